@@ -1,0 +1,28 @@
+// Crockford's alphabet: no I, L, O or U, so that a reference can be read out on a phone call.
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A random id of `length` characters, 5 bits each; 26 characters carry 130 bits. */
+export function randomId(length = 26): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (b) => ALPHABET[b & 31]).join("");
+}
+
+/**
+ * An id that sorts by the time it was made (ULID layout): 10 characters of `nowMs`
+ * (milliseconds since 1970, UTC), then 16 random ones. Lists page by it.
+ */
+export function timeId(nowMs: number): string {
+  let rest = Math.floor(nowMs);
+  let head = "";
+  for (let i = 0; i < 10; i++) {
+    head = ALPHABET[rest % 32] + head;
+    rest = Math.floor(rest / 32);
+  }
+  return head + randomId(16);
+}
+
+/** SHA-256 of a text, in lower-case hex. */
+export async function sha256Hex(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (b) => b.toString(16).padStart(2, "0")).join("");
+}

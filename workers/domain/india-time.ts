@@ -1,0 +1,36 @@
+/**
+ * The India day (UTC+5:30, no daylight saving) and its edges. Spec sections 4 and 9.
+ * Days are written `YYYY-MM-DD`, instants are milliseconds since 1970 UTC.
+ */
+const OFFSET_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The India calendar day that holds the instant. */
+export function indiaDay(instantMs: number): string {
+  return new Date(instantMs + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The instant of `hour`:00 India time on `day`. */
+export function indiaInstant(day: string, hour = 0): number {
+  return Date.parse(`${day}T00:00:00Z`) - OFFSET_MS + hour * 3_600_000;
+}
+
+/** `day` moved by whole days. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** True for a real calendar day written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
+}
+
+/** The jobs window of a day: 20:00 IST of the day before (inclusive) to 20:00 IST of the day (exclusive); 14:30 UTC both. */
+export function jobsWindow(day: string): { startMs: number; endMs: number } {
+  return { startMs: indiaInstant(addDays(day, -1), 20), endMs: indiaInstant(day, 20) };
+}
+
+/** The day whose jobs window holds the instant: from 20:00 IST on it is tomorrow's. */
+export function jobsDay(instantMs: number): string {
+  return indiaDay(instantMs + 4 * 3_600_000);
+}
