@@ -1,0 +1,96 @@
+-- Instants are INTEGER milliseconds since 1970, UTC.
+
+CREATE TABLE sources (
+  id TEXT PRIMARY KEY,                     -- 'greenhouse:acme'
+  ats TEXT NOT NULL,
+  slug TEXT NOT NULL,
+  company TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active','paused','gone')),
+  next_poll_at INTEGER NOT NULL,
+  lease_until INTEGER,
+  last_ok_at INTEGER,
+  failures INTEGER NOT NULL DEFAULT 0,
+  last_error TEXT,
+  created_at INTEGER NOT NULL,
+  UNIQUE (ats, slug)
+) STRICT;
+CREATE INDEX sources_due ON sources(next_poll_at) WHERE state = 'active';
+
+CREATE TABLE postings (
+  n INTEGER PRIMARY KEY,                   -- the search index's row
+  id TEXT NOT NULL UNIQUE,
+  title TEXT NOT NULL,
+  company TEXT NOT NULL,
+  location TEXT NOT NULL DEFAULT '',       -- as the board shows it; several places joined by '; '
+  remote TEXT NOT NULL DEFAULT 'unknown' CHECK (remote IN ('remote','hybrid','onsite','unknown')),
+  link TEXT NOT NULL,
+  portal TEXT NOT NULL,                    -- 'LinkedIn', 'Naukri', … or the board's name
+  easy_apply INTEGER NOT NULL DEFAULT 0,
+  pay_lower REAL,                          -- a year, whole units of pay_currency
+  pay_upper REAL,
+  pay_currency TEXT,
+  experience_min REAL,                     -- years
+  experience_max REAL,
+  skills TEXT NOT NULL DEFAULT '[]',       -- JSON array of text
+  excerpt TEXT NOT NULL DEFAULT '',        -- first 600 characters of the text, for matching
+  posted_at INTEGER,
+  first_seen_at INTEGER NOT NULL,
+  last_seen_at INTEGER NOT NULL,
+  closed_at INTEGER,
+  fingerprint TEXT NOT NULL,               -- company, title and place, normalised
+  content_hash TEXT NOT NULL
+) STRICT;
+CREATE INDEX postings_fingerprint ON postings(fingerprint);
+
+-- The whole text, kept out of the rows that lists read.
+CREATE TABLE posting_texts (
+  posting_id TEXT PRIMARY KEY REFERENCES postings(id) ON DELETE CASCADE,
+  text TEXT NOT NULL
+) STRICT;
+
+-- Every name a posting was seen under: 'greenhouse:acme:123', 'linkedin:456', 'link:SHA'.
+CREATE TABLE sightings (
+  key TEXT PRIMARY KEY,
+  posting_id TEXT NOT NULL REFERENCES postings(id) ON DELETE CASCADE,
+  source_id TEXT,                          -- NULL when it came in a file
+  last_seen_at INTEGER NOT NULL,
+  gone_at INTEGER
+) STRICT;
+CREATE INDEX sightings_posting ON sightings(posting_id);
+CREATE INDEX sightings_source ON sightings(source_id, last_seen_at) WHERE gone_at IS NULL;
+
+-- The numbered feed. Triggers write it, so no change can forget to.
+CREATE TABLE posting_changes (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  posting_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('opened','changed','closed')),
+  at INTEGER NOT NULL
+) STRICT;
+CREATE TRIGGER posting_opened AFTER INSERT ON postings
+BEGIN
+  INSERT INTO posting_changes (posting_id, kind, at) VALUES (NEW.id, 'opened', NEW.first_seen_at);
+END;
+CREATE TRIGGER posting_changed AFTER UPDATE OF content_hash ON postings
+WHEN OLD.content_hash <> NEW.content_hash AND NEW.closed_at IS NULL AND OLD.closed_at IS NULL
+BEGIN
+  INSERT INTO posting_changes (posting_id, kind, at) VALUES (NEW.id, 'changed', NEW.last_seen_at);
+END;
+CREATE TRIGGER posting_closed_or_reopened AFTER UPDATE OF closed_at ON postings
+WHEN (OLD.closed_at IS NULL) <> (NEW.closed_at IS NULL)
+BEGIN
+  INSERT INTO posting_changes (posting_id, kind, at)
+  VALUES (NEW.id, CASE WHEN NEW.closed_at IS NULL THEN 'opened' ELSE 'closed' END, coalesce(NEW.closed_at, NEW.last_seen_at));
+END;
+
+-- Open postings by the words of their titles.
+CREATE VIRTUAL TABLE posting_search USING fts5(title, content='', contentless_delete=1, tokenize="unicode61 tokenchars '+#'");
+CREATE TRIGGER posting_search_opened AFTER INSERT ON postings
+BEGIN
+  INSERT INTO posting_search (rowid, title) VALUES (NEW.n, NEW.title);
+END;
+CREATE TRIGGER posting_search_changed AFTER UPDATE OF title, closed_at ON postings
+WHEN OLD.title <> NEW.title OR (OLD.closed_at IS NULL) <> (NEW.closed_at IS NULL)
+BEGIN
+  DELETE FROM posting_search WHERE rowid = OLD.n;
+  INSERT INTO posting_search (rowid, title) SELECT NEW.n, NEW.title WHERE NEW.closed_at IS NULL;
+END;

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+/** The bindings that wrangler.toml names, and the variables and secrets that the deployer sets. */
+export interface Env {
+  DB: D1Database;
+  CATALOG: D1Database;
+  FILES: R2Bucket;
+  CACHE: KVNamespace;
+  JOBS: Queue<unknown>;
+  ASSETS: Fetcher;
+  MODE?: string;
+  ORIGIN?: string;
+  SIGNING_KEY?: string;
+  MAIL_FROM?: string;
+  TEAM_MAIL?: string;
+  POSTMARK_TOKEN?: string;
+}
+
+const Variables = z.object({
+  // Absent means production: the sandbox exists only where somebody asked for it.
+  MODE: z.enum(["production", "sandbox"]).default("production"),
+  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SIGNING_KEY: z.string().min(32).optional(),
+  MAIL_FROM: z.email().optional(),
+  TEAM_MAIL: z.email().optional(),
+  POSTMARK_TOKEN: z.string().min(1).optional(),
+});
+
+export interface Config {
+  sandbox: boolean;
+  /** Where people reach us, without a trailing slash; links in mails begin with it. */
+  origin: string | null;
+  signingKey: string;
+  teamMail: string | null;
+  /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
+  postmark: { token: string; from: string } | null;
+}
+
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/**
+ * Parses the variables once. A vendor is used only when it is fully configured.
+ * @throws ConfigError naming every variable that is missing or malformed.
+ */
+export function parseConfig(env: Partial<Env>): Config {
+  const given = Object.fromEntries(Object.keys(Variables.shape).map((key) => [key, emptyToUndefined(env[key as keyof Env])]));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(`Configuration: ${parsed.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ")}`);
+  }
+  const v = parsed.data;
+  const sandbox = v.MODE === "sandbox";
+  const missing: string[] = [];
+  if (!v.SIGNING_KEY) missing.push("SIGNING_KEY");
+  if (!sandbox) {
+    if (!v.ORIGIN) missing.push("ORIGIN");
+    if (!v.TEAM_MAIL) missing.push("TEAM_MAIL");
+    if (!v.POSTMARK_TOKEN) missing.push("POSTMARK_TOKEN");
+  }
+  if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
+  if (missing.length > 0 || !v.SIGNING_KEY) throw new ConfigError(`Configuration: ${missing.join(", ")} not set`);
+  return {
+    sandbox,
+    origin: v.ORIGIN?.replace(/\/+$/, "") ?? null,
+    signingKey: v.SIGNING_KEY,
+    teamMail: v.TEAM_MAIL ?? null,
+    postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
+  };
+}
+
+function emptyToUndefined(value: unknown): unknown {
+  return value === "" ? undefined : value;
+}

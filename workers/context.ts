@@ -1,0 +1,30 @@
+import type { Config } from "./config";
+import type { AppDb, CatalogDb } from "./db/client";
+import type { Actor } from "./domain/policy";
+import type { Logger } from "./log";
+import type { Providers } from "./providers";
+import type { JobMessage } from "./jobs/messages";
+
+/** What a verb may touch. Built once an entrance (request, cron tick, queue batch); there are no globals. */
+export interface AppContext {
+  requestId: string;
+  config: Config;
+  db: AppDb;
+  catalog: CatalogDb;
+  actor: Actor;
+  providers: Providers;
+  files: R2Bucket;
+  cache: KVNamespace;
+  /** Where the request came from; for limits and the country. */
+  client: { address: string; country: string | null; userAgent: string };
+  /** Nudges a consumer. The work itself is a row, so a lost nudge only delays it. */
+  enqueue(messages: readonly JobMessage[]): Promise<void>;
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+  log: Logger;
+}
+
+/** The same entrance, acting for nobody: a request that continues as the system (never from a browser's word). */
+export function asSystem(ctx: AppContext, job: string): AppContext {
+  return { ...ctx, actor: { kind: "system", job } };
+}

@@ -1,0 +1,102 @@
+import type { AppContext } from "../context";
+import { DomainError } from "./errors";
+
+/** Who is asking. Sessions make users, cron and queue make the system, everybody else is a visitor. */
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "system"; job: string }
+  | {
+      kind: "user";
+      userId: string;
+      email: string;
+      displayName: string;
+      sessionId: string;
+      /** Null for somebody who is not staff. */
+      staff: { slug: string; operations: boolean; community: boolean } | null;
+    };
+export type UserActor = Extract<Actor, { kind: "user" }>;
+
+type Grant =
+  | "anyone"
+  | "visitor" // nobody signed in
+  | "user" // anybody signed in; ownership is in the query
+  | "staff" // either role
+  | "operations"
+  | "operations_or_system" // staff by hand, or a job by itself
+  | "both_roles" // spec section 6: the posting manager
+  | "system"; // cron and queue only
+
+/** The one table of who may do what. A verb names its line; a name that is not here does not compile. */
+export const POLICY = {
+  "identity.sign_up": "anyone",
+  "identity.sign_in": "anyone",
+  "identity.sign_out": "anyone",
+  "location.read": "anyone",
+  "plans.read": "user",
+  "plans.start_intent": "user",
+  "plans.read_intent": "user",
+  "plans.activate_trial": "user",
+  "plans.end_due": "system",
+  "profiles.read": "user",
+  "profiles.save": "user",
+  "resumes.store": "user",
+  "resumes.download": "user", // one's own, or anybody's for operations
+  "resumes.parse": "system",
+  "applications.list_applied": "user",
+  "applications.fill_queue": "system",
+  "applications.list_day": "staff",
+  "applications.update_entry": "operations",
+  "applications.lock_entry": "operations",
+  "applications.unlock_entry": "operations",
+  "matching.match_person": "system",
+  "matching.follow_feed": "system",
+  "sources.register": "operations_or_system",
+  "sources.poll": "system",
+  "sources.enqueue_due": "system",
+  "postings.ingest": "operations_or_system",
+  "mailing.send_due": "system",
+  "work.sweep": "system",
+  "work.bury": "system",
+  "work.replay": "operations",
+  "sandbox.use": "anyone", // the routes exist only in the sandbox
+} as const satisfies Record<string, Grant>;
+export type Action = keyof typeof POLICY;
+
+/**
+ * The first line of every verb.
+ * @returns the actor, narrowed to a user where the line asks for one.
+ * @throws DomainError `signed_out` for a visitor, `forbidden` for somebody who may not.
+ */
+export function authorize<A extends Action>(ctx: Pick<AppContext, "actor">, action: A): ActorFor<A> {
+  const grant: Grant = POLICY[action];
+  const { actor } = ctx;
+  if (!permits(grant, actor)) {
+    throw actor.kind === "visitor" && grant !== "system"
+      ? new DomainError("signed_out", "Please sign in")
+      : new DomainError("forbidden", "You do not have access to this");
+  }
+  return actor as ActorFor<A>;
+}
+
+type ActorFor<A extends Action> = (typeof POLICY)[A] extends "user" | "staff" | "operations" | "both_roles" ? UserActor : Actor;
+
+function permits(grant: Grant, actor: Actor): boolean {
+  switch (grant) {
+    case "anyone":
+      return true;
+    case "visitor":
+      return actor.kind === "visitor";
+    case "user":
+      return actor.kind === "user";
+    case "staff":
+      return actor.kind === "user" && actor.staff !== null && (actor.staff.operations || actor.staff.community);
+    case "operations":
+      return actor.kind === "user" && actor.staff?.operations === true;
+    case "operations_or_system":
+      return actor.kind === "system" || (actor.kind === "user" && actor.staff?.operations === true);
+    case "both_roles":
+      return actor.kind === "user" && actor.staff?.operations === true && actor.staff.community;
+    case "system":
+      return actor.kind === "system";
+  }
+}

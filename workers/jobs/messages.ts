@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** What travels through the queue. Each is a nudge to look at a row. */
+export const JobMessage = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("work"), kind: z.string().max(40), ref: z.string().max(100) }),
+  z.object({ type: z.literal("mail"), outboxId: z.string().max(40) }),
+  z.object({ type: z.literal("poll"), sourceId: z.string().max(200) }),
+  z.object({ type: z.literal("feed") }),
+]);
+export type JobMessage = z.infer<typeof JobMessage>;

@@ -1,0 +1,47 @@
+/** The applicant-tracking systems whose public boards we read. */
+export const ATS = ["greenhouse", "lever", "ashby", "recruitee"] as const;
+export type Ats = (typeof ATS)[number];
+
+/** One opening as a board lists it, in our words. Text fields are plain text. */
+export interface BoardPosting {
+  /** The board's own id. */
+  externalId: string;
+  title: string;
+  /** Empty when the board does not say; the source's company then stands. */
+  company: string;
+  /** As the board shows it; several places joined by '; '. */
+  location: string;
+  remote: "remote" | "hybrid" | "onsite" | "unknown";
+  /** http(s), where a person applies. */
+  link: string;
+  /** A year, whole units of `payCurrency` (ISO 4217). */
+  payLower: number | null;
+  payUpper: number | null;
+  payCurrency: string | null;
+  skills: string[];
+  text: string;
+  /** Milliseconds since 1970, UTC. */
+  postedAt: number | null;
+}
+
+/** Reads public job boards. */
+export interface BoardsProvider {
+  /**
+   * Every opening the board lists now, whole: what is missing has been closed.
+   * @throws BoardGone when the board does not exist; BoardUnavailable when it should be tried later.
+   */
+  list(ats: Ats, slug: string): Promise<BoardPosting[]>;
+}
+
+export class BoardGone extends Error {
+  override readonly name = "BoardGone";
+}
+export class BoardUnavailable extends Error {
+  override readonly name = "BoardUnavailable";
+  /** Milliseconds the board asked us to wait, when it did. */
+  readonly retryAfterMs: number | null;
+  constructor(message: string, retryAfterMs: number | null = null, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfterMs = retryAfterMs;
+  }
+}

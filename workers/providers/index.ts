@@ -1,0 +1,8 @@
+import type { BoardsProvider } from "./boards/port";
+import type { MailProvider } from "./mail/port";
+
+/** One port each; which adapter stands behind it is decided from the configuration alone. */
+export interface Providers {
+  mail: MailProvider;
+  boards: BoardsProvider;
+}
