@@ -1,0 +1,8 @@
+import type { Context, Handler } from "hono";
+import type { AppContext } from "../context";
+import type { Env } from "../config";
+
+/** What every Hono handler finds: the bindings, and the context of this request. */
+export type HonoEnv = { Bindings: Env; Variables: { ctx: AppContext } };
+export type ApiContext = Context<HonoEnv>;
+export type ApiHandler = Handler<HonoEnv>;
