@@ -29,9 +29,10 @@ const Variables = z.object({
 export interface Config {
   sandbox: boolean;
   /** Where people reach us, without a trailing slash; links in mails begin with it. */
-  origin: string | null;
+  origin: string;
   signingKey: string;
-  teamMail: string | null;
+  /** Where notices to the team go. */
+  teamMail: string;
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
 }
@@ -60,12 +61,12 @@ export function parseConfig(env: Partial<Env>): Config {
     if (!v.POSTMARK_TOKEN) missing.push("POSTMARK_TOKEN");
   }
   if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
-  if (missing.length > 0 || !v.SIGNING_KEY) throw new ConfigError(`Configuration: ${missing.join(", ")} not set`);
+  if (missing.length > 0 || !v.SIGNING_KEY) throw new ConfigError(`Configuration: not set: ${missing.join(", ")}`);
   return {
     sandbox,
-    origin: v.ORIGIN?.replace(/\/+$/, "") ?? null,
+    origin: v.ORIGIN?.replace(/\/+$/, "") ?? "http://localhost:8787",
     signingKey: v.SIGNING_KEY,
-    teamMail: v.TEAM_MAIL ?? null,
+    teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
   };
 }

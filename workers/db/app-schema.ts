@@ -1,4 +1,5 @@
 /** The tables of `DB`, as drizzle sees them. `migrations/app` is the truth; a test compares the two. */
+import type { TemplateName } from "../domain/mailing/schema";
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const users = sqliteTable("users", {
@@ -168,7 +169,7 @@ export const feedCursors = sqliteTable("feed_cursors", {
 export const outbox = sqliteTable("outbox", {
   id: text().primaryKey(),
   channel: text({ enum: ["mail", "whatsapp"] }).notNull(),
-  template: text().notNull(),
+  template: text().$type<TemplateName>().notNull(),
   userId: text("user_id"),
   recipient: text().notNull(),
   model: text({ mode: "json" }).$type<Record<string, string>>().notNull(),

@@ -1,5 +1,6 @@
 import type { AppContext } from "../context";
 import { DomainError } from "./errors";
+import type { PlanFacts } from "./plans/rules";
 
 /** Who is asking. Sessions make users, cron and queue make the system, everybody else is a visitor. */
 export type Actor =
@@ -13,6 +14,8 @@ export type Actor =
       sessionId: string;
       /** Null for somebody who is not staff. */
       staff: { slug: string; operations: boolean; community: boolean } | null;
+      /** As of the beginning of this request; for display. Guards read the database. */
+      plan: PlanFacts;
     };
 export type UserActor = Extract<Actor, { kind: "user" }>;
 

@@ -1,0 +1,11 @@
+import type { D1Migration } from "@cloudflare/vitest-pool-workers";
+import type { Env as AppEnv } from "../../workers/config";
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends AppEnv {
+      APP_MIGRATIONS: D1Migration[];
+      CATALOG_MIGRATIONS: D1Migration[];
+    }
+  }
+}

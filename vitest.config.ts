@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const alias = { "@workers": here("workers"), "~": here("app") };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: "unit", include: ["tests/**/*.unit.test.{ts,tsx}"], environment: "node", testTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        plugins: [
+          cloudflareTest(async () => ({
+            // The built Worker: what is tested over HTTP is what is deployed.
+            main: here("build/server/index.js"),
+            wrangler: { configPath: here("wrangler.toml") },
+            miniflare: {
+              bindings: {
+                MODE: "sandbox",
+                SIGNING_KEY: "test-signing-key-test-signing-key-0123456789",
+                TEAM_MAIL: "team@sample.jobsarthi.test",
+                APP_MIGRATIONS: await readD1Migrations(here("migrations/app")),
+                CATALOG_MIGRATIONS: await readD1Migrations(here("migrations/catalog")),
+              },
+              // A stray request to the outside fails the test instead of leaving the machine.
+              outboundService: () => new Response("no network in tests", { status: 599 }),
+            },
+          })),
+        ],
+        test: {
+          name: "worker",
+          include: ["tests/**/*.worker.test.ts"],
+          setupFiles: [here("tests/support/migrate.ts")],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { base64url } from "jose";
+
+// The platform caps PBKDF2 at 100,000 rounds, so native scrypt; OWASP's second choice of parameters (N=2^14, r=8, p=5).
+const N = 2 ** 14;
+const R = 8;
+const P = 5;
+const KEY_BYTES = 32;
+
+/** Hashes a password; the parameters stand in the answer, so that they can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, N, R, P);
+  return `scrypt$${N}$${R}$${P}$${base64url.encode(salt)}$${base64url.encode(key)}`;
+}
+
+/** True when the password is the one that was hashed. A null or malformed hash costs the same time and is false. */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const [scheme, n, r, p, salt, key] = (stored ?? "").split("$");
+  if (scheme !== "scrypt" || !salt || !key) {
+    await derive(password, randomBytes(16), N, R, P);
+    return false;
+  }
+  const expected = base64url.decode(key);
+  const actual = await derive(password, base64url.decode(salt), Number(n), Number(r), Number(p));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+function derive(password: string, salt: Uint8Array, n: number, r: number, p: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    // Unicode lets one password be typed as different bytes on two phones.
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: n, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { attempts, creditBalances, plans, sessions, staff, users } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+
+/** Who holds this session, with the plan's facts that every page shows: one query, at most five rows. */
+export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
+  const rows = await db
+    .select({
+      secretHash: sessions.secretHash,
+      userId: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      slug: staff.slug,
+      operations: staff.operations,
+      community: staff.community,
+      tier: plans.tier,
+      endsAt: plans.endsAt,
+      endedAt: plans.endedAt,
+      granted: creditBalances.granted,
+      used: creditBalances.used,
+      reserved: creditBalances.reserved,
+      revoked: creditBalances.revoked,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staff, eq(staff.userId, sessions.userId))
+    .leftJoin(plans, eq(plans.userId, sessions.userId))
+    .leftJoin(creditBalances, eq(creditBalances.userId, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, nowMs)));
+  return rows[0] ?? null;
+}
+
+export async function findCredentials(db: AppDb, email: string) {
+  const rows = await db.select({ userId: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
+export function insertUser(db: AppDb, row: typeof users.$inferInsert): Statement {
+  return db.insert(users).values(row);
+}
+
+export function insertSession(db: AppDb, row: typeof sessions.$inferInsert): Statement {
+  return db.insert(sessions).values(row);
+}
+
+/** Keeps the newest sessions of a person and drops the rest, so that the table cannot be filled by signing in. */
+export function trimSessions(db: AppDb, userId: string, keep: number): Statement {
+  const newest = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt), desc(sessions.id)).limit(keep);
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} NOT IN ${newest}`));
+}
+
+export function deleteSession(db: AppDb, id: string): Statement {
+  return db.delete(sessions).where(eq(sessions.id, id));
+}
+
+export function upsertStaff(db: AppDb, row: typeof staff.$inferInsert): Statement {
+  return db
+    .insert(staff)
+    .values(row)
+    .onConflictDoUpdate({ target: staff.userId, set: { operations: row.operations ?? false, community: row.community ?? false } });
+}
+
+/** Counts an attempt under `key` in its window, and answers how many there were with it. */
+export async function countAttempt(db: AppDb, key: string, windowStart: number): Promise<number> {
+  const rows = await db
+    .insert(attempts)
+    .values({ key, windowStart, count: 1 })
+    .onConflictDoUpdate({ target: [attempts.key, attempts.windowStart], set: { count: sql`${attempts.count} + 1` } })
+    .returning({ count: attempts.count });
+  return rows[0]?.count ?? 0;
+}
+
+export function forgetAttempts(db: AppDb, key: string): Statement {
+  return db.delete(attempts).where(eq(attempts.key, key));
+}
+
+/** Rows that no longer mean anything. */
+export function sweepIdentity(db: AppDb, nowMs: number): Statement[] {
+  return [db.delete(sessions).where(lt(sessions.expiresAt, nowMs)), db.delete(attempts).where(lt(attempts.windowStart, nowMs - 86_400_000))];
+}

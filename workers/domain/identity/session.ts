@@ -1,0 +1,75 @@
+import type { AppContext } from "../../context";
+import type { AppDb, Statement } from "../../db/client";
+import { randomId, sha256Hex } from "../ids";
+import { NO_PLAN } from "../plans/rules";
+import type { Actor } from "../policy";
+import { findSession, insertSession, trimSessions } from "./queries";
+
+/** `__Host-`: only over TLS (or localhost), only this host, every path. */
+export const SESSION_COOKIE = "__Host-session";
+const LIFETIME_MS = 30 * 86_400_000;
+const SESSIONS_A_PERSON = 20;
+
+/**
+ * A new session: statements for the batch that makes it, and the cookie that carries its secret.
+ * The database keeps only the secret's hash.
+ */
+export async function newSession(ctx: AppContext, userId: string): Promise<{ statements: Statement[]; setCookie: string }> {
+  const id = randomId();
+  const secret = randomId();
+  const now = ctx.now();
+  return {
+    statements: [
+      insertSession(ctx.db, {
+        id,
+        secretHash: await sha256Hex(secret),
+        userId,
+        userAgent: ctx.client.userAgent.slice(0, 200),
+        createdAt: now,
+        expiresAt: now + LIFETIME_MS,
+      }),
+      trimSessions(ctx.db, userId, SESSIONS_A_PERSON),
+    ],
+    setCookie: cookie(`${id}.${secret}`, LIFETIME_MS / 1000),
+  };
+}
+
+/** The cookie that ends a session in the browser. */
+export function clearedCookie(): string {
+  return cookie("", 0);
+}
+
+function cookie(value: string, maxAgeSeconds: number): string {
+  return `${SESSION_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
+}
+
+/** Who sends this Cookie header. A missing, unknown, expired or forged session is a visitor. */
+export async function actorFromCookie(db: AppDb, header: string | null, nowMs: number): Promise<Actor> {
+  const value = header
+    ?.split(";")
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${SESSION_COOKIE}=`))
+    ?.slice(SESSION_COOKIE.length + 1);
+  const [id, secret] = value?.split(".") ?? [];
+  if (!id || !secret || id.length !== 26 || secret.length !== 26) return { kind: "visitor" };
+  const row = await findSession(db, id, nowMs);
+  // Both sides are hashes, so comparing them tells an attacker nothing about the secret.
+  if (!row || row.secretHash !== (await sha256Hex(secret))) return { kind: "visitor" };
+  return {
+    kind: "user",
+    userId: row.userId,
+    email: row.email,
+    displayName: row.displayName,
+    sessionId: id,
+    staff: row.slug === null ? null : { slug: row.slug, operations: row.operations === true, community: row.community === true },
+    plan: {
+      tier: row.tier,
+      endsAt: row.endsAt,
+      endedAt: row.endedAt,
+      granted: row.granted ?? NO_PLAN.granted,
+      used: row.used ?? NO_PLAN.used,
+      reserved: row.reserved ?? NO_PLAN.reserved,
+      revoked: row.revoked ?? NO_PLAN.revoked,
+    },
+  };
+}

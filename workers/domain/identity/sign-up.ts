@@ -1,0 +1,41 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { BRAND } from "../brand";
+import { DomainError, isUniqueViolation } from "../errors";
+import { timeId } from "../ids";
+import { stamp, toOutbox } from "../mailing/queries";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { limitAttempts } from "./limits";
+import { hashPassword } from "./password";
+import { insertUser } from "./queries";
+import { SignUpInput } from "./schema";
+import { newSession } from "./session";
+
+/**
+ * Makes an account and signs it in. Spec sections 2, 4 and 8.
+ * @returns the new person's id and the session's cookie.
+ * @throws DomainError `invalid` with the fields' messages; `duplicate` when the address has an account; `too_many`.
+ */
+export async function signUp(ctx: AppContext, input: unknown): Promise<{ userId: string; setCookie: string }> {
+  authorize(ctx, "identity.sign_up");
+  const { fullName, email, password } = parseInput(SignUpInput, input);
+  await limitAttempts(ctx, "sign-up", ctx.client.address, 60);
+  const now = ctx.now();
+  const userId = timeId(now);
+  const session = await newSession(ctx, userId);
+  const account = insertUser(ctx.db, { id: userId, email, displayName: fullName, passwordHash: await hashPassword(password), createdAt: now });
+  try {
+    await write(ctx.db, [
+      account,
+      ...session.statements,
+      stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
+      toOutbox(ctx.db, { template: "sign_up_welcome", userId, recipient: email, model: { name: fullName }, cause: `sign_up_welcome:${userId}`, dueAt: now, nowMs: now }),
+    ]);
+  } catch (error) {
+    if (!isUniqueViolation(error, "users.email")) throw error;
+    const message = `This email is already in use. If you haven't signed up before, please contact our team at ${BRAND.supportMail} to reset it.`;
+    throw new DomainError("duplicate", message, { email: message });
+  }
+  return { userId, setCookie: session.setCookie };
+}

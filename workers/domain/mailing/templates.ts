@@ -1,0 +1,105 @@
+import { BRAND } from "../brand";
+import type { TemplateName } from "./schema";
+
+export interface Rendered {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+type Model = Readonly<Record<string, string>>;
+
+/**
+ * Renders a mail. `model` values are text, whatever they hold; `origin` has no trailing slash.
+ * Subjects lose line breaks, so that no value can add a header.
+ */
+export function render(template: TemplateName, model: Model, origin: string): Rendered {
+  const content = CONTENT[template](model, origin);
+  return {
+    subject: content.subject.replace(/[\r\n]+/g, " ").slice(0, 200),
+    html: page(content),
+    text: plain(content),
+  };
+}
+
+interface Content {
+  subject: string;
+  paragraphs: string[];
+  /** Lines of the acknowledgement slip. */
+  slip?: { rows: [string, string][]; stamp: string };
+  button?: { label: string; href: string };
+}
+
+const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
+  sign_up_welcome: (m, origin) => ({
+    subject: `Welcome to ${BRAND.name}, ${m["name"] ?? ""}`,
+    paragraphs: [`Your account is ready. Choose a plan, or begin with the free trial of 15 applications.`],
+    button: { label: "Choose a plan", href: `${origin}/purchase` },
+  }),
+  free_welcome: (m, origin) => ({
+    subject: "Your free trial has begun",
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      `Your free trial is active: 15 applications, made by us in your name. We begin within 24 hours.`,
+      `Each application comes with a receipt like the one below, and is listed on your dashboard.`,
+    ],
+    slip: { rows: [["Plan", "Free Trial"], ["Applications", "15"], ["Valid for", "30 days"]], stamp: "Active" },
+    button: { label: "See your applications", href: `${origin}/dashboard` },
+  }),
+  premium_welcome: (m, origin) => ({
+    subject: `Your ${m["plan"] ?? "premium"} plan has begun`,
+    paragraphs: [`Hello ${m["name"] ?? ""},`, `Your plan is active. We begin within 24 hours and send you a receipt for each application.`],
+    button: { label: "See your applications", href: `${origin}/dashboard` },
+  }),
+  application_submitted: (m, origin) => ({
+    subject: `Application submitted: ${m["position"] ?? ""} at ${m["company"] ?? ""}`,
+    paragraphs: [`Hello ${m["name"] ?? ""},`, `We have applied to this opening in your name.`],
+    slip: {
+      rows: [
+        ["Position", m["position"] ?? ""],
+        ["Company", m["company"] ?? ""],
+        ["Place", m["location"] ?? ""],
+        ["Day", m["day"] ?? ""],
+        ["Reference", m["reference"] ?? ""],
+        ["Applied by", m["operator"] ?? ""],
+      ],
+      stamp: "Submitted",
+    },
+    button: { label: "Open your dashboard", href: `${origin}/dashboard` },
+  }),
+  team_notice: (m) => ({
+    subject: `${m["action"] ?? "Notice"}: ${m["name"] ?? ""}`,
+    paragraphs: [`${m["name"] ?? ""} (${m["email"] ?? ""}): ${m["action"] ?? ""}`, `At ${m["at"] ?? ""}.`],
+  }),
+};
+
+const INK = "#221d17";
+const STAMP = "#a3341f";
+
+function page(c: Content): string {
+  const slip = c.slip
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0;border:1px solid ${INK};border-collapse:collapse;background:#fffdf8">${c.slip.rows
+        .filter(([, value]) => value !== "")
+        .map(
+          ([label, value]) =>
+            `<tr><th scope="row" style="text-align:left;padding:8px 16px;font-weight:400;color:#5f564a;white-space:nowrap;border-bottom:1px dotted #b9ad9b">${escape(label)}</th><td style="padding:8px 16px;border-bottom:1px dotted #b9ad9b">${escape(value)}</td></tr>`,
+        )
+        .join("")}<tr><td colspan="2" style="padding:12px 16px;text-align:right"><span style="display:inline-block;border:2px solid ${STAMP};color:${STAMP};padding:4px 12px;font-weight:700;letter-spacing:.06em">${escape(c.slip.stamp.toUpperCase())}</span></td></tr></table>`
+    : "";
+  const button = c.button
+    ? `<p style="margin:24px 0"><a href="${escape(c.button.href)}" style="display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;font-weight:600">${escape(c.button.label)}</a></p>`
+    : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(c.subject)}</title></head><body style="margin:0;background:#f6f1e7;color:${INK};font:16px/1.55 'Source Sans 3',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>${c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("")}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:#5f564a">Questions? Write to ${escape(BRAND.supportMail)}.</p></div></body></html>`;
+}
+
+function plain(c: Content): string {
+  const lines = [...c.paragraphs];
+  if (c.slip) lines.push(c.slip.rows.filter(([, v]) => v !== "").map(([label, value]) => `${label}: ${value}`).join("\n"), c.slip.stamp);
+  if (c.button) lines.push(`${c.button.label}: ${c.button.href}`);
+  lines.push(`${BRAND.name} · ${BRAND.supportMail}`);
+  return lines.join("\n\n");
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}

@@ -1,0 +1,47 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { DomainError } from "../errors";
+import { indiaDay } from "../india-time";
+import { stamp, toOutbox } from "../mailing/queries";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { askForWork } from "../work/queries";
+import { PLAN_DAYS, TRIAL_APPLICATIONS } from "./price-list";
+import { beginTrial, completeIntent, findIntent, grantTrial, readReadiness } from "./queries";
+import { IntentInput } from "./schema";
+
+/**
+ * Activates the free trial: plan 'free ongoing', 15 applications, the welcome mail, and the search for matches.
+ * Spec section 4, "Free trial activation". Repeating it changes nothing.
+ * @throws DomainError `not_found` without one's own intent; `conflict` when it is not the trial's or the profile is not complete.
+ */
+export async function activateTrial(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "plans.activate_trial");
+  const { intentId } = parseInput(IntentInput, input);
+  const intent = await findIntent(ctx.db, actor.userId, intentId);
+  if (!intent) throw new DomainError("not_found", "Not found");
+  if (intent.plan !== "Free Trial") throw new DomainError("conflict", "This plan begins with its payment");
+  const ready = await readReadiness(ctx.db, actor.userId);
+  if (!ready?.hasResume) throw new DomainError("conflict", "Please complete your profile first");
+  const now = ctx.now();
+  const { userId } = actor;
+  await write(ctx.db, [
+    // The plan first: both look at whether anything was ever granted.
+    beginTrial(ctx.db, userId, now, now + PLAN_DAYS * 86_400_000),
+    grantTrial(ctx.db, userId, TRIAL_APPLICATIONS, now),
+    completeIntent(ctx.db, intent.id, now),
+    stamp(ctx.db, { userId, field: "freeTrialBeginTimestamp", at: now, override: false }),
+    toOutbox(ctx.db, { template: "free_welcome", userId, recipient: actor.email, model: { name: ready.firstName }, cause: `free_welcome:${userId}`, dueAt: now, nowMs: now }),
+    toOutbox(ctx.db, {
+      template: "team_notice",
+      userId: null,
+      recipient: ctx.config.teamMail,
+      model: { name: actor.displayName, email: actor.email, action: "Free Trial Activated", at: new Date(now).toISOString() },
+      cause: `team:Free Trial Activated:${userId}:${indiaDay(now)}`,
+      dueAt: now,
+      nowMs: now,
+    }),
+    askForWork(ctx.db, "match_person", userId, now),
+  ]);
+  await ctx.enqueue([{ type: "work", kind: "match_person", ref: userId }]);
+}

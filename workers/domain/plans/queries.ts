@@ -1,0 +1,79 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { applications, creditBalances, creditLedger, intents, plans, profiles } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+import type { PlanName } from "./price-list";
+
+export function insertIntent(db: AppDb, row: { id: string; userId: string; plan: PlanName; createdAt: number }): Statement {
+  return db.insert(intents).values(row);
+}
+
+/** The person's own intent; another's is as good as none. */
+export async function findIntent(db: AppDb, userId: string, id: string) {
+  const rows = await db.select({ id: intents.id, plan: intents.plan, completedAt: intents.completedAt }).from(intents).where(and(eq(intents.id, id), eq(intents.userId, userId)));
+  return rows[0] ?? null;
+}
+
+export function completeIntent(db: AppDb, id: string, nowMs: number): Statement {
+  return db.update(intents).set({ completedAt: nowMs }).where(and(eq(intents.id, id), isNull(intents.completedAt)));
+}
+
+/** What the trial's activation needs to know of the person. */
+export async function readReadiness(db: AppDb, userId: string): Promise<{ firstName: string; hasResume: boolean } | null> {
+  const rows = await db.select({ firstName: profiles.firstName, resumeId: profiles.resumeId }).from(profiles).where(eq(profiles.userId, userId));
+  const row = rows[0];
+  return row ? { firstName: row.firstName, hasResume: row.resumeId !== null } : null;
+}
+
+const neverGranted = (userId: string) => sql`NOT EXISTS (SELECT 1 FROM ${creditLedger} WHERE user_id = ${userId} AND kind = 'grant')`;
+
+/** Begins the free plan of somebody who never had one. The first of any number of attempts writes, the others change nothing. */
+export function beginTrial(db: AppDb, userId: string, nowMs: number, endsAt: number): Statement {
+  return db.run(sql`INSERT INTO ${plans} (user_id, tier, began_at, ends_at)
+    SELECT ${userId}, 'free', ${nowMs}, ${endsAt} WHERE ${neverGranted(userId)}
+    ON CONFLICT (user_id) DO NOTHING`);
+}
+
+export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: number): Statement {
+  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
+    SELECT ${userId}, 'grant', ${amount}, ${`trial:${userId}`}, ${nowMs} WHERE ${neverGranted(userId)}
+    ON CONFLICT (kind, ref) DO NOTHING`);
+}
+
+const left = (userId: unknown) =>
+  sql`(SELECT granted - used - revoked FROM ${creditBalances} WHERE ${creditBalances.userId} = ${userId})`;
+
+/** Writes the end of a plan whose credits are used up, in the batch that used the last one. */
+export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${plans} SET ended_at = ${nowMs}, end_reason = 'used'
+    WHERE user_id = ${userId} AND ended_at IS NULL AND ${left(userId)} = 0`);
+}
+
+/** Reopens a plan that ended because its credits were used up, once one has come back and its time is not over. */
+export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL
+    WHERE user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${left(userId)} > 0`);
+}
+
+/** People whose plan's time is over and not yet written so, oldest first. */
+export async function overduePlans(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
+  const rows = await db.select({ userId: plans.userId }).from(plans).where(and(isNull(plans.endedAt), lte(plans.endsAt, nowMs))).orderBy(plans.endsAt).limit(limit);
+  return rows.map((r) => r.userId);
+}
+
+/**
+ * Ends one overdue plan. What still waits in its queue goes back to found and its credits are released:
+ * they are frozen with the rest until the next plan.
+ */
+export function endByTime(db: AppDb, userId: string, nowMs: number): Statement[] {
+  const overdue = sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId} AND ended_at IS NULL AND ends_at <= ${nowMs})`;
+  return [
+    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
+      SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications}
+      WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${overdue}
+      ON CONFLICT (kind, ref) DO NOTHING`),
+    db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
+      WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${overdue}`),
+    // The end is when the time was over, not when somebody noticed.
+    db.run(sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time' WHERE user_id = ${userId} AND ended_at IS NULL AND ends_at <= ${nowMs}`),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from "../../context";
+import { DomainError } from "../errors";
+import { authorize } from "../policy";
+import type { PlanName } from "./price-list";
+import { findIntent } from "./queries";
+
+/**
+ * What the person chose on /purchase.
+ * @throws DomainError `not_found` when there is none, or it is somebody else's.
+ */
+export async function readIntent(ctx: AppContext, input: { intentId: string }): Promise<{ id: string; plan: PlanName; completed: boolean }> {
+  const actor = authorize(ctx, "plans.read_intent");
+  const intent = await findIntent(ctx.db, actor.userId, input.intentId);
+  if (!intent) throw new DomainError("not_found", "Not found");
+  return { id: intent.id, plan: intent.plan, completed: intent.completedAt !== null };
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { PLAN_NAMES } from "./price-list";
+
+export const StartIntentInput = z.object({ plan: z.enum(PLAN_NAMES, { error: "Choose one of the plans" }) });
+export type StartIntentInput = z.infer<typeof StartIntentInput>;
+
+export const IntentInput = z.object({ intentId: z.string().min(1).max(40) });
+export type IntentInput = z.infer<typeof IntentInput>;

@@ -1,0 +1,51 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { DomainError } from "../errors";
+import { indiaDay } from "../india-time";
+import { timeId } from "../ids";
+import { stamp, toOutbox } from "../mailing/queries";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { insertIntent } from "./queries";
+import { cardLeadsTo, clickLabel, summarize } from "./rules";
+import { StartIntentInput } from "./schema";
+
+/**
+ * A click on a plan card: remembers what was chosen, tells the team (once a person, label and day) and answers
+ * where to go. Spec section 4, the free trial card and the paid cards.
+ * @throws DomainError `invalid` for an unknown plan, `conflict` when the trial was used, `unavailable` when nothing can take a payment.
+ */
+export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to: string }> {
+  const actor = authorize(ctx, "plans.start_intent");
+  const { plan } = parseInput(StartIntentInput, input);
+  const now = ctx.now();
+  const leads = cardLeadsTo(plan, summarize(actor.plan, now));
+  if (leads === "nowhere") throw new DomainError("conflict", "Free Trial Expired");
+  if (leads === "onboarding" && plan !== "Free Trial") throw new DomainError("unavailable", PAYMENT_UNAVAILABLE);
+  const id = timeId(now);
+  const label = clickLabel(plan);
+  const free = plan === "Free Trial";
+  await write(ctx.db, [
+    ...(leads === "onboarding" ? [insertIntent(ctx.db, { id, userId: actor.userId, plan, createdAt: now })] : []),
+    stamp(ctx.db, {
+      userId: actor.userId,
+      field: free ? "freeTrialButtonClickTimestamp" : "premiumButtonClickTimestamp",
+      at: now,
+      plan: free ? null : plan,
+      override: true,
+    }),
+    toOutbox(ctx.db, {
+      template: "team_notice",
+      userId: null,
+      recipient: ctx.config.teamMail,
+      model: { name: actor.displayName, email: actor.email, action: label, at: new Date(now).toISOString() },
+      cause: `team:${label}:${actor.userId}:${indiaDay(now)}`,
+      dueAt: now,
+      nowMs: now,
+    }),
+  ]);
+  return { to: leads === "dashboard" ? "/dashboard" : `/onboarding?intent=${id}` };
+}
+
+/** What a paid card says while no gateway is configured. */
+export const PAYMENT_UNAVAILABLE = "Payment is not available right now";
