@@ -1,5 +1,83 @@
 import { Hono } from "hono";
-import { pages } from "./pages";
-const app = new Hono<{Bindings: any}>();
-app.all("*", (c) => pages({ request: c.req.raw, env: c.env, waitUntil: c.executionCtx.waitUntil.bind(c.executionCtx), passThroughOnException: () => {}, params: {}, data: {}, functionPath: "", next: async () => new Response(null, {status: 404}) } as any));
-export default { fetch: app.fetch, async scheduled() {}, async queue() {} };
+import { NONCE, secureHeaders } from "hono/secure-headers";
+import { MOUNTS } from "./api";
+import { toErrorBody } from "./api/errors";
+import type { HonoEnv } from "./api/http";
+import { isOwnRequest } from "./api/origin";
+import { seedSandbox } from "./api/sandbox";
+import { type Env } from "./config";
+import { DomainError } from "./domain/errors";
+import { pretendCountry } from "./domain/location/read-country";
+import { BOOKMARK_COOKIE, requestContext, systemContext } from "./entrance";
+import { runCron } from "./jobs/cron";
+import { consume } from "./jobs/queue";
+import { makeLogger } from "./log";
+import { renderPage } from "./pages";
+
+const app = new Hono<HonoEnv>();
+
+app.use(
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", NONCE],
+      // React writes style attributes; they cannot run code.
+      styleSrc: ["'self'"],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", "data:"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: "strict-origin-when-cross-origin",
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
+    xFrameOptions: "DENY",
+  }),
+);
+
+app.use(async (c, next) => {
+  const { ctx, bookmark } = await requestContext(c.env, c.req.raw);
+  c.set("ctx", ctx);
+  const method = c.req.method;
+  const changes = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+  const url = new URL(c.req.url);
+  if (changes && !isOwnRequest(c.req.raw.headers, [url.origin, ctx.config.origin])) {
+    throw new DomainError("forbidden", "This request came from another site");
+  }
+  if (url.pathname === "/sandbox" || url.pathname.startsWith("/sandbox/")) {
+    if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+  }
+  const country = url.searchParams.get("country");
+  if (ctx.config.sandbox && country) await pretendCountry(ctx, country);
+  await next();
+  const seen = bookmark();
+  if (changes && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
+  // What is shown to somebody who is signed in is theirs alone.
+  if (ctx.actor.kind === "user" && !c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
+  c.header("X-Request-Id", ctx.requestId);
+});
+
+for (const mount of MOUNTS) app.on(mount.method, mount.path, mount.handler);
+app.post("/sandbox/seed", seedSandbox);
+app.all("/api/*", () => {
+  throw new DomainError("not_found", "There is no such call");
+});
+app.all("*", renderPage);
+
+app.onError((error, c) => {
+  // Without a context the configuration is at fault: its own words go to the log, not to the visitor.
+  const ctx = c.get("ctx") ?? { log: makeLogger({}), requestId: "none" };
+  const { status, body } = toErrorBody(error, ctx);
+  return Response.json(body, { status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } });
+});
+
+export default {
+  fetch: app.fetch,
+  async scheduled(controller, env) {
+    await runCron((job) => systemContext(env, job), controller.cron);
+  },
+  async queue(batch, env) {
+    await consume((job) => systemContext(env, job), batch);
+  },
+} satisfies ExportedHandler<Env>;

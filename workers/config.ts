@@ -61,6 +61,10 @@ export function parseConfig(env: Partial<Env>): Config {
     if (!v.POSTMARK_TOKEN) missing.push("POSTMARK_TOKEN");
   }
   if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
+  // A sandbox that strangers can reach would hand out staff sign-ins and invented answers.
+  if (sandbox && v.ORIGIN && !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(v.ORIGIN)) {
+    throw new ConfigError("Configuration: MODE=sandbox runs on localhost only");
+  }
   if (missing.length > 0 || !v.SIGNING_KEY) throw new ConfigError(`Configuration: not set: ${missing.join(", ")}`);
   return {
     sandbox,

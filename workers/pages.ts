@@ -1,4 +1,30 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-export const pages = createRequestHandler({ build, getLoadContext: () => new RouterContextProvider() });
+import { appContext, nonceContext } from "../app/context";
+import type { ApiContext } from "./api/http";
+
+/** The only importer of the page build. */
+export async function renderPage(c: ApiContext): Promise<Response> {
+  const { executionCtx } = c;
+  const handle = createRequestHandler({
+    build,
+    getLoadContext() {
+      const context = new RouterContextProvider();
+      context.set(appContext, c.get("ctx"));
+      context.set(nonceContext, c.get("secureHeadersNonce") ?? "");
+      return context;
+    },
+  });
+  // The adapter is typed for Pages Functions; these are the parts of their context that it reads, and the rest of the type.
+  return handle({
+    request: c.req.raw,
+    env: c.env,
+    functionPath: "",
+    params: {},
+    data: {},
+    waitUntil: (promise) => executionCtx.waitUntil(promise),
+    passThroughOnException: () => executionCtx.passThroughOnException(),
+    next: () => Promise.resolve(new Response(null, { status: 404 })),
+  });
+}

@@ -1,7 +1,7 @@
 -- Instants are INTEGER milliseconds since 1970, UTC.
 
 CREATE TABLE sources (
-  id TEXT PRIMARY KEY,                     -- 'greenhouse:acme'
+  id TEXT PRIMARY KEY,                     -- 'greenhouse:acme', lower case
   ats TEXT NOT NULL,
   slug TEXT NOT NULL,
   company TEXT NOT NULL,
@@ -11,8 +11,11 @@ CREATE TABLE sources (
   last_ok_at INTEGER,
   failures INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,
-  created_at INTEGER NOT NULL,
-  UNIQUE (ats, slug)
+  nudged_at INTEGER,                       -- when the queue was last told; told again only after a while
+  open_count INTEGER NOT NULL DEFAULT 0,   -- openings in the last list
+  empty_polls INTEGER NOT NULL DEFAULT 0,  -- lists in a row that were suddenly empty
+  gone_polls INTEGER NOT NULL DEFAULT 0,   -- answers in a row that there is no such board
+  created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX sources_due ON sources(next_poll_at) WHERE state = 'active';
 
@@ -37,10 +40,12 @@ CREATE TABLE postings (
   first_seen_at INTEGER NOT NULL,
   last_seen_at INTEGER NOT NULL,
   closed_at INTEGER,
-  fingerprint TEXT NOT NULL,               -- company, title and place, normalised
-  content_hash TEXT NOT NULL
+  fingerprint TEXT NOT NULL,               -- company, title and place, normalised; '' matches nothing
+  content_hash TEXT NOT NULL,
+  told_by TEXT NOT NULL,                   -- the sighting whose words these are
+  authority INTEGER NOT NULL               -- 2 the board itself, 1 a board's row in a file, 0 a portal: a lower one never overwrites
 ) STRICT;
-CREATE INDEX postings_fingerprint ON postings(fingerprint);
+CREATE INDEX postings_fingerprint ON postings(fingerprint) WHERE closed_at IS NULL;
 
 -- The whole text, kept out of the rows that lists read.
 CREATE TABLE posting_texts (
@@ -49,6 +54,7 @@ CREATE TABLE posting_texts (
 ) STRICT;
 
 -- Every name a posting was seen under: 'greenhouse:acme:123', 'linkedin:456', 'link:SHA'.
+-- A posting is open exactly while one of them is live (gone_at is null).
 CREATE TABLE sightings (
   key TEXT PRIMARY KEY,
   posting_id TEXT NOT NULL REFERENCES postings(id) ON DELETE CASCADE,
@@ -57,7 +63,8 @@ CREATE TABLE sightings (
   gone_at INTEGER
 ) STRICT;
 CREATE INDEX sightings_posting ON sightings(posting_id);
-CREATE INDEX sightings_source ON sightings(source_id, last_seen_at) WHERE gone_at IS NULL;
+CREATE INDEX sightings_source ON sightings(source_id) WHERE gone_at IS NULL;
+CREATE INDEX sightings_stale ON sightings(last_seen_at) WHERE gone_at IS NULL;
 
 -- The numbered feed. Triggers write it, so no change can forget to.
 CREATE TABLE posting_changes (

@@ -14,6 +14,10 @@ export const sources = sqliteTable("sources", {
   lastOkAt: integer("last_ok_at"),
   failures: integer().notNull().default(0),
   lastError: text("last_error"),
+  nudgedAt: integer("nudged_at"),
+  openCount: integer("open_count").notNull().default(0),
+  emptyPolls: integer("empty_polls").notNull().default(0),
+  gonePolls: integer("gone_polls").notNull().default(0),
   createdAt: integer("created_at").notNull(),
 });
 
@@ -42,6 +46,8 @@ export const postings = sqliteTable("postings", {
   closedAt: integer("closed_at"),
   fingerprint: text().notNull(),
   contentHash: text("content_hash").notNull(),
+  toldBy: text("told_by").notNull(),
+  authority: integer().notNull(),
 });
 
 export const postingTexts = sqliteTable("posting_texts", {

@@ -1,12 +1,12 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import type { BatchItem } from "drizzle-orm/batch";
 import * as appSchema from "./app-schema";
 import * as catalogSchema from "./catalog-schema";
 
-export type AppDb = DrizzleD1Database<typeof appSchema>;
-export type CatalogDb = DrizzleD1Database<typeof catalogSchema>;
+export type AppDb = DrizzleD1Database<typeof appSchema> & { $client: D1Database };
+export type CatalogDb = DrizzleD1Database<typeof catalogSchema> & { $client: D1Database };
 /** A statement that has not run yet: what `queries.ts` hands to a verb that builds one batch. */
-export type Statement = BatchItem<"sqlite">;
+export type Statement = { toSQL(): Query } | { getQuery(): Query };
+type Query = { sql: string; params: unknown[] };
 
 /** `D1DatabaseSession` lacks what drizzle never calls (`exec`, `dump`). */
 type D1Like = Pick<D1Database, "prepare" | "batch">;
@@ -20,11 +20,26 @@ export function openCatalog(d1: D1Like): CatalogDb {
 
 /**
  * Runs the statements as one D1 batch: all or nothing, in order. Answers, for each, how many rows it changed.
+ * Drizzle's own `batch` cannot bind the parameters of a raw statement, so the client's is called with what drizzle built.
  * @throws whatever constraint refused; nothing is written then.
  */
 export async function write(db: AppDb | CatalogDb, statements: readonly Statement[]): Promise<number[]> {
-  const [first, ...rest] = statements;
-  if (!first) return [];
-  const results: unknown[] = await db.batch([first, ...rest]);
-  return results.map((r) => (r as D1Result | undefined)?.meta?.changes ?? 0);
+  const results = await runBatch(db, statements);
+  return results.map((result) => result.meta.changes);
+}
+
+/** Runs raw reads as one D1 batch and answers each one's rows, as objects keyed by column. */
+export async function readRaw(db: AppDb | CatalogDb, statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
+  const results = await runBatch(db, statements);
+  return results.map((result) => result.results);
+}
+
+async function runBatch(db: AppDb | CatalogDb, statements: readonly Statement[]): Promise<D1Result<Record<string, unknown>>[]> {
+  if (statements.length === 0) return [];
+  return db.$client.batch(
+    statements.map((statement) => {
+      const { sql, params } = "toSQL" in statement ? statement.toSQL() : statement.getQuery();
+      return db.$client.prepare(sql).bind(...params);
+    }),
+  );
 }

@@ -14,6 +14,8 @@ export type Actor =
       sessionId: string;
       /** Null for somebody who is not staff. */
       staff: { slug: string; operations: boolean; community: boolean } | null;
+      /** From the profile; null while there is none. */
+      country: "IN" | "US" | null;
       /** As of the beginning of this request; for display. Guards read the database. */
       plan: PlanFacts;
     };

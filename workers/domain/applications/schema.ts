@@ -27,6 +27,7 @@ export const UnlockEntryInput = z.object({ entryId });
 export const ListDayInput = z.object({
   day: z.string({ error: "Please select a date" }).refine(isDay, "Please select a date"),
   cursor: z.string().max(60).optional(),
+  limit: z.int().min(1).max(1000).default(100),
 });
 
 export const ListAppliedInput = z.object({ cursor: z.string().max(60).optional() });

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
-import { attempts, creditBalances, plans, sessions, staff, users } from "../../db/app-schema";
+import { attempts, creditBalances, plans, profiles, sessions, staff, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 
-/** Who holds this session, with the plan's facts that every page shows: one query, at most five rows. */
+/** Who holds this session, with the plan's facts that every page shows: one query, six rows at most. */
 export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
   const rows = await db
     .select({
@@ -13,6 +13,7 @@ export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
       slug: staff.slug,
       operations: staff.operations,
       community: staff.community,
+      country: profiles.country,
       tier: plans.tier,
       endsAt: plans.endsAt,
       endedAt: plans.endedAt,
@@ -24,6 +25,7 @@ export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staff, eq(staff.userId, sessions.userId))
+    .leftJoin(profiles, eq(profiles.userId, sessions.userId))
     .leftJoin(plans, eq(plans.userId, sessions.userId))
     .leftJoin(creditBalances, eq(creditBalances.userId, sessions.userId))
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, nowMs)));

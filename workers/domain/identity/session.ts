@@ -62,6 +62,7 @@ export async function actorFromCookie(db: AppDb, header: string | null, nowMs: n
     displayName: row.displayName,
     sessionId: id,
     staff: row.slug === null ? null : { slug: row.slug, operations: row.operations === true, community: row.community === true },
+    country: row.country,
     plan: {
       tier: row.tier,
       endsAt: row.endsAt,

@@ -18,7 +18,7 @@ CR: Costa Rica; PA: Panama; GT: Guatemala; SV: El Salvador; HN: Honduras; NI: Ni
 export const OTHER_REGIONS = `
 CA: ON=Ontario; QC=Quebec/Québec; BC=British Columbia; AB=Alberta; NS=Nova Scotia; MB=Manitoba; SK=Saskatchewan; NB=New Brunswick
 AU: NSW=New South Wales; VIC=Victoria; QLD=Queensland; ACT=Australian Capital Territory
-PK: SD=Sindh
+PK: SD=Sindh; PB=Punjab
 DE: BY=Bavaria/Bayern; NRW=North Rhine-Westphalia; BW=Baden-Württemberg
 `;
 
@@ -112,13 +112,13 @@ CR: Heredia
 PA: Panama City
 `;
 
-/** Parts of the world: `AREA: words → the countries of ours (IN, US) that they take in`. */
+/** Parts of the world: `AREA=those of the countries we serve (IN, US) that it takes in: its names`. */
 export const AREAS = `
 APAC=IN: APAC/Asia Pacific/Asia-Pacific/APJ/JAPAC
 Asia=IN: Asia/South Asia
-North America=US: North America/NAMER/NA Remote/AMER/Americas/AMS/United States East Coast/US time zones/Eastern time/Central time/Pacific time/Mountain time/Central timezone/Eastern timezone/Pacific timezone/Eastern time zone/Central time zone/Pacific time zone
+North America=US: North America/NAMER/NORAM/NA Remote/AMER/Americas/AMS/US time zones/Eastern time/Central time/Pacific time/Mountain time/Central timezone/Eastern timezone/Pacific timezone/Eastern time zone/Central time zone/Pacific time zone
 EMEA=: EMEA/MENA/Middle East/Africa/MEA/GCC countries
 Europe=: Europe/EU/European Union/Nordics/Benelux/DACH/CEE/CET/UKI/Western Europe/Eastern Europe
-LATAM=: LATAM/Latin America/South America/Central America/Latam
+LATAM=: LATAM/Latin America/South America/Central America
 Oceania=: ANZ/Oceania/Southeast Asia/SEA
 `;

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+/** What a control needs so that its hint and error are read with it. */
+export interface FieldIds {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+/** A name that can serve as an id. */
+export function fieldId(name: string, scope = "f"): string {
+  return `${scope}-${name.replace(/[^\w-]/g, "-")}`;
+}
+
+/** The ids that tie a control to its label, hint and error. */
+export function fieldIds(name: string, { hint, error, scope }: { hint?: unknown; error?: unknown; scope?: string | undefined }): FieldIds {
+  const id = fieldId(name, scope);
+  const parts = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return { id, "aria-describedby": parts || undefined, "aria-invalid": error ? true : undefined };
+}
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The message of the rule that is broken, beside the field. */
+  error?: string | undefined;
+  /** Optional fields say so; the others are required. */
+  optional?: boolean;
+  /** Keeps ids apart where two forms with the same names are on one page. */
+  scope?: string;
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-note font-medium text-failed-text">
+      <Icon name="alert" className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** One control with its label above, its hint under the label and its error under the control. */
+export function Field({ name, label, hint, error, optional, scope, children }: FieldTexts & { name: string; children: (ids: FieldIds) => ReactNode }) {
+  const ids = fieldIds(name, { hint, error, scope });
+  return (
+    <div>
+      <label htmlFor={ids.id} className="block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${ids.id}-hint`} className="text-note text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5">{children(ids)}</div>
+      {error && <FieldError id={`${ids.id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** Several controls that answer one question. */
+export function FieldGroup({ name, label, hint, error, optional, scope, children }: FieldTexts & { name: string; children: ReactNode }) {
+  const ids = fieldIds(name, { hint, error, scope });
+  return (
+    <fieldset aria-describedby={ids["aria-describedby"]} aria-invalid={ids["aria-invalid"]}>
+      <legend className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </legend>
+      {hint && (
+        <p id={`${ids.id}-hint`} className="text-note text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5">{children}</div>
+      {error && <FieldError id={`${ids.id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

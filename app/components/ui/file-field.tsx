@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Field, type FieldTexts } from "./field";
+import { Icon } from "./icon";
+
+export interface StoredFile {
+  name: string;
+  /** Where its owner may read it; absent where it may only be named. */
+  href?: string | undefined;
+}
+
+/**
+ * A file to send. Shows what is stored already and, where scripts run, what was just chosen.
+ * @param accept as the input's attribute, for example `application/pdf`.
+ */
+export function FileField({
+  name,
+  accept,
+  required,
+  stored,
+  ...texts
+}: FieldTexts & { name: string; accept: string; required?: boolean; stored?: StoredFile | null | undefined }) {
+  const [chosen, setChosen] = useState<{ name: string; bytes: number } | null>(null);
+  return (
+    <Field name={name} {...texts}>
+      {(ids) => (
+        <div className="rounded-soft border border-dashed border-edge bg-sheet p-3 has-aria-invalid:border-failed">
+          {stored && !chosen && (
+            <p className="mb-2 flex items-center gap-2">
+              <Icon name="file" />
+              <span className="min-w-0">
+                On file:{" "}
+                {stored.href ? (
+                  <a className="break-all font-semibold text-stamp-text underline" href={stored.href}>
+                    {stored.name}
+                  </a>
+                ) : (
+                  <strong className="break-all font-semibold">{stored.name}</strong>
+                )}
+              </span>
+            </p>
+          )}
+          {chosen && (
+            <p role="status" className="mb-2 flex items-center gap-2">
+              <Icon name="file" />
+              <span className="min-w-0">
+                To be sent: <strong className="break-all font-semibold">{chosen.name}</strong>, {size(chosen.bytes)}
+              </span>
+            </p>
+          )}
+          <input
+            type="file"
+            name={name}
+            accept={accept}
+            required={required && !stored}
+            {...ids}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              setChosen(file ? { name: file.name, bytes: file.size } : null);
+            }}
+            className="block w-full text-note text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-4 file:font-semibold file:text-ink"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

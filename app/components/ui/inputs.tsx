@@ -1,0 +1,104 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { cx } from "./cx";
+import { Field, type FieldTexts } from "./field";
+import { Icon } from "./icon";
+
+/** The face of everything that is typed into. */
+export const CONTROL =
+  "w-full rounded-soft border border-edge bg-sheet text-ink placeholder:text-ink-soft aria-invalid:border-failed aria-invalid:outline aria-invalid:outline-1 aria-invalid:outline-failed disabled:bg-well disabled:text-ink-soft focus-visible:outline-3 focus-visible:outline-stamp-text";
+const ROOMY = "min-h-12 px-3 py-2";
+
+type Common = FieldTexts & { name: string };
+
+/** What `only` lets through while typing; the server checks again. */
+const ALLOWED = {
+  digits: /^\d*$/,
+  /** Digits and one decimal point (spec section 5: CTC and experience). */
+  decimal: /^\d*\.?\d*$/,
+} as const;
+
+/**
+ * One line of text.
+ * @param only refuses other characters while typing, where scripts run.
+ * @param before words inside the field's frame, before the value (`+91`, `₹`).
+ */
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  scope,
+  only,
+  before,
+  className,
+  ...input
+}: Common & Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & { only?: keyof typeof ALLOWED; before?: ReactNode }) {
+  return (
+    <Field name={input.name} label={label} hint={hint} error={error} optional={optional} scope={scope}>
+      {(ids) => (
+        <div className="relative flex">
+          {before && (
+            <span className="inline-flex items-center rounded-l-soft border border-r-0 border-edge bg-well px-3 text-ink-soft" aria-hidden="true">
+              {before}
+            </span>
+          )}
+          <input
+            type="text"
+            inputMode={only === "digits" ? "numeric" : only}
+            {...input}
+            {...ids}
+            onBeforeInput={only ? (event) => refuseOther(event, ALLOWED[only]) : undefined}
+            className={cx(CONTROL, ROOMY, before && "rounded-l-none", className)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function refuseOther(event: React.InputEvent<HTMLInputElement>, allowed: RegExp): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const next = value.slice(0, selectionStart ?? value.length) + (event.data ?? "") + value.slice(selectionEnd ?? value.length);
+  if (!allowed.test(next)) event.preventDefault();
+}
+
+export function Textarea({ label, hint, error, optional, scope, className, ...input }: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">) {
+  return (
+    <Field name={input.name} label={label} hint={hint} error={error} optional={optional} scope={scope}>
+      {(ids) => <textarea rows={4} {...input} {...ids} className={cx(CONTROL, ROOMY, className)} />}
+    </Field>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  scope,
+  choices,
+  className,
+  ...input
+}: Common & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name"> & { choices: readonly Choice[] }) {
+  return (
+    <Field name={input.name} label={label} hint={hint} error={error} optional={optional} scope={scope}>
+      {(ids) => (
+        <div className="relative">
+          <select {...input} {...ids} className={cx(CONTROL, ROOMY, "appearance-none pr-10", className)}>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,216 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { listApplied } from "@workers/domain/applications/list-applied";
+import { listDay } from "@workers/domain/applications/list-day";
+import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
+import { unlockEntry } from "@workers/domain/applications/unlock-entry";
+import { updateEntry } from "@workers/domain/applications/update-entry";
+import { DomainError } from "@workers/domain/errors";
+import { sendMail } from "@workers/domain/mailing/send-mail";
+import { as, asJob, makeContext, NOON } from "./support/context";
+import { balances, operator, person, withFound, withPlan, withProfile } from "./support/people";
+
+async function seeker(credits: number, found: number) {
+  const actor = await withPlan(await person(), { credits });
+  const { resumeId } = await withProfile(actor);
+  const ids = await withFound(actor, found);
+  return { actor, ids, resumeId };
+}
+
+async function states(userId: string): Promise<Record<string, number>> {
+  const rows = await env.DB.prepare("SELECT state, count(*) AS n FROM applications WHERE user_id = ? GROUP BY state").bind(userId).all<{ state: string; n: number }>();
+  return Object.fromEntries(rows.results.map((r) => [r.state, r.n]));
+}
+
+async function expectAddedUp(userId: string) {
+  const { kept, summed } = await balances(userId);
+  expect(kept).toEqual(summed);
+  return kept!;
+}
+
+const outcome = (p: Promise<unknown>) => p.then(() => "done" as const, (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)));
+
+describe("filling the queue", () => {
+  it("queues the best, one credit each, with the resume, and no more than the credits", async () => {
+    const { actor, ids, resumeId } = await seeker(3, 5);
+    await fillQueue(asJob(makeContext()), { userId: actor.userId });
+    const queued = await env.DB.prepare("SELECT id, resume_id, queue_day, queued_at FROM applications WHERE user_id = ? AND state = 'queued' ORDER BY score DESC").bind(actor.userId).all();
+    expect(queued.results).toEqual(ids.slice(0, 3).map((id) => ({ id, resume_id: resumeId, queue_day: "2026-08-10", queued_at: NOON })));
+    expect(await expectAddedUp(actor.userId)).toEqual({ granted: 3, used: 0, reserved: 3, revoked: 0 });
+  });
+
+  it("queues one entry when fifty attempts race for the last free credit", async () => {
+    const { actor } = await seeker(1, 50);
+    await Promise.all(Array.from({ length: 50 }, () => fillQueue(asJob(makeContext()), { userId: actor.userId })));
+    expect(await states(actor.userId)).toEqual({ queued: 1, found: 49 });
+    expect(await expectAddedUp(actor.userId)).toMatchObject({ reserved: 1 });
+  });
+
+  it("queues nothing without a running plan, or without a resume", async () => {
+    const over = await seeker(5, 2);
+    await env.DB.prepare("UPDATE plans SET ends_at = ? WHERE user_id = ?").bind(NOON, over.actor.userId).run();
+    const bare = await withPlan(await person());
+    await withFound(bare, 2);
+    for (const { userId } of [over.actor, bare]) {
+      await fillQueue(asJob(makeContext()), { userId });
+      expect(await states(userId)).toEqual({ found: 2 });
+    }
+  });
+});
+
+describe("locking an entry", () => {
+  async function queued(credits = 15, found = 2) {
+    const s = await seeker(credits, found);
+    await fillQueue(asJob(makeContext()), { userId: s.actor.userId });
+    const ctx = as(makeContext(), await operator());
+    return { ...s, ctx, entryId: s.ids[0]! };
+  }
+
+  it("charges one credit for Successful, stamps it, and writes the person's mail", async () => {
+    const { actor, ctx, entryId } = await queued();
+    await lockEntry(ctx, { entryId, status: "Successful", remarks: "done" });
+    expect(await expectAddedUp(actor.userId)).toEqual({ granted: 15, used: 1, reserved: 1, revoked: 0 });
+    const mail = await env.DB.prepare("SELECT template, recipient, state, due_at FROM outbox WHERE user_id = ?").bind(actor.userId).all();
+    expect(mail.results).toEqual([{ template: "application_submitted", recipient: actor.email, state: "waiting", due_at: NOON + 600_000 }]);
+    const { rows } = await listApplied(as(ctx, actor));
+    expect(rows).toMatchObject([{ position: "Backend Developer 1", company: "Sample Works", ctcLower: null, appliedAt: NOON, appliedBy: "Operator" }]);
+  });
+
+  it("releases the credit for anything else, and mails nothing", async () => {
+    const { actor, ctx, entryId } = await queued();
+    await lockEntry(ctx, { entryId, status: "Unsuccessful - Job Closed", remarks: "" });
+    expect(await expectAddedUp(actor.userId)).toEqual({ granted: 15, used: 0, reserved: 1, revoked: 0 });
+    expect(await states(actor.userId)).toEqual({ not_applied: 1, queued: 1 });
+    expect((await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE user_id = ?").bind(actor.userId).first())?.["n"]).toBe(0);
+  });
+
+  it("charges once when fifty lock at the same moment, and tells every other operator", async () => {
+    const { actor, entryId } = await queued();
+    const operators = await Promise.all(Array.from({ length: 50 }, operator));
+    const answers = await Promise.all(operators.map((o) => outcome(lockEntry(as(makeContext(), o), { entryId, status: "Successful", remarks: "" }))));
+    expect(answers.filter((a) => a === "done")).toHaveLength(1);
+    expect(answers.filter((a) => a === "conflict")).toHaveLength(49);
+    expect(await expectAddedUp(actor.userId)).toMatchObject({ used: 1 });
+    const audited = await env.DB.prepare("SELECT count(*) AS n FROM audit_log WHERE object_id = ?").bind(entryId).first();
+    expect(audited).toEqual({ n: 1 });
+  });
+
+  it("takes an operator's own double click as one", async () => {
+    const { actor, ctx, entryId } = await queued();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => outcome(lockEntry(ctx, { entryId, status: "Successful", remarks: "" }))));
+    expect(new Set(answers)).toEqual(new Set(["done"]));
+    expect(await expectAddedUp(actor.userId)).toMatchObject({ used: 1 });
+  });
+
+  it("nets one charge and one mail for lock, unlock, lock, unlock, lock", async () => {
+    const { actor, ctx, entryId } = await queued();
+    const lockIt = () => lockEntry(ctx, { entryId, status: "Successful", remarks: "" });
+    await lockIt();
+    await unlockEntry(ctx, { entryId });
+    expect(await expectAddedUp(actor.userId)).toMatchObject({ used: 0, reserved: 2 });
+    expect((await env.DB.prepare("SELECT state FROM outbox WHERE user_id = ?").bind(actor.userId).first())?.["state"]).toBe("cancelled");
+    await unlockEntry(ctx, { entryId });
+    await lockIt();
+    await unlockEntry(ctx, { entryId });
+    await lockIt();
+    expect(await expectAddedUp(actor.userId)).toMatchObject({ used: 1, reserved: 1 });
+    const mails = await env.DB.prepare("SELECT id, state FROM outbox WHERE user_id = ?").bind(actor.userId).all<{ id: string; state: string }>();
+    expect(mails.results.map((m) => m.state)).toEqual(["waiting"]);
+    // It goes out once, ten minutes later, however often it is nudged.
+    const later = asJob(makeContext({ now: () => NOON + 600_000 }));
+    await Promise.all(Array.from({ length: 5 }, () => sendMail(later, { outboxId: mails.results[0]!.id })));
+    const delivered = await env.DB.prepare("SELECT subject FROM sandbox_mail WHERE recipient = ?").bind(actor.email).all();
+    expect(delivered.results).toEqual([{ subject: "Application submitted: Backend Developer 1 at Sample Works" }]);
+  });
+
+  it("ends the plan with its last credit and reopens it when that comes back", async () => {
+    const { actor, ctx, entryId } = await queued(1, 1);
+    await lockEntry(ctx, { entryId, status: "Successful", remarks: "" });
+    const plan = () => env.DB.prepare("SELECT ended_at, end_reason FROM plans WHERE user_id = ?").bind(actor.userId).first();
+    expect(await plan()).toEqual({ ended_at: NOON, end_reason: "used" });
+    await unlockEntry(ctx, { entryId });
+    expect(await plan()).toEqual({ ended_at: null, end_reason: null });
+  });
+
+  it("makes room for an unlocked entry by putting the weakest waiting one back", async () => {
+    const { actor, ctx, entryId } = await queued(1, 2);
+    await lockEntry(ctx, { entryId, status: "Unsuccessful - Other", remarks: "" });
+    await fillQueue(asJob(ctx), { userId: actor.userId });
+    expect(await states(actor.userId)).toEqual({ not_applied: 1, queued: 1 });
+    await unlockEntry(ctx, { entryId });
+    const rows = await env.DB.prepare("SELECT id, state FROM applications WHERE user_id = ? ORDER BY score DESC").bind(actor.userId).all<{ id: string; state: string }>();
+    expect(rows.results.map((r) => r.state)).toEqual(["queued", "found"]);
+    expect(await expectAddedUp(actor.userId)).toEqual({ granted: 1, used: 0, reserved: 1, revoked: 0 });
+  });
+
+  it("refuses to unlock when every credit has been used meanwhile", async () => {
+    const { actor, ctx, ids } = await queued(1, 2);
+    await lockEntry(ctx, { entryId: ids[0]!, status: "Unsuccessful - Other", remarks: "" });
+    await fillQueue(asJob(ctx), { userId: actor.userId });
+    await lockEntry(ctx, { entryId: ids[1]!, status: "Successful", remarks: "" });
+    expect(await outcome(unlockEntry(ctx, { entryId: ids[0]! }))).toBe("conflict");
+    expect(await expectAddedUp(actor.userId)).toEqual({ granted: 1, used: 1, reserved: 0, revoked: 0 });
+  });
+
+  it("wants a status, keeps a draft, and refuses edits of what is locked", async () => {
+    const { ctx, entryId } = await queued();
+    expect(await outcome(lockEntry(ctx, { entryId, status: "", remarks: "" }))).toBe("invalid");
+    await updateEntry(ctx, { entryId, status: "Unsuccessful - Other", remarks: "later" });
+    await lockEntry(ctx, { entryId, status: "Unsuccessful - Other", remarks: "later" });
+    expect(await outcome(updateEntry(ctx, { entryId, status: "Successful", remarks: "" }))).toBe("conflict");
+  });
+
+  it("needs the operations role", async () => {
+    const { actor, entryId, ctx } = await queued();
+    const community = await person({ staff: { community: true } });
+    const input = { entryId, status: "Successful", remarks: "" };
+    expect(await outcome(lockEntry(as(ctx, actor), input))).toBe("forbidden");
+    expect(await outcome(lockEntry(as(ctx, community), input))).toBe("forbidden");
+    expect(await outcome(lockEntry(makeContext(), input))).toBe("signed_out");
+    expect(await outcome(lockEntry(ctx, { ...input, entryId: "nobody" }))).toBe("not_found");
+  });
+
+  it("keeps the ledger equal to the balance through any order of actions", { timeout: 120_000 }, async () => {
+    const action = fc.record({ entry: fc.nat(3), what: fc.constantFrom("lock", "fail", "unlock", "fill", "both" as const) });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(action, { maxLength: 12 }), async (credits, actions) => {
+        const { actor, ctx, ids } = await queued(credits, 4);
+        const failed = APPLICATION_STATUSES[1];
+        for (const { entry, what } of actions) {
+          const entryId = ids[entry]!;
+          const doIt = { lock: [() => lockEntry(ctx, { entryId, status: "Successful", remarks: "" })], fail: [() => lockEntry(ctx, { entryId, status: failed, remarks: "" })], unlock: [() => unlockEntry(ctx, { entryId })], fill: [() => fillQueue(asJob(ctx), { userId: actor.userId })], both: [() => lockEntry(ctx, { entryId, status: "Successful", remarks: "" }), () => unlockEntry(ctx, { entryId }), () => fillQueue(asJob(ctx), { userId: actor.userId })] }[what];
+          await Promise.all(doIt.map((f) => outcome(f())));
+        }
+        const kept = await expectAddedUp(actor.userId);
+        const now = await states(actor.userId);
+        expect(kept).toMatchObject({ granted: credits, used: now["applied"] ?? 0, reserved: now["queued"] ?? 0 });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("the day's list", () => {
+  it("pages by key, keeps its figures, and reads rows in proportion", async () => {
+    const { actor } = await seeker(300, 130);
+    await fillQueue(asJob(makeContext({ now: () => NOON + 86_400_000 })), { userId: actor.userId });
+    const ctx = as(makeContext(), await operator());
+    const first = await listDay(ctx, { day: "2026-08-11" });
+    expect(first.entries).toHaveLength(100);
+    const second = await listDay(ctx, { day: "2026-08-11", cursor: first.next ?? "" });
+    expect(second.entries).toHaveLength(30);
+    expect(second.next).toBeNull();
+    expect(new Set([...first.entries, ...second.entries].map((e) => e.id)).size).toBe(130);
+    await lockEntry(ctx, { entryId: first.entries[0]!.id, status: "Successful", remarks: "" });
+    const { counts, startMs, endMs } = await listDay(ctx, { day: "2026-08-11" });
+    expect(counts.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
+      { status: "", entries: 129, locked: 0 },
+      { status: "Successful", entries: 1, locked: 1 },
+    ]);
+    expect(new Date(startMs).toISOString()).toBe("2026-08-10T14:30:00.000Z");
+    expect(new Date(endMs).toISOString()).toBe("2026-08-11T14:30:00.000Z");
+  });
+});

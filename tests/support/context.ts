@@ -1,0 +1,61 @@
+import { env } from "cloudflare:test";
+import { parseConfig } from "@workers/config";
+import type { AppContext } from "@workers/context";
+import { openApp, openCatalog } from "@workers/db/client";
+import type { Actor } from "@workers/domain/policy";
+import { randomId } from "@workers/domain/ids";
+import type { JobMessage } from "@workers/jobs/messages";
+import { makeLogger } from "@workers/log";
+import { embeddedMail } from "@workers/providers/mail/embedded";
+
+export interface TestContext extends AppContext {
+  /** What was put into the queue; nothing consumes it by itself. */
+  readonly sent: JobMessage[];
+  /** What was logged, a line each. */
+  readonly logged: string[];
+}
+
+/** 2026-08-10 12:00 IST: an ordinary Monday, away from every edge. */
+export const NOON = Date.parse("2026-08-10T06:30:00Z");
+
+/** An AppContext on the test's real bindings, with a clock that stands still unless `now` is given. */
+export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
+  const sent: JobMessage[] = [];
+  const logged: string[] = [];
+  const now = overrides.now ?? (() => NOON);
+  const db = overrides.db ?? openApp(env.DB);
+  const ctx: AppContext = {
+    requestId: "test",
+    config: parseConfig(env),
+    db,
+    catalog: openCatalog(env.CATALOG),
+    actor: { kind: "visitor" },
+    providers: {
+      mail: embeddedMail(db, now),
+      boards: {
+        list: () => Promise.reject(new Error("this test has given no boards")),
+      },
+    },
+    files: env.FILES,
+    cache: env.CACHE,
+    // One address a context, so that no test meets another's limits.
+    client: { address: `192.0.2.${randomId(8)}`, country: null, userAgent: "test" },
+    enqueue: (messages) => {
+      sent.push(...messages);
+      return Promise.resolve();
+    },
+    now,
+    log: makeLogger({ requestId: "test" }, (_level, line) => logged.push(line)),
+    ...overrides,
+  };
+  return Object.assign(ctx, { sent, logged });
+}
+
+/** The same bindings, acting as somebody else. */
+export function as(ctx: TestContext, actor: Actor): TestContext {
+  return { ...ctx, actor };
+}
+
+export function asJob(ctx: TestContext): TestContext {
+  return as(ctx, { kind: "system", job: "test" });
+}

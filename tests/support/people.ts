@@ -1,0 +1,107 @@
+import { env } from "cloudflare:test";
+import { randomId, timeId } from "@workers/domain/ids";
+import { NO_PLAN, type PlanFacts } from "@workers/domain/plans/rules";
+import type { UserActor } from "@workers/domain/policy";
+import { NOON } from "./context";
+
+let count = 0;
+
+/** A person of this test alone, straight into the table. */
+export async function person(options: { displayName?: string; staff?: { operations?: boolean; community?: boolean }; country?: "IN" | "US" } = {}): Promise<UserActor> {
+  const userId = timeId(NOON);
+  const email = `person-${userId.toLowerCase()}@sample.jobsarthi.test`;
+  const displayName = options.displayName ?? `Person ${++count}`;
+  await env.DB.prepare("INSERT INTO users (id, email, display_name, created_at) VALUES (?, ?, ?, ?)").bind(userId, email, displayName, NOON).run();
+  let staff: UserActor["staff"] = null;
+  if (options.staff) {
+    staff = { slug: `s${userId.toLowerCase()}`, operations: options.staff.operations ?? false, community: options.staff.community ?? false };
+    await env.DB.prepare("INSERT INTO staff (user_id, slug, operations, community, created_at) VALUES (?, ?, ?, ?, ?)")
+      .bind(userId, staff.slug, Number(staff.operations), Number(staff.community), NOON)
+      .run();
+  }
+  return { kind: "user", userId, email, displayName, sessionId: "none", staff, country: options.country ?? null, plan: NO_PLAN };
+}
+
+export const operator = () => person({ displayName: "Operator", staff: { operations: true } });
+
+/** A complete profile with a resume row (no bytes in R2). */
+export async function withProfile(actor: UserActor, fields: Partial<{ country: "IN" | "US"; titles: string[]; locations: string[]; openToRemote: boolean | null; experienceYears: number | null; firstJob: boolean; resumeText: string | null; wantsJobMail: boolean }> = {}): Promise<{ resumeId: string }> {
+  const resumeId = timeId(NOON);
+  const country = fields.country ?? "IN";
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO resumes (id, user_id, object_key, file_name, size_bytes, sha256, parse_state, text, created_at) VALUES (?, ?, ?, 'resume.pdf', 1000, ?, ?, ?, ?)").bind(
+      resumeId,
+      actor.userId,
+      `resumes/${resumeId}`,
+      resumeId,
+      fields.resumeText ? "parsed" : "waiting",
+      fields.resumeText ?? null,
+      NOON,
+    ),
+    env.DB.prepare(
+      `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location, country, first_job, expected_ctc, experience_years,
+        wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles, open_to_remote, resume_id, created_at, updated_at)
+       VALUES (?, 'Test', 'Person', ?, ?, 'preferNotToSay', 'Pune', ?, ?, 10, ?, ?, 1, 1, ?, ?, ?, ?, ?, ?)`,
+    ).bind(
+      actor.userId,
+      country === "IN" ? "91" : "1",
+      Array.from(randomId(10), (c) => String(c.charCodeAt(0) % 10)).join(""),
+      country,
+      Number(fields.firstJob ?? false),
+      fields.experienceYears === undefined ? 3 : fields.experienceYears,
+      Number(fields.wantsJobMail ?? true),
+      JSON.stringify(fields.locations ?? ["Bengaluru"]),
+      JSON.stringify(fields.titles ?? ["Backend Developer"]),
+      fields.openToRemote === undefined ? 1 : fields.openToRemote === null ? null : Number(fields.openToRemote),
+      resumeId,
+      NOON,
+      NOON,
+    ),
+  ]);
+  return { resumeId };
+}
+
+/** A running plan with its credits, by the ledger. */
+export async function withPlan(actor: UserActor, options: { credits?: number; tier?: "free" | "premium"; beganAt?: number; days?: number } = {}): Promise<UserActor> {
+  const beganAt = options.beganAt ?? NOON - 3_600_000;
+  const credits = options.credits ?? 15;
+  const tier = options.tier ?? "free";
+  const endsAt = beganAt + (options.days ?? 30) * 86_400_000;
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO plans (user_id, tier, began_at, ends_at) VALUES (?, ?, ?, ?)").bind(actor.userId, tier, beganAt, endsAt),
+    env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', ?, ?, ?)").bind(actor.userId, credits, `trial:${actor.userId}`, beganAt),
+  ]);
+  const plan: PlanFacts = { ...NO_PLAN, tier, endsAt, granted: credits };
+  return { ...actor, plan };
+}
+
+/** Found applications of a person, best first. */
+export async function withFound(actor: UserActor, howMany: number): Promise<string[]> {
+  const ids: string[] = [];
+  await env.DB.batch(
+    Array.from({ length: howMany }, (_, i) => {
+      const id = timeId(NOON);
+      ids.push(id);
+      return env.DB.prepare(
+        `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
+         VALUES (?, ?, ?, 'found', ?, 'Sample Works', 'Bengaluru', 'https://jobs.example/1', 'Greenhouse', ?, '["Title matches"]', ?)`,
+      ).bind(id, actor.userId, `posting-${id}`, `Backend Developer ${i + 1}`, 0.9 - i / 1000, NOON);
+    }),
+  );
+  return ids;
+}
+
+/** The kept balance, and what the ledger's rows add up to: they must agree. */
+export async function balances(userId: string) {
+  const kept = await env.DB.prepare("SELECT granted, used, reserved, revoked FROM credit_balances WHERE user_id = ?").bind(userId).first<Record<string, number>>();
+  const summed = await env.DB.prepare(
+    `SELECT coalesce(sum(CASE kind WHEN 'grant' THEN amount END), 0) AS granted,
+      coalesce(sum(CASE kind WHEN 'settle' THEN amount WHEN 'reverse' THEN -amount END), 0) AS used,
+      coalesce(sum(CASE kind WHEN 'reserve' THEN amount WHEN 'settle' THEN -amount WHEN 'release' THEN -amount END), 0) AS reserved,
+      coalesce(sum(CASE kind WHEN 'revoke' THEN amount END), 0) AS revoked
+     FROM credit_ledger WHERE user_id = ?`,
+  )
+    .bind(userId)
+    .first<Record<string, number>>();
+  return { kept, summed };
+}

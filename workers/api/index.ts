@@ -1,0 +1,41 @@
+import type { Action } from "../domain/policy";
+import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
+import type { ApiHandler } from "./http";
+import { postSignIn, postSignOut, postSignUp } from "./identity";
+import { getLocation, getPlanDetails, postActivateTrial, postStartIntent } from "./plans";
+import { ingestPostings } from "./postings";
+import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
+import { downloadCv } from "./resumes";
+import { getDeadWork, postReplayDeadWork } from "./work";
+
+export interface Mount {
+  method: "GET" | "POST";
+  path: string;
+  /** The line of the policy table that its verb stands under. */
+  action: Action;
+  handler: ApiHandler;
+}
+
+/** The mount table: every call there is, in the order of the spec's section 7. */
+export const MOUNTS: readonly Mount[] = [
+  // Account and plan
+  { method: "GET", path: "/api/getLocation.php", action: "location.read", handler: getLocation },
+  { method: "POST", path: "/api/getPlanDetails.php", action: "plans.read", handler: getPlanDetails },
+  { method: "POST", path: "/api/fetchPersonalDetails.php", action: "profiles.read", handler: fetchPersonalDetails },
+  { method: "POST", path: "/api/getJobApplied.php", action: "applications.list_applied", handler: getJobApplied },
+  { method: "POST", path: "/api/uploadPersonalDetails.php", action: "profiles.save", handler: uploadPersonalDetails },
+  { method: "POST", path: "/api/startIntent", action: "plans.start_intent", handler: postStartIntent },
+  { method: "POST", path: "/api/activateTrial", action: "plans.activate_trial", handler: postActivateTrial },
+  { method: "GET", path: "/api/cv/:file", action: "resumes.download", handler: downloadCv },
+  // Staff
+  { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
+  { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
+  { method: "POST", path: "/api/jobs-manager/LockUnlockJobEntry.php", action: "applications.lock_entry", handler: lockUnlockJobEntry },
+  { method: "POST", path: "/api/ingestPostings", action: "postings.ingest", handler: ingestPostings },
+  { method: "GET", path: "/api/deadWork", action: "work.replay", handler: getDeadWork },
+  { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },
+  // Authentication
+  { method: "POST", path: "/api/signUp", action: "identity.sign_up", handler: postSignUp },
+  { method: "POST", path: "/api/signIn", action: "identity.sign_in", handler: postSignIn },
+  { method: "POST", path: "/api/signOut", action: "identity.sign_out", handler: postSignOut },
+];

@@ -1,0 +1,15 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { jobsDay } from "../india-time";
+import { authorize } from "../policy";
+import { queueReserved, reserveForBest } from "./queries";
+
+/**
+ * Moves the person's best matches into the queue, each with a credit reserved and the resume to use.
+ * A queue is never longer than its credits; running it fifty times at once changes nothing.
+ */
+export async function fillQueue(ctx: AppContext, input: { userId: string }): Promise<void> {
+  authorize(ctx, "applications.fill_queue");
+  const now = ctx.now();
+  await write(ctx.db, [reserveForBest(ctx.db, input.userId, now), queueReserved(ctx.db, input.userId, now, jobsDay(now))]);
+}

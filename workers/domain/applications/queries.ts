@@ -1,0 +1,230 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { applications, creditBalances, creditLedger, dayCounts, outbox, plans, profiles, users } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+
+// ---- what is found becomes the queue -------------------------------------------------------
+
+/**
+ * Reserves one free credit for each of the person's best found applications, as far as the credits go.
+ * Only while the plan runs and a resume is there to be sent. One statement, so that no two runs share a credit.
+ */
+export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statement {
+  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
+    SELECT a.user_id, 'reserve', 1, a.id || '#' || a.attempt, ${nowMs}
+    FROM ${applications} a
+    WHERE a.user_id = ${userId} AND a.state = 'found'
+      AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
+      AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
+    ORDER BY a.score DESC
+    LIMIT coalesce((SELECT granted - used - revoked - reserved FROM ${creditBalances} WHERE user_id = ${userId}), 0)
+    ON CONFLICT (kind, ref) DO NOTHING`);
+}
+
+/** Queues what has a credit reserved, with the resume to use. */
+export function queueReserved(db: AppDb, userId: string, nowMs: number, day: string): Statement {
+  return db.run(sql`UPDATE ${applications}
+    SET state = 'queued', queued_at = ${nowMs}, queue_day = ${day},
+        resume_id = (SELECT resume_id FROM ${profiles} WHERE user_id = ${userId})
+    WHERE user_id = ${userId} AND state = 'found'
+      AND EXISTS (SELECT 1 FROM ${creditLedger} l WHERE l.kind = 'reserve' AND l.ref = applications.id || '#' || applications.attempt)`);
+}
+
+// ---- staff: lock and unlock ----------------------------------------------------------------
+
+export async function findEntry(db: AppDb, id: string) {
+  const rows = await db
+    .select({
+      id: applications.id,
+      userId: applications.userId,
+      state: applications.state,
+      status: applications.status,
+      attempt: applications.attempt,
+      position: applications.position,
+      company: applications.company,
+      location: applications.location,
+      lockedAt: applications.lockedAt,
+      lockedBy: applications.lockedBy,
+      lockedByName: operator.displayName,
+      email: users.email,
+      displayName: users.displayName,
+      firstName: profiles.firstName,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(profiles, eq(profiles.userId, applications.userId))
+    .leftJoin(operator, eq(operator.id, applications.lockedBy))
+    .where(eq(applications.id, id));
+  return rows[0] ?? null;
+}
+const operator = alias(users, "operator");
+
+export interface EntryAt {
+  id: string;
+  userId: string;
+  attempt: number;
+}
+
+/** True while the entry waits in the queue, in this attempt. */
+const waits = (e: EntryAt) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND state = 'queued' AND locked_at IS NULL AND attempt = ${e.attempt})`;
+/** True while the entry is locked, in this attempt. */
+const isLocked = (e: EntryAt) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND locked_at IS NOT NULL AND attempt = ${e.attempt})`;
+
+/** The reserved credit is charged, or released, if the entry still waits. */
+export function spendReserved(db: AppDb, e: EntryAt, kind: "settle" | "release", nowMs: number): Statement {
+  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
+    SELECT ${e.userId}, ${kind}, 1, ${`${e.id}#${e.attempt}`}, ${nowMs} WHERE ${waits(e)}
+    ON CONFLICT (kind, ref) DO NOTHING`);
+}
+
+export interface SubmittedMail {
+  outboxId: string;
+  recipient: string;
+  model: Record<string, string>;
+  cause: string;
+  dueAt: number;
+  nowMs: number;
+}
+
+/** The person's mail, if the entry still waits. A mail that an unlock cancelled comes back; one that went out stays out. */
+export function mailSubmitted(db: AppDb, e: EntryAt, mail: SubmittedMail): Statement {
+  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+    SELECT ${mail.outboxId}, 'mail', 'application_submitted', ${e.userId}, ${mail.recipient}, ${JSON.stringify(mail.model)}, ${mail.cause}, ${mail.dueAt}, ${mail.nowMs}
+    WHERE ${waits(e)}
+    ON CONFLICT (cause) DO UPDATE SET state = 'waiting', due_at = excluded.due_at, model = excluded.model WHERE state = 'cancelled'`);
+}
+
+export function cancelMail(db: AppDb, cause: string): Statement {
+  return db.update(outbox).set({ state: "cancelled" }).where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting")));
+}
+
+/** Locks the entry if it still waits; the count of changed rows tells who won. After the statements that look whether it does. */
+export function lock(db: AppDb, e: EntryAt, row: { state: "applied" | "not_applied"; status: string; remarks: string; by: string; nowMs: number }): Statement {
+  return db
+    .update(applications)
+    .set({ state: row.state, status: row.status, remarks: row.remarks, lockedAt: row.nowMs, lockedBy: row.by, appliedAt: row.state === "applied" ? row.nowMs : null })
+    .where(and(eq(applications.id, e.id), eq(applications.attempt, e.attempt), eq(applications.state, "queued"), sql`${applications.lockedAt} IS NULL`));
+}
+
+/** Gives a charged credit back, if the entry is still locked. */
+export function giveBack(db: AppDb, e: EntryAt, nowMs: number): Statement {
+  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
+    SELECT ${e.userId}, 'reverse', 1, ${`${e.id}#${e.attempt}`}, ${nowMs} WHERE ${isLocked(e)}
+    ON CONFLICT (kind, ref) DO NOTHING`);
+}
+
+/**
+ * Where no credit is free for an entry that comes back to the queue, the weakest waiting one makes room:
+ * it returns to found and its credit is released.
+ */
+export function makeRoom(db: AppDb, e: EntryAt, nowMs: number): Statement[] {
+  const noneFree = sql`(SELECT granted - used - revoked - reserved FROM ${creditBalances} WHERE user_id = ${e.userId}) <= 0`;
+  return [
+    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
+      SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications}
+      WHERE user_id = ${e.userId} AND state = 'queued' AND locked_at IS NULL AND status = '' AND ${noneFree} AND ${isLocked(e)}
+      ORDER BY score ASC LIMIT 1
+      ON CONFLICT (kind, ref) DO NOTHING`),
+    db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
+      WHERE user_id = ${e.userId} AND state = 'queued' AND locked_at IS NULL
+        AND EXISTS (SELECT 1 FROM ${creditLedger} l WHERE l.kind = 'release' AND l.ref = applications.id || '#' || applications.attempt)`),
+  ];
+}
+
+/** Reserves a credit for the entry's next attempt, if it is still locked. The balance's CHECK refuses when none is free. */
+export function reserveAgain(db: AppDb, e: EntryAt, nowMs: number): Statement {
+  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
+    SELECT ${e.userId}, 'reserve', 1, ${`${e.id}#${e.attempt + 1}`}, ${nowMs} WHERE ${isLocked(e)}
+    ON CONFLICT (kind, ref) DO NOTHING`);
+}
+
+/** Unlocks the entry into its next attempt, if it is still locked. After the statements that look whether it does. */
+export function unlock(db: AppDb, e: EntryAt): Statement {
+  return db
+    .update(applications)
+    .set({ state: "queued", lockedAt: null, lockedBy: null, appliedAt: null, attempt: e.attempt + 1 })
+    .where(and(eq(applications.id, e.id), eq(applications.attempt, e.attempt), sql`${applications.lockedAt} IS NOT NULL`));
+}
+
+export function saveDraft(db: AppDb, id: string, row: { status: string; remarks: string }): Statement {
+  return db
+    .update(applications)
+    .set(row)
+    .where(and(eq(applications.id, id), eq(applications.state, "queued"), sql`${applications.lockedAt} IS NULL`));
+}
+
+// ---- lists ---------------------------------------------------------------------------------
+
+export interface DayKey {
+  queuedAt: number;
+  id: string;
+}
+
+/** A page of a day's entries, oldest first, and the day's kept figures: one round trip. */
+export async function listDay(db: AppDb, day: string, after: DayKey | null, limit: number) {
+  const [entries, counts] = await db.batch([
+    db
+      .select({
+        id: applications.id,
+        userId: applications.userId,
+        position: applications.position,
+        company: applications.company,
+        location: applications.location,
+        portal: applications.portal,
+        easyApply: applications.easyApply,
+        link: applications.link,
+        resumeId: applications.resumeId,
+        status: applications.status,
+        remarks: applications.remarks,
+        score: applications.score,
+        reasons: applications.reasons,
+        lockedAt: applications.lockedAt,
+        lockedByName: operator.displayName,
+        queuedAt: applications.queuedAt,
+      })
+      .from(applications)
+      .leftJoin(operator, eq(operator.id, applications.lockedBy))
+      .where(and(eq(applications.queueDay, day), after ? sql`(${applications.queuedAt}, ${applications.id}) > (${after.queuedAt}, ${after.id})` : undefined))
+      .orderBy(asc(applications.queuedAt), asc(applications.id))
+      .limit(limit),
+    db.select().from(dayCounts).where(eq(dayCounts.day, day)),
+  ]);
+  return { entries, counts };
+}
+
+export interface AppliedKey {
+  appliedAt: number;
+  id: string;
+}
+
+/** A page of the person's applications that were made, newest first. */
+export async function listApplied(db: AppDb, userId: string, before: AppliedKey | null, limit: number) {
+  const [rows] = await db.batch([
+    db
+      .select({
+        id: applications.id,
+        position: applications.position,
+        company: applications.company,
+        location: applications.location,
+        link: applications.link,
+        payLower: applications.payLower,
+        payUpper: applications.payUpper,
+        payCurrency: applications.payCurrency,
+        appliedAt: applications.appliedAt,
+        operatorName: operator.displayName,
+      })
+      .from(applications)
+      .leftJoin(operator, eq(operator.id, applications.lockedBy))
+      .where(
+        and(
+          eq(applications.userId, userId),
+          // The literal lets the partial index serve.
+          sql`${applications.state} = 'applied'`,
+          before ? sql`(${applications.appliedAt}, ${applications.id}) < (${before.appliedAt}, ${before.id})` : undefined,
+        ),
+      )
+      .orderBy(desc(applications.appliedAt), desc(applications.id))
+      .limit(limit),
+  ]);
+  return rows;
+}

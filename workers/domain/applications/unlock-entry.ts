@@ -1,0 +1,36 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { auditIfChanged } from "../audit/queries";
+import { DomainError, isCheckViolation } from "../errors";
+import { parseInput } from "../parse";
+import { reopenWhenGivenBack } from "../plans/queries";
+import { authorize } from "../policy";
+import { submittedCause } from "./lock-entry";
+import { cancelMail, findEntry, giveBack, makeRoom, reserveAgain, unlock } from "./queries";
+import { UnlockEntryInput } from "./schema";
+
+/**
+ * Makes a locked entry editable again: a charged credit comes back and is reserved for the next attempt, a mail
+ * that still waits is cancelled, a plan that ended with this credit reopens. Repeating it changes nothing.
+ * @throws DomainError `not_found`; `conflict` when no credit is left to reserve for the entry.
+ */
+export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applications.unlock_entry");
+  const { entryId } = parseInput(UnlockEntryInput, input);
+  const entry = await findEntry(ctx.db, entryId);
+  if (!entry || entry.state === "found") throw new DomainError("not_found", "There is no such entry");
+  if (entry.lockedAt === null) return;
+  const now = ctx.now();
+  try {
+    await write(ctx.db, [
+      ...(entry.state === "applied" ? [giveBack(ctx.db, entry, now), reopenWhenGivenBack(ctx.db, entry.userId, now)] : makeRoom(ctx.db, entry, now)),
+      reserveAgain(ctx.db, entry, now),
+      cancelMail(ctx.db, submittedCause(entry.id)),
+      unlock(ctx.db, entry),
+      auditIfChanged(ctx.db, { actor, action: "applications.unlock_entry", subjectId: entry.userId, objectId: entry.id, detail: entry.status, nowMs: now }),
+    ]);
+  } catch (error) {
+    if (!isCheckViolation(error, "credits_cover_queue")) throw error;
+    throw new DomainError("conflict", "This person has no application left to reserve for this entry");
+  }
+}

@@ -1,0 +1,120 @@
+/** Links and what they say about a posting's identity. Pure. */
+
+export const LINK_MAX = 2000;
+
+/**
+ * An http(s) address that a person can open, written the usual way; null for anything else
+ * (`javascript:`, credentials in the address, a name without a dot, too long).
+ */
+export function checkLink(text: unknown): string | null {
+  if (typeof text !== "string") return null;
+  const given = text.trim();
+  if (given === "" || given.length > LINK_MAX) return null;
+  let url: URL;
+  try {
+    url = new URL(given);
+  } catch {
+    return null;
+  }
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+  if (url.username !== "" || url.password !== "") return null;
+  if (!/\.[a-z][a-z0-9-]*\.?$/i.test(url.hostname)) return null;
+  return url.href.length <= LINK_MAX ? url.href : null;
+}
+
+const TRACKING = new Set([
+  "gh_src", "source", "src", "refid", "referrer", "trackingid", "trk", "fbclid", "gclid", "msclkid", "mc_cid", "mc_eid", "lever-source",
+  "lever-origin", "ashby_src", "jobsource", "tk", "originalsubdomain",
+]);
+
+/** The address without what only tells where the visitor came from. Two links to one page compare equal. */
+export function plainLink(link: string): string {
+  const url = new URL(link);
+  const kept = [...url.searchParams].filter(([name]) => !/^utm_/i.test(name) && !TRACKING.has(name.toLowerCase()));
+  kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  const query = new URLSearchParams(kept).toString();
+  // Single-page sites keep the job in the fragment ('#/jobs/7'); a plain anchor names no other page.
+  const fragment = /[/=]/.test(url.hash) ? url.hash : "";
+  return `${url.host.toLowerCase().replace(/^www\./, "")}${url.pathname.replace(/\/+$/, "")}${query ? `?${query}` : ""}${fragment}`;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A board's own name for one posting. Slugs differ by case between a board and its links. */
+export function boardKey(ats: string, slug: string, id: string | number): string {
+  return `${ats}:${slug.toLowerCase()}:${String(id).toLowerCase()}`;
+}
+
+/**
+ * What a link says which posting it is: 'greenhouse:acme:123', 'linkedin:456'. Empty when it says nothing we know.
+ * A company's own page with `gh_jid` names Greenhouse's job but not the board: 'greenhouse:*:123'.
+ */
+export function keysOfLink(link: string): string[] {
+  const url = new URL(link);
+  const host = url.hostname.toLowerCase();
+  const path = url.pathname.split("/").filter((part) => part !== "");
+  const [first, second, third] = path.map(decoded);
+  if (/^(?:job-)?boards(?:\.eu)?\.greenhouse\.io$/.test(host)) {
+    if (first === "embed") {
+      const slug = url.searchParams.get("for");
+      const id = url.searchParams.get("token");
+      return slug && id && /^\d+$/.test(id) ? [boardKey("greenhouse", slug, id)] : [];
+    }
+    return first && second === "jobs" && third && /^\d+$/.test(third) ? [boardKey("greenhouse", first, third)] : [];
+  }
+  const jobId = url.searchParams.get("gh_jid");
+  if (jobId && /^\d{4,20}$/.test(jobId)) return [boardKey("greenhouse", "*", jobId)];
+  if (/^jobs(?:\.eu)?\.lever\.co$/.test(host)) return first && second && UUID.test(second) ? [boardKey("lever", first, second)] : [];
+  if (host === "jobs.ashbyhq.com") return first && second && UUID.test(second) ? [boardKey("ashby", first, second)] : [];
+  if (host.endsWith(".recruitee.com")) {
+    const slug = host.slice(0, -".recruitee.com".length);
+    return first === "o" && second && !slug.includes(".") ? [boardKey("recruitee", slug, `o/${second}`)] : [];
+  }
+  if (isHostOf(host, "linkedin.com")) {
+    const id = first === "jobs" && second === "view" ? /(?:^|-)(\d{6,})$/.exec(third ?? "")?.[1] : undefined;
+    return id ? [`linkedin:${id}`] : [];
+  }
+  if (isHostOf(host, "indeed.com")) {
+    const id = url.searchParams.get("jk");
+    return id && /^[0-9a-f]{8,32}$/i.test(id) ? [`indeed:${id.toLowerCase()}`] : [];
+  }
+  if (isHostOf(host, "naukri.com")) {
+    const id = /^job-listings-(?:.*-)?(\d{9,15})$/.exec(first ?? "")?.[1];
+    return id ? [`naukri:${id}`] : [];
+  }
+  return [];
+}
+
+/** True for the domain itself and every name below it, and for nothing that merely ends alike. */
+function isHostOf(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The name that people read for where a link leads: the board's system, the portal, or the company's own site. */
+export function portalOfLink(link: string): string {
+  const origin = keysOfLink(link)[0]?.split(":")[0];
+  return (origin && PORTALS[origin]) ?? "Company site";
+}
+
+/** Names as people know them, by the first part of a key. */
+export const PORTALS: Readonly<Record<string, string>> = {
+  greenhouse: "Greenhouse",
+  lever: "Lever",
+  ashby: "Ashby",
+  recruitee: "Recruitee",
+  linkedin: "LinkedIn",
+  naukri: "Naukri",
+  indeed: "Indeed",
+  zip_recruiter: "ZipRecruiter",
+  glassdoor: "Glassdoor",
+  google: "Google Jobs",
+  bayt: "Bayt",
+};

@@ -1,0 +1,195 @@
+import { parsePlace } from "../places/parse";
+import { checkLink, keysOfLink, LINK_MAX, plainLink } from "./links";
+import { NO_PAY, type Experience, type Pay } from "./pay";
+import { fingerprint } from "./fingerprint";
+import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "./text";
+
+/**
+ * Whose word a row is. A lower one adds a sighting to a posting and never overwrites it, so that
+ * the company's own link wins over a portal's.
+ */
+export const AUTHORITY = { portal: 0, boardFile: 1, board: 2 } as const;
+export type Authority = (typeof AUTHORITY)[keyof typeof AUTHORITY];
+
+export type Remote = "remote" | "hybrid" | "onsite" | "unknown";
+
+/** One row about one opening, from a board or a file, cleaned and ready to land. */
+export interface Observation extends Pay, Experience {
+  /** The row's own name, among `keys`. */
+  teller: string;
+  /** Every name the row gives the opening; what a board says before what a portal says. */
+  keys: string[];
+  authority: Authority;
+  title: string;
+  company: string;
+  location: string;
+  remote: Remote;
+  link: string;
+  portal: string;
+  easyApply: boolean;
+  skills: string[];
+  text: string;
+  /** Milliseconds since 1970, UTC. */
+  postedAt: number | null;
+  /** A registered source whose company name stands in for `company`, which is only a slug. */
+  companyOf: string | null;
+}
+
+/** Why a row of a file did not land: what staff read in the summary. */
+export const REASONS = {
+  shape: "not a row of this format",
+  title: "no title",
+  company: "no company",
+  link: "no http(s) link to apply at",
+} as const;
+export type Reason = (typeof REASONS)[keyof typeof REASONS];
+
+/** What a mapper knows of a row before it is cleaned. */
+export interface RawRow extends Partial<Pay>, Partial<Experience> {
+  teller: string | null;
+  moreKeys?: readonly string[];
+  authority: Authority;
+  title: string;
+  company: string;
+  location: string;
+  remote?: Remote;
+  link: unknown;
+  portal: string;
+  easyApply?: boolean;
+  skills?: readonly string[];
+  text?: string;
+  postedAt?: number | null;
+  companyOf?: string | null;
+}
+
+/** Cleans a row; a row without what every posting needs answers the reason instead. */
+export function observe(raw: RawRow): Observation | Reason {
+  const link = checkLink(raw.link);
+  if (!link) return REASONS.link;
+  const title = cleanLine(raw.title, TITLE_MAX);
+  if (title === "") return REASONS.title;
+  const company = cleanLine(raw.company, COMPANY_MAX);
+  if (company === "") return REASONS.company;
+  const location = cleanLine(raw.location, LOCATION_MAX);
+  const named = [...(raw.moreKeys ?? []), ...keysOfLink(link)];
+  // The address itself is a name only where there is no better one: many postings may share a careers page.
+  const teller = raw.teller ?? named[0] ?? `link:${plainLink(link)}`;
+  const place = raw.remote === undefined || raw.remote === "unknown" ? parsePlace(location) : null;
+  return {
+    teller,
+    keys: sortKeys([teller, ...named]),
+    authority: raw.authority,
+    title,
+    company,
+    location,
+    remote: place ? (place.remote ? "remote" : place.hybrid ? "hybrid" : "unknown") : (raw.remote ?? "unknown"),
+    link: link.slice(0, LINK_MAX),
+    portal: raw.portal,
+    easyApply: raw.easyApply ?? false,
+    payLower: raw.payLower ?? NO_PAY.payLower,
+    payUpper: raw.payUpper ?? NO_PAY.payUpper,
+    payCurrency: raw.payCurrency ?? NO_PAY.payCurrency,
+    experienceMin: raw.experienceMin ?? null,
+    experienceMax: raw.experienceMax ?? null,
+    skills: cleanSkills(raw.skills ?? []),
+    text: cleanBlock(raw.text ?? ""),
+    postedAt: raw.postedAt ?? null,
+    companyOf: raw.companyOf ?? null,
+  };
+}
+
+/** 'linkedin' of 'linkedin:456': rows of one origin are never taken for one another. */
+export function originOf(key: string): string {
+  return key.slice(0, key.indexOf(":"));
+}
+
+const STRENGTH: Readonly<Record<string, number>> = { greenhouse: 0, lever: 0, ashby: 0, recruitee: 0, link: 2 };
+const strength = (key: string): number => STRENGTH[originOf(key)] ?? 1;
+
+function sortKeys(keys: readonly string[]): string[] {
+  return [...new Set(keys)].sort((a, b) => strength(a) - strength(b));
+}
+
+/** A posting's whole row, as `postings` keeps it, with all that decides where it lands. */
+export interface Landing extends Omit<Observation, "companyOf"> {
+  /** The id it gets if nothing known matches. */
+  id: string;
+  origins: string[];
+  fingerprint: string;
+  /** Takes the rank-th open posting of its fingerprint, from 1: two alike rows of one origin never take the same. */
+  rank: number;
+  excerpt: string;
+  contentHash: string;
+}
+
+/**
+ * Joins rows of one request that share a name. The row with the higher authority tells; of equals, the later.
+ * Order of first appearance is kept.
+ */
+export function joinByKey(rows: readonly Observation[]): Observation[] {
+  const groups: (Observation | null)[] = [];
+  const groupOf = new Map<string, number>();
+  for (const row of rows) {
+    const hits = [...new Set(row.keys.flatMap((key) => groupOf.get(key) ?? []))].sort((a, b) => a - b);
+    const at = hits[0] ?? groups.length;
+    let joined = row;
+    for (const hit of hits.toReversed()) {
+      const earlier = groups[hit];
+      if (earlier) joined = join(earlier, joined);
+      groups[hit] = null;
+    }
+    groups[at] = joined;
+    for (const key of joined.keys) groupOf.set(key, at);
+  }
+  return groups.filter((g) => g !== null);
+}
+
+function join(earlier: Observation, later: Observation): Observation {
+  const teller = later.authority >= earlier.authority ? later : earlier;
+  return { ...teller, keys: sortKeys([...earlier.keys, ...later.keys]) };
+}
+
+/**
+ * Joins rows that no name joins but that look alike and come from different origins: the first of each
+ * origin with the first of the other, and so on, so that two requisitions of one board stay two.
+ */
+export function joinAlike(rows: readonly Observation[]): Observation[] {
+  const out: Observation[] = [];
+  const alike = new Map<string, number[]>();
+  for (const row of rows) {
+    const print = fingerprint(row.company, row.title, row.location);
+    const seats = print === "" ? [] : (alike.get(print) ?? []);
+    const origins = new Set(row.keys.map(originOf));
+    const seat = seats.find((i) => !out[i]?.keys.some((key) => origins.has(originOf(key))));
+    const earlier = seat === undefined ? undefined : out[seat];
+    if (seat !== undefined && earlier) {
+      out[seat] = join(earlier, row);
+      continue;
+    }
+    out.push(row);
+    if (print !== "") alike.set(print, [...seats, out.length - 1]);
+  }
+  return out;
+}
+
+/** Gives each landing its rank among those that look alike and share an origin. */
+export function ranked(rows: readonly { fingerprint: string; origins: readonly string[] }[]): number[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const rank = 1 + Math.max(...row.origins.map((o) => counts.get(`${o}|${row.fingerprint}`) ?? 0));
+    for (const o of row.origins) counts.set(`${o}|${row.fingerprint}`, rank);
+    return rank;
+  });
+}
+
+/** What readers may rely on; the day it was posted moves by itself on some boards and is no change. */
+export function contentOf(row: Observation): string {
+  return JSON.stringify([
+    row.title, row.company, row.location, row.remote, row.link, row.portal, row.easyApply, row.payLower, row.payUpper, row.payCurrency,
+    row.experienceMin, row.experienceMax, row.skills, row.text,
+  ]);
+}
+
+export function excerptOf(text: string): string {
+  return cleanLine(text, EXCERPT_MAX);
+}

@@ -1,0 +1,137 @@
+/**
+ * Text from boards, portals and files, made safe to keep: plain, bounded, without characters
+ * that hide or reorder other characters. Pure and linear in the length of the input.
+ */
+
+export const TITLE_MAX = 200;
+export const COMPANY_MAX = 120;
+export const LOCATION_MAX = 300;
+export const TEXT_MAX = 20_000;
+export const EXCERPT_MAX = 600;
+const SKILLS_MAX = 40;
+const SKILL_MAX = 60;
+
+// Bidirectional controls and invisible fillers. ZWJ and ZWNJ stay: Indian scripts need them.
+const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u00AD\uFEFF]/g;
+// Controls without tab, line feed and carriage return.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+
+/** One line: no markup, no control or hidden characters, single spaces, at most `max` characters. */
+export function cleanLine(text: string, max: number): string {
+  const bounded = text.slice(0, max * 8);
+  const plain = /<[a-z/!]/i.test(bounded) ? htmlToText(bounded) : bounded;
+  return cut(scrub(plain).replace(/\s+/g, " ").trim(), max);
+}
+
+/** Several lines: as `cleanLine`, with at most one empty line in a row. */
+export function cleanBlock(text: string, max = TEXT_MAX): string {
+  const lines = scrub(text.slice(0, max * 4)).split(/\r\n|[\n\r\u2028\u2029]/);
+  const out: string[] = [];
+  for (const line of lines) {
+    const tidy = line.replace(/[^\S\n]+/g, " ").trim();
+    if (tidy !== "" || (out.length > 0 && out.at(-1) !== "")) out.push(tidy);
+  }
+  return cut(out.join("\n").trim(), max);
+}
+
+/** Skills as short lines, each once whatever its case, in the order given. */
+export function cleanSkills(skills: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const out: string[] = [];
+  for (const skill of skills) {
+    const name = cleanLine(skill, SKILL_MAX);
+    const key = name.toLowerCase();
+    if (name === "" || seen.has(key)) continue;
+    seen.add(key);
+    out.push(name);
+    if (out.length === SKILLS_MAX) break;
+  }
+  return out;
+}
+
+function scrub(text: string): string {
+  return text.toWellFormed().normalize("NFC").replace(HIDDEN, "").replace(CONTROL, " ");
+}
+
+/** Cuts at `max` UTF-16 units without halving a pair. */
+function cut(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "").trimEnd();
+}
+
+const BLOCK = new Set(
+  "address article aside blockquote br dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(" "),
+);
+const SILENT = new Set(["script", "style", "template", "noscript", "head", "svg", "iframe", "object"]);
+
+/**
+ * The words of an HTML fragment. Blocks become lines, list items get a dash, what is not
+ * meant to be read (scripts, styles) is dropped with its content. Never builds a tree, so a
+ * deep or broken document costs no more than its length.
+ */
+export function htmlToText(html: string): string {
+  const out: string[] = [];
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf("<", at);
+    if (open === -1) {
+      out.push(decodeEntities(html.slice(at)));
+      break;
+    }
+    if (open > at) out.push(decodeEntities(html.slice(at, open)));
+    if (html.startsWith("<!--", open)) {
+      const end = html.indexOf("-->", open + 4);
+      at = end === -1 ? html.length : end + 3;
+      continue;
+    }
+    const name = /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 24))?.[1]?.toLowerCase();
+    if (!name && html[open + 1] !== "!" && html[open + 1] !== "/" && html[open + 1] !== "?") {
+      // A lone '<' is text: "salary < 20".
+      out.push("<");
+      at = open + 1;
+      continue;
+    }
+    const close = html.indexOf(">", open);
+    if (close === -1) break;
+    at = close + 1;
+    if (!name) continue;
+    const closing = html[open + 1] === "/";
+    if (!closing && SILENT.has(name) && html[close - 1] !== "/") {
+      const end = indexOfClosing(html, name, at);
+      at = end === -1 ? html.length : end;
+    } else if (name === "li" && !closing) out.push("\n- ");
+    else if (BLOCK.has(name)) out.push("\n");
+  }
+  return out.join("").replace(/[^\S\n]+/g, " ").replace(/ ?\n ?/g, "\n").replace(/\n{3,}/g, "\n\n").trim();
+}
+
+/** Where the text after `</name …>` begins. */
+function indexOfClosing(html: string, name: string, from: number): number {
+  const wanted = `</${name}`;
+  for (let i = html.indexOf("</", from); i !== -1; i = html.indexOf("</", i + 2)) {
+    if (html.slice(i, i + wanted.length).toLowerCase() !== wanted) continue;
+    const end = html.indexOf(">", i);
+    return end === -1 ? -1 : end + 1;
+  }
+  return -1;
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ensp: " ", emsp: " ", thinsp: " ", shy: "",
+  ndash: "–", mdash: "—", hellip: "…", bull: "•", middot: "·", lsquo: "‘", rsquo: "’", sbquo: "‚", ldquo: "“", rdquo: "”",
+  bdquo: "„", laquo: "«", raquo: "»", copy: "©", reg: "®", trade: "™", deg: "°", euro: "€", pound: "£", yen: "¥", cent: "¢",
+  times: "×", frac12: "½", sect: "§", para: "¶", rarr: "→", larr: "←", zwj: "\u200D", zwnj: "\u200C",
+  aacute: "á", agrave: "à", acirc: "â", auml: "ä", atilde: "ã", aring: "å", aelig: "æ", ccedil: "ç", eacute: "é", egrave: "è",
+  ecirc: "ê", euml: "ë", iacute: "í", igrave: "ì", icirc: "î", iuml: "ï", ntilde: "ñ", oacute: "ó", ograve: "ò", ocirc: "ô",
+  ouml: "ö", otilde: "õ", oslash: "ø", uacute: "ú", ugrave: "ù", ucirc: "û", uuml: "ü", szlig: "ß",
+  Auml: "Ä", Ouml: "Ö", Uuml: "Ü", Eacute: "É", Aring: "Å", Oslash: "Ø",
+};
+
+/** Replaces character references once; an unknown one stays as it is. */
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
+  });
+}

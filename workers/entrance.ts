@@ -1,0 +1,83 @@
+import { parseConfig, type Env } from "./config";
+import type { AppContext } from "./context";
+import { openApp, openCatalog } from "./db/client";
+import { actorFromCookie } from "./domain/identity/session";
+import { randomId } from "./domain/ids";
+import type { Actor } from "./domain/policy";
+import type { JobMessage } from "./jobs/messages";
+import { makeLogger } from "./log";
+import { chooseProviders } from "./providers/choose";
+
+/** The cookie that carries the D1 bookmark of the person's last write, so that a replica shows what they just did. */
+export const BOOKMARK_COOKIE = "__Host-seen";
+/** Queues take at most 100 messages in one call. */
+const SEND_BATCH = 100;
+
+interface Opening {
+  actor: Actor;
+  client: AppContext["client"];
+  d1?: Pick<D1Database, "prepare" | "batch">;
+  requestId?: string;
+}
+
+/** Builds the context of one entrance. @throws ConfigError when the configuration is incomplete. */
+export function openContext(env: Env, opening: Opening): AppContext {
+  const config = parseConfig(env);
+  const db = openApp(opening.d1 ?? env.DB);
+  const now = () => Date.now();
+  const requestId = opening.requestId ?? randomId(12);
+  return {
+    requestId,
+    config,
+    db,
+    catalog: openCatalog(env.CATALOG),
+    actor: opening.actor,
+    providers: chooseProviders(config, { db, now }),
+    files: env.FILES,
+    cache: env.CACHE,
+    client: opening.client,
+    enqueue: (messages) => sendAll(env.JOBS, messages),
+    now,
+    log: makeLogger({ requestId }),
+  };
+}
+
+/** The context of a cron tick or a queue message. */
+export function systemContext(env: Env, job: string): AppContext {
+  return openContext(env, { actor: { kind: "system", job }, client: { address: "", country: null, userAgent: "" } });
+}
+
+/**
+ * The context of a request: who is asking is one query, and none without a cookie. Reads may be answered by a
+ * replica that has seen the person's last write; a change of anything goes to the primary.
+ */
+export async function requestContext(env: Env, request: Request): Promise<{ ctx: AppContext; bookmark: () => string | null }> {
+  const cookies = request.headers.get("Cookie");
+  const reads = request.method === "GET" || request.method === "HEAD";
+  const session = env.DB.withSession(reads ? (readBookmark(cookies) ?? "first-unconstrained") : "first-primary");
+  const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
+  const ctx = openContext(env, {
+    actor: { kind: "visitor" },
+    d1: session,
+    client: { address, country: edgeCountry(request), userAgent: request.headers.get("User-Agent") ?? "" },
+  });
+  ctx.actor = await actorFromCookie(ctx.db, cookies, ctx.now());
+  return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
+}
+
+function readBookmark(cookies: string | null): string | null {
+  const match = cookies ? new RegExp(`(?:^|;\\s*)${BOOKMARK_COOKIE}=([0-9a-f-]{1,200})(?:;|$)`).exec(cookies) : null;
+  return match?.[1] ?? null;
+}
+
+/** ISO 3166 of the visitor as the edge sees it; null for unknown and for Tor. */
+function edgeCountry(request: Request): string | null {
+  const country = request.cf?.country;
+  return typeof country === "string" && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null;
+}
+
+async function sendAll(queue: Queue<unknown>, messages: readonly JobMessage[]): Promise<void> {
+  for (let i = 0; i < messages.length; i += SEND_BATCH) {
+    await queue.sendBatch(messages.slice(i, i + SEND_BATCH).map((body) => ({ body, contentType: "json" })));
+  }
+}

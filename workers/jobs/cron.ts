@@ -1,0 +1,46 @@
+import type { AppContext } from "../context";
+import { enqueueDueMail } from "../domain/mailing/enqueue-due";
+import { endDuePlans } from "../domain/plans/end-due";
+import { closeStale } from "../domain/postings/close-stale";
+import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
+import { enqueueDueSources } from "../domain/sources/enqueue-due";
+import { keepHouse } from "../domain/work/housekeeping";
+import { sweepWork } from "../domain/work/sweep-work";
+
+type Verb = (ctx: AppContext) => Promise<unknown>;
+
+/**
+ * What each cron expression does. Ticks neither come once nor always, so every verb here catches up on what was
+ * missed and changes nothing when it comes again.
+ */
+export const CRON: Record<string, Record<string, Verb>> = {
+  "* * * * *": {
+    sources: enqueueDueSources,
+    feed: (ctx) => ctx.enqueue([{ type: "feed" }]),
+    work: sweepWork,
+    mail: enqueueDueMail,
+    plans: endDuePlans,
+  },
+  // 20:00 IST: the end of the India working day.
+  "30 14 * * *": {
+    stale: closeStale,
+    resumes: sweepOrphanedResumes,
+    house: keepHouse,
+  },
+};
+
+/** Runs the line of one expression; a verb that fails does not keep the others from running. */
+export async function runCron(contextFor: (job: string) => AppContext, expression: string): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [name, verb] of Object.entries(CRON[expression] ?? {})) {
+    const ctx = contextFor(`cron.${name}`);
+    try {
+      await verb(ctx);
+    } catch (error) {
+      ctx.log.error("cron.failed", { job: name, error });
+      failures.push(error);
+    }
+  }
+  // The platform counts a tick that throws as failed, which is what its operator should see.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the tick's jobs failed`);
+}

@@ -1,0 +1,38 @@
+import type { AppContext } from "../context";
+import { sendMail } from "../domain/mailing/send-mail";
+import { followFeed } from "../domain/matching/follow-feed";
+import { pollSource } from "../domain/sources/poll-source";
+import { buryMessage } from "../domain/work/bury-message";
+import { doWork } from "../domain/work/do-work";
+import { JobMessage } from "./messages";
+
+const DEAD_LETTER_QUEUE = "jobsarthi-jobs-dead";
+
+/** Consumes a batch. Each message is acknowledged by itself, so that one that fails does not bring the others back. */
+export async function consume(contextFor: (job: string) => AppContext, batch: MessageBatch<unknown>): Promise<void> {
+  for (const message of batch.messages) {
+    const ctx = contextFor(`queue.${batch.queue}`);
+    try {
+      if (batch.queue === DEAD_LETTER_QUEUE) await buryMessage(ctx, { id: message.id, body: message.body });
+      else await handle(ctx, message.body);
+      message.ack();
+    } catch (error) {
+      ctx.log.error("queue.failed", { id: message.id, attempt: message.attempts, error });
+      message.retry({ delaySeconds: Math.min(600, 2 ** message.attempts) });
+    }
+  }
+}
+
+async function handle(ctx: AppContext, body: unknown): Promise<void> {
+  const message = JobMessage.parse(body);
+  switch (message.type) {
+    case "work":
+      return doWork(ctx, message);
+    case "mail":
+      return sendMail(ctx, message);
+    case "poll":
+      return pollSource(ctx, message);
+    case "feed":
+      return followFeed(ctx);
+  }
+}
