@@ -47,6 +47,7 @@ export const POLICY = {
   "resumes.store": "user",
   "resumes.download": "user", // one's own, or anybody's for operations
   "resumes.parse": "system",
+  "resumes.sweep": "system",
   "applications.list_applied": "user",
   "applications.fill_queue": "system",
   "applications.list_day": "staff",
@@ -59,6 +60,7 @@ export const POLICY = {
   "sources.poll": "system",
   "sources.enqueue_due": "system",
   "postings.ingest": "operations_or_system",
+  "postings.close": "system",
   "mailing.send_due": "system",
   "work.sweep": "system",
   "work.bury": "system",

@@ -48,7 +48,7 @@ export function TextInput({
             {...input}
             {...ids}
             onBeforeInput={only ? (event) => refuseOther(event, ALLOWED[only]) : undefined}
-            className={cx(CONTROL, ROOMY, before && "rounded-l-none", className)}
+            className={cx(CONTROL, ROOMY, before ? "rounded-l-none" : undefined, className)}
           />
         </div>
       )}

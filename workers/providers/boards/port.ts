@@ -2,7 +2,7 @@
 export const ATS = ["greenhouse", "lever", "ashby", "recruitee"] as const;
 export type Ats = (typeof ATS)[number];
 
-/** One opening as a board lists it, in our words. Text fields are plain text. */
+/** One opening as a board lists it, in our words. Text fields are plain text, not yet bounded. */
 export interface BoardPosting {
   /** The board's own id. */
   externalId: string;
@@ -24,13 +24,20 @@ export interface BoardPosting {
   postedAt: number | null;
 }
 
+/** What a board lists now. */
+export interface BoardListing {
+  postings: BoardPosting[];
+  /** One for each entry that could not be read: its id where that much was clear. It is still listed, so it must not close. */
+  unreadable: (string | null)[];
+}
+
 /** Reads public job boards. */
 export interface BoardsProvider {
   /**
    * Every opening the board lists now, whole: what is missing has been closed.
    * @throws BoardGone when the board does not exist; BoardUnavailable when it should be tried later.
    */
-  list(ats: Ats, slug: string): Promise<BoardPosting[]>;
+  list(ats: Ats, slug: string): Promise<BoardListing>;
 }
 
 export class BoardGone extends Error {

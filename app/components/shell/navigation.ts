@@ -1,0 +1,39 @@
+/** Who is looking, as the bars at the top need it. */
+export interface ShellSession {
+  displayName: string;
+  email: string;
+  isStaff: boolean;
+  planState: "none ongoing" | "free ongoing" | "free expired" | "premium ongoing" | "premium expired";
+  applicationsLeft: number;
+  totalPurchased: number;
+}
+
+/** Spec section 9: the banner shows below this. */
+const LOW_APPLICATIONS = 10;
+
+/** The main button. Spec section 2, Navbar: buy when signed in, sign in first when not. */
+export function mainButton(session: ShellSession | null): { label: string; href: string } {
+  return {
+    label: session && session.totalPurchased > 0 ? "Get More Applications" : "Try Now for Free",
+    href: session ? "/purchase" : "/login",
+  };
+}
+
+/** The home page's calls to action: to the dashboard while a plan runs, else to the plans. Spec section 2, Home. */
+export function callToAction(session: ShellSession | null): string {
+  return session?.planState === "free ongoing" || session?.planState === "premium ongoing" ? "/dashboard" : "/purchase";
+}
+
+/** The warning that applications run out; null while there are ten or more, or nothing was purchased. */
+export function lowApplications(session: ShellSession | null): string | null {
+  if (!session || session.totalPurchased <= 0 || session.applicationsLeft >= LOW_APPLICATIONS) return null;
+  if (session.applicationsLeft <= 0) return "You're out of applications!";
+  return `Only ${session.applicationsLeft} application${session.applicationsLeft === 1 ? "" : "s"} left!`;
+}
+
+/** The badge; null when nothing was purchased. */
+export function leftBadge(session: ShellSession | null): string | null {
+  if (!session || session.totalPurchased <= 0) return null;
+  const left = Math.max(0, session.applicationsLeft);
+  return `${left} application${left === 1 ? "" : "s"} left`;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { BRAND } from "~/content/brand";
+import { AdminNavbar } from "./admin-navbar";
+import { Footer } from "./footer";
+import type { ShellSession } from "./navigation";
+import { SiteNavbar } from "./site-navbar";
+
+function SkipLink() {
+  return (
+    <a href="#content" className="sr-only rounded-soft bg-stamp px-4 py-3 font-semibold text-on-stamp focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50">
+      Skip to the content
+    </a>
+  );
+}
+
+/** The frame of public and account pages. `children` fades in on entry (spec section 2). */
+export function SiteShell({ session, path, children }: { session: ShellSession | null; path?: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteNavbar session={session} path={path} />
+      <main id="content" tabIndex={-1} className="page-enter flex-1 outline-none">
+        {children}
+      </main>
+      <Footer supportMail={BRAND.supportMail} legalEntity={BRAND.legalEntity} tagline={BRAND.tagline} />
+    </div>
+  );
+}
+
+/** The frame of the staff pages: the whole width, and no footer between them and the work. */
+export function StaffShell({ staff, path, children }: { staff: { displayName: string; email: string }; path?: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <AdminNavbar name={staff.displayName} email={staff.email} path={path} />
+      <main id="content" tabIndex={-1} className="page-enter flex-1 px-4 py-5 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { BrandMark } from "./brand-mark";
+import { leftBadge, lowApplications, mainButton, type ShellSession } from "./navigation";
+import { LogoutForm, ProfileMenu, SignedInAs } from "./profile-menu";
+
+interface Entry {
+  label: string;
+  href: string;
+}
+
+function entries(session: ShellSession | null): Entry[] {
+  const common = [
+    { label: "Home", href: "/" },
+    { label: "Job Community", href: "/premium-community" },
+  ];
+  return session
+    ? [...common, { label: "Dashboard", href: "/dashboard" }, { label: "Profile", href: "/profile" }]
+    : [...common, { label: "Pricing", href: "/#pricing" }, { label: "FAQs", href: "/#faqs" }];
+}
+
+const LINK = "inline-flex min-h-11 items-center rounded-soft px-2.5 font-medium text-ink no-underline hover:underline aria-[current=page]:font-bold aria-[current=page]:underline decoration-2 underline-offset-4";
+
+/**
+ * The bar of every page that is not for staff. Spec section 2, Navbar. Works without a script:
+ * the menus are `<details>`, signing out is a form.
+ * @param path the page that is shown, for `aria-current`.
+ */
+export function SiteNavbar({ session, path }: { session: ShellSession | null; path?: string }) {
+  const main = mainButton(session);
+  const badge = leftBadge(session);
+  const low = lowApplications(session);
+  const links = entries(session);
+  return (
+    <>
+      <header className="border-b border-rule bg-paper">
+        <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 py-2 sm:px-6 lg:gap-4">
+          <BrandMark />
+          <nav aria-label="Main" className="ml-2 hidden items-center lg:flex">
+            {links.map((link) => (
+              <a key={link.href} href={link.href} aria-current={link.href === path ? "page" : undefined} className={LINK}>
+                {link.label}
+              </a>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-2">
+            {badge && <span className="figures hidden whitespace-nowrap rounded-tight border border-edge px-2 py-0.5 text-note font-medium sm:inline-block">{badge}</span>}
+            {!session && (
+              <a href="/login" className={`${LINK} hidden lg:inline-flex`}>
+                Sign in
+              </a>
+            )}
+            <ButtonLink reload href={main.href} size="small" className="min-h-11">
+              {main.label}
+            </ButtonLink>
+            {session && (
+              <div className="hidden lg:block">
+                <ProfileMenu name={session.displayName} email={session.email} adminHref={session.isStaff ? "/admin-jobs-manager" : null} />
+              </div>
+            )}
+            <details name="site-menu" className="relative lg:hidden">
+              <summary className="inline-flex size-11 items-center justify-center rounded-soft border border-edge">
+                <Icon name="menu" />
+                <span className="sr-only">Menu</span>
+              </summary>
+              <div className="absolute right-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-soft bg-sheet p-4 shadow-menu">
+                {badge && <p className="figures mb-2 border-b border-rule pb-2 font-semibold">{badge}</p>}
+                <nav aria-label="Menu">
+                  <ul>
+                    {links.map((link) => (
+                      <li key={link.href}>
+                        <a href={link.href} aria-current={link.href === path ? "page" : undefined} className={`${LINK} w-full px-0`}>
+                          {link.label}
+                        </a>
+                      </li>
+                    ))}
+                    {!session && (
+                      <li>
+                        <a href="/login" className={`${LINK} w-full px-0`}>
+                          Sign in
+                        </a>
+                      </li>
+                    )}
+                    {session?.isStaff && (
+                      <li>
+                        <a href="/admin-jobs-manager" className={`${LINK} w-full px-0`}>
+                          Admin Console
+                        </a>
+                      </li>
+                    )}
+                  </ul>
+                </nav>
+                {session && (
+                  <div className="mt-2 border-t border-rule pt-3">
+                    <SignedInAs name={session.displayName} email={session.email} />
+                    <LogoutForm />
+                  </div>
+                )}
+              </div>
+            </details>
+          </div>
+        </div>
+      </header>
+      {low && (
+        <div role="status" className="border-b border-rule bg-notice-wash text-notice">
+          <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-1 font-semibold sm:px-6">
+            <Icon name="alert" />
+            {low}
+            <a href="/purchase" className="inline-flex min-h-11 items-center underline">
+              Get More Applications
+            </a>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

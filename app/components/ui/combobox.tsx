@@ -1,0 +1,135 @@
+import { useCombobox } from "downshift";
+import { useEffect, useRef, useState } from "react";
+import { Field, type FieldTexts } from "./field";
+import { Icon } from "./icon";
+import { CONTROL } from "./inputs";
+import { addValue, creatable, readList } from "./list-values";
+import { useHydrated } from "./use-hydrated";
+
+type Props = FieldTexts & {
+  name: string;
+  defaultValue: readonly string[];
+  /** What to offer for what was typed: at most eight, none of the chosen. */
+  suggest: (query: string, chosen: readonly string[]) => string[];
+  placeholder?: string;
+  onChange?: (values: string[]) => void;
+};
+
+/** Spec section 5: suggestions wait this long after the last key. */
+const DEBOUNCE_MS = 300;
+
+/**
+ * Many values, suggested or one's own (job titles; spec section 5). It sends one field, comma-joined.
+ * Without a script it is a text field with commas between the values, under the same name.
+ */
+export function Combobox(props: Props) {
+  const hydrated = useHydrated();
+  if (hydrated) return <Enhanced {...props} />;
+  const { name, defaultValue, suggest: _suggest, onChange: _onChange, placeholder, ...texts } = props;
+  return (
+    <Field name={name} {...texts} hint={texts.hint ?? "Several, with commas between them"}>
+      {(ids) => <input type="text" name={name} defaultValue={defaultValue.join(", ")} placeholder={placeholder} {...ids} className={`${CONTROL} min-h-12 px-3 py-2`} />}
+    </Field>
+  );
+}
+
+type Option = { value: string; create: boolean };
+
+function Enhanced({ name, defaultValue, suggest, placeholder, onChange, ...texts }: Props) {
+  const [values, setValues] = useState(() => readList(defaultValue));
+  const [typed, setTyped] = useState("");
+  const [options, setOptions] = useState<Option[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const found = suggest(typed, values);
+      const own = creatable(typed, values, found);
+      setOptions([...found.map((value) => ({ value, create: false })), ...(own === null ? [] : [{ value: own, create: true }])]);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, values, suggest]);
+
+  function change(next: string[]): void {
+    setValues(next);
+    onChange?.(next);
+  }
+  function add(value: string): void {
+    change(addValue(values, value));
+    setTyped("");
+    setOptions([]);
+  }
+  function remove(value: string): void {
+    change(values.filter((entry) => entry !== value));
+    input.current?.focus();
+  }
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getLabelProps } = useCombobox({
+    items: options,
+    inputValue: typed,
+    selectedItem: null,
+    itemToString: (option) => option?.value ?? "",
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && add(selectedItem.value),
+  });
+  const showing = isOpen && options.length > 0;
+
+  return (
+    <Field name={name} {...texts}>
+      {(ids) => (
+        <div className="relative">
+          <input type="hidden" name={name} value={values.join(",")} />
+          <div className={`${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 has-aria-invalid:border-failed has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-stamp-text`}>
+            {values.length > 0 && (
+              <ul aria-label="Chosen" className="contents">
+                {values.map((value) => (
+                  <li key={value} className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note font-medium">
+                    <span className="min-w-0 py-1">{value}</span>
+                    <button type="button" onClick={() => remove(value)} className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight hover:bg-well">
+                      <Icon name="cross" className="size-4" />
+                      <span className="sr-only">Remove {value}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <input
+              {...getInputProps({
+                ref: input,
+                onKeyDown: (event) => {
+                  if (event.key === "Backspace" && typed === "" && values.length > 0) change(values.slice(0, -1));
+                  // Enter chooses what is highlighted; with nothing highlighted it takes what was typed and never sends the form.
+                  if (event.key === "Enter" && highlightedIndex < 0) {
+                    event.preventDefault();
+                    add(typed);
+                  }
+                },
+              })}
+              {...ids}
+              placeholder={values.length === 0 ? placeholder : undefined}
+              autoComplete="off"
+              className="min-h-8 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-soft"
+            />
+          </div>
+          <ul
+            {...getMenuProps({ "aria-label": typeof texts.label === "string" ? texts.label : "Suggestions", "aria-labelledby": undefined })}
+            className={showing ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 shadow-menu" : "hidden"}
+          >
+            {showing &&
+              options.map((option, index) => (
+                <li
+                  key={`${option.create}-${option.value}`}
+                  {...getItemProps({ item: option, index })}
+                  className={`cursor-pointer px-3 py-2.5 ${index === highlightedIndex ? "bg-stamp text-on-stamp" : ""}`}
+                >
+                  {option.create ? `Create "${option.value}"` : option.value}
+                </li>
+              ))}
+          </ul>
+          {/* Downshift asks for its label; Field's label carries the same control. */}
+          <span {...getLabelProps({ htmlFor: ids.id })} hidden />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * A list in one text field, as the profile's wire has it: values joined by commas.
+ * The combobox sends one field, the tick boxes send several of the same name: both are read by `readList`.
+ */
+
+/** One value as it is kept: no commas, no doubled or outer spaces. */
+export function tidyValue(text: string): string {
+  return text.replace(/[\s,]+/g, " ").trim();
+}
+
+/** The values that arrived, in order, without blanks and without repeats in another case. */
+export function readList(fields: readonly string[]): string[] {
+  return fields.flatMap((field) => field.split(",")).reduce<string[]>(addValue, []);
+}
+
+/** The list with one value more; unchanged if the value is blank or there already, whatever its case. */
+export function addValue(list: readonly string[], text: string): string[] {
+  const value = tidyValue(text);
+  const known = list.some((entry) => entry.toLowerCase() === value.toLowerCase());
+  return value === "" || known ? [...list] : [...list, value];
+}
+
+/** The value to offer as `Create "x"`: what was typed, unless it is chosen or suggested already. Null for fewer than two characters. */
+export function creatable(typed: string, chosen: readonly string[], suggestions: readonly string[]): string | null {
+  const value = tidyValue(typed);
+  const known = [...chosen, ...suggestions].some((entry) => entry.toLowerCase() === value.toLowerCase());
+  return value.length < 2 || known ? null : value;
+}

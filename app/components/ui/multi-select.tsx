@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { FieldGroup, fieldIds, type FieldTexts } from "./field";
+import { Icon } from "./icon";
+import { CONTROL } from "./inputs";
+import { useHydrated } from "./use-hydrated";
+
+/**
+ * Several of a known list, as tick boxes that unfold (work locations). Each ticked one sends the name once.
+ * Without a script it is the same list, only without the search field and the rule about what excludes what,
+ * which the server holds anyway.
+ * @param isDisabled the rule, for example that the whole country excludes single cities.
+ */
+export function MultiSelect({
+  name,
+  options,
+  defaultValue,
+  isDisabled,
+  onChange,
+  ...texts
+}: FieldTexts & {
+  name: string;
+  options: readonly string[];
+  defaultValue: readonly string[];
+  isDisabled?: (option: string, chosen: readonly string[]) => boolean;
+  onChange?: (chosen: string[]) => void;
+}) {
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<string[]>([...defaultValue]);
+  const [query, setQuery] = useState("");
+  const menu = useRef<HTMLDetailsElement>(null);
+  const searchId = useId();
+  const ids = fieldIds(name, texts);
+  // What is chosen but no longer offered stays in sight, so that it can be taken off.
+  const all = [...options, ...defaultValue.filter((value) => !options.includes(value))];
+  const shown = query.trim() === "" ? all : all.filter((option) => option.toLowerCase().includes(query.trim().toLowerCase()));
+
+  useEffect(() => {
+    function closeOutside(event: Event): void {
+      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target)) menu.current.open = false;
+    }
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, []);
+
+  function change(next: string[]): void {
+    setChosen(next);
+    onChange?.(next);
+  }
+
+  return (
+    <FieldGroup name={name} {...texts}>
+      <details
+        ref={menu}
+        className="relative"
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !menu.current?.open) return;
+          menu.current.open = false;
+          menu.current.querySelector("summary")?.focus();
+        }}
+      >
+        <summary id={ids.id} className={`${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2 ${texts.error ? "border-failed outline outline-1 outline-failed" : ""}`}>
+          <span>{chosen.length === 0 ? "Choose from the list" : hydrated ? chosen.join(", ") : `${chosen.length} chosen`}</span>
+          <Icon name="down" className="turns size-5" />
+        </summary>
+        <div className="z-20 mt-1 rounded-soft bg-sheet shadow-menu sm:absolute sm:inset-x-0">
+          {hydrated && options.length > 12 && (
+            <div className="border-b border-rule p-2">
+              <label htmlFor={searchId} className="sr-only">
+                Find in the list
+              </label>
+              <input
+                id={searchId}
+                type="search"
+                value={query}
+                placeholder="Find in the list"
+                onChange={(event) => setQuery(event.currentTarget.value)}
+                onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+                className={`${CONTROL} min-h-11 px-3`}
+              />
+            </div>
+          )}
+          <ul className="max-h-[300px] overflow-auto py-1">
+            {shown.map((option) => {
+              const ticked = chosen.includes(option);
+              return (
+                <li key={option}>
+                  <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-disabled:line-through">
+                    <input
+                      type="checkbox"
+                      // Once scripts run the hidden fields below send the choice: a search may hide what is ticked.
+                      name={hydrated ? undefined : name}
+                      value={option}
+                      checked={ticked}
+                      disabled={hydrated && !ticked && (isDisabled?.(option, chosen) ?? false)}
+                      onChange={() => change(ticked ? chosen.filter((value) => value !== option) : [...chosen, option])}
+                      className="size-5 shrink-0 accent-stamp"
+                    />
+                    {option}
+                  </label>
+                </li>
+              );
+            })}
+            {shown.length === 0 && <li className="px-3 py-3 text-ink-soft">Nothing in the list matches.</li>}
+          </ul>
+        </div>
+      </details>
+      {hydrated && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
+    </FieldGroup>
+  );
+}

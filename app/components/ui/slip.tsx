@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { code39 } from "./code39";
+import { cx } from "./cx";
+import { Postmark, Stamp, type StampTone } from "./stamp";
+
+/** What the acknowledgement slip of one application says. */
+export interface SlipFacts {
+  position: string;
+  company: string;
+  place?: string;
+  /** As shown, for example `14 Nov 2026`. */
+  day: string;
+  reference: string;
+  appliedBy: string;
+  /** The word of the stamp: what happened. */
+  stamp: string;
+  tone?: StampTone;
+  /** The proof there is; without one the slip says nothing of it. */
+  proof?: string;
+}
+
+function Line({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={cx("border-b border-dotted border-edge pb-1", className)}>
+      <dt className="text-label text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** The reference in bars, and in letters below for those without a reader. */
+function ReferenceBars({ reference }: { reference: string }) {
+  const code = code39(reference);
+  if (!code) return null;
+  return (
+    <svg viewBox={`0 0 ${code.width} 26`} preserveAspectRatio="none" className="h-8 w-full max-w-60 fill-current" aria-hidden="true" shapeRendering="crispEdges">
+      {code.bars.map((bar) => (
+        <rect key={bar.x} x={bar.x} width={bar.width} height="26" />
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * The acknowledgement slip of an application, whole: the receipt a person gets back.
+ * @param heading the words at its head; a sample says that it is one.
+ */
+export function Slip({ facts, heading = "Acknowledgement", fresh = false, className }: { facts: SlipFacts; heading?: string; fresh?: boolean; className?: string }) {
+  return (
+    <div className={cx("slip-shadow", className)}>
+      <article className="slip px-5 pb-5 sm:px-7 sm:pb-6">
+        <header className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2 pt-3">
+          <p className="font-bold">{heading}</p>
+          <p className="figures text-note">No. {facts.reference}</p>
+        </header>
+        <div className="crossed">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
+            <Line label="Position" className="col-span-2">
+              <span className="text-lead leading-tight">{facts.position}</span>
+            </Line>
+            <Line label="Company" className={facts.place ? undefined : "col-span-2"}>
+              {facts.company}
+            </Line>
+            {facts.place && <Line label="Place">{facts.place}</Line>}
+            <Line label="Applied on">{facts.day}</Line>
+            <Line label="Applied by">{facts.appliedBy}</Line>
+          </dl>
+          <div className="flex items-end justify-between gap-4 pt-4">
+            <div className="min-w-0 flex-1 pb-1">
+              <ReferenceBars reference={facts.reference} />
+              {facts.proof && <p className="mt-3 text-note font-medium text-confirmed">{facts.proof}</p>}
+            </div>
+            <Postmark words={facts.stamp} day={facts.day} tone={facts.tone} fresh={fresh} className="-mb-2 -mr-1 size-28 shrink-0 sm:size-32" />
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** The same slip as a row of a list: on the dashboard of a phone, a hundred of them. */
+export function SlipRow({ facts, number, pay }: { facts: SlipFacts; number: number; pay: string }) {
+  return (
+    <article className="border-t border-edge bg-sheet px-4 py-3.5">
+      <header className="flex items-start justify-between gap-3">
+        <h2 className="text-body leading-snug">
+          <span className="figures mr-1.5 font-normal text-ink-soft">{number}.</span>
+          {facts.position}
+        </h2>
+        <Stamp tone={facts.tone} className="mt-1 shrink-0">
+          {facts.stamp}
+        </Stamp>
+      </header>
+      <p className="leading-snug">{facts.company}</p>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-note">
+        <Fact label="Expected CTC Range">{pay}</Fact>
+        <Fact label="Applied On">{facts.day}</Fact>
+        {facts.appliedBy && <Fact label="Applied by">{facts.appliedBy}</Fact>}
+        {facts.reference && <Fact label="Reference">{facts.reference}</Fact>}
+      </dl>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-label text-ink-soft">{label}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * What the public pages claim. Samples for the deployer to confirm: set `confirmed` once a claim is true of
+ * your service and its source is kept. Until then the page says beside it that it is a sample.
+ */
+export interface Figure {
+  value: string;
+  what: string;
+}
+export interface Testimonial {
+  words: string;
+  who: string;
+}
+
+export const FIGURES: { confirmed: boolean; list: readonly Figure[] } = {
+  confirmed: false,
+  list: [
+    { value: "2000+", what: "applicants helped in the first three months" },
+    { value: "65%", what: "secured at least two interviews" },
+    { value: "20%", what: "got more than 3 interviews" },
+    { value: "10,000+", what: "job sources monitored daily" },
+  ],
+};
+
+export const TESTIMONIALS: { confirmed: boolean; list: readonly Testimonial[] } = {
+  confirmed: false,
+  list: [
+    {
+      words: "I used to spend my evenings on the same form in ten browser tabs. Now I read my slips in the morning and prepare for the calls.",
+      who: "Backend developer, Pune",
+    },
+    {
+      words: "As a fresher I did not know which openings to trust. Here I could see each one that went out in my name, with the day and the link.",
+      who: "Graduate engineer, Hyderabad",
+    },
+  ],
+};
+
+/** The slip in the hero: a sample, and headed as one. */
+export const SAMPLE_SLIP = {
+  position: "Backend Engineer, Payments",
+  company: "Neelgiri Freight (sample)",
+  place: "Bengaluru",
+  day: "14 Nov 2026",
+  reference: "7K2M-4T9Q",
+  appliedBy: "JobSarthi desk",
+  stamp: "Applied",
+  proof: "Confirmation from the company on file",
+} as const;
+
+export const PROMISE = {
+  head: "We apply. You get the receipt.",
+  lead: "Say once what work you want. We find the openings, fit your resume to each and apply in your name, starting within 24 hours.",
+  assurance: "15 applications free. No card asked.",
+} as const;
+
+export const PROBLEMS: readonly { alone: string; withUs: string }[] = [
+  { alone: "Ten portals to open each evening, half of the listings old", withUs: "Sources read every day; what has closed is left out" },
+  { alone: "The same resume for every opening", withUs: "A resume fitted to each opening, from your own words only" },
+  { alone: "Long forms, typed again and again", withUs: "Filled in for you from one profile" },
+  { alone: "No trace of where you have applied", withUs: "A dated slip for each application" },
+];
+
+export const STEPS: readonly { head: string; text: string }[] = [
+  { head: "Tell us who you are", text: "Your resume, the job titles you want, the places you would work in." },
+  { head: "Choose a plan", text: "Begin with the free trial, or buy the number of applications you need." },
+  { head: "We find and apply", text: "Openings are matched every day, your resume is fitted to each and the application is made." },
+  { head: "You get the slip", text: "Position, company, day, reference and who applied, on your dashboard and by mail." },
+];
+
+export const BENEFITS: readonly { head: string; text: string }[] = [
+  { head: "No More Resume Rejections", text: "AI resume review and an ATS compatibility analysis show what a screening system reads, and what it misses." },
+  { head: "Find Your Ideal Job With Us", text: "We match title, place, experience and pay against what you asked for, and say why an opening was chosen." },
+  { head: "You Relax We Apply", text: "The forms are our work. You hear from us when an application is submitted." },
+];
+
+/** The FAQ. `{portals}` is replaced by the two portals named for the visitor's country. */
+export const QUESTIONS: readonly { ask: string; answer: string }[] = [
+  { ask: "When do you start applying?", answer: "Within 24 hours of your sign-up, once your profile is complete and a plan or the free trial is running." },
+  {
+    ask: "Where do the openings come from?",
+    answer: "From companies’ own career pages and from job portals such as {portals}. The free trial covers 2 portals, paid plans 9 or more.",
+  },
+  {
+    ask: "How do I know that you applied?",
+    answer: "Each application appears on your dashboard as a slip with its day, its reference and who applied. A mail tells you of each one, too.",
+  },
+  { ask: "Do you change my resume?", answer: "We reorder and reword what is in it to fit the opening. We never add what you have not done." },
+  { ask: "What happens when my applications are used up?", answer: "Your plan ends and you can buy another. Nothing renews by itself." },
+  {
+    ask: "Can I get my money back?",
+    answer: "Yes: there is a 7-day money-back guarantee. A refund reaches the original payment method in 7 to 10 days. The Refund & Cancellation Policy has the terms.",
+  },
+];

@@ -1,0 +1,96 @@
+/** `npm start`: build, migrate, load the demo, serve, and tick the cron. Needs no account, key or network. */
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+
+const port = Number(process.env["PORT"] ?? 8787);
+const origin = `http://localhost:${port}`;
+const STATE = ".wrangler/state";
+const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
+
+function stop(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+function portIsFree(): Promise<boolean> {
+  const tryHost = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code !== "EADDRINUSE"));
+      server.listen(port, host, () => server.close(() => resolve(true)));
+    });
+  return Promise.all([tryHost("127.0.0.1"), tryHost("::1")]).then((answers) => answers.every(Boolean));
+}
+
+function run(label: string, command: string, args: string[]): void {
+  process.stdout.write(`${label} … `);
+  const result = spawnSync(command, args, { env: environment, encoding: "utf8" });
+  if (result.status !== 0) stop(`${label} failed:\n${result.stdout}${result.stderr}`);
+  console.log("done");
+}
+
+if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`PORT must be a number from 1 to 65535, not "${process.env["PORT"]}".`);
+if (!(await portIsFree())) stop(`Port ${port} is taken. Choose another one: PORT=8790 npm start`);
+
+if (!existsSync(".dev.vars")) {
+  const example = readFileSync(".dev.vars.example", "utf8");
+  writeFileSync(".dev.vars", example.replace(/^SIGNING_KEY=.*$/m, `SIGNING_KEY=${randomBytes(32).toString("hex")}`));
+}
+
+run("Building", "react-router", ["build"]);
+for (const database of ["DB", "CATALOG"]) run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);
+
+const server = spawn(
+  "wrangler",
+  ["dev", "--port", String(port), "--ip", "localhost", "--persist-to", STATE, "--var", `ORIGIN:${origin}`, "--log-level", "warn", "--show-interactive-dev-session=false"],
+  { env: environment, stdio: ["ignore", "inherit", "inherit"] },
+);
+server.once("exit", (code) => process.exit(code ?? 1));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.kill(signal));
+
+async function waitUntilUp(): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt++) {
+    try {
+      if ((await fetch(`${origin}/api/getLocation.php`)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  stop(`The server did not answer at ${origin} within a minute.`);
+}
+
+async function tick(cron: string): Promise<void> {
+  const url = `${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}&time=${Date.now()}`;
+  const answer = await fetch(url).catch((error: unknown) => error as Error);
+  if (answer instanceof Error || !answer.ok) console.error(`The tick "${cron}" failed; the next one catches up.`);
+}
+
+await waitUntilUp();
+process.stdout.write("Loading the demo … ");
+const seeded = await fetch(`${origin}/sandbox/seed`, { method: "POST" });
+if (!seeded.ok) stop(`The demo could not be loaded: ${seeded.status} ${await seeded.text()}`);
+const demo = (await seeded.json()) as { signIns: { who: string; email: string; password: string }[]; sources: number };
+console.log(`done (${demo.sources} boards to read)`);
+
+console.log(`\n  ${origin}\n`);
+console.log("  Sign-ins of the demo (samples, not people):");
+for (const { who, email, password } of demo.signIns) console.log(`    ${who.padEnd(34)} ${email.padEnd(44)} ${password}`);
+console.log(`\n  Mail that was sent:  ${origin}/sandbox/mail`);
+console.log("  Stop with Ctrl+C; what was done is kept. `npm run reset` starts over.\n");
+
+// wrangler dev fires no cron by itself.
+let lastDaily = "";
+async function everyMinute(): Promise<void> {
+  await tick("* * * * *");
+  const now = new Date();
+  const today = now.toISOString().slice(0, 10);
+  if (today !== lastDaily && now.toISOString().slice(11, 16) >= "14:30") {
+    lastDaily = today;
+    await tick("30 14 * * *");
+  }
+}
+await everyMinute();
+setInterval(() => void everyMinute(), 60_000);

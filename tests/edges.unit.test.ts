@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isOwnRequest } from "@workers/api/origin";
+import { parseConfig } from "@workers/config";
+import { decodeKey, encodeKey } from "@workers/domain/cursor";
+import { reference } from "@workers/domain/applications/rules";
+import { payShown } from "@workers/domain/applications/rules";
+import { timeId } from "@workers/domain/ids";
+import { render } from "@workers/domain/mailing/templates";
+import { describe as describeError, makeLogger } from "@workers/log";
+import { CRON } from "@workers/jobs/cron";
+
+const KEY = "k".repeat(32);
+
+describe("configuration", () => {
+  it("takes absence for production, and names everything that is missing", () => {
+    expect(() => parseConfig({})).toThrow(/SIGNING_KEY, ORIGIN, TEAM_MAIL, POSTMARK_TOKEN/);
+    expect(() => parseConfig({ SIGNING_KEY: KEY, ORIGIN: "https://a.example", TEAM_MAIL: "t@a.example", POSTMARK_TOKEN: "x" })).toThrow(/MAIL_FROM/);
+  });
+  it("keeps the sandbox on this machine", () => {
+    expect(() => parseConfig({ MODE: "sandbox", SIGNING_KEY: KEY, ORIGIN: "https://jobs.example" })).toThrow(/localhost only/);
+    expect(parseConfig({ MODE: "sandbox", SIGNING_KEY: KEY, ORIGIN: "http://localhost:9000" })).toMatchObject({ sandbox: true, origin: "http://localhost:9000" });
+  });
+  it("is complete with everything set", () => {
+    const c = parseConfig({ SIGNING_KEY: KEY, ORIGIN: "https://a.example/", TEAM_MAIL: "t@a.example", POSTMARK_TOKEN: "x", MAIL_FROM: "us@a.example" });
+    expect(c).toMatchObject({ sandbox: false, origin: "https://a.example", postmark: { token: "x", from: "us@a.example" } });
+  });
+  it("refuses a short key and an unknown mode", () => {
+    expect(() => parseConfig({ MODE: "sandbox", SIGNING_KEY: "short" })).toThrow(/SIGNING_KEY/);
+    expect(() => parseConfig({ MODE: "staging", SIGNING_KEY: KEY })).toThrow(/MODE/);
+  });
+});
+
+describe("whose request it is", () => {
+  const own = ["http://localhost:8787"];
+  const ask = (h: Record<string, string>) => isOwnRequest(new Headers(h), own);
+  it("takes our own pages and programs, and refuses other sites", () => {
+    expect(ask({ Origin: "http://localhost:8787" })).toBe(true);
+    expect(ask({ Origin: "http://localhost:8787", "Sec-Fetch-Site": "same-origin" })).toBe(true);
+    expect(ask({})).toBe(true);
+    expect(ask({ Origin: "https://evil.example" })).toBe(false);
+    expect(ask({ "Sec-Fetch-Site": "cross-site" })).toBe(false);
+    expect(ask({ "Sec-Fetch-Site": "same-site" })).toBe(false);
+    expect(ask({ Origin: "null" })).toBe(false);
+    expect(ask({ Origin: "null", "Sec-Fetch-Site": "same-origin" })).toBe(true);
+    expect(ask({ Origin: "http://localhost:8787.evil.example" })).toBe(false);
+  });
+});
+
+describe("logs", () => {
+  it("carry only the fields of the allow-list", () => {
+    const lines: string[] = [];
+    const fields = { status: 200, email: "asha@mail.example", resume: "secret" };
+    makeLogger({ requestId: "r1" }, (_level, line) => lines.push(line)).info("done", fields);
+    expect(JSON.parse(lines[0]!)).toEqual({ level: "info", event: "done", requestId: "r1", status: 200 });
+  });
+  it("mask addresses, phone numbers and the parameters of a query", () => {
+    const text = describeError(new Error("Failed query: insert\nparams: asha@mail.example,9876543210", { cause: new Error("to asha@mail.example at 9876543210") }));
+    expect(text).not.toMatch(/asha|9876543210/);
+  });
+});
+
+describe("cursors, references, pay", () => {
+  it("read back what they wrote and take anything else for the beginning", () => {
+    const key = { at: 1_786_343_400_000, id: timeId(1_786_343_400_000) };
+    expect(decodeKey(encodeKey(key))).toEqual(key);
+    for (const bad of [undefined, "", "x", "1", "1.'; DROP TABLE users", `${"9".repeat(30)}.A`]) expect(decodeKey(bad)).toBeNull();
+  });
+  it("sorts ids by the time they were made", () => {
+    expect([timeId(2000), timeId(1000), timeId(3000)].toSorted().map((id) => id.slice(0, 10))).toEqual([timeId(1000), timeId(2000), timeId(3000)].map((id) => id.slice(0, 10)));
+    expect(reference("0123456789ABCDEFGHJKMNPQRS")).toBe("JKMN-PQRS");
+  });
+  it("shows rupees in lakhs and other money as it is", () => {
+    expect(payShown(600_000, 850_000, "INR")).toEqual({ lower: 6, upper: 8.5, unit: "lakh a year" });
+    expect(payShown(120_000, null, "USD")).toEqual({ lower: 120_000, upper: null, unit: "USD a year" });
+    expect(payShown(null, null, null)).toEqual({ lower: null, upper: null, unit: "" });
+  });
+});
+
+describe("mails", () => {
+  it("show hostile values as text and keep the subject one line", () => {
+    const mail = render("application_submitted", { name: "<script>x</script>", position: "Dev\r\nBcc: all@x.example", company: '"><img onerror=1>' }, "https://a.example");
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.html).not.toContain("<script>x");
+    expect(mail.html).not.toContain("<img");
+  });
+});
+
+describe("the cron table", () => {
+  it("has a line for every expression of wrangler.toml, and no other", () => {
+    const declared = /crons = (\[.*\])/.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "[]";
+    expect(Object.keys(CRON).toSorted()).toEqual((JSON.parse(declared) as string[]).toSorted());
+  });
+});

@@ -1,0 +1,36 @@
+/** Years of experience a posting asks for; `max` null when it names only the least. */
+export interface Years {
+  min: number;
+  max: number | null;
+}
+
+const MOST = 30;
+const RANGE = /(?<![\d.$€£₹])(\d{1,2})\s*(?:\+\s*)?(?:-|–|—|to)\s*(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/gi;
+const AT_LEAST = /(?<![\d.$€£₹])(\d{1,2})\s*(\+|plus|or more)?\s*(?:years?|yrs?)\b/gi;
+const NEAR = /experience|hands[- ]on|working|background|track record|industry|professional|expertise|developing|engineering|managing/i;
+const NOT_ASKED = /\b(?:ago|old|history|founded|over the (?:last|past)|past|last|anniversary|vesting|in business|for more than|for over)\b/i;
+
+/**
+ * Reads the years a text asks for: '3-5 years', '5+ yrs of experience', 'at least 2 years of …'.
+ * A bare number of years counts only beside a word of experience. The least asked first line wins.
+ * Null when the text asks for none. Total.
+ */
+export function readExperience(text: string): Years | null {
+  for (const m of text.matchAll(RANGE)) {
+    const min = Number(m[1]);
+    const max = Number(m[2]);
+    if (min <= max && max <= MOST && !NOT_ASKED.test(around(text, m, 25))) return { min, max };
+  }
+  for (const m of text.matchAll(AT_LEAST)) {
+    const min = Number(m[1]);
+    const close = around(text, m, 45);
+    if (min === 0 || min > MOST || NOT_ASKED.test(around(text, m, 25))) continue;
+    if (m[2] || /\b(?:at least|minimum|min\.?)\b/i.test(close) || NEAR.test(close)) return { min, max: null };
+  }
+  return null;
+}
+
+function around(text: string, match: RegExpMatchArray, chars: number): string {
+  const at = match.index ?? 0;
+  return text.slice(Math.max(0, at - chars), at + match[0].length + chars);
+}

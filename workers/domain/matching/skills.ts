@@ -1,0 +1,121 @@
+import { SKILLS } from "./skills-vocabulary";
+
+/** A name found in a text, and the line of competing technologies it stands in (null for the others). */
+interface Term {
+  name: string;
+  line: string | null;
+}
+interface Vocabulary {
+  any: Map<string, Term>;
+  asWritten: Map<string, Term>;
+  longest: number;
+  lines: Map<string, string>;
+}
+
+let built: Vocabulary | null = null;
+
+function vocabulary(): Vocabulary {
+  if (built) return built;
+  const v: Vocabulary = { any: new Map(), asWritten: new Map(), longest: 1, lines: new Map() };
+  for (const [group, text] of Object.entries(SKILLS)) {
+    const line = group.startsWith("=") ? group.slice(1) : null;
+    for (const entry of text.split(/[;\n]/).map((e) => e.trim()).filter(Boolean)) {
+      const names = splitNames(entry);
+      const main = (names[0] ?? "").replace("^", "");
+      const term = { name: main, line };
+      if (line) v.lines.set(main, line);
+      const guarded = names.some((n) => n === `^${main}`);
+      for (const n of names) {
+        const written = n.startsWith("^");
+        if (!written && n === main && guarded) continue;
+        const words = wordsOf(n.replace("^", ""));
+        v.longest = Math.max(v.longest, words.length);
+        const key = words.join(" ");
+        if (written) v.asWritten.set(key, term);
+        else if (!v.any.has(key.toLowerCase())) v.any.set(key.toLowerCase(), term);
+      }
+    }
+  }
+  built = v;
+  return v;
+}
+
+// 'A/B Testing', 'CI/CD' and 'TCP/IP' are one name: a slash between capitals does not divide.
+function splitNames(entry: string): string[] {
+  return entry
+    .replace(/\b(A\/B|AR\/VR|CI\/CD|TCP\/IP|PL\/SQL)/g, (m) => m.replace("/", "\u0001"))
+    .split("/")
+    .map((n) => n.replace("\u0001", "/").trim())
+    .filter(Boolean);
+}
+
+/** Words with the signs that belong to names kept: C++, C#, .NET, Node.js. */
+function wordsOf(text: string): string[] {
+  return (text.match(/\.?[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*(?:\+\+|#)?/gu) ?? []).map((w) => (w.startsWith(".") && !/^\.net$/i.test(w) ? w.slice(1) : w));
+}
+
+/**
+ * Names the skills a text mentions, each by its one name, in the order of first mention.
+ * Reads at most 100,000 characters.
+ */
+export function extractSkills(text: string): string[] {
+  const found = new Set<string>();
+  // A name never runs over a comma or a line's end: 'Java, Spring' are two.
+  for (const part of text.slice(0, 100_000).split(/[,;|•\n\r\t]+/)) scan(part, found);
+  return [...found];
+}
+
+function scan(text: string, found: Set<string>): void {
+  const { any, asWritten, longest } = vocabulary();
+  const words = wordsOf(text);
+  const lower = words.map((w) => w.toLowerCase());
+  for (let i = 0; i < words.length; ) {
+    let step = 1;
+    for (let n = Math.min(longest, words.length - i); n > 0; n--) {
+      const term = any.get(n === 1 ? (lower[i] ?? "") : lower.slice(i, i + n).join(" ")) ?? asWritten.get(n === 1 ? (words[i] ?? "") : words.slice(i, i + n).join(" "));
+      if (!term || isProse(term.name, lower, i, n)) continue;
+      found.add(term.name);
+      step = n;
+      break;
+    }
+    i += step;
+  }
+}
+
+// 'Go to market', 'Series C', 'Vitamin C', 'R & D', 'C-level'.
+function isProse(name: string, lower: readonly string[], at: number, length: number): boolean {
+  const before = lower[at - 1];
+  const after = lower[at + length];
+  if (name === "Go") return after === "to" || after === "through" || after === "above" || after === "live" || before === "to";
+  if (name === "C") return before === "series" || before === "vitamin" || before === "tier" || before === "type" || after === "level" || after === "suite";
+  if (name === "R") return after === "d";
+  return false;
+}
+
+/** A skill list's entries by their one names; an entry we do not know stays, in small letters. */
+export function canonicalSkills(entries: readonly string[]): string[] {
+  const { any } = vocabulary();
+  const found = new Set<string>();
+  for (const entry of entries) {
+    const text = entry.trim();
+    if (text === "") continue;
+    const known = any.get(wordsOf(text).join(" ").toLowerCase()) ?? (text.length <= 2 ? { name: text.toUpperCase() } : null);
+    if (known) found.add(known.name);
+    else {
+      const inside = extractSkills(text);
+      for (const name of inside) found.add(name);
+      if (inside.length === 0) found.add(text.toLowerCase());
+    }
+  }
+  return [...found];
+}
+
+/** The line of competing technologies a skill stands in ('languages', 'front ends', …), or null. */
+export function technologyLine(skill: string): string | null {
+  return vocabulary().lines.get(skill) ?? null;
+}
+
+/** The technologies a title names as the substance of the work. */
+export function technologiesIn(title: string): string[] {
+  return extractSkills(title).filter((s) => technologyLine(s) !== null);
+}

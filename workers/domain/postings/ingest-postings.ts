@@ -1,0 +1,118 @@
+import type { AppContext } from "../../context";
+import { sha256Hex, timeId } from "../ids";
+import { authorize } from "../policy";
+import { readCompanies } from "../sources/queries";
+import { fingerprint } from "./fingerprint";
+import { land, readKnown, REFRESH_MS, type KnownSighting } from "./queries";
+import { contentOf, excerptOf, joinAlike, joinByKey, originOf, ranked, type Landing, type Observation } from "./rules";
+
+const CHUNK_ROWS = 500;
+// A bound value must stay under 2 MB, JSON's own signs included.
+const CHUNK_BYTES = 1_200_000;
+
+export interface IngestResult {
+  /** Postings that are new in the catalogue. */
+  added: number;
+  /** Postings whose words changed. */
+  updated: number;
+  /** Rows that told nothing new. */
+  unchanged: number;
+}
+
+/**
+ * Lands rows in the catalogue: each opening once, however often and under however many names it is seen.
+ * A row finds its posting by its keys, else by company, title and place among open postings that
+ * nobody of its own origin has named. Safe to repeat and to run beside itself.
+ * @param input.sourceId the polled board, or null for rows of a file; a file never reopens what its board has dropped.
+ */
+export async function ingestPostings(ctx: AppContext, input: { sourceId: string | null; postings: readonly Observation[] }): Promise<IngestResult> {
+  authorize(ctx, "postings.ingest");
+  const named = await nameCompanies(ctx, input.postings);
+  const result = { added: 0, updated: 0, unchanged: 0 };
+  for (const chunk of chunks(named)) {
+    const { added, updated } = await landChunk(ctx, input.sourceId, chunk);
+    result.added += added;
+    result.updated += updated;
+    result.unchanged += Math.max(0, chunk.length - added - updated);
+  }
+  return result;
+}
+
+async function landChunk(ctx: AppContext, sourceId: string | null, chunk: readonly Observation[]): Promise<{ added: number; updated: number }> {
+  const nowMs = ctx.now();
+  const joined = joinByKey(await Promise.all(chunk.map(hashLinkKeys)));
+  const known = new Map((await readKnown(ctx.catalog, joined.flatMap((row) => row.keys))).map((s) => [s.key, s]));
+  const isKnown = (row: Observation) => row.keys.some((key) => known.has(key));
+  const unknown = await Promise.all(joinAlike(joined.filter((row) => !isKnown(row))).map((row) => toLanding(row, nowMs)));
+  const ranks = ranked(unknown);
+  const landings = unknown.map((row, i) => ({ ...row, rank: ranks[i] ?? 1 }));
+  const touched: string[] = [];
+  for (const row of joined) {
+    if (!isKnown(row)) continue;
+    const landing = await toLanding(row, nowMs);
+    const sightings = row.keys.map((key) => known.get(key));
+    if (isSettled(landing, sightings, sourceId, nowMs)) continue;
+    landings.push(landing);
+    touched.push(...new Set(sightings.flatMap((s) => s?.postingId ?? [])));
+  }
+  return landings.length === 0 ? { added: 0, updated: 0 } : land(ctx.catalog, landings, { nowMs, sourceId, touched });
+}
+
+/** True when the row would write nothing: every name known and fresh, one posting, the same words or words that do not count. */
+function isSettled(row: Landing, sightings: readonly (KnownSighting | undefined)[], sourceId: string | null, nowMs: number): boolean {
+  const [first] = sightings;
+  if (!first) return false;
+  const fresh = sightings.every(
+    (s) =>
+      s !== undefined &&
+      s.postingId === first.postingId &&
+      s.lastSeenAt > nowMs - REFRESH_MS &&
+      (s.goneAt === null || (s.sourceId !== null && sourceId === null)) &&
+      (s.sourceId !== null || sourceId === null),
+  );
+  return fresh && first.contentHash === row.contentHash && first.authority >= row.authority;
+}
+
+async function toLanding(row: Observation, nowMs: number): Promise<Landing> {
+  const { companyOf: _, ...facts } = row;
+  return {
+    ...facts,
+    id: timeId(nowMs),
+    origins: [...new Set(row.keys.map(originOf))],
+    fingerprint: fingerprint(row.company, row.title, row.location),
+    rank: 1,
+    excerpt: excerptOf(row.text),
+    contentHash: (await sha256Hex(contentOf(row))).slice(0, 32),
+  };
+}
+
+/** Addresses are long and of any length: their hash is the key. */
+async function hashLinkKeys(row: Observation): Promise<Observation> {
+  if (!row.keys.some((key) => key.startsWith("link:"))) return row;
+  const hashed = async (key: string) => (key.startsWith("link:") ? `link:${(await sha256Hex(key.slice(5))).slice(0, 40)}` : key);
+  return { ...row, teller: await hashed(row.teller), keys: await Promise.all(row.keys.map(hashed)) };
+}
+
+/** A dump knows a company by its board's slug; where the board is registered its name is known. */
+async function nameCompanies(ctx: AppContext, rows: readonly Observation[]): Promise<Observation[]> {
+  const slugs = [...new Set(rows.flatMap((row) => row.companyOf ?? []))];
+  const names = slugs.length === 0 ? new Map<string, string>() : await readCompanies(ctx.catalog, slugs);
+  return rows.map((row) => (row.companyOf ? { ...row, company: names.get(row.companyOf) ?? row.company } : row));
+}
+
+function* chunks(rows: readonly Observation[]): Generator<Observation[]> {
+  const utf8 = new TextEncoder();
+  let chunk: Observation[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = utf8.encode(contentOf(row)).byteLength;
+    if (chunk.length > 0 && (chunk.length === CHUNK_ROWS || bytes + size > CHUNK_BYTES)) {
+      yield chunk;
+      chunk = [];
+      bytes = 0;
+    }
+    chunk.push(row);
+    bytes += size;
+  }
+  if (chunk.length > 0) yield chunk;
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from "../../context";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { MAPPERS } from "./formats";
+import { ingestPostings, type IngestResult } from "./ingest-postings";
+import type { Observation } from "./rules";
+import { IngestRowsInput } from "./schema";
+
+export interface IngestRowsResult extends IngestResult {
+  received: number;
+  rejected: number;
+  /** How many rows did not land, by reason. */
+  reasons: Record<string, number>;
+}
+
+/**
+ * Lands the rows of a file, 500 at most at a time. A row that cannot be used is counted with its reason, the rest lands.
+ * @throws DomainError `invalid` for an unknown format or too many rows.
+ */
+export async function ingestRows(ctx: AppContext, input: unknown): Promise<IngestRowsResult> {
+  authorize(ctx, "postings.ingest");
+  const { format, rows } = parseInput(IngestRowsInput, input);
+  const read = MAPPERS[format];
+  const good: Observation[] = [];
+  const reasons: Record<string, number> = {};
+  for (const row of rows) {
+    const seen = read(row);
+    if (typeof seen === "string") reasons[seen] = (reasons[seen] ?? 0) + 1;
+    else good.push(seen);
+  }
+  const result = await ingestPostings(ctx, { sourceId: null, postings: good });
+  return { received: rows.length, ...result, rejected: rows.length - good.length, reasons };
+}

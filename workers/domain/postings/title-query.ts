@@ -1,0 +1,12 @@
+/**
+ * An FTS5 query for titles that hold all words of one of the given phrases. People's words are quoted, so that
+ * none is read as an operator. Empty when no phrase has a word.
+ */
+export function titleQuery(phrases: readonly string[]): string {
+  const groups = new Set<string>();
+  for (const phrase of phrases.slice(0, 50)) {
+    const words = phrase.slice(0, 200).toLowerCase().match(/[\p{L}\p{N}+#]+/gu)?.slice(0, 12) ?? [];
+    if (words.length > 0) groups.add(`(${words.map((word) => `"${word}"`).join(" AND ")})`);
+  }
+  return [...groups].join(" OR ");
+}

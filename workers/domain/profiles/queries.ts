@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { profiles, resumes, users } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+import { CALLING_CODE } from "./rules";
+import type { CheckedProfile } from "./schema";
+
+/** A person's profile as it is kept, with the resume that is sent for them. */
+export interface Profile extends Omit<CheckedProfile, "openToRemote"> {
+  userId: string;
+  email: string;
+  /** Without the plus sign: '91' or '1'. */
+  phoneCountry: string;
+  /** Null while unspecified: staff may leave it open. */
+  openToRemote: boolean | null;
+  resume: { id: string; fileName: string; sizeBytes: number } | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+const COLUMNS = {
+  userId: profiles.userId,
+  email: users.email,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  phoneCountry: profiles.phoneCountry,
+  phone: profiles.phoneNumber,
+  gender: profiles.gender,
+  genderOther: profiles.genderOther,
+  dateOfBirth: profiles.dateOfBirth,
+  currentLocation: profiles.currentLocation,
+  linkedinProfile: profiles.linkedinProfile,
+  country: profiles.country,
+  firstJob: profiles.firstJob,
+  currentCompany: profiles.currentCompany,
+  currentCtc: profiles.currentCtc,
+  expectedCtc: profiles.expectedCtc,
+  experienceYears: profiles.experienceYears,
+  noticePeriod: profiles.noticePeriod,
+  wantsJobMail: profiles.wantsJobMail,
+  wantsMarketingMail: profiles.wantsMarketingMail,
+  wantsWhatsapp: profiles.wantsWhatsapp,
+  customInstruction: profiles.customInstruction,
+  locations: profiles.locations,
+  jobTitles: profiles.jobTitles,
+  openToRemote: profiles.openToRemote,
+  createdAt: profiles.createdAt,
+  updatedAt: profiles.updatedAt,
+  resumeId: resumes.id,
+  fileName: resumes.fileName,
+  sizeBytes: resumes.sizeBytes,
+  objectKey: resumes.objectKey,
+};
+
+/** The person's own profile, and where the bytes of its resume lie. */
+export async function findProfile(db: AppDb, userId: string): Promise<{ profile: Profile; objectKey: string | null } | null> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(resumes, eq(resumes.id, profiles.resumeId))
+    .where(eq(profiles.userId, userId));
+  const row = rows[0];
+  if (!row) return null;
+  const { resumeId, fileName, sizeBytes, objectKey, ...rest } = row;
+  const resume = resumeId !== null && fileName !== null && sizeBytes !== null ? { id: resumeId, fileName, sizeBytes } : null;
+  return { profile: { ...rest, resume }, objectKey };
+}
+
+/**
+ * Writes the whole profile. `newResumeId` null leaves the one there is.
+ * A number that somebody else has is refused by the index on country code and number.
+ */
+export function upsertProfile(db: AppDb, userId: string, checked: CheckedProfile, newResumeId: string | null, nowMs: number): Statement {
+  const { phone, ...rest } = checked;
+  const values = { ...rest, phoneCountry: CALLING_CODE[checked.country], phoneNumber: phone, updatedAt: nowMs, ...(newResumeId === null ? {} : { resumeId: newResumeId }) };
+  return db
+    .insert(profiles)
+    .values({ ...values, userId, createdAt: nowMs })
+    .onConflictDoUpdate({ target: profiles.userId, set: values });
+}

@@ -1,0 +1,9 @@
+import type { AppContext } from "../../context";
+import { authorize } from "../policy";
+import { findProfile, type Profile } from "./queries";
+
+/** The profile of whoever asks, with the resume that is sent for them; null while there is none. One query. */
+export async function readProfile(ctx: AppContext, _input: Record<string, never> = {}): Promise<Profile | null> {
+  const { userId } = authorize(ctx, "profiles.read");
+  return (await findProfile(ctx.db, userId))?.profile ?? null;
+}

@@ -1,0 +1,116 @@
+/** The rules of the profile form (spec section 5), a function each: null when the value keeps the rule, otherwise the text to show. Pure. */
+import { addDays, indiaDay, isDay } from "../india-time";
+import { addTitle } from "./job-titles";
+import type { Country } from "./locations";
+
+export const REQUIRED = "This field is required";
+export const CALLING_CODE: Record<Country, "91" | "1"> = { IN: "91", US: "1" };
+
+export const MAX_TITLES = 15;
+export const MAX_TITLE_CHARS = 80;
+export const MAX_LOCATIONS = 30;
+export const MAX_LOCATION_CHARS = 80;
+const MAX_NAME_CHARS = 60;
+/** Lakhs of rupees a year, exclusive: spec section 9. */
+const PAY_LIMIT_LAKHS = 1000;
+/** Dollars a year, exclusive: in the United States pay is not counted in lakhs. */
+const PAY_LIMIT_DOLLARS = 10_000_000;
+const MAX_EXPERIENCE_YEARS = 60;
+const MIN_AGE = 14;
+const MAX_AGE = 100;
+
+/** First and last name: letters of any script, single spaces between them. */
+export function nameProblem(value: string): string | null {
+  if (value === "") return REQUIRED;
+  if (value.length > MAX_NAME_CHARS) return tooLong(MAX_NAME_CHARS);
+  if (value.trim() !== value) return "No leading or trailing spaces allowed";
+  if (/\s{2}/.test(value)) return "Multiple consecutive spaces are not allowed";
+  return /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u.test(value) ? null : "Only alphabets and single spaces are allowed";
+}
+
+/** The number without its country's code. */
+export function phoneProblem(value: string): string | null {
+  if (value === "") return REQUIRED;
+  return /^[0-9]{10}$/.test(value) ? null : "Phone number must be exactly 10 digits";
+}
+
+/** A yearly amount: lakhs of rupees for India, dollars for the United States. Empty is for the caller to judge. */
+export function payProblem(value: string, country: Country): string | null {
+  const amount = decimal(value);
+  if (amount === null) return "Please enter a valid number";
+  if (country === "IN") return amount < PAY_LIMIT_LAKHS ? null : "Please enter amount in Lakhs per annum";
+  return amount < PAY_LIMIT_DOLLARS ? null : "Please enter a yearly amount in US dollars, under 10,000,000";
+}
+
+/** Years of experience; may be empty. */
+export function experienceProblem(value: string): string | null {
+  if (value === "") return null;
+  const years = decimal(value);
+  if (years === null) return "Please enter a valid number";
+  return years <= MAX_EXPERIENCE_YEARS ? null : `Please enter at most ${MAX_EXPERIENCE_YEARS} years`;
+}
+
+/** Digits with at most one decimal point, as the form's inputs let through; null for anything else. */
+export function decimal(value: string): number | null {
+  return value.length <= 20 && /^(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/.test(value) ? Number(value) : null;
+}
+
+/** `YYYY-MM-DD`, or empty. Somebody who applies for work is 14 to 100 years old on the India day of `nowMs`. */
+export function birthDateProblem(value: string, nowMs: number): string | null {
+  if (value === "") return null;
+  if (!isDay(value)) return "Please enter a valid date";
+  const today = indiaDay(nowMs);
+  if (value >= today) return "Date of birth must be in the past";
+  return value <= yearsBefore(today, MIN_AGE) && value > yearsBefore(today, MAX_AGE + 1) ? null : `Age must be between ${MIN_AGE} and ${MAX_AGE}`;
+}
+
+function yearsBefore(day: string, years: number): string {
+  const moved = `${String(Number(day.slice(0, 4)) - years).padStart(4, "0")}${day.slice(4)}`;
+  return isDay(moved) ? moved : addDays(`${moved.slice(0, 4)}-03-01`, -1);
+}
+
+const LINKEDIN_PROBLEM = "Please enter a LinkedIn address, such as https://www.linkedin.com/in/your-name";
+
+/** A page of linkedin.com, its scheme added when it was left out; empty stays empty. */
+export function linkedinAddress(value: string): { address: string } | { problem: string } {
+  const text = value.trim();
+  if (text === "") return { address: "" };
+  if (text.length > 300) return { problem: tooLong(300) };
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  const known = url && (url.protocol === "https:" || url.protocol === "http:") && /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(url.hostname);
+  if (!known || url.username !== "" || url.password !== "" || url.port !== "" || url.pathname === "/") return { problem: LINKEDIN_PROBLEM };
+  return url.href.length <= 600 ? { address: url.href } : { problem: tooLong(300) };
+}
+
+/** Wished titles without repeats, a known one in its usual spelling. */
+export function titleList(given: readonly string[]): { titles: string[] } | { problem: string } {
+  let titles: string[] = [];
+  for (const item of given) {
+    const title = tidyLine(item);
+    if (title === "") continue;
+    if (title.length > MAX_TITLE_CHARS) return { problem: `A job title can have at most ${MAX_TITLE_CHARS} characters` };
+    if (title.includes(",") || !/\p{L}/u.test(title)) return { problem: "Please enter a job title in words, without commas" };
+    titles = addTitle(title, titles);
+    if (titles.length > MAX_TITLES) return { problem: `Please choose at most ${MAX_TITLES} job titles` };
+  }
+  return titles.length === 0 ? { problem: REQUIRED } : { titles };
+}
+
+export function tooLong(limit: number): string {
+  return `Please use at most ${limit} characters`;
+}
+
+/** One line of plain text: no controls, no direction marks, single spaces. */
+export function tidyLine(text: string): string {
+  return tidyParagraphs(text).replace(/\s+/g, " ").trim();
+}
+
+/** Plain text that may have lines. Direction marks go, because they can make a text read otherwise than it is. */
+export function tidyParagraphs(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\n\t\P{Cc}]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
+    .trim();
+}

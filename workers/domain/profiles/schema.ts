@@ -1,0 +1,210 @@
+/**
+ * The profile form as one schema (spec sections 3 and 5), for the page's action, the call and the browser's own
+ * courtesy checks: nothing here touches a database or the server.
+ */
+import { z } from "zod";
+import { forcesRemote, validateLocations, type Country } from "./locations";
+import {
+  birthDateProblem,
+  experienceProblem,
+  linkedinAddress,
+  MAX_LOCATION_CHARS,
+  MAX_LOCATIONS,
+  nameProblem,
+  payProblem,
+  phoneProblem,
+  REQUIRED,
+  tidyLine,
+  tidyParagraphs,
+  titleList,
+  tooLong,
+} from "./rules";
+
+export const GENDERS = ["male", "female", "preferNotToSay", "other"] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** What a form holds: text as typed, lists and switches. */
+const Typed = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  gender: z.string(),
+  genderOther: z.string(),
+  dateOfBirth: z.string(),
+  currentLocation: z.string(),
+  linkedinProfile: z.string(),
+  country: z.string(),
+  firstJob: z.string(),
+  currentCompany: z.string(),
+  currentCtc: z.string(),
+  expectedCtc: z.string(),
+  experienceYears: z.string(),
+  noticePeriod: z.string(),
+  wantsJobMail: z.boolean(),
+  wantsMarketingMail: z.boolean(),
+  wantsWhatsapp: z.boolean(),
+  customInstruction: z.string(),
+  locations: z.array(z.string()),
+  jobTitles: z.array(z.string()),
+  openToRemote: z.boolean(),
+});
+export type ProfileForm = z.input<typeof Typed>;
+
+/** A form that keeps every rule. Pay is in lakhs of rupees a year (IN) or dollars a year (US). */
+export interface CheckedProfile {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  gender: Gender;
+  genderOther: string;
+  dateOfBirth: string;
+  currentLocation: string;
+  linkedinProfile: string;
+  country: Country;
+  firstJob: boolean;
+  currentCompany: string;
+  currentCtc: number | null;
+  expectedCtc: number;
+  experienceYears: number | null;
+  noticePeriod: string;
+  wantsJobMail: boolean;
+  wantsMarketingMail: boolean;
+  wantsWhatsapp: boolean;
+  customInstruction: string;
+  locations: string[];
+  jobTitles: string[];
+  openToRemote: boolean;
+}
+
+/** The name of each field in the form and on the wire; problems are told under it. In the order of the form. */
+export const FORM_NAMES = {
+  firstName: "firstName",
+  lastName: "lastName",
+  phone: "whatsappContactNumber",
+  gender: "gender",
+  genderOther: "genderOther",
+  dateOfBirth: "dateOfBirth",
+  currentLocation: "currentLocation",
+  linkedinProfile: "linkedinProfile",
+  resume: "resume",
+  country: "country",
+  firstJob: "firstJob",
+  currentCompany: "currentCompany",
+  currentCtc: "currentCTC",
+  expectedCtc: "expectedCTC",
+  experienceYears: "experienceYears",
+  noticePeriod: "noticePeriod",
+  wantsJobMail: "receiveEmailJobUpdates",
+  wantsMarketingMail: "receiveEmailMarketingUpdates",
+  wantsWhatsapp: "receiveWhatsappUpdates",
+  customInstruction: "forBackend_customInstruction",
+  locations: "forBackend_locations",
+  jobTitles: "forBackend_jobTitles",
+  openToRemote: "interestedInRemoteJobs",
+} as const satisfies Record<keyof ProfileForm | "resume", string>;
+
+/** The schema as of `nowMs` (milliseconds since 1970, UTC), which an age is counted from. Every broken rule is told, not the first alone. */
+export function profileSchema(nowMs: number): z.ZodType<CheckedProfile, ProfileForm> {
+  return Typed.transform((form, issues): CheckedProfile => {
+    const problem = (field: keyof ProfileForm, message: string | null) => {
+      if (message !== null) issues.addIssue({ code: "custom", path: [field], message });
+    };
+    const line = (field: "genderOther" | "currentLocation" | "currentCompany" | "noticePeriod", limit: number) => {
+      // Judged before it is cleaned, so that a megabyte is not.
+      if (form[field].length > limit) problem(field, tooLong(limit));
+      return form[field].length > limit ? "-" : tidyLine(form[field]);
+    };
+
+    problem("firstName", nameProblem(form.firstName));
+    problem("lastName", nameProblem(form.lastName));
+    problem("phone", phoneProblem(form.phone));
+
+    const gender = GENDERS.find((g) => g === form.gender);
+    if (!gender) problem("gender", REQUIRED);
+    const genderOther = gender === "other" ? line("genderOther", 60) : "";
+    if (gender === "other" && genderOther === "") problem("genderOther", REQUIRED);
+
+    problem("dateOfBirth", birthDateProblem(form.dateOfBirth, nowMs));
+    const currentLocation = line("currentLocation", 120);
+    if (currentLocation === "") problem("currentLocation", REQUIRED);
+    const linkedin = linkedinAddress(form.linkedinProfile);
+    if ("problem" in linkedin) problem("linkedinProfile", linkedin.problem);
+
+    const country = form.country === "IN" || form.country === "US" ? form.country : null;
+    if (!country) problem("country", REQUIRED);
+    if (form.firstJob !== "yes" && form.firstJob !== "no") problem("firstJob", REQUIRED);
+
+    // Spec section 4: a first job clears the four, whatever was sent in them.
+    const firstJob = form.firstJob === "yes";
+    const currentCompany = firstJob ? "" : line("currentCompany", 120);
+    const noticePeriod = firstJob ? "" : line("noticePeriod", 60);
+    const currentCtc = firstJob ? "" : form.currentCtc;
+    const experienceYears = firstJob ? "" : form.experienceYears;
+    if (currentCtc !== "") problem("currentCtc", payProblem(currentCtc, country ?? "US"));
+    problem("expectedCtc", form.expectedCtc === "" ? REQUIRED : payProblem(form.expectedCtc, country ?? "US"));
+    problem("experienceYears", experienceProblem(experienceYears));
+
+    if (form.customInstruction.length > MAX_INSTRUCTION_CHARS) problem("customInstruction", tooLong(MAX_INSTRUCTION_CHARS));
+    const locations = checkLocations(form.locations, country);
+    if ("problem" in locations) problem("locations", locations.problem);
+    const titles = titleList(form.jobTitles);
+    if ("problem" in titles) problem("jobTitles", titles.problem);
+
+    if (!gender || !country || "problem" in linkedin || "problem" in locations || "problem" in titles) return z.NEVER;
+    return {
+      firstName: form.firstName.normalize("NFC"),
+      lastName: form.lastName.normalize("NFC"),
+      phone: form.phone,
+      gender,
+      genderOther,
+      dateOfBirth: form.dateOfBirth,
+      currentLocation,
+      linkedinProfile: linkedin.address,
+      country,
+      firstJob,
+      currentCompany,
+      currentCtc: currentCtc === "" ? null : Number(currentCtc),
+      expectedCtc: Number(form.expectedCtc),
+      experienceYears: experienceYears === "" ? null : Number(experienceYears),
+      noticePeriod,
+      wantsJobMail: form.wantsJobMail,
+      wantsMarketingMail: form.wantsMarketingMail,
+      wantsWhatsapp: form.wantsWhatsapp,
+      customInstruction: tidyParagraphs(form.customInstruction.slice(0, MAX_INSTRUCTION_CHARS)),
+      locations: locations.locations,
+      jobTitles: titles.titles,
+      openToRemote: forcesRemote(locations.locations) || form.openToRemote,
+    };
+  });
+}
+
+const MAX_INSTRUCTION_CHARS = 2000;
+
+function checkLocations(given: readonly string[], country: Country | null): { locations: string[] } | { problem: string } {
+  if (given.length > MAX_LOCATIONS) return { problem: `Please choose at most ${MAX_LOCATIONS} places` };
+  if (given.some((place) => place.length > MAX_LOCATION_CHARS)) return { problem: `A place can have at most ${MAX_LOCATION_CHARS} characters` };
+  const checked = validateLocations(given.map(tidyLine), country ?? "US");
+  if (!checked.ok) return { problem: checked.message };
+  return checked.locations.length === 0 ? { problem: REQUIRED } : { locations: checked.locations };
+}
+
+export type ProfileCheck = { ok: true; profile: CheckedProfile } | { ok: false; fields: Record<string, string> };
+
+/** Checks a form as of `nowMs`; problems by form name, one a field. */
+export function checkProfile(form: ProfileForm, nowMs: number): ProfileCheck {
+  const result = profileSchema(nowMs).safeParse(form);
+  if (result.success) return { ok: true, profile: result.data };
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const [field] = issue.path;
+    const name = typeof field === "string" && field in FORM_NAMES ? FORM_NAMES[field as keyof ProfileForm] : "form";
+    fields[name] ??= issue.message;
+  }
+  return { ok: false, fields };
+}
+
+/** The first problem in the order of the form: what the person is taken to. */
+export function firstProblem(fields: Readonly<Record<string, string>>): string {
+  const name = Object.values(FORM_NAMES).find((n) => fields[n] !== undefined);
+  return (name ? fields[name] : Object.values(fields)[0]) ?? "Please check the form";
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { auditRow } from "../audit/queries";
+import { DomainError } from "../errors";
+import { authorize } from "../policy";
+import { findOwnResume, findResume } from "./queries";
+
+export interface ResumeDownload {
+  fileName: string;
+  sizeBytes: number;
+  body: ReadableStream;
+}
+
+/**
+ * A resume's bytes, for its owner or for staff with operations. A staff read is in the audit log before a byte
+ * leaves; when it cannot be written there, nothing leaves.
+ * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations.
+ */
+export async function downloadResume(ctx: AppContext, input: { resumeId: string }): Promise<ResumeDownload> {
+  const actor = authorize(ctx, "resumes.download");
+  let resume = await findOwnResume(ctx.db, actor.userId, input.resumeId);
+  if (!resume && actor.staff) {
+    if (!actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
+    resume = await findResume(ctx.db, input.resumeId);
+    if (resume) {
+      const entry = { actor, action: "resumes.download", subjectId: resume.userId, objectId: resume.id, nowMs: ctx.now() };
+      await write(ctx.db, [auditRow(ctx.db, entry)]);
+    }
+  }
+  const object = resume && (await ctx.files.get(resume.objectKey));
+  if (!resume || !object) throw new DomainError("not_found", "Not found");
+  return { fileName: resume.fileName, sizeBytes: object.size, body: object.body };
+}

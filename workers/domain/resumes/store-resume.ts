@@ -1,0 +1,60 @@
+import type { AppContext } from "../../context";
+import type { Statement } from "../../db/client";
+import { DomainError } from "../errors";
+import { randomId } from "../ids";
+import { authorize } from "../policy";
+import { askForWork } from "../work/queries";
+import { findOwnByHash, insertResume } from "./queries";
+import { checkPdf, safeFileName } from "./rules";
+
+/** A file as somebody chose it: its own name for it, and its bytes. */
+export interface ResumeUpload {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface StoredResume {
+  id: string;
+  /** What the batch of the profile must carry, so that row and profile come together or not at all. */
+  statements: Statement[];
+  /** Takes the object back when that batch was refused. */
+  takeBack(): Promise<void>;
+}
+
+/** Where resumes live in R2; the rest of a key is random and says nothing of the person. */
+export const RESUME_PREFIX = "resumes/";
+
+/**
+ * Puts the bytes into R2 and hands out the statements that make them the person's. The same bytes given again
+ * are the resume they were.
+ * @param input.fresh stores them anew even so.
+ * @throws DomainError `invalid` with the text of spec section 5, by the bytes and not the name.
+ */
+export async function storeResume(ctx: AppContext, input: { upload: ResumeUpload; fresh?: boolean }): Promise<StoredResume> {
+  const { userId } = authorize(ctx, "resumes.store");
+  const { name, bytes } = input.upload;
+  const problem = checkPdf(bytes);
+  if (problem) throw new DomainError("invalid", problem, { resume: problem });
+
+  const sha256 = await hashOf(bytes);
+  const known = input.fresh ? null : await findOwnByHash(ctx.db, userId, sha256);
+  if (known) return { id: known.id, statements: [], takeBack: () => Promise.resolve() };
+
+  const id = randomId();
+  const objectKey = `${RESUME_PREFIX}${randomId()}`;
+  const now = ctx.now();
+  await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: "application/pdf" } });
+  return {
+    id,
+    statements: [
+      insertResume(ctx.db, { id, userId, objectKey, fileName: safeFileName(name), sizeBytes: bytes.length, sha256, createdAt: now }),
+      askForWork(ctx.db, "parse_resume", id, now),
+    ],
+    takeBack: () => ctx.files.delete(objectKey),
+  };
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (b) => b.toString(16).padStart(2, "0")).join("");
+}

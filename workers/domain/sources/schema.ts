@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { ATS } from "../../providers/boards/port";
+
+/**
+ * A board's name in its address. Names reach the path of a fixed host (or its first label, for Recruitee),
+ * so nothing that could climb or leave is let in. Spaces are real: Ashby has boards with them.
+ */
+const Slug = z
+  .string()
+  .trim()
+  .min(1, "The board's name is missing")
+  .max(80, "The board's name is too long")
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ._&-]*[A-Za-z0-9.])?$/, "The board's name may hold letters, digits, '.', '_', '&', '-' and single spaces")
+  .refine((slug) => !/\.\.|  /.test(slug), "The board's name may hold letters, digits, '.', '_', '&', '-' and single spaces");
+
+const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+export const SourceInput = z
+  .object({
+    ats: z.enum(ATS, "We do not read this system"),
+    slug: Slug,
+    company: z.string().trim().min(1, "The company's name is missing").max(120, "The company's name is too long"),
+  })
+  .refine((source) => source.ats !== "recruitee" || HOST_LABEL.test(source.slug), { path: ["slug"], message: "A Recruitee board's name is one part of a host name" });
+export type SourceInput = z.infer<typeof SourceInput>;
+
+export const RegisterSourcesInput = z.object({ sources: z.array(SourceInput).max(1000, "At most 1000 boards at a time") });
+
+export const PollSourceInput = z.object({ sourceId: z.string().min(3).max(200) });

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
+import { hostSlug, instantOf, joinPlaces, listIn, optionalText, plain, readEntries, type BoardAdapter } from "./adapter";
+
+const amount = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value) => (value === null || value === undefined || value === "" || !Number.isFinite(Number(value)) ? null : Number(value)));
+
+const Offer = z.object({
+  id: z.number().int().positive(),
+  title: z.string(),
+  careers_url: z.string(),
+  company_name: optionalText,
+  status: optionalText,
+  location: optionalText,
+  locations: z
+    .array(z.object({ city: optionalText, name: optionalText, country: optionalText }))
+    .nullish()
+    .catch(null),
+  remote: z.boolean().nullish(),
+  hybrid: z.boolean().nullish(),
+  on_site: z.boolean().nullish(),
+  published_at: optionalText,
+  created_at: optionalText,
+  description: optionalText,
+  requirements: optionalText,
+  salary: z.object({ min: amount, max: amount, currency: optionalText, period: optionalText }).nullish().catch(null),
+});
+type Offer = z.output<typeof Offer>;
+
+/** Recruitee's offers: one answer, from a host named after the company. */
+export const recruitee: BoardAdapter = {
+  ats: "recruitee",
+  hosts: (slug) => [`${hostSlug(slug)}.recruitee.com`],
+  request: (slug) => new URL(`https://${hostSlug(slug)}.recruitee.com/api/offers/`),
+  parse(body) {
+    const listing = readEntries(listIn(body, "offers"), Offer, (offer) =>
+      offer.status === "" || offer.status === "published"
+        ? {
+            externalId: String(offer.id),
+            title: offer.title,
+            company: offer.company_name,
+            location: placesOf(offer),
+            remote: offer.remote ? "remote" : offer.hybrid ? "hybrid" : offer.on_site ? "onsite" : "unknown",
+            link: offer.careers_url,
+            ...payOf(offer.salary),
+            skills: [],
+            text: [plain(offer.description), plain(offer.requirements)].join("\n\n"),
+            postedAt: instantOf(offer.published_at) ?? instantOf(offer.created_at),
+          }
+        : null,
+    );
+    return { ...listing, next: null };
+  },
+};
+
+function placesOf(offer: Offer): string {
+  const places = (offer.locations ?? []).map((place) => [place.city || place.name, place.country].filter((part) => part !== "").join(", "));
+  return joinPlaces(places.some((place) => place !== "") ? places : [offer.location]);
+}
+
+const INTERVALS: Readonly<Record<string, PayInterval>> = { year: "yearly", month: "monthly", week: "weekly", day: "daily", hour: "hourly" };
+
+function payOf(salary: Offer["salary"]): Pay {
+  return salary ? yearlyPay({ lower: salary.min, upper: salary.max, currency: salary.currency, interval: INTERVALS[salary.period] ?? null }) : NO_PAY;
+}
