@@ -1,6 +1,6 @@
 /** `npm start`: build, migrate, load the demo, serve, and tick the cron. Needs no account, key or network. */
 import { spawn, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 
@@ -36,7 +36,7 @@ if (!(await portIsFree())) stop(`Port ${port} is taken. Choose another one: PORT
 
 if (!existsSync(".dev.vars")) {
   const example = readFileSync(".dev.vars.example", "utf8");
-  writeFileSync(".dev.vars", example.replace(/^SIGNING_KEY=.*$/m, `SIGNING_KEY=${randomBytes(32).toString("hex")}`));
+  writeFileSync(".dev.vars", example.replace(/^SIGNING_KEY=.*$/m, `SIGNING_KEY=${randomUUID()}${randomUUID()}`));
 }
 
 run("Building", "react-router", ["build"]);

@@ -18,7 +18,7 @@ export async function renderPage(c: ApiContext): Promise<Response> {
   });
   // The adapter is typed for Pages Functions; these are the parts of their context that it reads, and the rest of the type.
   return handle({
-    request: c.req.raw,
+    request: c.req.raw as Request<unknown, IncomingRequestCfProperties>,
     env: c.env,
     functionPath: "",
     params: {},

@@ -3,7 +3,8 @@
  * (developer and programmer are 'engineer', front end is 'frontend', …). The longest phrase wins.
  */
 export const FAMILIES = {
-  software: "software engineer|software development|software|application engineer|applications engineer|product engineer|engineer|founding engineer|forward deployed",
+  software: "software engineer|software development|software|application engineer|applications engineer|product engineer|founding engineer|forward deployed|web services",
+  engineer: "engineer",
   backend: "backend|api engineer|server engineer|server side|microservices|middleware",
   frontend: "frontend|ui engineer|ui lead|web engineer|web developer|html engineer|web application",
   fullstack: "fullstack|mern|mean stack|lamp stack",
@@ -59,7 +60,7 @@ export const FAMILIES = {
   hr: "hr|human resources|people operations|people partner|hr business partner|employee engagement|payroll|people systems|compensation and benefits|people",
   recruiting: "recruiter|recruiting|talent acquisition|sourcer|recruitment|talent|executive recruiter|staffing",
   learning: "trainer|learning and development|instructional designer|training",
-  accounting: "accountant|accounts executive|accounts assistant|tally|bookkeeper|bookkeeping|gst|accounting|fund accountant|accounts|billing",
+  accounting: "accountant|accounts executive|accounts assistant|tally|staff accountant|bookkeeper|bookkeeping|gst|accounting|fund accountant|accounts|billing",
   payables: "accounts payable|accounts receivable|ap accountant|collections",
   auditTax: "tax|audit|auditor|internal auditor|chartered accountant",
   finance: "financial analyst|finance analyst|fp a|investment|equity research|credit analyst|treasury|finance manager|finance|financial planning|finance executive|valuation",
@@ -71,7 +72,7 @@ export const FAMILIES = {
   strategy: "strategy|management consultant|chief of staff|founders office|consultant|business consultant|consulting|entrepreneur in residence",
   developerRelations: "engineer relations|devrel|engineer advocate|engineer evangelist|developer relations|devx",
   industrial: "mechanical|civil engineer|electrical engineer|structural engineer|site engineer|cad|chemical engineer|manufacturing|maintenance engineer|process engineer|automobile|industrial engineer|quantity surveyor|civil|electrical|mechanic|technician",
-  health: "medical|clinical|nurse|pharmacist|physician|veterinarian|dental|dietitian|therapist|pharmacovigilance|behavior technician|patient|caregiver|medical coder",
+  health: "medical|clinical|nurse|staff nurse|pharmacist|physician|veterinarian|dental|dietitian|therapist|pharmacovigilance|behavior technician|patient|caregiver|medical coder",
   teaching: "teacher|professor|tutor|academic counselor|faculty|lecturer|academic|subject matter expert",
 } as const;
 export type Family = keyof typeof FAMILIES;
@@ -81,6 +82,7 @@ export type Family = keyof typeof FAMILIES;
  * What is not listed is 0.
  */
 export const NEAR: readonly (readonly [Family, string])[] = [
+  ["engineer", "software .5 backend .4 fullstack .4 frontend .35 mobile .3 platform .3 embedded .3 hardware .3 industrial .3"],
   ["software", "backend .75 fullstack .7 frontend .6 mobile .4 android .35 ios .35 web3 .45 platform .45 embedded .3 ml .35 sre .3 devops .3 dataEngineer .3 game .3 architect .3 engineeringManager .3 salesforce .15 qa .15"],
   ["backend", "fullstack .6 platform .4 web3 .45 dataEngineer .3 ml .25 sre .25 devops .25 architect .3 frontend .15 enterpriseApps .15"],
   ["frontend", "fullstack .55 mobile .3 ux .15"],

@@ -21,13 +21,12 @@ function plainCompany(company: string): string {
   return short === "" ? words.replaceAll(" ", "") : short;
 }
 
-/** Cities when the text names any; else what it does say. */
+/** The cities, when the text names any; the countries of remote work; else the text itself, so that an unknown town does not stand for its country. */
 function plainPlace(location: string): string {
   const place = parsePlace(location);
-  if (place.cities.length > 0) return place.cities.map((city) => city.toLowerCase()).sort().join(";");
-  const said = [...place.regions, ...place.countries, ...place.areas, ...(place.remote ? ["remote"] : []), ...(place.anywhere ? ["anywhere"] : [])];
-  // An unknown town in a known country must not stand for the whole country.
-  return said.length > 0 && place.regions.length + place.countries.length > 0 && !place.remote ? plainWords(location) : said.sort().join(";") || plainWords(location);
+  if (place.cities.length > 0) return place.cities.map((city) => city.toLowerCase()).toSorted().join(";");
+  if (place.remote || place.anywhere) return ["remote", ...[...place.countries, ...place.areas].toSorted()].join(";");
+  return plainWords(location);
 }
 
 function plainWords(text: string): string {

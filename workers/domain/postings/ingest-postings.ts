@@ -3,8 +3,9 @@ import { sha256Hex, timeId } from "../ids";
 import { authorize } from "../policy";
 import { readCompanies } from "../sources/queries";
 import { fingerprint } from "./fingerprint";
-import { land, readKnown, REFRESH_MS, type KnownSighting } from "./queries";
-import { contentOf, excerptOf, joinAlike, joinByKey, originOf, ranked, type Landing, type Observation } from "./rules";
+import { land } from "./landing-queries";
+import { readKnown, REFRESH_MS, type KnownSighting } from "./queries";
+import { contentOf, excerptOf, joinAlike, joinByKey, originOf, rankAlike, type Landing, type Observation } from "./rules";
 
 const CHUNK_ROWS = 500;
 // A bound value must stay under 2 MB, JSON's own signs included.
@@ -43,9 +44,8 @@ async function landChunk(ctx: AppContext, sourceId: string | null, chunk: readon
   const joined = joinByKey(await Promise.all(chunk.map(hashLinkKeys)));
   const known = new Map((await readKnown(ctx.catalog, joined.flatMap((row) => row.keys))).map((s) => [s.key, s]));
   const isKnown = (row: Observation) => row.keys.some((key) => known.has(key));
-  const unknown = await Promise.all(joinAlike(joined.filter((row) => !isKnown(row))).map((row) => toLanding(row, nowMs)));
-  const ranks = ranked(unknown);
-  const landings = unknown.map((row, i) => ({ ...row, rank: ranks[i] ?? 1 }));
+  const landings = await Promise.all(joinAlike(joined.filter((row) => !isKnown(row))).map((row) => toLanding(row, nowMs)));
+  rankAlike(landings);
   const touched: string[] = [];
   for (const row of joined) {
     if (!isKnown(row)) continue;

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { postingChanges, postings, postingTexts, sightings } from "../../db/catalog-schema";
 import type { CatalogDb } from "../../db/client";
-import type { Landing } from "./rules";
 
 export type Posting = typeof postings.$inferSelect;
 export interface PostingChange {
@@ -16,7 +15,8 @@ export interface PostingChange {
 /** A sighting is refreshed at most this often, so that a poll that finds nothing new writes next to nothing. */
 export const REFRESH_MS = 12 * 3_600_000;
 
-const list = (values: readonly unknown[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+/** A list of any length as one bound value, for `IN`. */
+export const listOf = (values: readonly unknown[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 /** The feed after `afterSeq`, oldest first. Consumers keep the last `seq` and must bear a change twice. */
 export async function readChanges(catalog: CatalogDb, afterSeq: number, limit: number): Promise<PostingChange[]> {
@@ -31,13 +31,13 @@ export async function readChanges(catalog: CatalogDb, afterSeq: number, limit: n
 
 /** The postings of these ids, open or closed, in no order; an unknown id is left out. */
 export async function readPostings(catalog: CatalogDb, ids: readonly string[]): Promise<Posting[]> {
-  return ids.length === 0 ? [] : catalog.select().from(postings).where(sql`${postings.id} IN ${list(ids)}`);
+  return ids.length === 0 ? [] : catalog.select().from(postings).where(sql`${postings.id} IN ${listOf(ids)}`);
 }
 
 /** The whole texts of these postings; one without a text is left out. */
 export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await catalog.select().from(postingTexts).where(sql`${postingTexts.postingId} IN ${list(ids)}`);
+  const rows = await catalog.select().from(postingTexts).where(sql`${postingTexts.postingId} IN ${listOf(ids)}`);
   return new Map(rows.map((row) => [row.postingId, row.text]));
 }
 
@@ -80,99 +80,7 @@ export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Pr
     })
     .from(sightings)
     .innerJoin(postings, eq(postings.id, sightings.postingId))
-    .where(sql`${sightings.key} IN ${list(keys)}`);
-}
-
-/** A posting known under one of the row's keys, the strongest key first. */
-const BY_KEY = sql`(SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN sightings s ON s.key = k.value ORDER BY k.key LIMIT 1)`;
-
-/** The open posting that looks alike and that nobody of the row's origins has named yet; the rank-th of them. */
-const BY_LOOKS = sql`(SELECT e.id FROM (
-  SELECT p.id, row_number() OVER (ORDER BY p.n) AS seat FROM postings p
-  WHERE p.fingerprint = j.value ->> 'print' AND p.closed_at IS NULL AND NOT EXISTS (
-    SELECT 1 FROM sightings s JOIN json_each(j.value, '$.origins') o ON substr(s.key, 1, instr(s.key, ':') - 1) = o.value WHERE s.posting_id = p.id)
-  ) e WHERE e.seat = j.value ->> 'rank')`;
-
-/**
- * The statements that land one chunk, to be run as one batch; the first two answer the ids of the added and
- * the updated. Each decides inside its SQL, so that chunks landing at the same moment add a posting once.
- * @param sourceId the polled source, or null for rows of a file.
- * @param touched postings that may have lost a sighting to another.
- */
-export function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowMs: number; sourceId: string | null; touched: readonly string[] }) {
-  const { nowMs, sourceId } = at;
-  const facts = JSON.stringify(
-    rows.map((row) => ({ ...row, text: undefined, print: row.fingerprint === "" ? null : row.fingerprint, keys: row.keys })),
-  );
-  const names = JSON.stringify(rows.map((row) => ({ id: row.id, keys: row.keys, origins: row.origins, print: row.fingerprint === "" ? null : row.fingerprint, rank: row.rank })));
-  const texts = JSON.stringify(rows.flatMap((row) => (row.text === "" ? [] : [{ teller: row.teller, hash: row.contentHash, text: row.text }])));
-  const tellers = rows.map((row) => row.teller);
-
-  const added = catalog
-    .insert(postings)
-    .select(
-      sql`SELECT NULL, j.value ->> 'id', j.value ->> 'title', j.value ->> 'company', j.value ->> 'location', j.value ->> 'remote', j.value ->> 'link', j.value ->> 'portal',
-        j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'experienceMin', j.value ->> 'experienceMax',
-        j.value -> 'skills', j.value ->> 'excerpt', j.value ->> 'postedAt', ${nowMs}, ${nowMs}, NULL, j.value ->> 'fingerprint', j.value ->> 'contentHash', j.value ->> 'teller', j.value ->> 'authority'
-      FROM json_each(${facts}) j WHERE ${BY_KEY} IS NULL AND ${BY_LOOKS} IS NULL`,
-    )
-    .returning({ id: postings.id });
-
-  const seen = catalog
-    .insert(sightings)
-    .select(
-      sql`SELECT k.value, coalesce(${BY_KEY}, (SELECT p.id FROM postings p WHERE p.id = j.value ->> 'id'), ${BY_LOOKS}), ${sourceId}, ${nowMs}, NULL
-      FROM json_each(${names}) j, json_each(j.value, '$.keys') k WHERE true`,
-    )
-    .onConflictDoUpdate({
-      target: sightings.key,
-      set: {
-        postingId: sql`excluded.posting_id`,
-        sourceId: sql`coalesce(excluded.source_id, sightings.source_id)`,
-        lastSeenAt: sql`excluded.last_seen_at`,
-        // What its own board no longer lists, a file cannot bring back: the file is older than the board's word.
-        goneAt: sql`CASE WHEN sightings.source_id IS NOT NULL AND excluded.source_id IS NULL THEN sightings.gone_at END`,
-      },
-      setWhere: sql`sightings.posting_id <> excluded.posting_id OR sightings.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS}
-        OR (sightings.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (sightings.gone_at IS NOT NULL AND (sightings.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
-    });
-
-  const fact = (name: string) => sql.raw(`r.fact ->> '${name}'`);
-  const updated = catalog
-    .update(postings)
-    .set({
-      title: sql`${fact("title")}`, company: sql`${fact("company")}`, location: sql`${fact("location")}`, remote: sql`${fact("remote")}`,
-      link: sql`${fact("link")}`, portal: sql`${fact("portal")}`, easyApply: sql`${fact("easyApply")}`,
-      payLower: sql`${fact("payLower")}`, payUpper: sql`${fact("payUpper")}`, payCurrency: sql`${fact("payCurrency")}`,
-      experienceMin: sql`${fact("experienceMin")}`, experienceMax: sql`${fact("experienceMax")}`,
-      skills: sql`r.fact -> 'skills'`, excerpt: sql`${fact("excerpt")}`, postedAt: sql`${fact("postedAt")}`,
-      fingerprint: sql`${fact("fingerprint")}`, contentHash: sql`${fact("contentHash")}`, toldBy: sql`${fact("teller")}`, authority: sql`${fact("authority")}`,
-      lastSeenAt: nowMs,
-    })
-    .from(sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j JOIN sightings s ON s.key = j.value ->> 'teller' WHERE s.gone_at IS NULL) AS r`)
-    .where(
-      sql`postings.id = r.target AND (postings.content_hash <> r.fact ->> 'contentHash' OR postings.authority < r.fact ->> 'authority') AND (
-        postings.authority < r.fact ->> 'authority'
-        OR (postings.authority = r.fact ->> 'authority' AND postings.told_by = r.fact ->> 'teller')
-        OR NOT EXISTS (SELECT 1 FROM sightings t WHERE t.key = postings.told_by AND t.gone_at IS NULL))`,
-    )
-    .returning({ id: postings.id });
-
-  const told = catalog
-    .insert(postingTexts)
-    .select(
-      sql`SELECT p.id, j.value ->> 'text' FROM json_each(${texts}) j JOIN sightings s ON s.key = j.value ->> 'teller'
-      JOIN postings p ON p.id = s.posting_id AND p.told_by = s.key AND p.content_hash = j.value ->> 'hash' WHERE true`,
-    )
-    .onConflictDoUpdate({ target: postingTexts.postingId, set: { text: sql`excluded.text` }, setWhere: sql`posting_texts.text <> excluded.text` });
-
-  const refreshed = catalog
-    .update(postings)
-    .set({ lastSeenAt: nowMs })
-    .where(sql`${postings.lastSeenAt} <= ${nowMs - REFRESH_MS} AND ${postings.id} IN (SELECT posting_id FROM sightings WHERE gone_at IS NULL AND key IN ${list(tellers)})`);
-
-  const settled = settle(catalog, sql`(SELECT posting_id FROM sightings WHERE key IN ${list(tellers)} UNION SELECT value FROM json_each(${JSON.stringify(at.touched)}))`, nowMs);
-  return [added, seen, updated, told, refreshed, settled] as const;
+    .where(sql`${sightings.key} IN ${listOf(keys)}`);
 }
 
 /** Opens and closes these postings by their sightings: open exactly while one is live. Answers the ids that changed. */
@@ -185,12 +93,6 @@ export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
     .returning({ id: postings.id, closedAt: postings.closedAt });
 }
 
-/** Runs what `landStatements` built. */
-export async function land(catalog: CatalogDb, rows: readonly Landing[], at: { nowMs: number; sourceId: string | null; touched: readonly string[] }): Promise<{ added: number; updated: number }> {
-  const [added, , updated] = await catalog.batch([...landStatements(catalog, rows, at)]);
-  return { added: added.length, updated: updated.length };
-}
-
 export interface LiveSighting {
   key: string;
   postingId: string;
@@ -201,7 +103,7 @@ export async function readMissing(catalog: CatalogDb, sourceId: string, seen: re
   return catalog
     .select({ key: sightings.key, postingId: sightings.postingId })
     .from(sightings)
-    .where(and(eq(sightings.sourceId, sourceId), isNull(sightings.goneAt), sql`${sightings.key} NOT IN ${list(seen)}`));
+    .where(and(eq(sightings.sourceId, sourceId), isNull(sightings.goneAt), sql`${sightings.key} NOT IN ${listOf(seen)}`));
 }
 
 /** Live sightings that nobody has confirmed since `beforeMs`, the oldest first. */
@@ -220,7 +122,7 @@ export async function retire(catalog: CatalogDb, gone: readonly LiveSighting[], 
   const mark = catalog
     .update(sightings)
     .set({ goneAt: nowMs })
-    .where(and(isNull(sightings.goneAt), sql`${sightings.lastSeenAt} < ${beforeMs}`, sql`${sightings.key} IN ${list(gone.map((s) => s.key))}`));
-  const [, closed] = await catalog.batch([mark, settle(catalog, list([...new Set(gone.map((s) => s.postingId))]), nowMs)]);
+    .where(and(isNull(sightings.goneAt), sql`${sightings.lastSeenAt} < ${beforeMs}`, sql`${sightings.key} IN ${listOf(gone.map((s) => s.key))}`));
+  const [, closed] = await catalog.batch([mark, settle(catalog, listOf([...new Set(gone.map((s) => s.postingId))]), nowMs)]);
   return closed.filter((row) => row.closedAt !== null).length;
 }

@@ -107,7 +107,7 @@ const STRENGTH: Readonly<Record<string, number>> = { greenhouse: 0, lever: 0, as
 const strength = (key: string): number => STRENGTH[originOf(key)] ?? 1;
 
 function sortKeys(keys: readonly string[]): string[] {
-  return [...new Set(keys)].sort((a, b) => strength(a) - strength(b));
+  return [...new Set(keys)].toSorted((a, b) => strength(a) - strength(b));
 }
 
 /** A posting's whole row, as `postings` keeps it, with all that decides where it lands. */
@@ -130,7 +130,7 @@ export function joinByKey(rows: readonly Observation[]): Observation[] {
   const groups: (Observation | null)[] = [];
   const groupOf = new Map<string, number>();
   for (const row of rows) {
-    const hits = [...new Set(row.keys.flatMap((key) => groupOf.get(key) ?? []))].sort((a, b) => a - b);
+    const hits = [...new Set(row.keys.flatMap((key) => groupOf.get(key) ?? []))].toSorted((a, b) => a - b);
     const at = hits[0] ?? groups.length;
     let joined = row;
     for (const hit of hits.toReversed()) {
@@ -172,14 +172,13 @@ export function joinAlike(rows: readonly Observation[]): Observation[] {
   return out;
 }
 
-/** Gives each landing its rank among those that look alike and share an origin. */
-export function ranked(rows: readonly { fingerprint: string; origins: readonly string[] }[]): number[] {
+/** Sets each row's rank among those before it that look alike and share an origin. */
+export function rankAlike(rows: readonly { fingerprint: string; origins: readonly string[]; rank: number }[]): void {
   const counts = new Map<string, number>();
-  return rows.map((row) => {
-    const rank = 1 + Math.max(...row.origins.map((o) => counts.get(`${o}|${row.fingerprint}`) ?? 0));
-    for (const o of row.origins) counts.set(`${o}|${row.fingerprint}`, rank);
-    return rank;
-  });
+  for (const row of rows) {
+    row.rank = 1 + Math.max(...row.origins.map((o) => counts.get(`${o}|${row.fingerprint}`) ?? 0));
+    for (const o of row.origins) counts.set(`${o}|${row.fingerprint}`, row.rank);
+  }
 }
 
 /** What readers may rely on; the day it was posted moves by itself on some boards and is no change. */

@@ -13,8 +13,7 @@ const SKILL_MAX = 60;
 
 // Bidirectional controls and invisible fillers. ZWJ and ZWNJ stay: Indian scripts need them.
 const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u00AD\uFEFF]/g;
-// Controls without tab, line feed and carriage return.
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 /** One line: no markup, no control or hidden characters, single spaces, at most `max` characters. */
 export function cleanLine(text: string, max: number): string {

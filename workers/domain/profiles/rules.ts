@@ -76,17 +76,27 @@ export function linkedinAddress(value: string): { address: string } | { problem:
   const text = value.trim();
   if (text === "") return { address: "" };
   if (text.length > 300) return { problem: tooLong(300) };
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  const url = parseAddress(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
   const known = url && (url.protocol === "https:" || url.protocol === "http:") && /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(url.hostname);
   if (!known || url.username !== "" || url.password !== "" || url.port !== "" || url.pathname === "/") return { problem: LINKEDIN_PROBLEM };
   return url.href.length <= 600 ? { address: url.href } : { problem: tooLong(300) };
+}
+
+// Not URL.parse: the browsers of older phones lack it, and they run this too.
+function parseAddress(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Wished titles without repeats, a known one in its usual spelling. */
 export function titleList(given: readonly string[]): { titles: string[] } | { problem: string } {
   let titles: string[] = [];
   for (const item of given) {
-    const title = tidyLine(item);
+    // A pasted megabyte is refused before it is cleaned.
+    const title = tidyLine(item.slice(0, 4 * MAX_TITLE_CHARS));
     if (title === "") continue;
     if (title.length > MAX_TITLE_CHARS) return { problem: `A job title can have at most ${MAX_TITLE_CHARS} characters` };
     if (title.includes(",") || !/\p{L}/u.test(title)) return { problem: "Please enter a job title in words, without commas" };
@@ -108,7 +118,7 @@ export function tidyLine(text: string): string {
 /** Plain text that may have lines. Direction marks go, because they can make a text read otherwise than it is. */
 export function tidyParagraphs(text: string): string {
   return text
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, "\uFFFD")
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
     .replace(/[^\n\t\P{Cc}]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")

@@ -54,6 +54,7 @@ async function readPages(opening: Promise<Document>): Promise<ReadText> {
   let length = 0;
   let read = 0;
   for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES) && length < MAX_TEXT_BYTES; number++) {
+    await breathe();
     // One damaged page does not take the others with it.
     const text = await readPage(document, number, MAX_TEXT_BYTES - length).catch(() => null);
     if (text === null) continue;
@@ -71,11 +72,19 @@ async function readPage(document: Document, number: number, room: number): Promi
   const reader = page.streamTextContent().getReader();
   let text = "";
   try {
-    for (let chunk = await reader.read(); !chunk.done && text.length < room; chunk = await reader.read()) text += chunkText(chunk.value);
+    for (let chunk = await reader.read(); !chunk.done && text.length < room; chunk = await reader.read()) {
+      text += chunkText(chunk.value);
+      await breathe();
+    }
   } finally {
     await reader.cancel(new Error("enough")).catch(() => undefined);
   }
   return text;
+}
+
+// The parser never waits for anything outside, and a Worker's clock stands still meanwhile: without a pause no deadline comes.
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 function chunkText(chunk: unknown): string {

@@ -43,7 +43,7 @@ export async function markNudged(catalog: CatalogDb, nowMs: number, againMs: num
         AND (d.nudged_at IS NULL OR d.nudged_at <= ${nowMs - againMs}) ORDER BY d.next_poll_at LIMIT ${limit})`,
     )
     .returning({ id: sources.id, nextPollAt: sources.nextPollAt });
-  return rows.sort((a, b) => a.nextPollAt - b.nextPollAt).map((row) => row.id);
+  return rows.toSorted((a, b) => a.nextPollAt - b.nextPollAt).map((row) => row.id);
 }
 
 /** Takes a due board for `leaseMs`. Null when it is not due, not active, unknown, or somebody has it. */

@@ -13,6 +13,6 @@ export async function registerSources(ctx: AppContext, input: unknown): Promise<
   authorize(ctx, "sources.register");
   const { sources } = parseInput(RegisterSourcesInput, input);
   const byId = new Map(sources.map((source) => [sourceIdOf(source.ats, source.slug), source]));
-  const added = await upsertSources(ctx.catalog, [...byId].map(([id, source]) => ({ id, ...source })), ctx.now());
+  const added = await upsertSources(ctx.catalog, [...byId].map(([id, { ats, slug, company }]) => ({ id, ats, slug, company })), ctx.now());
   return { added: added.length, known: byId.size - added.length };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
+import { parsePlace } from "../../domain/places/parse";
 import { instantOf, joinPlaces, listIn, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
 
 const HOST = "api.ashbyhq.com";
@@ -47,8 +48,8 @@ export const ashby: BoardAdapter = {
             externalId: job.id,
             title: job.title,
             company: "",
-            location: joinPlaces([job.location, ...(job.secondaryLocations ?? []).map((place) => place.location)]),
-            remote: WORKPLACE[job.workplaceType] ?? (job.isRemote ? "remote" : "unknown"),
+            location: placesOf(job),
+            remote: WORKPLACE[job.workplaceType] ?? remoteWithoutCity(job),
             link: job.jobUrl,
             ...payOf(job),
             skills: [],
@@ -62,6 +63,15 @@ export const ashby: BoardAdapter = {
 };
 
 const WORKPLACE: Readonly<Record<string, "remote" | "hybrid" | "onsite">> = { Remote: "remote", Hybrid: "hybrid", OnSite: "onsite" };
+
+/** Boards set `isRemote` on hybrid work too, so without a `workplaceType` it counts only where no city stands against it. */
+function remoteWithoutCity(job: Job): "remote" | "unknown" {
+  return job.isRemote && parsePlace(placesOf(job)).cities.length === 0 ? "remote" : "unknown";
+}
+
+function placesOf(job: Job): string {
+  return joinPlaces([job.location, ...(job.secondaryLocations ?? []).map((place) => place.location)]);
+}
 
 const INTERVALS: Readonly<Record<string, PayInterval>> = { "1 YEAR": "yearly", "1 MONTH": "monthly", "1 WEEK": "weekly", "1 DAY": "daily", "1 HOUR": "hourly" };
 

@@ -1,3 +1,4 @@
+import { BRAND } from "../../domain/brand";
 import { BoardGone, BoardUnavailable } from "./port";
 
 /** What `fetch` is, as far as boards need it: the seam for tests and the demo. */
@@ -35,7 +36,7 @@ export async function getJson(fetch: Fetch, start: URL, hosts: readonly string[]
 
 async function request(fetch: Fetch, url: URL, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url.href, { redirect: "manual", signal, headers: { Accept: "application/json", "User-Agent": "JobSarthi (reads public job boards)" } });
+    return await fetch(url.href, { redirect: "manual", signal, headers: { Accept: "application/json", "User-Agent": `${BRAND.name} (reads public job boards)` } });
   } catch (error) {
     throw new BoardUnavailable(signal.aborted ? "the board took too long" : "the board could not be reached", null, { cause: error });
   }

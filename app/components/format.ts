@@ -1,0 +1,28 @@
+/** Shown where a value is missing. Spec section 3, application record. */
+export const NOT_AVAILABLE = "N/A";
+
+/**
+ * A day in en-GB short form, `14 Nov 2026`, as the calendar in India has it.
+ * @param instantMs milliseconds since 1970 UTC; null or 0 where there is none.
+ */
+export function formatDay(instantMs: number | null): string {
+  if (!instantMs) return NOT_AVAILABLE;
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Kolkata" }).format(instantMs);
+}
+
+/** An instant for staff, `14 Nov, 20:05`, in India time. Empty where there is none. */
+export function formatMoment(instantMs: number | null): string {
+  if (instantMs === null) return "";
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false, timeZone: "Asia/Kolkata" }).format(instantMs);
+}
+
+/** The pay range, `lower - upper`, only where there is a lower bound. Spec section 3. */
+export function formatRange(lower: number | string | null, upper: number | string | null): string {
+  return lower ? `${lower} - ${upper ?? NOT_AVAILABLE}` : NOT_AVAILABLE;
+}
+
+/** A remark cut for a row. Spec section 9: at 100 characters. */
+export function previewRemark(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= 100 ? text : `${characters.slice(0, 100).join("")}…`;
+}

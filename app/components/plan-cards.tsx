@@ -1,0 +1,62 @@
+import { Button } from "./ui/button";
+import { cx } from "./ui/cx";
+import { Icon } from "./ui/icon";
+
+export interface PlanOffer {
+  name: string;
+  /** As shown, with its currency: `₹1,999`, `$19.99`, `Free`. */
+  price: string;
+  applications: number;
+  highlighted: boolean;
+  features: readonly string[];
+  buttonText: string;
+  disabled: boolean;
+}
+
+/**
+ * The tariff: one sheet, a column for each plan, as a post office shows its rates. Each plan's button posts `plan`
+ * (its name) to `action`, so that it works without a script. Spec section 4, the plan cards.
+ */
+export function PlanCards({ plans, action, headingLevel = 2 }: { plans: readonly PlanOffer[]; action: string; headingLevel?: 2 | 3 }) {
+  return (
+    <ul className="grid border border-edge bg-sheet sm:grid-cols-2 lg:grid-cols-4">
+      {plans.map((plan) => (
+        <PlanColumn key={plan.name} plan={plan} action={action} Heading={headingLevel === 2 ? "h2" : "h3"} />
+      ))}
+    </ul>
+  );
+}
+
+function PlanColumn({ plan, action, Heading }: { plan: PlanOffer; action: string; Heading: "h2" | "h3" }) {
+  return (
+    <li
+      className={cx(
+        "flex flex-col border-rule p-5 not-first:border-t sm:not-first:border-t-0 sm:nth-[n+3]:border-t sm:even:border-l lg:p-6 lg:not-first:border-l lg:nth-[n+3]:border-t-0",
+        plan.highlighted && "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text",
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Heading className="text-lead">{plan.name}</Heading>
+        {plan.highlighted && <span className="text-label font-semibold text-stamp-text">Recommended</span>}
+      </div>
+      <p className="figures mt-3 text-title font-semibold leading-none">{plan.price}</p>
+      <p className="mt-2">
+        <strong className="figures font-semibold">{plan.applications}</strong> applications
+      </p>
+      <form method="post" action={action} className="mt-4">
+        <input type="hidden" name="plan" value={plan.name} />
+        <Button tone={plan.highlighted ? "primary" : "quiet"} wide disabled={plan.disabled} aria-label={`${plan.buttonText}: ${plan.name}`}>
+          {plan.buttonText}
+        </Button>
+      </form>
+      <ul className="mt-5 space-y-2 text-note">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-4 text-stamp-text" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

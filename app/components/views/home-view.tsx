@@ -1,0 +1,81 @@
+import { PROMISE, SAMPLE_SLIP } from "~/content/marketing";
+import { PlanCards, type PlanOffer } from "../plan-cards";
+import { callToAction, type ShellSession } from "../shell/navigation";
+import { Benefits, Faq, HowItWorks, Problems, Stats, Testimonials } from "../site/sections";
+import { ButtonLink } from "../ui/button";
+import { Slip } from "../ui/slip";
+
+/**
+ * The landing page. Spec section 2, Home.
+ * @param plansAction where a plan's button posts to.
+ * @param portals the two portals named for the visitor's country.
+ * @param communityPrice a month, as shown.
+ */
+export function HomeView({
+  session,
+  plans,
+  plansAction,
+  portals,
+  communityPrice,
+}: {
+  session: ShellSession | null;
+  plans: readonly PlanOffer[];
+  plansAction: string;
+  portals: readonly [string, string];
+  communityPrice: string;
+}) {
+  const cta = callToAction(session);
+  return (
+    <>
+      <section className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 overflow-x-clip px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20">
+        <div>
+          <h1 className="text-promise">{PROMISE.head}</h1>
+          <p className="mt-5 max-w-prose text-lead">{PROMISE.lead}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
+              {cta === "/dashboard" ? "See my applications" : "Try Now for Free"}
+            </ButtonLink>
+            {cta !== "/dashboard" && <p className="text-note text-ink-soft">{PROMISE.assurance}</p>}
+          </div>
+        </div>
+        <Slip facts={SAMPLE_SLIP} heading="Acknowledgement, sample" fresh className="mx-auto w-full max-w-md rotate-1 lg:max-w-none" />
+      </section>
+
+      <aside aria-labelledby="community-promo" className="border-y-2 border-ink bg-sheet">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-6 sm:px-6">
+          <div className="max-w-prose">
+            <h2 id="community-promo" className="text-head">
+              Rather apply yourself?
+            </h2>
+            <p className="mt-1">
+              The Job Community sends new openings to your WhatsApp in under 2 minutes for {communityPrice} per month, or every 2–3 hours for free.
+            </p>
+          </div>
+          <ButtonLink reload href="/premium-community">
+            See the Job Community
+          </ButtonLink>
+        </div>
+      </aside>
+
+      <Problems />
+      <HowItWorks />
+      <Benefits ctaHref={cta} />
+      <Testimonials />
+      <Stats />
+      <section id="pricing" className="mx-auto max-w-page px-4 sm:px-6">
+        <div className="border-t border-edge py-14 lg:py-20">
+          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+            <h2 className="text-title">Pricing</h2>
+            <p className="max-w-prose text-ink-soft">You pay for applications, once. Nothing renews by itself, and there is a 7-day money-back guarantee.</p>
+          </div>
+          <PlanCards plans={plans} action={plansAction} headingLevel={3} />
+        </div>
+      </section>
+      <Faq portals={portals} />
+      <p className="mx-auto max-w-page px-4 pb-14 text-ink-soft sm:px-6">
+        We read {portals[0]}, {portals[1]} and companies’ own career pages. The names are their owners’; we are not connected with them.
+      </p>
+    </>
+  );
+}
+

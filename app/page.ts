@@ -1,0 +1,53 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { STATUS } from "@workers/api/errors";
+import type { AppContext } from "@workers/context";
+import { DomainError } from "@workers/domain/errors";
+import { appContext } from "./context";
+
+/** The request's AppContext. */
+export function contextOf({ context }: { context: Readonly<RouterContextProvider> }): AppContext {
+  return context.get(appContext);
+}
+
+/**
+ * Runs what a page needs. A visitor is sent to sign in and back to `path`; somebody who may not see it is sent
+ * home, as the spec says; what is not there is a 404.
+ */
+export async function forPage<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
+    if (error.code === "forbidden") throw redirect("/");
+    if (error.code === "not_found") throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export interface FormProblem {
+  error: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * A refusal as what a form shows beside its fields. Who may not act at all is sent away like from a page.
+ * @throws whatever is not a refusal.
+ */
+export function formProblem(error: unknown, path: string) {
+  if (!(error instanceof DomainError)) throw error;
+  if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
+  if (error.code === "forbidden") throw redirect("/");
+  return data<FormProblem>({ error: error.message, fields: error.fields }, { status: STATUS[error.code] });
+}
+
+/** Where to go after signing in: one of our own paths, or home. Browsers read a backslash as a slash. */
+export function ownPath(from: string | null): string {
+  return from !== null && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from) ? from : "/";
+}
+
+/** A field of a submitted form as text; empty when it is missing or a file. */
+export function field(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

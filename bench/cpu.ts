@@ -1,0 +1,164 @@
+/**
+ * CPU per request of the built Worker, beside a bare worker that returns the same bytes.
+ *
+ * Both run in one workerd process, pinned to one core (the client stays off it), and take turns in blocks, so
+ * that a machine that slows down slows both. CPU is the process's own user and system time from /proc. A block's
+ * ratio compares neighbours; the median over the blocks is what to quote.
+ *
+ * Run by `npm run bench`. Linux only: it reads /proc and uses taskset.
+ */
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+const BLOCKS = Number(process.env["BLOCKS"] ?? 15);
+const REQUESTS = Number(process.env["REQUESTS"] ?? 300);
+const CORE = "1";
+const TICKS_A_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+
+const { workerOptions } = unstable_getMiniflareWorkerOptions("build/server/wrangler.json");
+const bare = (name: string) => ({
+  name,
+  compatibilityDate: "2026-08-01",
+  modules: true as const,
+  // The bytes are set once, then every request gets them.
+  script: `let kept = null;
+    export default { async fetch(request) {
+      if (request.method === "PUT") { kept = { body: await request.arrayBuffer(), headers: JSON.parse(request.headers.get("x-headers")) }; return new Response("ok"); }
+      return new Response(kept.body, { headers: kept.headers });
+    } };`,
+  unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+});
+
+const mf = new Miniflare(
+  convertV4MiniflareOptions({
+    cf: false,
+    workers: [
+      {
+        ...workerOptions,
+        name: "app",
+        rootPath: "build/server",
+        scriptPath: "index.js",
+        modules: true,
+        bindings: { MODE: "sandbox", SIGNING_KEY: "bench-signing-key-bench-signing-key-0123" },
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+      },
+      bare("bare"),
+    ],
+  } as Parameters<typeof convertV4MiniflareOptions>[0]),
+);
+
+function workerdPid(): string {
+  const mine = readdirSync("/proc").filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      return stat.includes("(workerd)") && stat.slice(stat.lastIndexOf(")")).split(" ")[2] === String(process.pid);
+    } catch {
+      return false; // It ended meanwhile.
+    }
+  });
+  if (mine.length !== 1 || !mine[0]) throw new Error(`Expected one workerd of this process, found ${mine.length}`);
+  return mine[0];
+}
+
+/** User and system time the process has used, in microseconds. */
+function cpuMicros(pid: string): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(")").at(-1)!.trim().split(" ");
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1e6;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+function send(url: URL, options: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {}): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { agent, method: options.method ?? "GET", headers: options.headers ?? {} }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }));
+    });
+    outgoing.on("error", reject);
+    outgoing.end(options.body);
+  });
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+async function prepare(app: URL): Promise<string> {
+  for (const [name, folder] of [["DB", "app"], ["CATALOG", "catalog"]] as const) {
+    const database = await mf.getD1Database(name, "app");
+    for (const file of readdirSync(`migrations/${folder}`).toSorted()) {
+      const { unstable_splitSqlQuery } = await import("wrangler");
+      for (const query of unstable_splitSqlQuery(readFileSync(`migrations/${folder}/${file}`, "utf8"))) await database.prepare(query).run();
+    }
+  }
+  const signUp = await send(new URL("/api/signUp", app), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ fullName: "Bench Person", email: "bench@sample.jobsarthi.test", password: "bench-password" }),
+  });
+  const cookie = String(signUp.headers["set-cookie"]?.[0]).split(";")[0]!;
+  const db = await mf.getD1Database("DB", "app");
+  const userId = (await db.prepare("SELECT id FROM users").first<string>("id"))!;
+  const now = Date.now();
+  await db.batch([
+    db.prepare("INSERT INTO plans (user_id, tier, began_at, ends_at) VALUES (?, 'premium', ?, ?)").bind(userId, now, now + 2_592_000_000),
+    db.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', 125, 'bench', ?)").bind(userId, now),
+    ...Array.from({ length: 50 }, (_, i) =>
+      db
+        .prepare(
+          `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, pay_lower, pay_upper, pay_currency, score, reasons, applied_at, created_at)
+           VALUES (?, ?, ?, 'applied', 'Backend Developer', 'Sample Works', 'Bengaluru', 'https://jobs.example/1', 'Greenhouse', 600000, 900000, 'INR', 0.9, '[]', ?, ?)`,
+        )
+        .bind(`BENCH${String(i).padStart(21, "0")}`, userId, `posting-${i}`, now - i * 1000, now),
+    ),
+  ]);
+  return cookie;
+}
+
+await mf.ready;
+const pid = workerdPid();
+execFileSync("taskset", ["-acp", CORE, pid], { stdio: "ignore" });
+execFileSync("taskset", ["-acp", "0", String(process.pid)], { stdio: "ignore" });
+const app = await mf.unsafeGetDirectURL("app");
+const bareUrl = await mf.unsafeGetDirectURL("bare");
+const cookie = await prepare(app);
+
+const pages: { name: string; path: string; headers: Record<string, string> }[] = [
+  { name: "home", path: "/", headers: {} },
+  { name: "sign-in", path: "/login", headers: {} },
+  { name: "dashboard, 50 rows", path: "/dashboard", headers: { cookie } },
+];
+const rows: Record<string, unknown>[] = [];
+for (const page of pages) {
+  const url = new URL(page.path, app);
+  const sample = await send(url, { headers: page.headers });
+  if (sample.status !== 200) throw new Error(`${page.path} answered ${sample.status}`);
+  const kept = Object.fromEntries(["content-type", "content-security-policy", "cache-control"].flatMap((k) => (sample.headers[k] ? [[k, String(sample.headers[k])]] : [])));
+  await send(bareUrl, { method: "PUT", headers: { "x-headers": JSON.stringify(kept) }, body: sample.body });
+  const block = async (target: URL, headers: Record<string, string>) => {
+    const before = cpuMicros(pid);
+    for (let i = 0; i < REQUESTS; i++) await send(target, { headers });
+    return (cpuMicros(pid) - before) / REQUESTS;
+  };
+  await block(url, page.headers);
+  await block(bareUrl, {});
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let i = 0; i < BLOCKS; i++) {
+    ours.push(await block(url, page.headers));
+    theirs.push(await block(bareUrl, {}));
+  }
+  rows.push({
+    page: page.name,
+    bytes: sample.body.length,
+    "µs CPU a request": Math.round(median(ours)),
+    "bare, same bytes": Math.round(median(theirs)),
+    ratio: Number(median(ours.map((value, i) => value / Math.max(theirs[i]!, 1))).toFixed(1)),
+  });
+}
+console.log(`\nCPU per request: workerd pinned to core ${CORE}, ${BLOCKS} interleaved blocks of ${REQUESTS} requests, medians`);
+console.table(rows);
+await mf.dispose();
+agent.destroy();

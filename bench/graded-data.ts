@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { readExperience } from "@workers/domain/matching/experience";
+import type { PostingFacts } from "@workers/domain/matching/rules";
+
+export interface GradedWish {
+  id: string;
+  country: "IN" | "US";
+  titles: string[];
+  locations: string[];
+  remote: boolean;
+  experienceYears: number;
+  skills: string[];
+}
+export interface GradedData {
+  wishes: GradedWish[];
+  /** Wish id → posting key → grade 0 to 3. */
+  grades: Record<string, Record<string, number>>;
+  postings: Map<string, PostingFacts>;
+}
+
+const EXCERPT_CHARS = 600;
+
+/** Reads the graded wishes and the postings they name, as the catalogue would hold them. */
+export function readGradedData(dataDir: string): GradedData {
+  const wishes = JSON.parse(readFileSync(join(dataDir, "matching/wishes.json"), "utf8")) as GradedWish[];
+  const grades = JSON.parse(readFileSync(join(dataDir, "matching/grades.json"), "utf8")) as GradedData["grades"];
+  const wanted = new Set(Object.values(grades).flatMap((g) => Object.keys(g)));
+  const postings = new Map<string, PostingFacts>();
+  for (const line of gunzipSync(readFileSync(join(dataDir, "postings/india-titles-9151.jsonl.gz"))).toString("utf8").split("\n")) {
+    if (line === "") continue;
+    const row = JSON.parse(line) as IndianRow;
+    const key = `${row.src}:${row.id}`;
+    if (wanted.has(key) && !postings.has(key)) postings.set(key, fromIndianRow(row));
+  }
+  for (const file of untar(gunzipSync(readFileSync(join(dataDir, "boards/ashby_boards_raw_441.tar.gz"))))) {
+    const board = file.name.split("/").at(-1)?.replace(/\.json$/, "") ?? "";
+    if (![...wanted].some((k) => k.startsWith(`ashby:${board}:`))) continue;
+    const jobs = (JSON.parse(file.body.toString("utf8")) as { jobs: AshbyJob[] }).jobs;
+    for (const job of jobs) if (wanted.has(`ashby:${board}:${job.id}`)) postings.set(`ashby:${board}:${job.id}`, fromAshby(board, job));
+  }
+  return { wishes, grades, postings };
+}
+
+interface IndianRow {
+  src: string;
+  id: string | number;
+  title: string;
+  company?: string;
+  location?: string;
+  skills?: string;
+  experience?: string;
+  snippet?: string;
+}
+interface AshbyJob {
+  id: string;
+  title: string;
+  location: string;
+  secondaryLocations?: { location: string }[];
+  isRemote?: boolean | null;
+  workplaceType?: string | null;
+  descriptionPlain?: string;
+  compensation?: { summaryComponents?: { currencyCode?: string | null }[] } | null;
+}
+
+function fromIndianRow(row: IndianRow): PostingFacts {
+  const years = row.experience ? readExperience(row.experience) : null;
+  return {
+    title: row.title,
+    company: row.company ?? "",
+    location: row.location ?? "",
+    remote: "unknown",
+    skills: (row.skills ?? "").split(/[#,]/).map((s) => s.trim()).filter(Boolean),
+    excerpt: (row.snippet ?? "").slice(0, EXCERPT_CHARS),
+    experienceMin: years?.min ?? null,
+    experienceMax: years?.max ?? null,
+    payCurrency: null,
+    postedAt: null,
+  };
+}
+
+function fromAshby(board: string, job: AshbyJob): PostingFacts {
+  const text = job.descriptionPlain ?? "";
+  const years = readExperience(text);
+  return {
+    title: job.title,
+    company: board,
+    location: [job.location, ...(job.secondaryLocations ?? []).map((s) => s.location)].join("; "),
+    remote: job.isRemote ? "remote" : "unknown",
+    skills: [],
+    excerpt: text.slice(0, EXCERPT_CHARS),
+    experienceMin: years?.min ?? null,
+    experienceMax: years?.max ?? null,
+    payCurrency: job.compensation?.summaryComponents?.find((c) => c.currencyCode)?.currencyCode ?? null,
+    postedAt: null,
+  };
+}
+
+/** The plain files of a tar archive (ustar: 512-byte headers, size in octal at 124). */
+function* untar(tar: Buffer): Generator<{ name: string; body: Buffer }> {
+  for (let at = 0; at + 512 <= tar.length; ) {
+    const name = tar.toString("utf8", at, at + 100).replace(/\0.*$/, "");
+    if (name === "") return;
+    const size = Number.parseInt(tar.toString("ascii", at + 124, at + 136), 8) || 0;
+    const type = tar.toString("ascii", at + 156, at + 157);
+    if (type === "0" || type === "\0") yield { name, body: tar.subarray(at + 512, at + 512 + size) };
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+}

@@ -1,0 +1,23 @@
+import { DomainError } from "../domain/errors";
+import { ingestRows } from "../domain/postings/ingest-rows";
+import { authorize } from "../domain/policy";
+import { readCapped } from "./body";
+import type { ApiHandler } from "./http";
+
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** POST ingestPostings {format, rows} → {success, received, added, updated, unchanged, rejected, reasons}. At most 500 rows, 4 MB. */
+export const ingestPostings: ApiHandler = async (c) => {
+  // Before the body is read: nobody else may make us hold 4 MB.
+  authorize(c.get("ctx"), "postings.ingest");
+  const text = new TextDecoder().decode(await readCapped(c.req.raw, MAX_BYTES));
+  return c.json({ success: true, ...(await ingestRows(c.get("ctx"), parse(text))) });
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError("invalid", "The request could not be read");
+  }
+}

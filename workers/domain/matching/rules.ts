@@ -1,0 +1,174 @@
+/**
+ * Holds a posting against a person's wish. Pure: no clock, no database.
+ * Gates come first (place, remote, kind of work, level, years); what passes is scored as a product of factors, so that
+ * one bad factor is not paid for by the others. Every reason is a fact of the posting or of the profile.
+ */
+import { placeFit } from "./place-fit";
+import { readPosting, type PostingFacts, type PostingView } from "./posting-view";
+import { technologyLine } from "./skills";
+import { titleSimilarity, type TitleView } from "./titles";
+import { readWish, type ReadyWish, type Wish } from "./wish";
+
+export type { Wish, ReadyWish } from "./wish";
+export type { PostingFacts, PostingView } from "./posting-view";
+export { readWish } from "./wish";
+export { readPosting } from "./posting-view";
+
+export type Gate = "place" | "remote" | "title" | "level" | "experience";
+
+export interface Match {
+  /** 0 to 1; 0 behind a gate. */
+  score: number;
+  /** What keeps the person out, or null. */
+  gate: Gate | null;
+  /** Plain sentences, for the person and for staff. Behind a gate: the one that says why. */
+  reasons: string[];
+  /** The wished title that found it; empty behind the title gate. */
+  searchTerm: string;
+}
+
+/** Below this a posting is related, not wanted. Chosen on graded wishes: see bench/matching.ts. */
+export const THRESHOLD = 0.5;
+const MIN_TITLE = 0.3;
+const DAY_MS = 86_400_000;
+
+/** Reads both and scores; for one pair. Lists read each side once and call `scoreReady`. */
+export function scoreMatch(wish: Wish, posting: PostingFacts, now: number): Match {
+  return scoreReady(readWish(wish), readPosting(posting), now);
+}
+
+/** Scores a pair. `now` is milliseconds since 1970, UTC. */
+export function scoreReady(wish: ReadyWish, posting: PostingView, now: number): Match {
+  const place = placeFit(wish, posting);
+  if (place.gate) return closed(place.gate, place.reason);
+  const title = bestTitle(wish, posting);
+  if (!title || title.similarity < MIN_TITLE) return closed("title", "Its title is other work than you asked for");
+  const level = levelFit(wish, posting, title.view);
+  if (level.gate) return { ...closed("level", level.reason ?? ""), searchTerm: title.text };
+  const years = yearsFit(wish, posting);
+  if (years.gate) return { ...closed("experience", years.reason ?? ""), searchTerm: title.text };
+  const skills = skillFit(wish, posting);
+  const fresh = freshness(posting, now);
+  const score = title.similarity * place.factor * level.factor * years.factor * skills.factor * fresh.factor;
+  const reasons = [title.reason, place.reason, level.reason, years.reason, skills.reason, fresh.reason].filter((r): r is string => r !== null && r !== "");
+  return { score: Math.round(Math.min(1, score) * 10_000) / 10_000, gate: null, reasons, searchTerm: title.text };
+}
+
+function closed(gate: Gate, reason: string): Match {
+  return { score: 0, gate, reasons: [reason], searchTerm: "" };
+}
+
+function bestTitle(wish: ReadyWish, posting: PostingView): { text: string; view: TitleView; similarity: number; reason: string } | null {
+  let best: { text: string; view: TitleView; similarity: number } | null = null;
+  const has = (skill: string) => wish.skills.has(skill);
+  const asks = (skill: string) => posting.skills.has(skill);
+  for (const { text, view } of wish.titles) {
+    const similarity = view.anyWork ? anyWorkFit(wish, posting) : titleSimilarity(view, posting.title, has, asks);
+    if (!best || similarity > best.similarity) best = { text, view, similarity };
+  }
+  if (!best) return null;
+  const said = best.view.anyWork ? `Open to a beginner, as you wish "${best.text}"` : best.similarity >= 0.8 ? `Title matches your wish "${best.text}"` : `Title is near your wish "${best.text}"`;
+  return { ...best, reason: best.view.anyWork && (wish.years ?? 0) > 0 ? `Work near your skills, as you wish "${best.text}"` : said };
+}
+
+/** Crafts that nobody enters without training for them. */
+const TRAINED: ReadonlySet<string> = new Set(["graphic", "ux", "health", "legal", "industrial", "hardware", "embedded", "game", "architect"]);
+const PROGRAMMING: ReadonlySet<string> = new Set(["software", "backend", "frontend", "fullstack", "android", "ios", "mobile", "web3", "qa", "security", "ml", "devops", "sre", "platform", "cloud", "dataEngineer", "robotics", "research"]);
+
+/** For those who take any work: a beginner's posting that their skills do not speak against. */
+function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
+  const family = posting.title.families[0];
+  const shared = [...posting.skills].filter((s) => wish.skills.has(s)).length;
+  if ((wish.years ?? 0) >= 1) return shared === 0 ? 0 : Math.min(0.8, 0.4 + 0.1 * shared);
+  const entry = posting.title.level.value <= 0.5 && posting.title.level.stated;
+  const open = entry || (posting.years !== null && posting.years.min < 1) ? 0.95 : posting.title.level.value <= 1 && posting.title.level.stated ? 0.6 : 0.5;
+  if (!family) return open * 0.95;
+  if (TRAINED.has(family)) return shared >= 2 ? open * 0.7 : open * 0.3;
+  if (PROGRAMMING.has(family)) return open * ([...wish.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);
+  return open;
+}
+
+interface Fit {
+  factor: number;
+  reason: string | null;
+  gate?: boolean;
+}
+
+const LEVEL_NAMES: readonly (readonly [number, string])[] = [
+  [0, "an intern's"],
+  [1, "a junior"],
+  [2.4, "a mid-level"],
+  [3.5, "a senior"],
+  [4.4, "a lead's"],
+  [5.5, "a principal's or manager's"],
+  [7, "a director's"],
+];
+
+function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit {
+  const asked = posting.title.level;
+  const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director's";
+  if (wish.years === null || wish.level === null) return { factor: 1, reason: null };
+  // Somebody who wishes for the level by name may have it, within reason.
+  const reach = wished.level.stated && wished.level.value > wish.level ? Math.min(wished.level.value, wish.level + 1) : wish.level;
+  const above = asked.value - reach;
+  if (wish.years < 1) {
+    if (asked.value >= 2.9 || asked.manager) return { factor: 0, reason: `It is ${name} post; you are looking for a first job`, gate: true };
+    if (!asked.stated) return { factor: posting.years && posting.years.min < 1 ? 1 : 0.75, reason: null };
+    return { factor: asked.value <= 1 ? 1 : 0.6, reason: asked.value <= 1 ? "Open to beginners" : null };
+  }
+  if (above > 0) {
+    if (above > 2.4 || (asked.value >= 6 && above > 1)) return { factor: 0, reason: `It is ${name} post, far above your ${yearsText(wish.years)}`, gate: true };
+    const managing = asked.manager && !wished.level.manager ? 0.75 : 1;
+    return { factor: (above <= 0.85 ? 1 - above * 0.12 : above <= 1.3 ? 0.75 : above <= 1.8 ? 0.58 : 0.42) * managing, reason: null };
+  }
+  const below = -above;
+  if (asked.stated && asked.value === 0 && wish.years >= 1 && !wish.titles.some((t) => t.view.level.value === 0 && t.view.level.stated)) {
+    return { factor: 0, reason: "It is an internship; you have experience", gate: true };
+  }
+  if (!asked.stated) return { factor: wished.level.stated && wished.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1, reason: null };
+  if (asked.manager && !wished.level.manager) return { factor: 0.7, reason: null };
+  return { factor: below > 2 ? 0.45 : below > 1.4 ? 0.7 : below > 1 ? 0.85 : 1, reason: null };
+}
+
+function yearsFit(wish: ReadyWish, posting: PostingView): Fit {
+  const asked = posting.years;
+  const have = wish.years;
+  if (!asked || have === null) return { factor: 1, reason: null };
+  const range = asked.max === null ? `${asked.min}+ years` : `${asked.min}–${asked.max} years`;
+  const reason = `Asks ${range}; you have ${have === 0 ? "none yet" : have}`;
+  const short = asked.min - have;
+  if (short > 0) {
+    if (have < 1 ? short >= 2 : short > Math.max(3, have)) return { factor: 0, reason, gate: true };
+    return { factor: short <= 1 ? 0.88 : short <= 2 ? 0.68 : 0.45, reason };
+  }
+  const over = asked.max === null ? Math.max(0, have - asked.min - 5) / 2 : have - asked.max;
+  return { factor: over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42, reason };
+}
+
+/** Words that every posting carries; they tell nothing of fit. */
+const COMMON: ReadonlySet<string> = new Set(["Communication", "Written Communication", "Teamwork", "Problem Solving", "Leadership", "Organization", "Time Management", "English", "Training", "Scheduling", "Reporting", "SaaS", "AI", "Monitoring", "Onboarding", "Payments"]);
+
+function skillFit(wish: ReadyWish, posting: PostingView): Fit {
+  const asked = [...posting.skills].filter((s) => !COMMON.has(s));
+  if (wish.skills.size === 0 || asked.length === 0) return { factor: 0.92, reason: null };
+  const shared = asked.filter((s) => wish.skills.has(s));
+  const share = shared.length / Math.max(2, Math.min(asked.length, posting.listsSkills ? 6 : 4));
+  const reason = shared.length > 0 ? `Asks for ${list(shared.slice(0, 5))}, which you have` : null;
+  const floor = posting.listsSkills ? 0.72 : 0.85;
+  return { factor: floor + (1 - floor) * Math.min(1, share), reason };
+}
+
+function freshness(posting: PostingView, now: number): Fit {
+  if (posting.postedAt === null || posting.postedAt > now + DAY_MS) return { factor: 0.97, reason: null };
+  const days = Math.max(0, Math.floor((now - posting.postedAt) / DAY_MS));
+  const reason = days === 0 ? "Posted today" : days === 1 ? "Posted yesterday" : `Posted ${days} days ago`;
+  return { factor: days <= 7 ? 1 : Math.max(0.85, 1 - (days - 7) * 0.002), reason };
+}
+
+function yearsText(years: number): string {
+  return `${years} ${years === 1 ? "year" : "years"}`;
+}
+
+function list(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
