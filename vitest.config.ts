@@ -40,6 +40,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.browser.test.ts"],
+          environment: "node",
+          globalSetup: [here("tests/browser/global-setup.ts")],
+          // One Chromium at a time: two cores carry the server too.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

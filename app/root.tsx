@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import "./app.css";
+import { contextOf } from "./page";
+import { sessionOf } from "./session";
+import type { Route } from "./+types/root";
 import { SiteShell } from "./components/shell/shell";
 import { ButtonLink } from "./components/ui/button";
 
@@ -12,6 +15,11 @@ export interface PageHandle {
 
 function wantsScripts(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return { session: sessionOf(ctx), requestId: ctx.requestId };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,3 +1,23 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [index("routes/site/home.tsx")] satisfies RouteConfig;
+export default [
+  layout("routes/layouts/site.tsx", [
+    index("routes/site/home.tsx"),
+    // Account
+    route("login", "routes/account/login.tsx"),
+    route("logout", "routes/account/logout.tsx"),
+    route("reset-password", "routes/account/reset-password.tsx"),
+    route("dashboard", "routes/account/dashboard.tsx"),
+    route("profile", "routes/account/profile.tsx"),
+    // Billing
+    route("purchase", "routes/billing/purchase.tsx"),
+    route("onboarding", "routes/billing/onboarding.tsx"),
+    route("thank-you", "routes/billing/thank-you.tsx"),
+    // Sandbox: answered only where it is turned on
+    route("sandbox/mail", "routes/sandbox/mail.tsx"),
+    route("sandbox/mail/:id", "routes/sandbox/mail-item.tsx"),
+    // Any other path shows the home screen
+    route("*", "routes/site/not-found.tsx"),
+  ]),
+  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx")]),
+] satisfies RouteConfig;

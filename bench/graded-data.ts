@@ -28,7 +28,7 @@ export function readGradedData(dataDir: string): GradedData {
   const grades = JSON.parse(readFileSync(join(dataDir, "matching/grades.json"), "utf8")) as GradedData["grades"];
   const wanted = new Set(Object.values(grades).flatMap((g) => Object.keys(g)));
   const postings = new Map<string, PostingFacts>();
-  for (const line of gunzipSync(readFileSync(join(dataDir, "postings/india-titles-9151.jsonl.gz"))).toString("utf8").split("\n")) {
+  for (const line of utf8(gunzipSync(readFileSync(join(dataDir, "postings/india-titles-9151.jsonl.gz")))).split("\n")) {
     if (line === "") continue;
     const row = JSON.parse(line) as IndianRow;
     const key = `${row.src}:${row.id}`;
@@ -37,7 +37,7 @@ export function readGradedData(dataDir: string): GradedData {
   for (const file of untar(gunzipSync(readFileSync(join(dataDir, "boards/ashby_boards_raw_441.tar.gz"))))) {
     const board = file.name.split("/").at(-1)?.replace(/\.json$/, "") ?? "";
     if (![...wanted].some((k) => k.startsWith(`ashby:${board}:`))) continue;
-    const jobs = (JSON.parse(file.body.toString("utf8")) as { jobs: AshbyJob[] }).jobs;
+    const jobs = (JSON.parse(utf8(file.body)) as { jobs: AshbyJob[] }).jobs;
     for (const job of jobs) if (wanted.has(`ashby:${board}:${job.id}`)) postings.set(`ashby:${board}:${job.id}`, fromAshby(board, job));
   }
   return { wishes, grades, postings };
@@ -97,13 +97,17 @@ function fromAshby(board: string, job: AshbyJob): PostingFacts {
   };
 }
 
+function utf8(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
 /** The plain files of a tar archive (ustar: 512-byte headers, size in octal at 124). */
-function* untar(tar: Buffer): Generator<{ name: string; body: Buffer }> {
+function* untar(tar: Uint8Array): Generator<{ name: string; body: Uint8Array }> {
   for (let at = 0; at + 512 <= tar.length; ) {
-    const name = tar.toString("utf8", at, at + 100).replace(/\0.*$/, "");
+    const name = utf8(tar.subarray(at, at + 100)).replace(/\0.*$/s, "");
     if (name === "") return;
-    const size = Number.parseInt(tar.toString("ascii", at + 124, at + 136), 8) || 0;
-    const type = tar.toString("ascii", at + 156, at + 157);
+    const size = Number.parseInt(utf8(tar.subarray(at + 124, at + 136)), 8) || 0;
+    const type = utf8(tar.subarray(at + 156, at + 157));
     if (type === "0" || type === "\0") yield { name, body: tar.subarray(at + 512, at + 512 + size) };
     at += 512 + Math.ceil(size / 512) * 512;
   }

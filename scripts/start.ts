@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 
 const port = Number(process.env["PORT"] ?? 8787);
 const origin = `http://localhost:${port}`;
-const STATE = ".wrangler/state";
+const STATE = process.env["STATE_DIR"] ?? ".wrangler/state";
 const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 
 function stop(message: string): never {
@@ -39,7 +39,7 @@ if (!existsSync(".dev.vars")) {
   writeFileSync(".dev.vars", example.replace(/^SIGNING_KEY=.*$/m, `SIGNING_KEY=${randomUUID()}${randomUUID()}`));
 }
 
-run("Building", "react-router", ["build"]);
+if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build"]);
 for (const database of ["DB", "CATALOG"]) run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);
 
 const server = spawn(

@@ -22,6 +22,15 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions(user_id);
 CREATE INDEX sessions_expiry ON sessions(expires_at);
 
+-- One row a mailed link; only its hash is kept.
+CREATE TABLE password_resets (
+  token_hash TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX password_resets_user ON password_resets(user_id);
+CREATE INDEX password_resets_expiry ON password_resets(expires_at);
+
 CREATE TABLE staff (
   user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
   slug TEXT NOT NULL UNIQUE,               -- names /jobs-{slug}

@@ -79,18 +79,21 @@ export function makeScan(): Promise<Uint8Array<ArrayBuffer>> {
 
 /** A small file whose page inflates to `size` bytes of spaces. */
 export async function makeBomb(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  return makePdf({ contents: { entries: "/Filter /FlateDecode", data: await deflate(spaces(size)) } });
+  return makePdf({ contents: { entries: "/Filter /FlateDecode", data: await packed(spaces(size)) } });
 }
 
 /** As `makeBomb`, deflated twice, so that each layer seems harmless. */
 export async function makeNestedBomb(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  return makePdf({ contents: { entries: "/Filter [/FlateDecode /FlateDecode]", data: await deflate(await deflate(spaces(size))) } });
+  return makePdf({ contents: { entries: "/Filter [/FlateDecode /FlateDecode]", data: await deflate(await packed(spaces(size))) } });
 }
 
 /** Zlib data, as /FlateDecode holds it. */
-export async function deflate(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([data]).stream().pipeThrough(new CompressionStream("deflate"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+export function deflate(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return packed(new Blob([data]).stream());
+}
+
+async function packed(plain: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(plain.pipeThrough(new CompressionStream("deflate"))).arrayBuffer());
 }
 
 /** LZW data, as /LZWDecode holds it with its default EarlyChange of 1. */
@@ -143,8 +146,17 @@ export function concat(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return file.done();
 }
 
-function spaces(size: number): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(size).fill(0x20);
+// A megabyte at a time: the whole would not fit where the test runs either.
+function spaces(size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let left = size;
+  return new ReadableStream({
+    pull(controller) {
+      const length = Math.min(left, 1_000_000);
+      left -= length;
+      controller.enqueue(new Uint8Array(length).fill(0x20));
+      if (left === 0) controller.close();
+    },
+  });
 }
 
 function drawLines(lines: readonly string[]): string {

@@ -1,7 +1,6 @@
 /** The profile form on the wire: its names live here, for the page's action and the call alike. */
 import { DomainError } from "../domain/errors";
-import type { Profile } from "../domain/profiles/queries";
-import { FORM_NAMES, type ProfileForm } from "../domain/profiles/schema";
+import { FORM_NAMES, type Profile, type ProfileForm } from "../domain/profiles/schema";
 import { RESUME_TOO_LARGE } from "../domain/resumes/rules";
 import type { ResumeUpload } from "../domain/resumes/store-resume";
 import { readCapped } from "./body";

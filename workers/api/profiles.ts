@@ -1,4 +1,5 @@
 import { DomainError } from "../domain/errors";
+import { readCountry } from "../domain/location/read-country";
 import { readProfile } from "../domain/profiles/read-profile";
 import { saveProfile } from "../domain/profiles/save-profile";
 import { readBody, requireOwn } from "./body";
@@ -25,7 +26,7 @@ export const uploadPersonalDetails: ApiHandler = async (c) => {
   const form = await readProfileForm(c.req.raw);
   for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(c, form.get(named));
   try {
-    await saveProfile(ctx, { form: formToInput(form, ctx.client.country), resume: await formToResume(form) });
+    await saveProfile(ctx, { form: formToInput(form, await readCountry(ctx)), resume: await formToResume(form) });
   } catch (error) {
     // Its callers look at the message of an answer, not at the status: spec section 7 handles the value, not a failure.
     if (error instanceof DomainError && error.code === "duplicate")

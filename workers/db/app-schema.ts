@@ -22,6 +22,12 @@ export const sessions = sqliteTable("sessions", {
   expiresAt: integer("expires_at").notNull(),
 });
 
+export const passwordResets = sqliteTable("password_resets", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: text("user_id").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
 export const staff = sqliteTable("staff", {
   userId: text("user_id").primaryKey(),
   slug: text().notNull(),

@@ -36,6 +36,7 @@ export const POLICY = {
   "identity.sign_up": "anyone",
   "identity.sign_in": "anyone",
   "identity.sign_out": "anyone",
+  "identity.reset_password": "anyone",
   "location.read": "anyone",
   "plans.read": "user",
   "plans.start_intent": "user",

@@ -23,7 +23,7 @@ export async function consume(contextFor: (job: string) => AppContext, batch: Me
   }
 }
 
-async function handle(ctx: AppContext, body: unknown): Promise<void> {
+async function handle(ctx: AppContext, body: unknown): Promise<unknown> {
   const message = JobMessage.parse(body);
   switch (message.type) {
     case "work":

@@ -13,13 +13,13 @@ function SkipLink() {
   );
 }
 
-/** The frame of public and account pages. `children` fades in on entry (spec section 2). */
+/** The frame of public and account pages. `children` fades in on entry of each `path` (spec section 2). */
 export function SiteShell({ session, path, children }: { session: ShellSession | null; path?: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteNavbar session={session} path={path} />
-      <main id="content" tabIndex={-1} className="page-enter flex-1 outline-none">
+      <main key={path} id="content" tabIndex={-1} className="page-enter flex-1 outline-none">
         {children}
       </main>
       <Footer supportMail={BRAND.supportMail} legalEntity={BRAND.legalEntity} tagline={BRAND.tagline} />
@@ -33,7 +33,7 @@ export function StaffShell({ staff, path, children }: { staff: { displayName: st
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <AdminNavbar name={staff.displayName} email={staff.email} path={path} />
-      <main id="content" tabIndex={-1} className="page-enter flex-1 px-4 py-5 outline-none">
+      <main key={path} id="content" tabIndex={-1} className="page-enter flex-1 px-4 py-5 outline-none">
         {children}
       </main>
     </div>

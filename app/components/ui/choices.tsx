@@ -63,7 +63,7 @@ export function RadioGroup({
   ...texts
 }: FieldTexts & { name: string; choices: readonly (Choice & { note?: ReactNode })[]; defaultValue?: string | undefined; required?: boolean }) {
   return (
-    <FieldGroup name={name} {...texts}>
+    <FieldGroup name={name} radios {...texts}>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice, at) => (
           <label

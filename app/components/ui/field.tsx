@@ -60,11 +60,11 @@ export function Field({ name, label, hint, error, optional, scope, children }: F
   );
 }
 
-/** Several controls that answer one question. */
-export function FieldGroup({ name, label, hint, error, optional, scope, children }: FieldTexts & { name: string; children: ReactNode }) {
+/** Several controls that answer one question. `radios`: exactly one of them. A group cannot be `aria-invalid`, so it is marked `data-invalid`. */
+export function FieldGroup({ name, label, hint, error, optional, scope, radios = false, children }: FieldTexts & { name: string; radios?: boolean; children: ReactNode }) {
   const ids = fieldIds(name, { hint, error, scope });
   return (
-    <fieldset aria-describedby={ids["aria-describedby"]} aria-invalid={ids["aria-invalid"]}>
+    <fieldset role={radios ? "radiogroup" : undefined} aria-describedby={ids["aria-describedby"]} aria-invalid={radios ? ids["aria-invalid"] : undefined} data-invalid={error ? true : undefined}>
       <legend className="font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
+import { useHydrated } from "./use-hydrated";
 
 export interface StoredFile {
   name: string;
@@ -17,8 +18,17 @@ export function FileField({
   accept,
   required,
   stored,
+  lost,
   ...texts
-}: FieldTexts & { name: string; accept: string; required?: boolean; stored?: StoredFile | null | undefined }) {
+}: FieldTexts & {
+  name: string;
+  accept: string;
+  required?: boolean;
+  stored?: StoredFile | null | undefined;
+  /** The file of a form that was refused and sent without scripts: it must be chosen again. */
+  lost?: string | null | undefined;
+}) {
+  const hydrated = useHydrated();
   const [chosen, setChosen] = useState<{ name: string; bytes: number } | null>(null);
   return (
     <Field name={name} {...texts}>
@@ -37,6 +47,11 @@ export function FileField({
                   <strong className="break-all font-semibold">{stored.name}</strong>
                 )}
               </span>
+            </p>
+          )}
+          {lost && !chosen && !hydrated && (
+            <p className="mb-2">
+              You had chosen <strong className="break-all font-semibold">{lost}</strong>. Please choose it again.
             </p>
           )}
           {chosen && (

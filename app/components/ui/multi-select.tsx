@@ -4,6 +4,12 @@ import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
 import { useHydrated } from "./use-hydrated";
 
+export interface Listed {
+  name: string;
+  /** What else it is searched by: old names, spellings. */
+  otherNames?: readonly string[];
+}
+
 /**
  * Several of a known list, as tick boxes that unfold (work locations). Each ticked one sends the name once.
  * Without a script it is the same list, only without the search field and the rule about what excludes what,
@@ -19,7 +25,7 @@ export function MultiSelect({
   ...texts
 }: FieldTexts & {
   name: string;
-  options: readonly string[];
+  options: readonly Listed[];
   defaultValue: readonly string[];
   isDisabled?: (option: string, chosen: readonly string[]) => boolean;
   onChange?: (chosen: string[]) => void;
@@ -31,8 +37,9 @@ export function MultiSelect({
   const searchId = useId();
   const ids = fieldIds(name, texts);
   // What is chosen but no longer offered stays in sight, so that it can be taken off.
-  const all = [...options, ...defaultValue.filter((value) => !options.includes(value))];
-  const shown = query.trim() === "" ? all : all.filter((option) => option.toLowerCase().includes(query.trim().toLowerCase()));
+  const all: Listed[] = [...options, ...defaultValue.filter((value) => !options.some((option) => option.name === value)).map((name) => ({ name }))];
+  const wanted = query.trim().toLowerCase();
+  const shown = all.filter((option) => [option.name, ...(option.otherNames ?? [])].some((name) => name.toLowerCase().includes(wanted)));
 
   useEffect(() => {
     function closeOutside(event: Event): void {
@@ -84,7 +91,7 @@ export function MultiSelect({
             </div>
           )}
           <ul className="max-h-[300px] overflow-auto py-1">
-            {shown.map((option) => {
+            {shown.map(({ name: option }) => {
               const ticked = chosen.includes(option);
               return (
                 <li key={option}>

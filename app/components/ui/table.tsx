@@ -13,17 +13,82 @@ export interface Column<Row> {
 }
 
 /**
- * A real table. Its roles are written out because a stacked table is laid out as blocks,
+ * The frame of a real table. Roles are written out because a stacked table is laid out as blocks,
  * and a browser may drop the meaning with the layout.
- * @param stacked on a phone, each row becomes a block with its columns' names.
  * @param dense for staff: more rows to a screen.
+ * @param stacked on a phone, each row becomes a block with its columns' names.
  */
+export function TableFrame({
+  caption,
+  headers,
+  dense = false,
+  stacked = false,
+  children,
+}: {
+  caption: string;
+  headers: readonly { key: string; header: ReactNode; align?: "start" | "end" }[];
+  dense?: boolean;
+  stacked?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="max-w-full overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+      <table role="table" className={cx("w-full border-collapse text-left", dense && "text-note", stacked && "stacked")}>
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {headers.map(({ key, header, align }) => (
+              <th key={key} role="columnheader" scope="col" className={cx("border-b-2 border-ink align-bottom text-label font-semibold", padding(dense), align === "end" && "text-right")}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One cell. `names` makes it the row's header; `label` is its column's name, shown beside it in a stacked table. */
+export function Cell({
+  label,
+  names = false,
+  dense = false,
+  align,
+  className,
+  children,
+}: {
+  label?: string | undefined;
+  names?: boolean | undefined;
+  dense?: boolean;
+  align?: "start" | "end" | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const look = cx("border-b border-rule align-top font-normal", padding(dense), align === "end" && "text-right", className);
+  const content = <div className="min-w-0">{children}</div>;
+  return names ? (
+    <th role="rowheader" scope="row" data-label={label} className={look}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" data-label={label} className={look}>
+      {content}
+    </td>
+  );
+}
+
+function padding(dense: boolean): string {
+  return dense ? "px-2 py-1.5" : "px-3 py-3";
+}
+
+/** A table of rows that are only shown. */
 export function Table<Row>({
   caption,
   columns,
   rows,
   rowKey,
-  rowClass,
   dense = false,
   stacked = false,
 }: {
@@ -31,44 +96,20 @@ export function Table<Row>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  rowClass?: (row: Row) => string | undefined;
   dense?: boolean;
   stacked?: boolean;
 }) {
-  const pad = dense ? "px-2 py-1.5" : "px-3 py-3";
   return (
-    <div className="max-w-full overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table role="table" className={cx("w-full border-collapse text-left", dense && "text-note", stacked && "stacked")}>
-        <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" className={cx("border-b-2 border-ink text-label font-semibold align-bottom", pad, column.align === "end" && "text-right")}>
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, index) => (
-            <tr key={rowKey(row)} role="row" className={rowClass?.(row)}>
-              {columns.map((column) => {
-                const label = typeof column.header === "string" ? column.header : undefined;
-                const look = cx("border-b border-rule align-top font-normal", pad, column.align === "end" && "text-right", column.className);
-                return column.names ? (
-                  <th key={column.key} role="rowheader" scope="row" data-label={label} className={look}>
-                    <div className="min-w-0">{column.cell(row, index)}</div>
-                  </th>
-                ) : (
-                  <td key={column.key} role="cell" data-label={label} className={look}>
-                    <div className="min-w-0">{column.cell(row, index)}</div>
-                  </td>
-                );
-              })}
-            </tr>
+    <TableFrame caption={caption} headers={columns} dense={dense} stacked={stacked}>
+      {rows.map((row, index) => (
+        <tr key={rowKey(row)} role="row">
+          {columns.map((column) => (
+            <Cell key={column.key} label={typeof column.header === "string" ? column.header : undefined} names={column.names} dense={dense} align={column.align} className={column.className}>
+              {column.cell(row, index)}
+            </Cell>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </TableFrame>
   );
 }

@@ -19,6 +19,8 @@ export interface LoginProps {
   /** What was typed, to be typed no second time; never a password. */
   values?: { email?: string; fullName?: string };
   pending?: boolean;
+  /** True where scripts run: then the answer to a sign-in lets the screen slide out, instead of redirecting. */
+  animated?: boolean;
   /** True while the screen slides out after a sign-in (500 ms). */
   leaving?: boolean;
 }
@@ -42,7 +44,7 @@ function modeHref(mode: LoginMode, from: string): string {
  * Posts `mode`, `from`, `email` and, by mode, `password` and `fullName`. Modes are links, so that
  * switching clears the error and works without a script.
  */
-export function LoginView({ mode, from, googleEnabled, error, notice, fieldErrors = {}, values = {}, pending = false, leaving = false }: LoginProps) {
+export function LoginView({ mode, from, googleEnabled, error, notice, fieldErrors = {}, values = {}, pending = false, animated = false, leaving = false }: LoginProps) {
   const { title, button } = TEXTS[mode];
   const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
   return (
@@ -72,6 +74,7 @@ export function LoginView({ mode, from, googleEnabled, error, notice, fieldError
           <Form method="post" replace noValidate className="mt-5 space-y-4">
             <input type="hidden" name="mode" value={mode} />
             <input type="hidden" name="from" value={from} />
+            {animated && <input type="hidden" name="animated" value="yes" />}
             {mode === "signup" && <TextInput name="fullName" label="Full Name" autoComplete="name" required defaultValue={values.fullName} error={fieldErrors["fullName"]} />}
             <TextInput
               name="email"

@@ -3,6 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { applications, creditBalances, creditLedger, dayCounts, outbox, plans, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 
+const operator = alias(users, "operator");
+
 // ---- what is found becomes the queue -------------------------------------------------------
 
 /**
@@ -57,8 +59,6 @@ export async function findEntry(db: AppDb, id: string) {
     .where(eq(applications.id, id));
   return rows[0] ?? null;
 }
-const operator = alias(users, "operator");
-
 export interface EntryAt {
   id: string;
   userId: string;
@@ -160,28 +160,40 @@ export interface DayKey {
   id: string;
 }
 
+const entryColumns = {
+  id: applications.id,
+  userId: applications.userId,
+  position: applications.position,
+  company: applications.company,
+  location: applications.location,
+  portal: applications.portal,
+  easyApply: applications.easyApply,
+  link: applications.link,
+  resumeId: applications.resumeId,
+  status: applications.status,
+  remarks: applications.remarks,
+  score: applications.score,
+  reasons: applications.reasons,
+  lockedAt: applications.lockedAt,
+  lockedByName: operator.displayName,
+  queuedAt: applications.queuedAt,
+};
+
+/** One entry as staff see it in the list; null when there is none, or it is in no queue. */
+export async function readEntry(db: AppDb, id: string) {
+  const rows = await db
+    .select(entryColumns)
+    .from(applications)
+    .leftJoin(operator, eq(operator.id, applications.lockedBy))
+    .where(and(eq(applications.id, id), sql`${applications.queueDay} IS NOT NULL`));
+  return rows[0] ?? null;
+}
+
 /** A page of a day's entries, oldest first, and the day's kept figures: one round trip. */
 export async function listDay(db: AppDb, day: string, after: DayKey | null, limit: number) {
   const [entries, counts] = await db.batch([
     db
-      .select({
-        id: applications.id,
-        userId: applications.userId,
-        position: applications.position,
-        company: applications.company,
-        location: applications.location,
-        portal: applications.portal,
-        easyApply: applications.easyApply,
-        link: applications.link,
-        resumeId: applications.resumeId,
-        status: applications.status,
-        remarks: applications.remarks,
-        score: applications.score,
-        reasons: applications.reasons,
-        lockedAt: applications.lockedAt,
-        lockedByName: operator.displayName,
-        queuedAt: applications.queuedAt,
-      })
+      .select(entryColumns)
       .from(applications)
       .leftJoin(operator, eq(operator.id, applications.lockedBy))
       .where(and(eq(applications.queueDay, day), after ? sql`(${applications.queuedAt}, ${applications.id}) > (${after.queuedAt}, ${after.id})` : undefined))

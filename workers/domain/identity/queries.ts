@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
-import { attempts, creditBalances, plans, profiles, sessions, staff, users } from "../../db/app-schema";
+import { attempts, creditBalances, passwordResets, plans, profiles, sessions, staff, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 
 /** Who holds this session, with the plan's facts that every page shows: one query, six rows at most. */
@@ -33,7 +33,7 @@ export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
 }
 
 export async function findCredentials(db: AppDb, email: string) {
-  const rows = await db.select({ userId: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email));
+  const rows = await db.select({ userId: users.id, displayName: users.displayName, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email));
   return rows[0] ?? null;
 }
 
@@ -76,7 +76,40 @@ export function forgetAttempts(db: AppDb, key: string): Statement {
   return db.delete(attempts).where(eq(attempts.key, key));
 }
 
+export function insertReset(db: AppDb, row: typeof passwordResets.$inferInsert): Statement {
+  return db.insert(passwordResets).values(row);
+}
+
+/** Whose unused link this is; null when it is unknown, used or too old. */
+export async function findReset(db: AppDb, tokenHash: string, nowMs: number): Promise<string | null> {
+  const rows = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, nowMs)));
+  return rows[0]?.userId ?? null;
+}
+
+/**
+ * Sets the password if the link is still unused, ends every session and drops every link of the person.
+ * The first statement's count tells whether it was. Following the mailed link also proves the address.
+ */
+export function changePasswordByReset(db: AppDb, userId: string, tokenHash: string, passwordHash: string, nowMs: number): Statement[] {
+  const unused = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId} AND expires_at > ${nowMs})`;
+  return [
+    db
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})` })
+      .where(and(eq(users.id, userId), unused)),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), unused)),
+    db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), unused)),
+  ];
+}
+
 /** Rows that no longer mean anything. */
 export function sweepIdentity(db: AppDb, nowMs: number): Statement[] {
-  return [db.delete(sessions).where(lt(sessions.expiresAt, nowMs)), db.delete(attempts).where(lt(attempts.windowStart, nowMs - 86_400_000))];
+  return [
+    db.delete(passwordResets).where(lt(passwordResets.expiresAt, nowMs)),
+    db.delete(sessions).where(lt(sessions.expiresAt, nowMs)),
+    db.delete(attempts).where(lt(attempts.windowStart, nowMs - 86_400_000)),
+  ];
 }

@@ -5,6 +5,7 @@ export const TEMPLATES = {
   free_welcome: { consent: null },
   premium_welcome: { consent: null },
   sign_up_welcome: { consent: null },
+  password_reset: { consent: null },
   application_submitted: { consent: "job" },
   team_notice: { consent: null },
 } as const satisfies Record<string, { consent: Consent }>;

@@ -36,6 +36,15 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     paragraphs: [`Your account is ready. Choose a plan, or begin with the free trial of 15 applications.`],
     button: { label: "Choose a plan", href: `${origin}/purchase` },
   }),
+  password_reset: (m, origin) => ({
+    subject: `Reset your ${BRAND.name} password`,
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      `Somebody, hopefully you, asked to reset the password of this account. The link works once and for 30 minutes.`,
+      `If it was not you, do nothing: your password stays as it is.`,
+    ],
+    button: { label: "Choose a new password", href: `${origin}/reset-password?token=${encodeURIComponent(m["token"] ?? "")}` },
+  }),
   free_welcome: (m, origin) => ({
     subject: "Your free trial has begun",
     paragraphs: [

@@ -6,7 +6,7 @@
 import { placeFit } from "./place-fit";
 import { readPosting, type PostingFacts, type PostingView } from "./posting-view";
 import { technologyLine } from "./skills";
-import { titleSimilarity, type TitleView } from "./titles";
+import { ENGINEERING, titleSimilarity, type TitleView } from "./titles";
 import { readWish, type ReadyWish, type Wish } from "./wish";
 
 export type { Wish, ReadyWish } from "./wish";
@@ -73,8 +73,6 @@ function bestTitle(wish: ReadyWish, posting: PostingView): { text: string; view:
 
 /** Crafts that nobody enters without training for them. */
 const TRAINED: ReadonlySet<string> = new Set(["graphic", "ux", "health", "legal", "industrial", "hardware", "embedded", "game", "architect"]);
-const PROGRAMMING: ReadonlySet<string> = new Set(["software", "backend", "frontend", "fullstack", "android", "ios", "mobile", "web3", "qa", "security", "ml", "devops", "sre", "platform", "cloud", "dataEngineer", "robotics", "research"]);
-
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
 function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
   const family = posting.title.families[0];
@@ -84,7 +82,7 @@ function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
   const open = entry || (posting.years !== null && posting.years.min < 1) ? 0.95 : posting.title.level.value <= 1 && posting.title.level.stated ? 0.6 : 0.5;
   if (!family) return open * 0.95;
   if (TRAINED.has(family)) return shared >= 2 ? open * 0.7 : open * 0.3;
-  if (PROGRAMMING.has(family)) return open * ([...wish.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);
+  if (ENGINEERING.has(family) && family !== "techSupport" && family !== "dataScientist") return open * ([...wish.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);
   return open;
 }
 
@@ -112,7 +110,8 @@ function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit
   const reach = wished.level.stated && wished.level.value > wish.level ? Math.min(wished.level.value, wish.level + 1) : wish.level;
   const above = asked.value - reach;
   if (wish.years < 1) {
-    if (asked.value >= 2.9 || asked.manager) return { factor: 0, reason: `It is ${name} post; you are looking for a first job`, gate: true };
+    const opened = asked.stated && asked.value <= 1;
+    if (asked.value >= 2.9 || (asked.managerByName && !opened)) return { factor: 0, reason: `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`, gate: true };
     if (!asked.stated) return { factor: posting.years && posting.years.min < 1 ? 1 : 0.75, reason: null };
     return { factor: asked.value <= 1 ? 1 : 0.6, reason: asked.value <= 1 ? "Open to beginners" : null };
   }

@@ -6,7 +6,10 @@ export interface Level {
   value: number;
   /** False when the title carries no word of level: then it takes a wide range of people. */
   stated: boolean;
+  /** Leads people. */
   manager: boolean;
+  /** Its name has 'manager', 'head' or 'director', whether or not it leads people ('Account Manager'). */
+  managerByName: boolean;
 }
 
 const WORDS: readonly (readonly [RegExp, number])[] = [
@@ -31,18 +34,18 @@ export function levelOf(words: string): Level {
   const text = words.replace(/\blead generation\b|\bchief of staff\b|\bmember of technical staff\b/g, " ");
   const manager = /\bmanager\b|\bsupervisor\b/.test(text) && !/\bassociate\b/.test(text);
   const values = WORDS.flatMap(([pattern, value]) => (pattern.test(text) ? [value] : []));
-  if (/\bintern\b|\binternship\b|\bapprentice\b|\bworking student\b/.test(text)) return { value: 0, stated: true, manager: false };
+  if (/\bintern\b|\binternship\b|\bapprentice\b|\bworking student\b/.test(text)) return { value: 0, stated: true, manager: false, managerByName: false };
   const higher = values.filter((v) => v > 2);
   const lower = values.filter((v) => v < 2);
   if (higher.length > 0) {
     // 'SDE 1 & 2' and 'I/II' take the lower; 'Senior Associate' and 'Associate Director' the higher.
     const numbered = /\b(?:i|1)\b/.test(text) && !/\bsenior\b|\blead\b|\bstaff\b|\bprincipal\b/.test(text);
     const value = numbered ? 1 : Math.max(...higher);
-    return { value: manager ? Math.max(4.5, value) : value, stated: true, manager };
+    return { value: manager ? Math.max(4.5, value) : value, stated: true, manager, managerByName: manager };
   }
-  if (manager) return { value: 4.5, stated: true, manager };
-  if (lower.length > 0) return { value: Math.min(...lower), stated: true, manager: false };
-  return { value: 2, stated: false, manager: false };
+  if (manager) return { value: 4.5, stated: true, manager, managerByName: manager };
+  if (lower.length > 0) return { value: Math.min(...lower), stated: true, manager: false, managerByName: false };
+  return { value: 2, stated: false, manager: false, managerByName: false };
 }
 
 const LADDER: readonly (readonly [number, number])[] = [

@@ -1,6 +1,6 @@
 import { FAMILIES, IMPLIED, NEAR, type Family } from "./role-families";
 import { levelOf, type Level } from "./seniority";
-import { technologiesIn, technologyLine } from "./skills";
+import { extractSkills, technologiesIn, technologyLine } from "./skills";
 
 /** A title, read once: what kind of work, on what technology, at what level. */
 export interface TitleView {
@@ -69,8 +69,21 @@ const NOISE: ReadonlySet<string> = new Set(
 const ANY_WORK = /\bany stream\b|\blooking for (?:a )?jobs?\b|^any (?:job|role)|^interns?(?:hip)?$|^freshers?$|^fresh graduate$|^graduate trainee$|^trainee$|^apprentice$/;
 /** Kinds that say little by themselves; any other kind in the title speaks louder. */
 const GENERIC: ReadonlySet<Family> = new Set<Family>(["software", "engineer"]);
+/** Words that name a kind of work only when nothing else in the title does. */
+const WEAK: ReadonlySet<string> = new Set(["consultant", "consulting", "coordinator", "technician", "designer", "operations", "support", "growth", "strategy", "content", "community", "art", "creative", "people", "campaign", "cloud", "mobile", "sales", "talent", "training", "trainer", "researcher", "testing"]);
+/** Kinds in which people write programs or run them. */
+export const ENGINEERING: ReadonlySet<Family> = new Set<Family>([
+  "software", "engineer", "backend", "frontend", "fullstack", "android", "ios", "mobile", "game", "web3", "embedded", "hardware", "robotics", "qa", "devops", "sre", "platform", "cloud", "sysadmin", "network",
+  "dba", "security", "dataEngineer", "dataScientist", "ml", "research", "salesforce", "sap", "enterpriseApps", "architect", "engineeringManager", "developerRelations", "techSupport",
+]);
 const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto)\b/;
 const ROLE_NOUN = /(?:engineer|analyst|scientist|designer|architect|manager|executive|accountant|recruiter|administrator|writer|owner|sre|sdet|tester|consultant|coordinator|assistant|representative)$/;
+
+interface Found {
+  family: Family;
+  segment: number;
+  phrase: string;
+}
 
 let phrases: { map: Map<string, Family>; longest: number } | null = null;
 
@@ -97,22 +110,23 @@ export function readTitle(title: string): TitleView {
     .split(SEPARATORS)
     .map((s) => s.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((s) => s.length > 0);
-  const found: { family: Family; segment: number; role: boolean }[] = [];
+  const found: Found[] = [];
   const left: string[] = [];
   segments.forEach((words, segment) => {
-    scanSegment(words, (family, phrase) => found.push({ family, segment, role: ROLE_NOUN.test(phrase) }), left);
+    scanSegment(words, (family, phrase) => found.push({ family, segment, phrase }), left);
   });
   const technologies = technologiesIn(capped);
   const words = new Set(segments.flat().filter((w) => !NOISE.has(w) && !/^\d+$/.test(w)));
   const families = order(found);
   if (families.every((f) => GENERIC.has(f))) {
-    const implied = technologies.map((t) => IMPLIED[t]).find((f) => f !== undefined);
+    const implied = extractSkills(capped).map((t) => IMPLIED[t]).find((f) => f !== undefined);
     if (implied) families.splice(0, families.length, implied, "software");
   }
   const level = levelOf(left.join(" "));
+  level.managerByName = /\bmanager\b|\bhead\b|\bdirector\b/.test(text);
   if (families[0] === "engineeringManager" && level.value < 4.5) level.value = 4.5;
   // A bank's 'Vice President, Java Developer' is a grade of pay, not the head of a department.
-  if (level.value === 7 && /vice president|\bvp\b/.test(text) && /engineer|analyst|accountant|designer/.test(text)) level.value = 3;
+  if (level.value === 7 && /(?:vice president|\bvp\b)(?!\s+of)/.test(text) && /engineer|analyst|accountant|designer/.test(text)) level.value = 3;
   // Selling to the largest accounts is a senior seller's work.
   if (families[0] === "accountExecutive" && /\b(?:enterprise|strategic|large|federal|major|global)\b/.test(text) && !/mid.enterprise/.test(text) && level.value < 3.4) {
     level.value = /mid.market/.test(text) ? level.value : 3.4;
@@ -145,15 +159,23 @@ function scanSegment(words: readonly string[], found: (family: Family, phrase: s
   }
 }
 
-/** The main kind first: in the first segment that names one, the last phrase that ends in a role, else the last phrase. */
-function order(found: readonly { family: Family; segment: number; role: boolean }[]): Family[] {
-  const specific = found.filter((f) => !GENERIC.has(f.family));
-  const first = specific[0]?.segment;
-  const here = specific.filter((f) => f.segment === first);
-  const main = here.findLast((f) => f.role) ?? here.at(-1);
+/**
+ * The main kind first: in the first segment that names one, the last phrase that ends in a role, else the last phrase.
+ * A word that says little ('coordinator', 'operations') gives way to any that says more. After a plain 'Software Engineer',
+ * what follows is the kind of engineering, or else only the customer ('Software Engineer, Supply Chain').
+ */
+function order(found: readonly Found[]): Family[] {
+  const telling = found.filter((f) => !GENERIC.has(f.family));
+  const first = telling[0]?.segment;
+  const here = telling.filter((f) => f.segment === first);
+  const strong = here.filter((f) => !WEAK.has(f.phrase));
+  const choice = strong.length > 0 ? strong : here;
+  const main = choice.findLast((f) => ROLE_NOUN.test(f.phrase)) ?? choice.at(-1);
   const generic = found.filter((f) => GENERIC.has(f.family) && (first === undefined || f.segment < first)).map((f) => f.family);
-  const softwareFirst = generic.includes("software") ? (["software"] as const) : generic;
-  return [...new Set([...(main ? [main.family] : []), ...specific.map((f) => f.family), ...softwareFirst])];
+  const plain: Family[] = generic.includes("software") ? ["software"] : generic.slice(0, 1);
+  const rest = telling.map((f) => f.family);
+  const lead = main && !(plain[0] === "software" && !ENGINEERING.has(main.family)) ? [main.family] : [];
+  return [...new Set(lead.length > 0 ? [...lead, ...rest, ...plain] : [...plain, ...rest])];
 }
 
 let nearness: Map<string, number> | null = null;

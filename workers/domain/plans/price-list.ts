@@ -2,11 +2,14 @@
 export const PLAN_NAMES = ["Free Trial", "Basic", "Pro", "Ultimate"] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
-export interface Plan {
-  name: PlanName;
-  applications: number;
+interface Price {
   paise: number;
   cents: number;
+}
+
+export interface Plan extends Price {
+  name: PlanName;
+  applications: number;
   highlighted: boolean;
 }
 
@@ -17,12 +20,15 @@ export const PLANS: readonly Plan[] = [
   { name: "Ultimate", applications: 300, paise: 399_900, cents: 3999, highlighted: false },
 ];
 
+/** The Job Community, a month. */
+export const COMMUNITY_PRICE: Price = { paise: 9_900, cents: 199 };
+
 export const TRIAL_APPLICATIONS = 15;
 /** A plan lasts this long from the moment it begins. */
 export const PLAN_DAYS = 30;
 
 /** The price in the country's money: rupees in India, dollars elsewhere and where the country is unknown. */
-export function priceFor(plan: Plan, country: string | null): { amount: number; currency: "INR" | "USD" } {
+export function priceFor(plan: Price, country: string | null): { amount: number; currency: "INR" | "USD" } {
   return country === "IN" ? { amount: plan.paise, currency: "INR" } : { amount: plan.cents, currency: "USD" };
 }
 

@@ -5,7 +5,7 @@ import { readCompanies } from "../sources/queries";
 import { fingerprint } from "./fingerprint";
 import { land } from "./landing-queries";
 import { readKnown, REFRESH_MS, type KnownSighting } from "./queries";
-import { contentOf, excerptOf, joinAlike, joinByKey, originOf, rankAlike, type Landing, type Observation } from "./rules";
+import { contentOf, excerptOf, inWaves, joinByKey, originOf, type Landing, type Observation } from "./rules";
 
 const CHUNK_ROWS = 500;
 // A bound value must stay under 2 MB, JSON's own signs included.
@@ -44,18 +44,26 @@ async function landChunk(ctx: AppContext, sourceId: string | null, chunk: readon
   const joined = joinByKey(await Promise.all(chunk.map(hashLinkKeys)));
   const known = new Map((await readKnown(ctx.catalog, joined.flatMap((row) => row.keys))).map((s) => [s.key, s]));
   const isKnown = (row: Observation) => row.keys.some((key) => known.has(key));
-  const landings = await Promise.all(joinAlike(joined.filter((row) => !isKnown(row))).map((row) => toLanding(row, nowMs)));
-  rankAlike(landings);
+  const waves = inWaves(await Promise.all(joined.filter((row) => !isKnown(row)).map((row) => toLanding(row, nowMs))));
+  const told: Landing[] = [];
   const touched: string[] = [];
   for (const row of joined) {
     if (!isKnown(row)) continue;
     const landing = await toLanding(row, nowMs);
     const sightings = row.keys.map((key) => known.get(key));
     if (isSettled(landing, sightings, sourceId, nowMs)) continue;
-    landings.push(landing);
+    told.push(landing);
     touched.push(...new Set(sightings.flatMap((s) => s?.postingId ?? [])));
   }
-  return landings.length === 0 ? { added: 0, updated: 0 } : land(ctx.catalog, landings, { nowMs, sourceId, touched });
+  const result = { added: 0, updated: 0 };
+  const [first = [], ...rest] = waves;
+  for (const rows of [[...first, ...told], ...rest]) {
+    if (rows.length === 0) continue;
+    const { added, updated } = await land(ctx.catalog, rows, { nowMs, sourceId, touched });
+    result.added += added;
+    result.updated += updated;
+  }
+  return result;
 }
 
 /** True when the row would write nothing: every name known and fresh, one posting, the same words or words that do not count. */
@@ -80,7 +88,7 @@ async function toLanding(row: Observation, nowMs: number): Promise<Landing> {
     id: timeId(nowMs),
     origins: [...new Set(row.keys.map(originOf))],
     fingerprint: fingerprint(row.company, row.title, row.location),
-    rank: 1,
+    alike: null,
     excerpt: excerptOf(row.text),
     contentHash: (await sha256Hex(contentOf(row))).slice(0, 32),
   };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, sightings } from "../../db/catalog-schema";
 import type { CatalogDb } from "../../db/client";
 import { listOf, REFRESH_MS, settle } from "./queries";
@@ -7,25 +7,31 @@ import type { Landing } from "./rules";
 /** A posting known under one of the row's keys, the strongest key first. */
 const BY_KEY = sql`(SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN sightings s ON s.key = k.value ORDER BY k.key LIMIT 1)`;
 
-/** The open posting that looks alike and that nobody of the row's origins has named yet; the rank-th of them. */
-const BY_LOOKS = sql`(SELECT e.id FROM (
-  SELECT p.id, row_number() OVER (ORDER BY p.n) AS seat FROM postings p
+/**
+ * The open posting that looks alike and that nobody of the row's origins has named yet. The first of several alike
+ * rows takes the first such posting, the second the second; a row that another request has landed meanwhile takes none.
+ */
+const byLooks = (groups: string): SQL => sql`(SELECT e.id FROM (
+  SELECT p.id, row_number() OVER (ORDER BY p.n) AS place FROM postings p
   WHERE p.fingerprint = j.value ->> 'print' AND p.closed_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM sightings s JOIN json_each(j.value, '$.origins') o ON substr(s.key, 1, instr(s.key, ':') - 1) = o.value WHERE s.posting_id = p.id)
-  ) e WHERE e.seat = j.value ->> 'rank')`;
+  ) e WHERE e.place = 1 + (
+    SELECT count(*) FROM json_each(${groups}, '$[' || (j.value ->> 'group') || ']') b
+    WHERE b.key < j.value ->> 'seat' AND NOT EXISTS (SELECT 1 FROM sightings s WHERE s.key = b.value)))`;
 
 /**
- * The statements that land one chunk, to be run as one batch; the first two answer the ids of the added and
- * the updated. Each decides inside its SQL, so that chunks landing at the same moment add a posting once.
+ * The statements that land one chunk, to be run as one batch; the first answers the ids of the added, the third
+ * those of the updated. Each decides inside its SQL, so that chunks landing at the same moment add a posting once.
  * @param sourceId the polled source, or null for rows of a file.
  * @param touched postings that may have lost a sighting to another.
  */
 function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowMs: number; sourceId: string | null; touched: readonly string[] }) {
   const { nowMs, sourceId } = at;
-  const facts = JSON.stringify(
-    rows.map((row) => ({ ...row, text: undefined, print: row.fingerprint === "" ? null : row.fingerprint, keys: row.keys })),
-  );
-  const names = JSON.stringify(rows.map((row) => ({ id: row.id, keys: row.keys, origins: row.origins, print: row.fingerprint === "" ? null : row.fingerprint, rank: row.rank })));
+  const facts = JSON.stringify(rows.map((row) => ({ ...row, ...lookOf(row.fingerprint, row.alike), text: undefined, alike: undefined })));
+  const names = JSON.stringify(rows.map(({ id, keys, origins, fingerprint, alike }) => ({ id, keys, origins, ...lookOf(fingerprint, alike) })));
+  const groups: string[][] = [];
+  for (const { alike, teller } of rows) if (alike) (groups[alike.group] ??= [])[alike.seat] = teller;
+  const BY_LOOKS = byLooks(JSON.stringify(groups));
   const texts = JSON.stringify(rows.flatMap((row) => (row.text === "" ? [] : [{ teller: row.teller, hash: row.contentHash, text: row.text }])));
   const tellers = rows.map((row) => row.teller);
 
@@ -94,6 +100,11 @@ function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowM
 
   const settled = settle(catalog, sql`(SELECT posting_id FROM sightings WHERE key IN ${listOf(tellers)} UNION SELECT value FROM json_each(${JSON.stringify(at.touched)}))`, nowMs);
   return [added, seen, updated, told, refreshed, settled] as const;
+}
+
+/** An empty fingerprint is null in SQL, where it equals nothing. */
+function lookOf(fingerprint: string, alike: Landing["alike"]) {
+  return { print: fingerprint === "" ? null : fingerprint, group: alike?.group ?? null, seat: alike?.seat ?? 0 };
 }
 
 /** Runs what `landStatements` built. */

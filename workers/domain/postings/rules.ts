@@ -1,7 +1,6 @@
 import { parsePlace } from "../places/parse";
 import { checkLink, keysOfLink, LINK_MAX, plainLink } from "./links";
 import { NO_PAY, type Experience, type Pay } from "./pay";
-import { fingerprint } from "./fingerprint";
 import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "./text";
 
 /**
@@ -116,8 +115,8 @@ export interface Landing extends Omit<Observation, "companyOf"> {
   id: string;
   origins: string[];
   fingerprint: string;
-  /** Takes the rank-th open posting of its fingerprint, from 1: two alike rows of one origin never take the same. */
-  rank: number;
+  /** Its seat among the rows that look alike and land with it: no two of them may take the same posting. Null for a known row. */
+  alike: { group: number; seat: number } | null;
   excerpt: string;
   contentHash: string;
 }
@@ -150,35 +149,26 @@ function join(earlier: Observation, later: Observation): Observation {
 }
 
 /**
- * Joins rows that no name joins but that look alike and come from different origins: the first of each
- * origin with the first of the other, and so on, so that two requisitions of one board stay two.
+ * Splits unknown rows so that in each part those that look alike come from one origin: the database pairs origins
+ * with one another, and it can only pair with what has landed. Sets each row's seat among its likes in its part.
  */
-export function joinAlike(rows: readonly Observation[]): Observation[] {
-  const out: Observation[] = [];
-  const alike = new Map<string, number[]>();
+export function inWaves(rows: readonly Landing[]): Landing[][] {
+  const waves: Landing[][] = [];
+  const originsOf = new Map<string, string[]>();
+  const seats = new Map<string, { group: number; tellers: string[] }>();
   for (const row of rows) {
-    const print = fingerprint(row.company, row.title, row.location);
-    const seats = print === "" ? [] : (alike.get(print) ?? []);
-    const origins = new Set(row.keys.map(originOf));
-    const seat = seats.find((i) => !out[i]?.keys.some((key) => origins.has(originOf(key))));
-    const earlier = seat === undefined ? undefined : out[seat];
-    if (seat !== undefined && earlier) {
-      out[seat] = join(earlier, row);
-      continue;
-    }
-    out.push(row);
-    if (print !== "") alike.set(print, [...seats, out.length - 1]);
+    const origin = originOf(row.teller);
+    const origins = originsOf.get(row.fingerprint) ?? [];
+    originsOf.set(row.fingerprint, origins);
+    let wave = row.fingerprint === "" ? 0 : origins.indexOf(origin);
+    if (wave === -1) wave = origins.push(origin) - 1;
+    (waves[wave] ??= []).push(row);
+    if (row.fingerprint === "") continue;
+    const alike = seats.get(`${origin}|${row.fingerprint}`) ?? { group: seats.size, tellers: [] };
+    seats.set(`${origin}|${row.fingerprint}`, alike);
+    row.alike = { group: alike.group, seat: alike.tellers.push(row.teller) - 1 };
   }
-  return out;
-}
-
-/** Sets each row's rank among those before it that look alike and share an origin. */
-export function rankAlike(rows: readonly { fingerprint: string; origins: readonly string[]; rank: number }[]): void {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    row.rank = 1 + Math.max(...row.origins.map((o) => counts.get(`${o}|${row.fingerprint}`) ?? 0));
-    for (const o of row.origins) counts.set(`${o}|${row.fingerprint}`, row.rank);
-  }
+  return waves;
 }
 
 /** What readers may rely on; the day it was posted moves by itself on some boards and is no change. */

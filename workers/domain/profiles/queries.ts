@@ -2,20 +2,9 @@ import { eq } from "drizzle-orm";
 import { profiles, resumes, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { CALLING_CODE } from "./rules";
-import type { CheckedProfile } from "./schema";
+import type { CheckedProfile, Profile } from "./schema";
 
-/** A person's profile as it is kept, with the resume that is sent for them. */
-export interface Profile extends Omit<CheckedProfile, "openToRemote"> {
-  userId: string;
-  email: string;
-  /** Without the plus sign: '91' or '1'. */
-  phoneCountry: string;
-  /** Null while unspecified: staff may leave it open. */
-  openToRemote: boolean | null;
-  resume: { id: string; fileName: string; sizeBytes: number } | null;
-  createdAt: number;
-  updatedAt: number;
-}
+export type { Profile };
 
 const COLUMNS = {
   userId: profiles.userId,

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context";
 import { authorize } from "../policy";
-import { findProfile, type Profile } from "./queries";
+import { findProfile } from "./queries";
+import type { Profile } from "./schema";
 
 /** The profile of whoever asks, with the resume that is sent for them; null while there is none. One query. */
 export async function readProfile(ctx: AppContext, _input: Record<string, never> = {}): Promise<Profile | null> {

@@ -7,8 +7,8 @@ import { deleteUnreferenced } from "../resumes/queries";
 import { checkPdf, RESUME_REQUIRED } from "../resumes/rules";
 import { storeResume, type ResumeUpload } from "../resumes/store-resume";
 import { askForWork } from "../work/queries";
-import { findProfile, upsertProfile, type Profile } from "./queries";
-import { checkProfile, firstProblem, FORM_NAMES, type CheckedProfile, type ProfileForm } from "./schema";
+import { findProfile, upsertProfile } from "./queries";
+import { checkProfile, firstProblem, FORM_NAMES, type CheckedProfile, type Profile, type ProfileForm } from "./schema";
 
 export interface SaveProfileInput {
   form: ProfileForm;

@@ -76,6 +76,19 @@ export interface CheckedProfile {
   openToRemote: boolean;
 }
 
+/** A person's profile as it is kept, with the resume that is sent for them. */
+export interface Profile extends Omit<CheckedProfile, "openToRemote"> {
+  userId: string;
+  email: string;
+  /** Without the plus sign: '91' or '1'. */
+  phoneCountry: string;
+  /** Null while unspecified: staff may leave it open. */
+  openToRemote: boolean | null;
+  resume: { id: string; fileName: string; sizeBytes: number } | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
 /** The name of each field in the form and on the wire; problems are told under it. In the order of the form. */
 export const FORM_NAMES = {
   firstName: "firstName",

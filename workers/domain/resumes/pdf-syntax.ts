@@ -26,6 +26,8 @@ export class PdfSyntaxError extends Error {
 // Real dictionaries nest a handful of levels; recursion is bounded so that "[[[[…" cannot exhaust the stack.
 const MAX_DEPTH = 32;
 const LONGEST_TOKEN = 65_536;
+// What beginning to read costs beside the bytes: a hostile file may hold millions of beginnings.
+const COST_OF_A_TRY = 100;
 
 /**
  * Reads the value that begins at or after `start` (white space and comments are skipped).
@@ -33,6 +35,7 @@ const LONGEST_TOKEN = 65_536;
  * @throws PdfSyntaxError
  */
 export function readValue(bytes: Uint8Array, start: number, effort: Effort): { value: PdfValue; end: number } {
+  effort.left -= COST_OF_A_TRY;
   const reader = new ValueReader(bytes, start, effort);
   const value = reader.value(0);
   return { value, end: reader.position };

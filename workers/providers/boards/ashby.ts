@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
+import { decodeEntities } from "../../domain/postings/text";
 import { parsePlace } from "../../domain/places/parse";
 import { instantOf, joinPlaces, listIn, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
 
@@ -53,7 +54,7 @@ export const ashby: BoardAdapter = {
             link: job.jobUrl,
             ...payOf(job),
             skills: [],
-            text: job.descriptionPlain || plain(job.descriptionHtml),
+            text: decodeEntities(job.descriptionPlain) || plain(job.descriptionHtml),
             postedAt: instantOf(job.publishedAt),
           }
         : null,

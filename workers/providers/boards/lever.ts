@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
+import { decodeEntities } from "../../domain/postings/text";
 import { joinPlaces, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
 import { BoardUnavailable } from "./port";
 
@@ -57,9 +58,9 @@ const WORKPLACE: Readonly<Record<string, "remote" | "hybrid" | "onsite">> = { re
 
 function textOf(posting: Posting): string {
   return [
-    posting.descriptionPlain || plain(posting.description),
+    decodeEntities(posting.descriptionPlain) || plain(posting.description),
     ...(posting.lists ?? []).map((list) => `${list.text}\n${plain(list.content)}`),
-    posting.additionalPlain,
+    decodeEntities(posting.additionalPlain),
   ].join("\n\n");
 }
 

@@ -1,0 +1,75 @@
+/** What staff may choose for an entry. Spec section 5; a test holds it to the domain's list. */
+export const APPLICATION_STATUSES = [
+  "Successful",
+  "Unsuccessful - Missing User Info",
+  "Unsuccessful - Form Too Long",
+  "Unsuccessful - Mobile OTP Required",
+  "Unsuccessful - Job Closed",
+  "Unsuccessful - Job Irrelevant",
+  "Unsuccessful - Other",
+] as const;
+
+/** One entry as staff work it. Instants are milliseconds since 1970 UTC. */
+export interface EntryRow {
+  id: string;
+  position: string;
+  company: string;
+  portal: string;
+  easyApply: boolean;
+  /** http(s) only: the server has checked it. */
+  link: string;
+  resumeHref: string | null;
+  /** Empty until one is chosen. */
+  status: string;
+  remarks: string;
+  createdAt: number;
+  lockedAt: number | null;
+}
+
+/** What a row's action answers. */
+export type EntryResult = { ok: true; entry: EntryRow } | { ok: false; error: string };
+
+export interface StatusCount {
+  status: string;
+  entries: number;
+  locked: number;
+}
+
+export interface DayFigures {
+  total: number;
+  locked: number;
+  /** Every status of the day that has entries, in the order of the choices; the empty one first. */
+  byStatus: StatusCount[];
+}
+
+/**
+ * The day's figures: those kept for the whole day, adjusted by what was changed in the rows that are loaded.
+ * Spec section 2 has the panel recount from the local rows; a long day is loaded by pages.
+ */
+export function dayFigures(kept: readonly StatusCount[], loaded: readonly EntryRow[], edits: ReadonlyMap<string, EntryRow>): DayFigures {
+  const counts = new Map(kept.map((count) => [count.status, { ...count }]));
+  const move = (row: EntryRow, by: 1 | -1) => {
+    const count = counts.get(row.status) ?? { status: row.status, entries: 0, locked: 0 };
+    count.entries += by;
+    if (row.lockedAt !== null) count.locked += by;
+    counts.set(row.status, count);
+  };
+  for (const row of loaded) {
+    const edited = edits.get(row.id);
+    if (!edited) continue;
+    move(row, -1);
+    move(edited, 1);
+  }
+  const order = ["", ...APPLICATION_STATUSES] as readonly string[];
+  const byStatus = [...counts.values()].filter((count) => count.entries > 0).sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  return { total: sum(byStatus, "entries"), locked: sum(byStatus, "locked"), byStatus };
+}
+
+function sum(counts: readonly StatusCount[], key: "entries" | "locked"): number {
+  return counts.reduce((total, count) => total + count[key], 0);
+}
+
+/** The link's host, as staff read it; the whole text where it is no address. */
+export function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : link;
+}

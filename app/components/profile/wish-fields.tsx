@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { forcesRemote, isPlaceDisabled } from "../location-rules";
+import { Checkbox, Toggle } from "../ui/choices";
+import { Combobox } from "../ui/combobox";
+import { FieldGroup } from "../ui/field";
+import { Textarea } from "../ui/inputs";
+import { MultiSelect } from "../ui/multi-select";
+import type { ProfileChoices, ProfileCountry, ProfileParts } from "./values";
+
+/** What work is wanted, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
+export function WishFields({ values, errors, choices, country }: ProfileParts & { choices: ProfileChoices; country: ProfileCountry }) {
+  const [places, setPlaces] = useState<readonly string[]>(values.forBackend_locations);
+  const [remote, setRemote] = useState(values.interestedInRemoteJobs);
+  const forced = forcesRemote(places);
+  const offered = choices.locations[country];
+  // Places of the other country are not offered, so they are not kept: the special choice holds in both.
+  const kept = country === values.country ? values.forBackend_locations : places.filter((place) => offered.some((option) => option.name === place));
+  return (
+    <>
+      <Combobox
+        name="forBackend_jobTitles"
+        label="Job titles you want"
+        defaultValue={values.forBackend_jobTitles}
+        suggest={choices.suggestTitles}
+        placeholder="Type two letters or more"
+        error={errors["forBackend_jobTitles"]}
+      />
+      <MultiSelect
+        key={country}
+        name="forBackend_locations"
+        label="Places you would work in"
+        hint="Several cities, or the whole country, or remote only"
+        options={offered}
+        defaultValue={kept}
+        isDisabled={isPlaceDisabled}
+        onChange={setPlaces}
+        error={errors["forBackend_locations"]}
+      />
+      {forced && <input type="hidden" name="interestedInRemoteJobs" value="true" />}
+      <Toggle
+        name="interestedInRemoteJobs"
+        label="Interested in remote jobs"
+        hint={forced ? "On, since you are not open to on-site roles" : undefined}
+        checked={forced || remote}
+        disabled={forced}
+        onChange={(event) => setRemote(event.currentTarget.checked)}
+        error={errors["interestedInRemoteJobs"]}
+      />
+      <Textarea
+        name="forBackend_customInstruction"
+        label="Anything else we should know"
+        optional
+        hint="Companies to leave out, shifts, a bond you would not sign"
+        defaultValue={values.forBackend_customInstruction}
+        error={errors["forBackend_customInstruction"]}
+      />
+    </>
+  );
+}
+
+/** The three consents. Each can be taken back here, or by the link at the foot of a mail. */
+export function ConsentFields({ values }: Pick<ProfileParts, "values">) {
+  return (
+    <FieldGroup name="consents" label="What we may send you">
+      <Checkbox name="receiveEmailJobUpdates" label="A mail for each application we submit" defaultChecked={values.receiveEmailJobUpdates} />
+      <Checkbox name="receiveEmailMarketingUpdates" label="Mails about offers and news" defaultChecked={values.receiveEmailMarketingUpdates} />
+      <Checkbox name="receiveWhatsappUpdates" label="WhatsApp messages about my applications" defaultChecked={values.receiveWhatsappUpdates} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PlanOffer } from "./components/plan-cards";
+import { PLANS, portalsFor, priceFor, type Plan } from "@workers/domain/plans/price-list";
+import { trialCard, type PlanSummary } from "@workers/domain/plans/rules";
+
+/** An amount of minor units as people read it: `₹1,999`, `$19.99`. */
+export function money(minor: number, currency: "INR" | "USD"): string {
+  const whole = minor % 100 === 0;
+  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: whole ? 0 : 2 }).format(minor / 100);
+}
+
+/**
+ * The plan cards for a country. `summary` is null for a visitor. `canPay` is whether a gateway is configured:
+ * without one the paid cards say so instead of failing. Spec sections 4 and 9.
+ */
+export function planOffers(country: string | null, summary: PlanSummary | null, canPay: boolean): PlanOffer[] {
+  return PLANS.map((plan) => ({
+    name: plan.name,
+    price: plan.paise === 0 ? "Free" : price(plan, country),
+    applications: plan.applications,
+    highlighted: plan.highlighted,
+    features: features(plan, country),
+    ...button(plan, summary, canPay),
+  }));
+}
+
+function price(plan: Plan, country: string | null): string {
+  const { amount, currency } = priceFor(plan, country);
+  return money(amount, currency);
+}
+
+function features(plan: Plan, country: string | null): string[] {
+  const [first, second] = portalsFor(country);
+  if (plan.name === "Free Trial") return ["2 job portals", "1 resume review"];
+  return [`9+ job portals, ${first} and ${second} among them`, "1 interview guidance session", "AI resume optimisation", "ATS analysis", "24/7 chat support"];
+}
+
+function button(plan: Plan, summary: PlanSummary | null, canPay: boolean): { buttonText: string; disabled: boolean } {
+  if (plan.name === "Free Trial") {
+    const card = summary ? trialCard(summary) : { label: "Try Now for Free", enabled: true };
+    return { buttonText: card.label, disabled: !card.enabled };
+  }
+  return canPay ? { buttonText: `Get ${plan.name}`, disabled: false } : { buttonText: "Payment is not available yet", disabled: true };
+}

@@ -1,0 +1,9 @@
+import type { ProfileChoices } from "./components/profile/values";
+import { suggestTitles } from "@workers/domain/profiles/job-titles";
+import { locationChoices } from "@workers/domain/profiles/locations";
+
+/** What the profile form offers: presets that the browser holds too. */
+export const PROFILE_CHOICES: ProfileChoices = {
+  locations: { IN: locationChoices("IN"), US: locationChoices("US") },
+  suggestTitles: (query, chosen) => suggestTitles(query, chosen),
+};

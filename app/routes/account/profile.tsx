@@ -1,0 +1,43 @@
+import { useNavigation } from "react-router";
+import { ProfileView } from "~/components/views/profile-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, forPage } from "~/page";
+import { PROFILE_CHOICES } from "~/profile-choices";
+import { initialValues } from "~/profile-form.server";
+import { saved, saveProfileForm } from "~/save-profile.server";
+import { readProfile } from "@workers/domain/profiles/read-profile";
+import type { Route } from "./+types/profile";
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [{ title: `Profile · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage("/profile", async () => initialValues(ctx, await readProfile(ctx)));
+}
+
+export async function action(args: Route.ActionArgs) {
+  return saveProfileForm(contextOf(args), args.request, "/profile", async () => saved("Your profile is saved"));
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state === "submitting";
+  return (
+    <ProfileView
+      mainText="Your Profile"
+      subText="What we use to find openings and to apply in your name. Changes count from the next application on."
+      buttonText="Save Changes"
+      values={actionData?.values ?? loaderData.values}
+      storedResume={loaderData.storedResume}
+      chosenFile={actionData?.chosenFile ?? null}
+      choices={PROFILE_CHOICES}
+      errors={actionData?.errors ?? {}}
+      problem={actionData?.problem ?? null}
+      success={actionData?.success ?? null}
+      pending={pending}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { newProfile, type ProfileValues } from "~/components/profile/values";
+import type { EntryRow } from "~/components/jobs-manager/entries";
+import type { PlanOffer } from "~/components/plan-cards";
+import type { ShellSession } from "~/components/shell/navigation";
+import type { AppliedJob } from "~/components/views/dashboard-view";
+import type { JobsDay } from "~/components/views/jobs-manager-view";
+import { locationChoices } from "@workers/domain/profiles/locations";
+import { suggestTitles } from "@workers/domain/profiles/job-titles";
+
+/** Samples for looking at the views; invented people and companies. 14 Nov 2026, 09:30 UTC. */
+export const NOON = Date.UTC(2026, 10, 14, 9, 30);
+const DAY_MS = 86_400_000;
+
+export const VISITOR = null;
+export const MEMBER: ShellSession = {
+  displayName: "Asha Sample",
+  email: "asha@sample.jobsarthi.test",
+  isStaff: false,
+  planState: "free ongoing",
+  applicationsLeft: 11,
+  totalPurchased: 15,
+};
+export const STAFF: ShellSession = { ...MEMBER, displayName: "Ravi Sample", email: "ravi@sample.jobsarthi.test", isStaff: true };
+
+export const PLANS: readonly PlanOffer[] = [
+  { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: ["2 job portals", "1 resume review"], buttonText: "Try Now for Free", disabled: false },
+  ...([
+    ["Basic", "₹999", 50],
+    ["Pro", "₹1,999", 125],
+    ["Ultimate", "₹3,999", 300],
+  ] as const).map(([name, price, applications]) => ({
+    name,
+    price,
+    applications,
+    highlighted: name === "Pro",
+    features: ["9+ job portals, LinkedIn and Naukri among them", "1 interview guidance session", "AI resume optimisation", "ATS analysis", "24/7 chat support"],
+    buttonText: `Get ${name}`,
+    disabled: false,
+  })),
+];
+
+const WORK = [
+  ["Backend Engineer, Payments", "Neelgiri Freight", 18, 24],
+  ["Java Developer", "Kaveri Health Systems", 12, 16],
+  ["Senior Software Engineer, Platform Reliability and Developer Tooling", "Sundar & Sons Digital Services India", null, null],
+  ["Software Development Engineer II", "Banyan Ledger", 22, null],
+  ["Full Stack Developer (React, Node.js)", "Monsoon Retail", 9.5, 14],
+  ["API Developer", "Teesta Mobility", 10, 15],
+] as const;
+
+export const APPLIED: readonly AppliedJob[] = WORK.map(([position, company, ctcLower, ctcUpper], at) => ({
+  id: `A${at}`,
+  reference: ["7K2M-4T9Q", "91CW-0XHP", "B5RD-VN3J", "ZQ84-M7KE", "2F6G-Y1SA", "HX0T-83PC"][at] ?? "",
+  position,
+  company,
+  ctcLower,
+  ctcUpper,
+  payUnit: ctcLower === null ? "" : "lakh a year",
+  appliedAt: NOON - at * DAY_MS,
+  appliedBy: "Ravi Sample",
+}));
+
+const REMARK = "The form asks for a notice period and two references. Filled in from the profile; the references were left out, since none are given there. Confirmation page seen.";
+export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) => ({
+  id: `E${at}`,
+  position,
+  company,
+  portal: ["Company site", "Naukri", "LinkedIn"][at % 3] ?? "",
+  easyApply: at % 3 === 2,
+  link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
+  resumeHref: at === 3 ? null : `/sandbox/gallery?resume=${at}`,
+  status: at === 1 ? "Successful" : at === 4 ? "Unsuccessful - Mobile OTP Required" : "",
+  remarks: at === 1 ? REMARK : "",
+  createdAt: NOON - at * 3_000_000,
+  lockedAt: at === 1 || at === 4 ? NOON - at * 1_000_000 : null,
+}));
+
+export const JOBS_DAY: JobsDay = {
+  day: "2026-11-14",
+  startMs: Date.UTC(2026, 10, 13, 14, 30),
+  endMs: Date.UTC(2026, 10, 14, 14, 30),
+  entries: ENTRIES,
+  counts: [
+    { status: "", entries: 41, locked: 0 },
+    { status: "Successful", entries: 28, locked: 28 },
+    { status: "Unsuccessful - Mobile OTP Required", entries: 3, locked: 3 },
+  ],
+  nextHref: "?view=jobs-manager&after=1",
+};
+
+export const NEW_PROFILE: ProfileValues = newProfile("IN");
+export const FULL_PROFILE: ProfileValues = {
+  ...NEW_PROFILE,
+  firstName: "Asha",
+  lastName: "Sample",
+  whatsappContactNumber: "9000000001",
+  gender: "female",
+  currentLocation: "Pune",
+  firstJob: "no",
+  currentCompany: "Banyan Ledger",
+  currentCTC: "9.5",
+  expectedCTC: "14",
+  experienceYears: "3",
+  noticePeriod: "30 days",
+  forBackend_locations: ["Bengaluru", "Pune"],
+  forBackend_jobTitles: ["Backend Developer", "Java Developer", "Software Development Engineer"],
+};
+export const PROFILE_ERRORS = {
+  lastName: "This field is required",
+  whatsappContactNumber: "Phone number must be exactly 10 digits",
+  gender: "This field is required",
+  resume: "File upload is required",
+  expectedCTC: "Please enter amount in Lakhs per annum",
+  forBackend_locations: "Pune cannot be combined with other places",
+};
+export const PROFILE_CHOICES = { locations: { IN: locationChoices("IN"), US: locationChoices("US") }, suggestTitles };

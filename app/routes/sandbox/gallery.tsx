@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { useSearchParams, type ActionFunctionArgs } from "react-router";
+import { APPLICATION_STATUSES, type EntryResult } from "~/components/jobs-manager/entries";
+import type { ShellSession } from "~/components/shell/navigation";
+import { SiteShell, StaffShell } from "~/components/shell/shell";
+import { Loading } from "~/components/ui/loading";
+import { DashboardView } from "~/components/views/dashboard-view";
+import { HomeView } from "~/components/views/home-view";
+import { JobsManagerView } from "~/components/views/jobs-manager-view";
+import { LoginView } from "~/components/views/login-view";
+import { ProfileView } from "~/components/views/profile-view";
+import { PurchaseView } from "~/components/views/purchase-view";
+import { ThankYouView } from "~/components/views/thank-you-view";
+import { BRAND } from "~/content/brand";
+import { Primitives } from "./gallery-primitives";
+import { APPLIED, ENTRIES, FULL_PROFILE, JOBS_DAY, MEMBER, NEW_PROFILE, NOON, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
+
+export const handle = { hydrate: true };
+export function meta() {
+  return [{ title: "Gallery" }, { name: "robots", content: "noindex" }];
+}
+
+/** Answers a row of the jobs manager as the real one does, so that its states can be seen. Nothing is kept. */
+export async function action({ request }: ActionFunctionArgs): Promise<EntryResult> {
+  const form = await request.formData();
+  const entry = ENTRIES.find((row) => row.id === form.get("jobId"));
+  if (!entry) return { ok: false, error: "Entry not found" };
+  const status = String(form.get("applicationStatus") ?? entry.status);
+  const intent = form.get("intent");
+  if (intent === "lock" && !APPLICATION_STATUSES.some((choice) => choice === status)) return { ok: false, error: "Please select an application status before locking the entry" };
+  return { ok: true, entry: { ...entry, status, remarks: String(form.get("remarks") ?? entry.remarks), lockedAt: intent === "lock" ? NOON : null } };
+}
+
+const HERE = "/sandbox/gallery";
+const login = { from: "/dashboard", googleEnabled: true };
+const profile = { subText: "Fill in your information to get started", choices: PROFILE_CHOICES };
+
+function site(session: ShellSession | null, path: string, view: ReactNode): () => ReactNode {
+  return () => (
+    <SiteShell session={session} path={path}>
+      {view}
+    </SiteShell>
+  );
+}
+function staff(view: ReactNode): () => ReactNode {
+  return () => (
+    <StaffShell staff={STAFF} path="/admin-jobs-manager">
+      {view}
+    </StaffShell>
+  );
+}
+const home = (session: ShellSession | null) =>
+  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} portals={["LinkedIn", "Naukri"]} communityPrice="₹99" />);
+const dashboard = (session: ShellSession, applications = APPLIED) =>
+  site(
+    session,
+    "/dashboard",
+    <DashboardView planState={session.planState} submitted={applications.length} applications={applications} nextHref={applications.length > 0 ? "?view=dashboard" : null} />,
+  );
+
+const VIEWS: Record<string, () => ReactNode> = {
+  primitives: site(VISITOR, "", <Primitives />),
+  home: home(VISITOR),
+  "home-member": home(MEMBER),
+  dashboard: dashboard(MEMBER),
+  "dashboard-low": dashboard({ ...STAFF, planState: "premium ongoing", applicationsLeft: 4, totalPurchased: 50 }),
+  "dashboard-expired": dashboard({ ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 50 }),
+  "dashboard-empty": dashboard({ ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 }, []),
+  "dashboard-waiting": dashboard(MEMBER, []),
+  login: site(VISITOR, "/login", <LoginView {...login} mode="signin" />),
+  "login-error": site(VISITOR, "/login", <LoginView {...login} mode="signin" error="Invalid Credentials" values={{ email: "asha@sample.jobsarthi.test" }} />),
+  signup: site(VISITOR, "/login", <LoginView {...login} mode="signup" fieldErrors={{ password: "Password should be at least 6 characters long." }} />),
+  reset: site(VISITOR, "/login", <LoginView {...login} mode="reset" notice="Password reset email sent!" />),
+  purchase: site(MEMBER, "/purchase", <PurchaseView plans={PLANS} action={HERE} />),
+  "purchase-loading": site(MEMBER, "/purchase", <PurchaseView plans={null} action={HERE} />),
+  onboarding: site(MEMBER, "/onboarding", <ProfileView {...profile} mainText="Complete Your Profile" buttonText="Activate Free Trial" values={NEW_PROFILE} storedResume={null} />),
+  "onboarding-errors": site(
+    MEMBER,
+    "/onboarding",
+    <ProfileView {...profile} mainText="Complete Your Profile" buttonText="Continue To Payment" values={FULL_PROFILE} storedResume={null} errors={PROFILE_ERRORS} />,
+  ),
+  profile: site(
+    MEMBER,
+    "/profile",
+    <ProfileView {...profile} mainText="Your Profile" buttonText="Save Changes" values={FULL_PROFILE} storedResume={{ name: "asha-sample.pdf", href: HERE }} success={{ text: "Changes saved successfully" }} />,
+  ),
+  "thank-you": site(MEMBER, "/thank-you", <ThankYouView kind="free" supportMail={BRAND.supportMail} day="14 Nov 2026" />),
+  "thank-you-premium": site(MEMBER, "/thank-you", <ThankYouView kind="premium" supportMail={BRAND.supportMail} day="14 Nov 2026" />),
+  "jobs-manager": staff(<JobsManagerView date="2026-11-14" fetched={JOBS_DAY} action={HERE} />),
+  "jobs-manager-empty": staff(<JobsManagerView date="2026-11-14" fetched={{ ...JOBS_DAY, entries: [], counts: [], nextHref: null }} action={HERE} />),
+  "jobs-manager-error": staff(<JobsManagerView date="" fetched={null} error="Please select a date" action={HERE} />),
+  loading: () => <Loading full />,
+};
+
+/** For looking at the primitives and the views with sample facts. The sandbox alone serves it. */
+export default function Gallery() {
+  const [params] = useSearchParams();
+  const view = VIEWS[params.get("view") ?? ""];
+  if (view) return view();
+  return (
+    <main className="mx-auto max-w-prose px-4 py-10">
+      <h1 className="text-title">Gallery</h1>
+      <ul className="mt-4">
+        {Object.keys(VIEWS).map((name) => (
+          <li key={name}>
+            <a href={`?view=${name}`} className="inline-flex min-h-9 items-center text-stamp-text underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

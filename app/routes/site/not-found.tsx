@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { BRAND } from "~/content/brand";
+import Home, { loader as homeLoader } from "./home";
+import type { Route } from "./+types/not-found";
+
+export function meta() {
+  return [{ title: BRAND.name }, { name: "robots", content: "noindex" }];
+}
+
+/** Any other path shows the home screen (spec section 2), and says 404 to those who read statuses. */
+export async function loader(args: Route.LoaderArgs) {
+  return data(await homeLoader(args), { status: 404 });
+}
+
+/** A form posted to nowhere is answered like a visit to nowhere. */
+export const action = loader;
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <Home loaderData={loaderData} />;
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import type { ProfileErrors, ProfileValues } from "./components/profile/values";
+import { typedValues } from "./profile-form.server";
+import { formToInput, formToResume, readProfileForm } from "@workers/api/profile-form";
+import { STATUS } from "@workers/api/errors";
+import type { AppContext } from "@workers/context";
+import { DomainError } from "@workers/domain/errors";
+import { readCountry } from "@workers/domain/location/read-country";
+import { saveProfile } from "@workers/domain/profiles/save-profile";
+
+export interface ProfileAnswer {
+  errors: ProfileErrors;
+  problem: string | null;
+  success: { text: string } | null;
+  /** What was typed; null when nothing could be read of it. */
+  values: ProfileValues | null;
+  /** The name of the file that was chosen, which a browser does not send back. */
+  chosenFile: string | null;
+}
+
+const NOTHING: ProfileAnswer = { errors: {}, problem: null, success: null, values: null, chosenFile: null };
+
+/**
+ * Saves a posted profile form and runs what follows. A refusal comes back with everything that was typed.
+ * @param after what the page does once the profile is saved; what it answers is the action's answer.
+ */
+export async function saveProfileForm<T>(ctx: AppContext, request: Request, path: string, after: (form: FormData) => Promise<T>) {
+  let answer = NOTHING;
+  try {
+    const form = await readProfileForm(request);
+    const input = formToInput(form, await readCountry(ctx));
+    const resume = await formToResume(form);
+    answer = { ...answer, values: typedValues(input), chosenFile: resume?.name ?? null };
+    await saveProfile(ctx, { form: input, resume });
+    return await after(form);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
+    const beside = Object.keys(error.fields).length > 0 && error.code !== "duplicate";
+    return data<ProfileAnswer>({ ...answer, errors: error.fields, problem: beside ? null : error.message }, { status: STATUS[error.code] });
+  }
+}
+
+export function saved(text: string) {
+  return data<ProfileAnswer>({ ...NOTHING, success: { text } });
+}

@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from "react-router";
+import type { AppContext } from "@workers/context";
+import { summarize } from "@workers/domain/plans/rules";
+import type { ShellSession } from "./components/shell/navigation";
+import type { loader } from "./root";
+
+/** Who is looking, as the bars at the top show it: no query, it came with the session. */
+export function sessionOf(ctx: AppContext): ShellSession | null {
+  const { actor } = ctx;
+  if (actor.kind !== "user") return null;
+  const plan = summarize(actor.plan, ctx.now());
+  return {
+    displayName: actor.displayName,
+    email: actor.email,
+    isStaff: actor.staff !== null,
+    planState: plan.state,
+    applicationsLeft: plan.applicationsLeft,
+    totalPurchased: plan.totalPurchased,
+  };
+}
+
+/** The session on a page; null for a visitor. */
+export function useSession(): ShellSession | null {
+  return useRouteLoaderData<typeof loader>("root")?.session ?? null;
+}

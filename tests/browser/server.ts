@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
+
+export interface Server {
+  origin: string;
+  /** What `npm start` printed. */
+  output(): string;
+  /** Ends every process of it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts the product as `npm start` does, on the build there is, with its own state. */
+export async function startServer(stateDir: string, environment: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, ["scripts/start.ts"], {
+    // A group of its own, so that killing it takes wrangler and workerd along.
+    detached: true,
+    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, SKIP_BUILD: "1", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (output += String(chunk)));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const deadline = Date.now() + 120_000;
+  while (!output.includes("Stop with Ctrl+C")) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    output: () => output,
+    async kill() {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+      await ended;
+    },
+  };
+}

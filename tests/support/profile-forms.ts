@@ -1,0 +1,35 @@
+import { FORM_NAMES, type ProfileForm } from "@workers/domain/profiles/schema";
+
+/** A form that keeps every rule. */
+export const FRESHER: ProfileForm = {
+  firstName: "Asha",
+  lastName: "Rao",
+  phone: "9876543210",
+  gender: "female",
+  genderOther: "",
+  dateOfBirth: "2001-04-05",
+  currentLocation: "Pune",
+  linkedinProfile: "https://www.linkedin.com/in/asha-rao-sample",
+  country: "IN",
+  firstJob: "yes",
+  currentCompany: "",
+  currentCtc: "",
+  expectedCtc: "8.5",
+  experienceYears: "",
+  noticePeriod: "",
+  wantsJobMail: true,
+  wantsMarketingMail: false,
+  wantsWhatsapp: true,
+  customInstruction: "No night shifts, please.",
+  locations: ["Pune", "Bengaluru"],
+  jobTitles: ["Backend Developer"],
+  openToRemote: false,
+};
+
+/** As a browser sends it: wire names, lists joined by commas, switches as words. */
+export function toFormData(form: ProfileForm, resume?: File): FormData {
+  const data = new FormData();
+  for (const [field, value] of Object.entries(form)) data.append(FORM_NAMES[field as keyof ProfileForm], String(value));
+  if (resume) data.append(FORM_NAMES.resume, resume);
+  return data;
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from "../../context";
+import { DomainError } from "../errors";
+import { authorize } from "../policy";
+import type { DayEntry } from "./list-day";
+import { readEntry as query } from "./queries";
+
+/**
+ * One entry as staff see it in the day's list.
+ * @throws DomainError `not_found`.
+ */
+export async function readEntry(ctx: AppContext, input: { entryId: string }): Promise<DayEntry> {
+  authorize(ctx, "applications.list_day");
+  const entry = await query(ctx.db, input.entryId);
+  if (!entry) throw new DomainError("not_found", "There is no such entry");
+  return { ...entry, queuedAt: entry.queuedAt ?? 0 };
+}

@@ -1,0 +1,131 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { authorize } from "../policy";
+import { readChanges, readTexts, type Posting, type PostingChange } from "../postings/queries";
+import { factsOf, foundRow, wishOf } from "./found";
+import { coversPortal } from "./portals";
+import {
+  askToFill,
+  cursorAt,
+  dropUnsuited,
+  keepBest,
+  moveCursor,
+  readCursor,
+  readResumeTexts,
+  readSeekers,
+  readWaiting,
+  withdrawClosed,
+  writeFound,
+  type FoundRow,
+  type Seeker,
+} from "./queries";
+import { readPosting, readWish, scoreReady, THRESHOLD, type PostingView } from "./rules";
+
+const CHANGES_AT_ONCE = 200;
+const PEOPLE_AT_ONCE = 200;
+/** Matches of one batch; beyond it, the later changes wait for the next round. */
+const MOST_ROWS = 4_000;
+/** Nudges of one round. Who gets none is found by the sweep: the work is a row. */
+const MOST_NUDGES = 100;
+/** Without the resume's skills a pair scores at least this share of what it scores with them. */
+const WITHOUT_SKILLS = 0.5;
+
+/**
+ * Carries the catalogue's changes over to the people whose plan runs: new and changed postings become matches, closed
+ * ones withdraw what nobody has worked on and release its credit. All of it is one batch with the cursor, under the
+ * condition that nobody moved the cursor meanwhile; so a round that is run twice, or beside another, counts once.
+ * @returns how many changes it took.
+ */
+export async function followFeed(ctx: AppContext): Promise<{ changes: number; found: number }> {
+  authorize(ctx, "matching.follow_feed");
+  const now = ctx.now();
+  const from = await readCursor(ctx.db, now);
+  const changes = await readChanges(ctx.catalog, from, CHANGES_AT_ONCE);
+  if (changes.length === 0) return { changes: 0, found: 0 };
+
+  const matched = await matchEverybody(ctx, openOf(changes), now);
+  const taken = affordable(changes, matched);
+  const last = taken.at(-1)?.seq ?? from;
+  const postings = new Map(taken.map((c) => [c.posting.id, c.posting]));
+  const rows = matched.filter((r) => postings.has(r.postingId));
+  const closed = [...postings.values()].filter((p) => p.closedAt !== null).map((p) => p.id);
+  const changed = [...new Set(taken.filter((c) => c.kind === "changed" && c.posting.closedAt === null).map((c) => c.posting.id))];
+  const people = [...new Set(rows.map((r) => r.userId))];
+  const waiting = await readWaiting(ctx.db, closed);
+
+  const guard = cursorAt(from);
+  const counts = await write(ctx.db, [
+    ...withdrawClosed(ctx.db, closed, now, guard),
+    ...dropUnsuited(ctx.db, changed, rows.map((r) => `${r.userId} ${r.postingId}`), now, guard),
+    ...writeFound(ctx.db, rows, now, guard),
+    ...keepBest(ctx.db, people, guard),
+    ...askToFill(ctx.db, people, now, guard),
+    moveCursor(ctx.db, from, last, now),
+  ]);
+  if (counts.at(-1) !== 1) return { changes: 0, found: 0 };
+  const nudged = [...new Set([...waiting, ...people])].slice(0, MOST_NUDGES);
+  const more = taken.length < changes.length || changes.length === CHANGES_AT_ONCE;
+  await ctx.enqueue([...nudged.map((ref) => ({ type: "work" as const, kind: "fill_queue", ref })), ...(more ? [{ type: "feed" as const }] : [])]);
+  ctx.log.info("matching.feed", { count: taken.length });
+  return { changes: taken.length, found: rows.length };
+}
+
+/** The open postings among the changes, each once, as they are now. */
+function openOf(changes: readonly PostingChange[]): Posting[] {
+  return [...new Map(changes.filter((c) => c.posting.closedAt === null).map((c) => [c.posting.id, c.posting])).values()];
+}
+
+/** The first changes whose matches fit into one batch; one at least. */
+function affordable(changes: readonly PostingChange[], rows: readonly FoundRow[]): PostingChange[] {
+  const of = new Map<string, number>();
+  for (const r of rows) of.set(r.postingId, (of.get(r.postingId) ?? 0) + 1);
+  const counted = new Set<string>();
+  let total = 0;
+  const taken: PostingChange[] = [];
+  for (const change of changes) {
+    total += counted.has(change.posting.id) ? 0 : (of.get(change.posting.id) ?? 0);
+    counted.add(change.posting.id);
+    if (taken.length > 0 && total > MOST_ROWS) break;
+    taken.push(change);
+  }
+  return taken;
+}
+
+async function matchEverybody(ctx: AppContext, postings: readonly Posting[], now: number): Promise<FoundRow[]> {
+  if (postings.length === 0) return [];
+  const texts = await readTexts(ctx.catalog, postings.map((p) => p.id));
+  const views = postings.map((posting) => ({ posting, view: readPosting(factsOf(posting, texts.get(posting.id))) }));
+  const rows: FoundRow[] = [];
+  for (let after = ""; ; ) {
+    const seekers = await readSeekers(ctx.db, after, now, PEOPLE_AT_ONCE);
+    // Resumes are long, so only those are read that may decide.
+    const hopeful = seekers.map((seeker) => ({ seeker, near: nearTo(seeker, views, now) })).filter((h) => h.near.length > 0);
+    const resumes = await readResumeTexts(ctx.db, hopeful.map((h) => h.seeker.userId));
+    for (const { seeker, near } of hopeful) {
+      const wish = readWish(wishOf(seeker, resumes.get(seeker.userId)));
+      for (const { posting, view } of near) {
+        const match = scoreReady(wish, view, now);
+        if (match.score >= THRESHOLD) rows.push(foundRow(seeker.userId, posting, match, now));
+      }
+    }
+    const last = seekers.at(-1);
+    if (!last || seekers.length < PEOPLE_AT_ONCE) return rows;
+    after = last.userId;
+  }
+}
+
+interface Viewed {
+  posting: Posting;
+  view: PostingView;
+}
+
+function nearTo(seeker: Seeker, views: readonly Viewed[], now: number): Viewed[] {
+  const wish = readWish(wishOf(seeker, undefined));
+  const anyWork = wish.titles.some((t) => t.view.anyWork);
+  return views.filter(({ posting, view }) => {
+    if (!coversPortal(seeker.tier, seeker.country, posting.portal)) return false;
+    const match = scoreReady(wish, view, now);
+    // For those who take any work the skills may decide alone.
+    return match.score >= THRESHOLD * WITHOUT_SKILLS || (anyWork && match.gate === "title");
+  });
+}

@@ -1,0 +1,58 @@
+import { timeId } from "../ids";
+import type { Posting } from "../postings/queries";
+import { readExperience } from "./experience";
+import type { FoundRow, Seeker } from "./queries";
+import type { Match, PostingFacts, Wish } from "./rules";
+import { extractSkills } from "./skills";
+
+/** What the person wants. A first job is no experience; the skills are what the resume names. */
+export function wishOf(seeker: Seeker, resumeText: string | undefined): Wish {
+  return {
+    country: seeker.country,
+    titles: seeker.titles,
+    locations: seeker.locations,
+    openToRemote: seeker.openToRemote,
+    experienceYears: seeker.firstJob ? 0 : seeker.experienceYears,
+    skills: resumeText === undefined ? [] : extractSkills(resumeText),
+  };
+}
+
+/** What matching reads of a posting; the years come from its whole text where the board does not tell them apart. */
+export function factsOf(posting: Posting, text: string | undefined): PostingFacts {
+  const told = posting.experienceMin !== null || posting.experienceMax !== null;
+  const read = told || text === undefined ? null : readExperience(text);
+  return {
+    title: posting.title,
+    company: posting.company,
+    location: posting.location,
+    remote: posting.remote,
+    skills: posting.skills,
+    excerpt: posting.excerpt,
+    experienceMin: read?.min ?? posting.experienceMin,
+    experienceMax: read ? read.max : posting.experienceMax,
+    payCurrency: posting.payCurrency,
+    postedAt: posting.postedAt,
+  };
+}
+
+/** The row of a match: the posting as it is now, which the application keeps. */
+export function foundRow(userId: string, posting: Posting, match: Match, nowMs: number): FoundRow {
+  return {
+    id: timeId(nowMs),
+    userId,
+    postingId: posting.id,
+    position: posting.title,
+    company: posting.company,
+    location: posting.location,
+    link: posting.link,
+    portal: posting.portal,
+    easyApply: posting.easyApply,
+    payLower: posting.payLower,
+    payUpper: posting.payUpper,
+    payCurrency: posting.payCurrency,
+    searchTerm: match.searchTerm,
+    postedAt: posting.postedAt,
+    score: match.score,
+    reasons: match.reasons,
+  };
+}

@@ -1,0 +1,232 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { applications, creditLedger, feedCursors, plans, profiles, resumes, work } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+
+const CONSUMER = "matching";
+/** Open matches kept a person; the queue is filled from the best of them. */
+export const MOST_FOUND = 60;
+
+/** A person whose plan runs, as matching needs them. */
+export interface Seeker {
+  userId: string;
+  tier: "free" | "premium";
+  country: "IN" | "US";
+  titles: string[];
+  locations: string[];
+  openToRemote: boolean | null;
+  firstJob: boolean;
+  experienceYears: number | null;
+}
+
+const SEEKER = {
+  userId: plans.userId,
+  tier: plans.tier,
+  country: profiles.country,
+  titles: profiles.jobTitles,
+  locations: profiles.locations,
+  openToRemote: profiles.openToRemote,
+  firstJob: profiles.firstJob,
+  experienceYears: profiles.experienceYears,
+};
+
+/** The person, while their plan runs; null otherwise. */
+export async function readSeeker(db: AppDb, userId: string, nowMs: number): Promise<Seeker | null> {
+  const rows = await db
+    .select(SEEKER)
+    .from(plans)
+    .innerJoin(profiles, eq(profiles.userId, plans.userId))
+    .where(and(eq(plans.userId, userId), isNull(plans.endedAt), gt(plans.endsAt, nowMs)));
+  return rows[0] ?? null;
+}
+
+/** People whose plan runs, by their id, after `afterUserId`. */
+export async function readSeekers(db: AppDb, afterUserId: string, nowMs: number, limit: number): Promise<Seeker[]> {
+  return db
+    .select(SEEKER)
+    .from(plans)
+    .innerJoin(profiles, eq(profiles.userId, plans.userId))
+    .where(and(gt(plans.userId, afterUserId), isNull(plans.endedAt), gt(plans.endsAt, nowMs)))
+    .orderBy(asc(plans.userId))
+    .limit(limit);
+}
+
+/** The text of the resume each of these people sends; one without a parsed resume is left out. */
+export async function readResumeTexts(db: AppDb, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: profiles.userId, text: resumes.text })
+    .from(profiles)
+    .innerJoin(resumes, eq(resumes.id, profiles.resumeId))
+    .where(sql`${profiles.userId} IN ${listOf(userIds)}`);
+  return new Map(rows.flatMap((r) => (r.text === null ? [] : [[r.userId, r.text] as const])));
+}
+
+/** Postings the person has found and that are not yet queued. */
+export async function readFoundPostings(db: AppDb, userId: string): Promise<string[]> {
+  const rows = await db.select({ postingId: applications.postingId }).from(applications).where(and(eq(applications.userId, userId), eq(applications.state, "found")));
+  return rows.map((r) => r.postingId);
+}
+
+/** Of these postings, those the person has an application for that has left the found state. */
+export async function readTaken(db: AppDb, userId: string, postingIds: readonly string[]): Promise<Set<string>> {
+  if (postingIds.length === 0) return new Set();
+  const rows = await db
+    .select({ postingId: applications.postingId })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), sql`${applications.postingId} IN ${listOf(postingIds)}`, sql`${applications.state} NOT IN ('found', 'withdrawn')`));
+  return new Set(rows.map((r) => r.postingId));
+}
+
+/** People whose waiting entry stands on one of these postings. */
+export async function readWaiting(db: AppDb, postingIds: readonly string[]): Promise<string[]> {
+  if (postingIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ userId: applications.userId })
+    .from(applications)
+    .where(and(sql`${applications.postingId} IN ${listOf(postingIds)}`, eq(applications.state, "queued"), isNull(applications.lockedAt)));
+  return rows.map((r) => r.userId);
+}
+
+/** A match to be written: the posting's snapshot, and why. */
+export interface FoundRow {
+  id: string;
+  userId: string;
+  postingId: string;
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  portal: string;
+  easyApply: boolean;
+  payLower: number | null;
+  payUpper: number | null;
+  payCurrency: string | null;
+  searchTerm: string;
+  postedAt: number | null;
+  score: number;
+  reasons: string[];
+}
+
+/** Rows of one statement: their JSON stays far below the 2 MB of a bound value (a row is at most some 2 kB). */
+const ROWS_A_STATEMENT = 400;
+
+/**
+ * Writes matches, for people whose plan still runs. One that is there already is refreshed while it is only found;
+ * one whose posting had closed and is open again comes back; anything further on is left alone.
+ */
+export function writeFound(db: AppDb, rows: readonly FoundRow[], nowMs: number, guard: Guard): Statement[] {
+  const statements: Statement[] = [];
+  for (let i = 0; i < rows.length; i += ROWS_A_STATEMENT) {
+    const json = JSON.stringify(rows.slice(i, i + ROWS_A_STATEMENT));
+    statements.push(
+      db.run(sql`INSERT INTO ${applications} (id, user_id, posting_id, state, position, company, location, link, portal, easy_apply,
+          pay_lower, pay_upper, pay_currency, search_term, posted_at, score, reasons, created_at)
+        SELECT j.value ->> 'id', p.user_id, j.value ->> 'postingId', 'found', j.value ->> 'position', j.value ->> 'company', j.value ->> 'location', j.value ->> 'link',
+          j.value ->> 'portal', j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'searchTerm',
+          j.value ->> 'postedAt', j.value ->> 'score', j.value -> 'reasons', ${nowMs}
+        FROM json_each(${json}) j JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND p.ended_at IS NULL AND p.ends_at > ${nowMs}
+        WHERE ${guard}
+        ON CONFLICT (user_id, posting_id) DO UPDATE SET state = 'found', position = excluded.position, company = excluded.company, location = excluded.location,
+          link = excluded.link, portal = excluded.portal, easy_apply = excluded.easy_apply, pay_lower = excluded.pay_lower, pay_upper = excluded.pay_upper,
+          pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at, score = excluded.score, reasons = excluded.reasons
+        WHERE applications.state IN ('found', 'withdrawn')`),
+    );
+  }
+  return statements;
+}
+
+/** A condition that every statement of a batch carries. */
+export type Guard = ReturnType<typeof sql>;
+export const ALWAYS: Guard = sql`true`;
+
+/**
+ * Takes back found matches beyond the best sixty a person. One that never left the found state is deleted;
+ * one with a past in the ledger is withdrawn.
+ */
+export function keepBest(db: AppDb, userIds: readonly string[], guard: Guard): Statement[] {
+  if (userIds.length === 0) return [];
+  const beyond = sql`${guard} AND id IN (SELECT r.id FROM (
+      SELECT a.id, row_number() OVER (PARTITION BY a.user_id ORDER BY a.score DESC, a.id) AS place
+      FROM ${applications} a WHERE a.state = 'found' AND a.user_id IN ${listOf(userIds)}) r WHERE r.place > ${MOST_FOUND})`;
+  return takeBack(db, beyond);
+}
+
+/** Takes back what the person has found and is not among `keep`: the wish has changed, or the posting. */
+export function dropOthers(db: AppDb, userId: string, keep: readonly string[]): Statement[] {
+  return takeBack(db, sql`user_id = ${userId} AND state = 'found' AND posting_id NOT IN ${listOf(keep)}`);
+}
+
+/** Takes back found matches on changed postings that no longer suit, from people whose plan runs. `pairs` are 'user posting'. */
+export function dropUnsuited(db: AppDb, postingIds: readonly string[], pairs: readonly string[], nowMs: number, guard: Guard): Statement[] {
+  if (postingIds.length === 0) return [];
+  return takeBack(
+    db,
+    sql`${guard} AND state = 'found' AND posting_id IN ${listOf(postingIds)} AND (user_id || ' ' || posting_id) NOT IN ${listOf(pairs)}
+      AND user_id IN (SELECT user_id FROM ${plans} WHERE ended_at IS NULL AND ends_at > ${nowMs})`,
+  );
+}
+
+function takeBack(db: AppDb, which: Guard): Statement[] {
+  return [
+    db.run(sql`UPDATE ${applications} SET state = 'withdrawn' WHERE attempt > 1 AND ${which}`),
+    db.run(sql`DELETE FROM ${applications} WHERE attempt = 1 AND ${which}`),
+  ];
+}
+
+/**
+ * Withdraws what stands on closed postings and was not yet worked on: found ones, and waiting entries, whose
+ * credits are released. A withdrawn entry begins its next attempt, so that the release stands for this one alone.
+ */
+export function withdrawClosed(db: AppDb, postingIds: readonly string[], nowMs: number, guard: Guard): Statement[] {
+  if (postingIds.length === 0) return [];
+  const waits = sql`posting_id IN ${listOf(postingIds)} AND state = 'queued' AND locked_at IS NULL AND ${guard}`;
+  return [
+    db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
+      SELECT DISTINCT 'fill_queue', user_id, ${nowMs}, ${nowMs} FROM ${applications} WHERE ${waits}
+      ${ASK_AGAIN}`),
+    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
+      SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications} WHERE ${waits}
+      ON CONFLICT (kind, ref) DO NOTHING`),
+    db.run(sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1 WHERE ${waits}`),
+    db.run(sql`UPDATE ${applications} SET state = 'withdrawn' WHERE posting_id IN ${listOf(postingIds)} AND state = 'found' AND ${guard}`),
+  ];
+}
+
+/** Asks for the queues of these people to be filled: `askForWork` for many in one statement. */
+export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, guard: Guard): Statement[] {
+  if (userIds.length === 0) return [];
+  return [
+    db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
+      SELECT 'fill_queue', j.value, ${nowMs}, ${nowMs} FROM json_each(${JSON.stringify(userIds)}) j WHERE ${guard}
+      ${ASK_AGAIN}`),
+  ];
+}
+
+const ASK_AGAIN = sql`ON CONFLICT (kind, ref) DO UPDATE SET generation = generation + 1,
+  state = CASE state WHEN 'running' THEN 'running' ELSE 'ready' END, attempts = CASE state WHEN 'ready' THEN attempts ELSE 0 END, due_at = min(due_at, excluded.due_at)`;
+
+/** How far the feed has been read; a consumer that never read stands at 0, and its row is made. */
+export async function readCursor(db: AppDb, nowMs: number): Promise<number> {
+  const rows = await db.select({ seq: feedCursors.seq }).from(feedCursors).where(eq(feedCursors.consumer, CONSUMER));
+  const row = rows[0];
+  if (row) return row.seq;
+  await db.insert(feedCursors).values({ consumer: CONSUMER, seq: 0, updatedAt: nowMs }).onConflictDoNothing();
+  return 0;
+}
+
+/** True while nobody has moved the cursor from `seq`. */
+export function cursorAt(seq: number): Guard {
+  return sql`EXISTS (SELECT 1 FROM ${feedCursors} WHERE consumer = ${CONSUMER} AND seq = ${seq})`;
+}
+
+/** Moves the cursor, if it still stands at `from`; the changed-row count tells. Last of its batch. */
+export function moveCursor(db: AppDb, from: number, to: number, nowMs: number): Statement {
+  return db
+    .update(feedCursors)
+    .set({ seq: to, updatedAt: nowMs })
+    .where(and(eq(feedCursors.consumer, CONSUMER), eq(feedCursors.seq, from)));
+}
+
+function listOf(values: readonly string[]) {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+}
