@@ -20,4 +20,6 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx")]),
+  // Sandbox: the views with sample facts, each in its own frame
+  route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;

@@ -48,7 +48,7 @@ export const SAMPLE_SLIP = {
 } as const;
 
 export const PROMISE = {
-  head: "We apply. You get the receipt.",
+  head: ["We apply.", "You get the receipt."],
   lead: "Say once what work you want. We find the openings, fit your resume to each and apply in your name, starting within 24 hours.",
   assurance: "15 applications free. No card asked.",
 } as const;

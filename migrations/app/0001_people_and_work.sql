@@ -91,6 +91,7 @@ CREATE TABLE profiles (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX profiles_resume ON profiles(resume_id);
 CREATE UNIQUE INDEX profiles_phone ON profiles(phone_country, phone_number);
 
 -- What a person clicked on a plan card; stands in for navigation state.
@@ -184,6 +185,7 @@ CREATE INDEX applications_best ON applications(user_id, state, score DESC);
 CREATE INDEX applications_applied ON applications(user_id, applied_at DESC, id DESC) WHERE state = 'applied';
 CREATE INDEX applications_day ON applications(queue_day, queued_at, id) WHERE queue_day IS NOT NULL;
 CREATE INDEX applications_posting ON applications(posting_id);
+CREATE INDEX applications_resume ON applications(resume_id) WHERE resume_id IS NOT NULL;
 CREATE INDEX applications_operator ON applications(locked_by, locked_at DESC) WHERE locked_by IS NOT NULL;
 
 -- The day's figures, kept so that nobody counts.

@@ -46,9 +46,11 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
           <div className="ml-auto flex items-center gap-2">
             {badge && <span className="figures hidden whitespace-nowrap rounded-tight border border-edge px-2 py-0.5 text-note font-medium sm:inline-block">{badge}</span>}
             {!session && (
-              <a href="/login" className={`${LINK} hidden lg:inline-flex`}>
-                Sign in
-              </a>
+              <div className="hidden lg:block">
+                <a href="/login" className={LINK}>
+                  Sign in
+                </a>
+              </div>
             )}
             <ButtonLink reload href={main.href} size="small" className="min-h-11">
               {main.label}

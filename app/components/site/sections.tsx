@@ -22,7 +22,7 @@ function Unconfirmed() {
 /** What a job hunt is alone, and with us: a comparison, so a table. */
 export function Problems() {
   return (
-    <Section title="A job hunt is a second job">
+    <Section title="A job hunt is a second job" ruled={false}>
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="align-bottom">
@@ -108,7 +108,7 @@ export function Stats() {
         {FIGURES.list.map((figure) => (
           <div key={figure.what} className="flex flex-row-reverse items-baseline justify-end gap-4 border-b border-rule py-3">
             <dt className="flex-1 text-ink-soft">{figure.what}</dt>
-            <dd className="figures w-32 shrink-0 text-title font-semibold leading-none">{figure.value}</dd>
+            <dd className="figures w-40 shrink-0 whitespace-nowrap text-title font-semibold leading-none">{figure.value}</dd>
           </div>
         ))}
       </dl>

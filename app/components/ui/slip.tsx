@@ -48,12 +48,11 @@ function ReferenceBars({ reference }: { reference: string }) {
 export function Slip({ facts, heading = "Acknowledgement", fresh = false, className }: { facts: SlipFacts; heading?: string; fresh?: boolean; className?: string }) {
   return (
     <div className={cx("slip-shadow", className)}>
-      <article className="slip px-5 pb-5 sm:px-7 sm:pb-6">
+      <article className="slip crossed px-5 pb-5 sm:px-7 sm:pb-6">
         <header className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2 pt-3">
           <p className="font-bold">{heading}</p>
-          <p className="figures text-note">No. {facts.reference}</p>
+          <p className="figures whitespace-nowrap text-note">No. {facts.reference}</p>
         </header>
-        <div className="crossed">
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
             <Line label="Position" className="col-span-2">
               <span className="text-lead leading-tight">{facts.position}</span>
@@ -72,7 +71,6 @@ export function Slip({ facts, heading = "Acknowledgement", fresh = false, classN
             </div>
             <Postmark words={facts.stamp} day={facts.day} tone={facts.tone} fresh={fresh} className="-mb-2 -mr-1 size-28 shrink-0 sm:size-32" />
           </div>
-        </div>
       </article>
     </div>
   );

@@ -101,7 +101,17 @@ export function DashboardView({ planState, submitted, applications, firstNumber 
                 { key: "number", header: "#", align: "end", className: "figures w-12 text-ink-soft", cell: (_, at) => firstNumber + at },
                 { key: "position", header: "Job Title", names: true, cell: (job) => <span className="font-semibold">{job.position ?? NOT_AVAILABLE}</span> },
                 { key: "company", header: "Company", cell: (job) => job.company ?? NOT_AVAILABLE },
-                { key: "pay", header: "Expected CTC Range", className: "figures", cell: pay },
+                {
+                  key: "pay",
+                  header: "Expected CTC Range",
+                  className: "figures whitespace-nowrap",
+                  cell: (job) => (
+                    <>
+                      {formatRange(job.ctcLower, job.ctcUpper)}
+                      {job.ctcLower !== null && <span className="block text-label text-ink-soft">{job.payUnit}</span>}
+                    </>
+                  ),
+                },
                 {
                   key: "applied",
                   header: "Applied On",

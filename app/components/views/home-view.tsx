@@ -29,7 +29,13 @@ export function HomeView({
     <>
       <section className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 overflow-x-clip px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20">
         <div>
-          <h1 className="text-promise">{PROMISE.head}</h1>
+          <h1 className="text-promise">
+            {PROMISE.head.map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}{" "}
+              </span>
+            ))}
+          </h1>
           <p className="mt-5 max-w-prose text-lead">{PROMISE.lead}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
             <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
@@ -38,7 +44,11 @@ export function HomeView({
             {cta !== "/dashboard" && <p className="text-note text-ink-soft">{PROMISE.assurance}</p>}
           </div>
         </div>
-        <Slip facts={SAMPLE_SLIP} heading="Acknowledgement, sample" fresh className="mx-auto w-full max-w-md rotate-1 lg:max-w-none" />
+        <div className="relative mx-auto w-full max-w-md lg:max-w-none">
+          <BlankSlip className="-rotate-3" />
+          <BlankSlip className="rotate-3" />
+          <Slip facts={SAMPLE_SLIP} fresh className="relative rotate-1" />
+        </div>
       </section>
 
       <aside aria-labelledby="community-promo" className="border-y-2 border-ink bg-sheet">
@@ -79,3 +89,12 @@ export function HomeView({
   );
 }
 
+
+/** Another slip of the pile, seen by its corners. */
+function BlankSlip({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={`slip-shadow absolute inset-0 ${className}`}>
+      <div className="slip h-full" />
+    </div>
+  );
+}

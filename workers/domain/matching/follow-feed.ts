@@ -27,21 +27,20 @@ const PEOPLE_AT_ONCE = 200;
 const MOST_ROWS = 4_000;
 /** Nudges of one round. Who gets none is found by the sweep: the work is a row. */
 const MOST_NUDGES = 100;
-/** Without the resume's skills a pair scores at least this share of what it scores with them. */
-const WITHOUT_SKILLS = 0.5;
+/** Without the resume's skills a pair scores at least this share of what it may score with them. */
+const WITHOUT_SKILLS = 0.45;
 
 /**
  * Carries the catalogue's changes over to the people whose plan runs: new and changed postings become matches, closed
  * ones withdraw what nobody has worked on and release its credit. All of it is one batch with the cursor, under the
  * condition that nobody moved the cursor meanwhile; so a round that is run twice, or beside another, counts once.
- * @returns how many changes it took.
  */
-export async function followFeed(ctx: AppContext): Promise<{ changes: number; found: number }> {
+export async function followFeed(ctx: AppContext): Promise<void> {
   authorize(ctx, "matching.follow_feed");
   const now = ctx.now();
   const from = await readCursor(ctx.db, now);
   const changes = await readChanges(ctx.catalog, from, CHANGES_AT_ONCE);
-  if (changes.length === 0) return { changes: 0, found: 0 };
+  if (changes.length === 0) return;
 
   const matched = await matchEverybody(ctx, openOf(changes), now);
   const taken = affordable(changes, matched);
@@ -62,12 +61,11 @@ export async function followFeed(ctx: AppContext): Promise<{ changes: number; fo
     ...askToFill(ctx.db, people, now, guard),
     moveCursor(ctx.db, from, last, now),
   ]);
-  if (counts.at(-1) !== 1) return { changes: 0, found: 0 };
+  if (counts.at(-1) !== 1) return;
   const nudged = [...new Set([...waiting, ...people])].slice(0, MOST_NUDGES);
   const more = taken.length < changes.length || changes.length === CHANGES_AT_ONCE;
   await ctx.enqueue([...nudged.map((ref) => ({ type: "work" as const, kind: "fill_queue", ref })), ...(more ? [{ type: "feed" as const }] : [])]);
   ctx.log.info("matching.feed", { count: taken.length });
-  return { changes: taken.length, found: rows.length };
 }
 
 /** The open postings among the changes, each once, as they are now. */

@@ -33,7 +33,7 @@ export interface PostingView {
   /** Country that pay and text point to, when the place names none. */
   hint: { country: string; because: string } | null;
   years: Years | null;
-  skills: ReadonlySet<string>;
+  readonly skills: ReadonlySet<string>;
   /** Skills the board itself listed, as against words found in its text. */
   listsSkills: boolean;
   postedAt: number | null;
@@ -59,7 +59,7 @@ export function readPosting(posting: PostingFacts): PostingView {
   // 'Anywhere' with no place beside it is remote in other words.
   const anywhere = place.anywhere && place.cities.length === 0;
   const remote = posting.remote === "remote" || (anywhere && posting.remote !== "onsite") || ((place.remote || inTitle !== null) && posting.remote !== "onsite");
-  const listed = canonicalSkills(posting.skills);
+  let skills: ReadonlySet<string> | null = null;
   const unsaid = place.remoteCountries === null;
   return {
     title: readTitle(posting.title),
@@ -70,8 +70,12 @@ export function readPosting(posting: PostingFacts): PostingView {
     takes: place.remoteCountries,
     hint: unsaid ? hintOf(posting) : null,
     years: posting.experienceMin === null && posting.experienceMax === null ? readExperience(`${posting.title}\n${posting.excerpt}`) : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
-    skills: new Set([...listed, ...extractSkills(posting.title), ...extractSkills(posting.excerpt)]),
-    listsSkills: listed.length > 0,
+    // Most postings fall at the place or the title, so their skills are read only when asked for.
+    get skills() {
+      skills ??= new Set([...canonicalSkills(posting.skills), ...extractSkills(posting.title), ...extractSkills(posting.excerpt)]);
+      return skills;
+    },
+    listsSkills: posting.skills.length > 0,
     postedAt: posting.postedAt,
   };
 }

@@ -94,7 +94,8 @@ async function readText(response: Response, bodyMax: number): Promise<string> {
 function retryAfter(response: Response): number | null {
   const text = response.headers.get("Retry-After")?.trim() ?? "";
   if (/^\d{1,7}$/.test(text)) return Math.min(WAIT_MAX_MS, Number(text) * 1000);
-  const at = Date.parse(text);
+  // Only the form that HTTP has: the engine reads dates into far less ('-5').
+  const at = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   const sent = Date.parse(response.headers.get("Date") ?? "");
   return Number.isNaN(at) || Number.isNaN(sent) ? null : Math.min(WAIT_MAX_MS, Math.max(0, at - sent));
 }
