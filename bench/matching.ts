@@ -50,14 +50,14 @@ export function rank(data: GradedData, wish: GradedWish): Ranked[] {
       if (!posting) throw new Error(`no posting ${key}`);
       return { key, grade, match: scoreReady(ready, readPosting(posting), NOW) };
     })
-    .sort((a, b) => b.match.score - a.match.score || (a.key < b.key ? -1 : 1));
+    .toSorted((a, b) => b.match.score - a.match.score || (a.key < b.key ? -1 : 1));
 }
 
 export function figures(ranked: readonly Ranked[]): Figures {
   const gain = (grade: number, i: number) => (2 ** grade - 1) / Math.log2(i + 2);
   const sum = (grades: readonly number[]) => grades.slice(0, TOP).reduce((total, g, i) => total + gain(g, i), 0);
   const grades = ranked.map((r) => r.grade);
-  const ideal = sum([...grades].sort((a, b) => b - a));
+  const ideal = sum(grades.toSorted((a, b) => b - a));
   const good = grades.filter((g) => g >= 2).length;
   const related = Math.min(TOP, grades.filter((g) => g > 0).length);
   const passed = ranked.filter((r) => r.match.score >= THRESHOLD);

@@ -186,6 +186,8 @@ describe("level and years", () => {
     const titles = fc.constantFrom("Software Engineer", "Data Analyst", "Accountant", "HR Executive", "Backend Developer");
     fc.assert(
       fc.property(high, titles, fc.constantFrom(null, 0), (word, title, min) => {
+        // A staff accountant is an accountant.
+        fc.pre(!(word === "Staff" && title === "Accountant"));
         const m = score({ titles: [title, "Fresh Graduate - Any Stream"], experienceYears: 0, skills: [] }, { title: `${word} ${title}`, experienceMin: min, experienceMax: min });
         expect(m.score).toBe(0);
         expect(m.gate).not.toBeNull();

@@ -7,6 +7,7 @@ import { pollSource } from "@workers/domain/sources/poll-source";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { openCatalog } from "@workers/db/client";
 import { randomId } from "@workers/domain/ids";
+import { demoSources, embeddedBoards } from "@workers/providers/boards/embedded";
 import { BoardGone, BoardUnavailable, type BoardListing, type BoardPosting } from "@workers/providers/boards/port";
 import { asJob, makeContext, NOON } from "./support/context";
 import { operator, person } from "./support/people";
@@ -58,7 +59,7 @@ function posting(id: number, title = `Role ${id}`): BoardPosting {
 }
 const listing = (...postings: BoardPosting[]) => (): BoardListing => ({ postings, unreadable: [] });
 let number = 1;
-const ids = (count: number) => Array.from({ length: count }, () => number++);
+const newIds = (count: number) => Array.from({ length: count }, () => number++);
 
 describe("registering", () => {
   it("adds a board once, whatever its case, due at once; only the company's name is taken anew", async () => {
@@ -115,7 +116,7 @@ describe("enqueueing", () => {
 
 describe("polling", () => {
   it("lands what is listed, closes what is not, and comes back in about six hours", async () => {
-    const [one, two] = ids(2);
+    const [one, two] = newIds(2);
     const board = await newBoard([listing(posting(one ?? 0, "A"), posting(two ?? 0, "B")), listing(posting(two ?? 0, "B, now senior"))]);
     await board.poll();
     expect(await board.postings()).toMatchObject([{ title: "A", company: "Sample Works", portal: "Greenhouse", closedAt: null, postedAt: NOON - DAY }, { title: "B" }]);
@@ -131,7 +132,7 @@ describe("polling", () => {
   });
 
   it("polls once when two consumers have the message, and not again before it is due", async () => {
-    const [id] = ids(1);
+    const [id] = newIds(1);
     const board = await newBoard([listing(posting(id ?? 0))]);
     await Promise.all(Array.from({ length: 5 }, () => pollSource(board.ctx, { sourceId: board.sourceId })));
     await pollSource(board.ctx, { sourceId: board.sourceId });
@@ -139,7 +140,7 @@ describe("polling", () => {
   });
 
   it("takes over from a consumer that died, and ignores the dead one's return", async () => {
-    const [first, second] = ids(2);
+    const [first, second] = newIds(2);
     let wake: (listing: BoardListing) => void = () => {};
     const asleep = new Promise<BoardListing>((resolve) => {
       wake = resolve;
@@ -156,7 +157,7 @@ describe("polling", () => {
   });
 
   it("does not believe the first empty list of a board that had openings, but the second", async () => {
-    const [id] = ids(1);
+    const [id] = newIds(1);
     const board = await newBoard([listing(posting(id ?? 0)), listing(), listing()]);
     await board.poll();
     await board.poll();
@@ -168,7 +169,7 @@ describe("polling", () => {
   });
 
   it("forgets the doubt when the openings are back", async () => {
-    const [id] = ids(1);
+    const [id] = newIds(1);
     const full = listing(posting(id ?? 0));
     const board = await newBoard([full, listing(), full, listing()]);
     for (let i = 0; i < 4; i++) await board.poll();
@@ -176,7 +177,7 @@ describe("polling", () => {
   });
 
   it("keeps what it could not read open; an entry without an id closes nothing", async () => {
-    const [a, b] = ids(2);
+    const [a, b] = newIds(2);
     const both = listing(posting(a ?? 0, "A"), posting(b ?? 0, "B"));
     const board = await newBoard([both, () => ({ postings: [posting(a ?? 0, "A")], unreadable: [String(b)] }), () => ({ postings: [], unreadable: [null] }), listing(posting(a ?? 0, "A"))]);
     await board.poll();
@@ -188,7 +189,7 @@ describe("polling", () => {
   });
 
   it("a file cannot bring back what the board has dropped", async () => {
-    const [id] = ids(1);
+    const [id] = newIds(1);
     const board = await newBoard([listing(posting(id ?? 0), posting((id ?? 0) + 500_000, "Stays")), listing(posting((id ?? 0) + 500_000, "Stays"))]);
     await board.poll();
     await board.poll();
@@ -218,7 +219,7 @@ describe("polling", () => {
   });
 
   it("a failing board keeps its openings, an unknown error is logged and does not stop the queue", async () => {
-    const [id] = ids(1);
+    const [id] = newIds(1);
     const board = await newBoard([
       listing(posting(id ?? 0)),
       () => {
@@ -233,7 +234,7 @@ describe("polling", () => {
   });
 
   it("gives a board up when three answers in a row say it does not exist, and closes its openings", async () => {
-    const [id] = ids(1);
+    const [id] = newIds(1);
     const gone = () => {
       throw new BoardGone("the board answers 404");
     };
@@ -254,5 +255,33 @@ describe("polling", () => {
     await expect(pollSource({ ...board.ctx, actor: await operator() }, { sourceId: board.sourceId })).rejects.toMatchObject({ code: "forbidden" });
     await expect(enqueueDueSources({ ...board.ctx, actor: { kind: "visitor" } })).rejects.toMatchObject({ code: "forbidden" });
     await expect(pollSource(board.ctx, { sourceId: "greenhouse:unknown" })).resolves.toBeUndefined();
+  });
+});
+
+describe("the demo", () => {
+  it("lands every opening of its boards through the real path, and a second poll changes nothing", async () => {
+    const clock = { ms: NOON };
+    const boards = embeddedBoards();
+    const ctx = asJob(makeContext({ now: () => clock.ms, providers: { ...makeContext().providers, boards } }));
+    const sources = await demoSources();
+    expect(await registerSources(ctx, { sources })).toEqual({ added: sources.length, known: 0 });
+    const pollAll = async () => {
+      for (const { ats, slug } of sources) await pollSource(ctx, { sourceId: `${ats}:${slug.toLowerCase()}` });
+    };
+    await pollAll();
+    const ids = JSON.stringify(sources.map(({ ats, slug }) => `${ats}:${slug.toLowerCase()}`));
+    const unread = await env.CATALOG.prepare("SELECT id FROM sources WHERE id IN (SELECT value FROM json_each(?)) AND (failures > 0 OR last_ok_at IS NULL)").bind(ids).all();
+    expect(unread.results).toEqual([]);
+    const counts = () =>
+      env.CATALOG.prepare(
+        `SELECT count(DISTINCT posting_id) AS postings, (SELECT max(seq) FROM posting_changes) AS seq FROM sightings WHERE gone_at IS NULL AND source_id IN (SELECT value FROM json_each(?))`,
+      )
+        .bind(ids)
+        .first<{ postings: number; seq: number }>();
+    const first = await counts();
+    expect(first?.postings).toBeGreaterThanOrEqual(1600);
+    clock.ms += 7 * HOUR;
+    await pollAll();
+    expect(await counts()).toEqual(first);
   });
 });

@@ -3,10 +3,9 @@
  * Spec section 4, "Location rules".
  */
 export const REMOTE_PREFERRED = "Not open to on-site roles (Remote preferred)";
-const NATIONWIDE: readonly string[] = ["All Over India", "All Over US"];
 
 function groupOf(place: string): string {
-  return place === REMOTE_PREFERRED || NATIONWIDE.includes(place) ? place : "city";
+  return place === REMOTE_PREFERRED || place === "All Over India" || place === "All Over US" ? place : "city";
 }
 
 /** True when a place of another group is chosen already: the whole country, remote only, or cities. */

@@ -25,6 +25,7 @@ export const DESK = { width: 1280, height: 800 };
 /** A browser of its own: no cookies, the given size; anything the page writes to its console as an error is kept. */
 export async function visit(browser: Browser, options: { viewport?: { width: number; height: number }; javaScriptEnabled?: boolean } = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
   const context = await browser.newContext({ baseURL: inject("origin"), viewport: options.viewport ?? DESK, javaScriptEnabled: options.javaScriptEnabled ?? true, reducedMotion: "reduce" });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("console", (message) => {

@@ -61,7 +61,7 @@ export function dayFigures(kept: readonly StatusCount[], loaded: readonly EntryR
     move(edited, 1);
   }
   const order = ["", ...APPLICATION_STATUSES] as readonly string[];
-  const byStatus = [...counts.values()].filter((count) => count.entries > 0).sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  const byStatus = [...counts.values()].filter((count) => count.entries > 0).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return { total: sum(byStatus, "entries"), locked: sum(byStatus, "locked"), byStatus };
 }
 

@@ -5,7 +5,8 @@ import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { CONTROL } from "../ui/inputs";
-import { Cell } from "../ui/table";
+import { AS, Cell } from "../ui/table";
+import { useForAWhile } from "../ui/use-for-a-while";
 import { useHydrated } from "../ui/use-hydrated";
 import { APPLICATION_STATUSES, hostOf, type EntryResult, type EntryRow } from "./entries";
 
@@ -14,11 +15,6 @@ const SAID_MS = 2_000;
 const SAID = { save: "Changes saved successfully", lock: "Entry locked successfully", unlock: "Entry unlocked successfully" } as const;
 type Intent = keyof typeof SAID;
 
-function intentOf(form: FormData | undefined): Intent {
-  const intent = form?.get("intent");
-  return intent === "lock" || intent === "unlock" ? intent : "save";
-}
-
 /**
  * One entry as a row that is a small form: it posts `jobId`, `applicationStatus`, `remarks` and `intent`
  * (lock, unlock or save). A locked row is read-only and shows UNLOCK. Spec sections 2, 4 and 5.
@@ -26,34 +22,32 @@ function intentOf(form: FormData | undefined): Intent {
 export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action: string; onSaved: (entry: EntryRow) => void }) {
   const hydrated = useHydrated();
   const fetcher = useFetcher<EntryResult>();
-  const [status, setStatus] = useState(entry.status);
-  const [said, setSaid] = useState<string | null>(null);
-  const intent = useRef<Intent>("save");
+  const [intent, setIntent] = useState<Intent>("save");
+  // What was chosen holds only over the status it was chosen against: a row that was read again starts anew.
+  const [choice, setChoice] = useState({ over: entry.status, status: entry.status });
+  const status = choice.over === entry.status ? choice.status : entry.status;
   const row = useRef<HTMLTableRowElement>(null);
   const formId = `entry-${entry.id}`;
   const locked = entry.lockedAt !== null;
   const busy = fetcher.state !== "idle";
-  const failure = !busy && fetcher.data?.ok === false ? fetcher.data.error : null;
-
-  if (fetcher.formData) intent.current = intentOf(fetcher.formData);
+  const answer = busy ? null : (fetcher.data ?? null);
+  const done = useForAWhile(answer?.ok ? answer : null, SAID_MS);
+  const failure = answer?.ok === false ? answer.error : null;
 
   useEffect(() => {
-    if (!fetcher.data?.ok) return;
-    onSaved(fetcher.data.entry);
-    setStatus(fetcher.data.entry.status);
-    setSaid(SAID[intent.current]);
-    // From row to row by keyboard: a lock leads to the next status to be chosen.
-    if (intent.current === "lock" && row.current?.contains(document.activeElement)) nextChoice(row.current)?.focus();
-    const timer = setTimeout(() => setSaid(null), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [fetcher.data, onSaved]);
+    if (!answer?.ok) return;
+    onSaved(answer.entry);
+    // From row to row by keyboard: a lock leads to the next status to be chosen. The pressed button is gone by now.
+    const idle = document.activeElement === document.body || row.current?.contains(document.activeElement);
+    if (answer.entry.lockedAt !== null && idle) nextChoice(row.current)?.focus();
+  }, [answer, onSaved]);
 
   return (
-    <tr ref={row} role="row" className={cx("entry-row", locked && "bg-well")}>
-      <Cell names dense label="Position" className="min-w-40">
+    <tr ref={row} {...AS.row} className={cx("entry-row", locked && "bg-well")}>
+      <Cell names dense label="Position" className="md:min-w-40">
         <span className="font-semibold">{entry.position}</span>
       </Cell>
-      <Cell dense label="Company" className="min-w-28">
+      <Cell dense label="Company" className="md:min-w-28">
         {entry.company}
       </Cell>
       <Cell dense label="Portal">
@@ -61,7 +55,7 @@ export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action:
       </Cell>
       <Cell dense label="Type">{entry.easyApply ? "Easy Apply" : "Manual"}</Cell>
       <Cell dense label="Job Link">
-        <a href={entry.link} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-6 items-center break-all text-stamp-text underline">
+        <a href={entry.link} target="_blank" rel="noopener noreferrer" title={hostOf(entry.link)} className="inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-32">
           {hostOf(entry.link)}
           <span className="sr-only"> (opens a new tab)</span>
         </a>
@@ -75,7 +69,7 @@ export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action:
           <span className="text-ink-soft">None</span>
         )}
       </Cell>
-      <Cell dense label="Application Status" className="min-w-44">
+      <Cell dense label="Application Status" className="md:min-w-44">
         {locked ? (
           <span className={cx("font-semibold", entry.status === "Successful" ? "text-confirmed" : "text-failed-text")}>{entry.status}</span>
         ) : (
@@ -84,19 +78,19 @@ export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action:
             name="applicationStatus"
             aria-label={`Application status of ${entry.position}`}
             value={status}
-            onChange={(event) => setStatus(event.currentTarget.value)}
+            onChange={(event) => setChoice({ over: entry.status, status: event.currentTarget.value })}
             className={cx(CONTROL, "must-choose min-h-8 px-1.5 py-0.5")}
           >
             <option value="">Choose a status</option>
-            {APPLICATION_STATUSES.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
+            {APPLICATION_STATUSES.map((name) => (
+              <option key={name} value={name}>
+                {name}
               </option>
             ))}
           </select>
         )}
       </Cell>
-      <Cell dense label="Remarks" className="min-w-44 max-w-64">
+      <Cell dense label="Remarks" className="md:min-w-44 md:max-w-64">
         {locked ? (
           <Remark text={entry.remarks} />
         ) : (
@@ -109,11 +103,11 @@ export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action:
       <Cell dense label="Lock Time" className="figures whitespace-nowrap">
         {formatMoment(entry.lockedAt)}
       </Cell>
-      <Cell dense label="Actions" className="min-w-40">
+      <Cell dense label="Actions" className="md:min-w-40">
         <fetcher.Form id={formId} method="post" action={action} className="flex flex-wrap gap-1.5">
           <input type="hidden" name="jobId" value={entry.id} />
           {locked ? (
-            <Button size="small" name="intent" value="unlock" loading={busy} aria-label={`UNLOCK ${entry.position}, ${entry.company}`}>
+            <Button size="small" name="intent" value="unlock" onClick={() => setIntent("unlock")} loading={busy} aria-label={`UNLOCK ${entry.position}, ${entry.company}`}>
               UNLOCK
             </Button>
           ) : (
@@ -123,20 +117,21 @@ export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action:
                 tone="primary"
                 name="intent"
                 value="lock"
+                onClick={() => setIntent("lock")}
                 className="needs-status"
-                loading={busy && intent.current === "lock"}
+                loading={busy && intent === "lock"}
                 disabled={busy || (hydrated && status === "")}
                 aria-label={`LOCK ${entry.position}, ${entry.company}`}
               >
                 LOCK
               </Button>
-              <Button size="small" name="intent" value="save" disabled={busy} aria-label={`Save ${entry.position}, ${entry.company}`}>
+              <Button size="small" name="intent" value="save" onClick={() => setIntent("save")} disabled={busy} aria-label={`Save ${entry.position}, ${entry.company}`}>
                 Save
               </Button>
             </>
           )}
         </fetcher.Form>
-        <div aria-live="polite">{said && <p className="mt-1 text-label text-confirmed">{said}</p>}</div>
+        <div aria-live="polite">{done && <p className="mt-1 text-label text-confirmed">{SAID[intent]}</p>}</div>
         {failure && (
           <p role="alert" className="mt-1 text-label font-medium text-failed-text">
             {failure}
@@ -160,8 +155,8 @@ function Remark({ text }: { text: string }) {
 }
 
 /** The next row's status that is still to be chosen. */
-function nextChoice(row: HTMLTableRowElement): HTMLSelectElement | null {
-  for (let next = row.nextElementSibling; next; next = next.nextElementSibling) {
+function nextChoice(row: HTMLTableRowElement | null): HTMLSelectElement | null {
+  for (let next = row?.nextElementSibling ?? null; next; next = next.nextElementSibling) {
     const select = next.querySelector("select");
     if (select) return select;
   }

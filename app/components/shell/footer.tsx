@@ -31,7 +31,7 @@ export function Footer({ supportMail, legalEntity, tagline }: { supportMail: str
           <p className="mt-1 text-ink-soft">{tagline}</p>
           <p className="mt-5">
             Questions? Write to{" "}
-            <a href={`mailto:${supportMail}`} className="font-semibold break-all text-stamp-text underline">
+            <a href={`mailto:${supportMail}`} className="inline-block font-semibold wrap-anywhere text-stamp-text underline">
               {supportMail}
             </a>
           </p>

@@ -29,8 +29,8 @@ export function SignedInAs({ name, email }: { name: string; email: string }) {
     <p className="text-note">
       <span className="text-ink-soft">Signed in as</span>
       <br />
-      <strong className="break-all font-semibold">{name || email}</strong>
-      {name && <span className="block break-all text-ink-soft">{email}</span>}
+      <strong className="wrap-anywhere font-semibold">{name || email}</strong>
+      {name && <span className="block wrap-anywhere text-ink-soft">{email}</span>}
     </p>
   );
 }

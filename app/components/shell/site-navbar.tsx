@@ -104,15 +104,15 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
         </div>
       </header>
       {low && (
-        <div role="status" className="border-b border-rule bg-notice-wash text-notice">
-          <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-1 font-semibold sm:px-6">
+        <output className="block border-b border-rule bg-notice-wash text-notice">
+          <span className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-1 font-semibold sm:px-6">
             <Icon name="alert" />
             {low}
             <a href="/purchase" className="inline-flex min-h-11 items-center underline">
               Get More Applications
             </a>
-          </p>
-        </div>
+          </span>
+        </output>
       )}
     </>
   );

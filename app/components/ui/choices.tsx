@@ -24,6 +24,9 @@ export function Checkbox({ name, label, hint, error, scope, className, value = "
   );
 }
 
+/** A tick box that is read as a switch; whether it is on is the box's own `checked`. */
+const SWITCH = { role: "switch" } as const;
+
 /** A setting that is on or off, as a switch. An off switch sends nothing. */
 export function Toggle({ name, label, hint, error, scope, value = "true", ...input }: FieldTexts & Box & { name: string }) {
   const ids = fieldIds(name, { hint, error, scope });
@@ -33,7 +36,7 @@ export function Toggle({ name, label, hint, error, scope, value = "true", ...inp
         <span>{label}</span>
         <input
           type="checkbox"
-          role="switch"
+          {...SWITCH}
           name={name}
           value={value}
           {...input}

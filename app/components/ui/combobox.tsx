@@ -64,12 +64,13 @@ function Enhanced({ name, defaultValue, suggest, placeholder, onChange, ...texts
     input.current?.focus();
   }
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getLabelProps } = useCombobox({
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: options,
     inputValue: typed,
     selectedItem: null,
     itemToString: (option) => option?.value ?? "",
-    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    // Escape empties the field; what is typed is taken in the input's own event below, or fast keys would be lost.
+    onInputValueChange: ({ inputValue, type }) => type === useCombobox.stateChangeTypes.InputKeyDownEscape && setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && add(selectedItem.value),
   });
   const showing = isOpen && options.length > 0;
@@ -96,6 +97,9 @@ function Enhanced({ name, defaultValue, suggest, placeholder, onChange, ...texts
             <input
               {...getInputProps({
                 ref: input,
+                onChange: (event) => setTyped(event.currentTarget.value),
+                // Field's own label names it.
+                "aria-labelledby": undefined,
                 onKeyDown: (event) => {
                   if (event.key === "Backspace" && typed === "" && values.length > 0) change(values.slice(0, -1));
                   // Enter chooses what is highlighted; with nothing highlighted it takes what was typed and never sends the form.
@@ -108,7 +112,7 @@ function Enhanced({ name, defaultValue, suggest, placeholder, onChange, ...texts
               {...ids}
               placeholder={values.length === 0 ? placeholder : undefined}
               autoComplete="off"
-              className="min-h-8 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-soft"
+              className="min-h-8 min-w-20 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-soft"
             />
           </div>
           <ul
@@ -126,8 +130,6 @@ function Enhanced({ name, defaultValue, suggest, placeholder, onChange, ...texts
                 </li>
               ))}
           </ul>
-          {/* Downshift asks for its label; Field's label carries the same control. */}
-          <span {...getLabelProps({ htmlFor: ids.id })} hidden />
         </div>
       )}
     </Field>

@@ -40,27 +40,27 @@ export function FileField({
               <span className="min-w-0">
                 On file:{" "}
                 {stored.href ? (
-                  <a className="break-all font-semibold text-stamp-text underline" href={stored.href}>
+                  <a className="wrap-anywhere font-semibold text-stamp-text underline" href={stored.href}>
                     {stored.name}
                   </a>
                 ) : (
-                  <strong className="break-all font-semibold">{stored.name}</strong>
+                  <strong className="wrap-anywhere font-semibold">{stored.name}</strong>
                 )}
               </span>
             </p>
           )}
           {lost && !chosen && !hydrated && (
             <p className="mb-2">
-              You had chosen <strong className="break-all font-semibold">{lost}</strong>. Please choose it again.
+              You had chosen <strong className="wrap-anywhere font-semibold">{lost}</strong>. Please choose it again.
             </p>
           )}
           {chosen && (
-            <p role="status" className="mb-2 flex items-center gap-2">
+            <output className="mb-2 flex items-center gap-2">
               <Icon name="file" />
               <span className="min-w-0">
-                To be sent: <strong className="break-all font-semibold">{chosen.name}</strong>, {size(chosen.bytes)}
+                To be sent: <strong className="wrap-anywhere font-semibold">{chosen.name}</strong>, {size(chosen.bytes)}
               </span>
-            </p>
+            </output>
           )}
           <input
             type="file"

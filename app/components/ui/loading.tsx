@@ -9,14 +9,21 @@ export function Spinner({ className = "size-5" }: { className?: string }) {
   );
 }
 
-/** A wait in place of content; `full` takes the screen (spec section 2). */
+/** A wait in place of content; `full` takes the screen and is the whole page (spec section 2). */
 export function Loading({ label = "Loading", full = false }: { label?: string; full?: boolean }) {
-  return (
-    <div role="status" className={`flex flex-col items-center justify-center gap-3 text-ink-soft ${full ? "min-h-dvh" : "py-16"}`}>
+  const wait = (
+    <output className="flex flex-col items-center gap-3 text-note font-normal tracking-normal text-ink-soft">
       <span className="text-stamp-text">
         <Spinner className="size-9" />
       </span>
-      <span className="text-note">{label}</span>
-    </div>
+      {label}
+    </output>
+  );
+  return full ? (
+    <main className="flex min-h-dvh items-center justify-center">
+      <h1>{wait}</h1>
+    </main>
+  ) : (
+    <div className="flex justify-center py-16">{wait}</div>
   );
 }

@@ -37,17 +37,24 @@ export function MultiSelect({
   const searchId = useId();
   const ids = fieldIds(name, texts);
   // What is chosen but no longer offered stays in sight, so that it can be taken off.
-  const all: Listed[] = [...options, ...defaultValue.filter((value) => !options.some((option) => option.name === value)).map((name) => ({ name }))];
+  const all: Listed[] = [...options, ...defaultValue.filter((value) => !options.some((option) => option.name === value)).map((value) => ({ name: value }))];
   const wanted = query.trim().toLowerCase();
-  const shown = all.filter((option) => [option.name, ...(option.otherNames ?? [])].some((name) => name.toLowerCase().includes(wanted)));
+  const shown = all.filter((option) => [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase().includes(wanted)));
 
   useEffect(() => {
     function closeOutside(event: Event): void {
       if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target)) menu.current.open = false;
     }
+    function closeByEscape(event: KeyboardEvent): void {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    }
     document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeByEscape);
     return () => {
+      document.removeEventListener("keydown", closeByEscape);
       document.removeEventListener("pointerdown", closeOutside);
       document.removeEventListener("focusin", closeOutside);
     };
@@ -60,15 +67,7 @@ export function MultiSelect({
 
   return (
     <FieldGroup name={name} {...texts}>
-      <details
-        ref={menu}
-        className="relative"
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || !menu.current?.open) return;
-          menu.current.open = false;
-          menu.current.querySelector("summary")?.focus();
-        }}
-      >
+      <details ref={menu} className="relative">
         <summary id={ids.id} className={`${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2 ${texts.error ? "border-failed outline outline-1 outline-failed" : ""}`}>
           <span>{chosen.length === 0 ? "Choose from the list" : hydrated ? chosen.join(", ") : `${chosen.length} chosen`}</span>
           <Icon name="down" className="turns size-5" />

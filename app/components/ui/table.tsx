@@ -13,8 +13,21 @@ export interface Column<Row> {
 }
 
 /**
- * The frame of a real table. Roles are written out because a stacked table is laid out as blocks,
- * and a browser may drop the meaning with the layout.
+ * The roles of a table's parts, written out: a stacked table is laid out as blocks, and some browsers
+ * drop the meaning with the layout. The scroller takes the keyboard, since a wide table scrolls sideways.
+ */
+export const AS = {
+  scroller: { role: "region", tabIndex: 0 },
+  table: { role: "table" },
+  rows: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader", scope: "col" },
+  rowHeader: { role: "rowheader", scope: "row" },
+  cell: { role: "cell" },
+} as const;
+
+/**
+ * The frame of a real table.
  * @param dense for staff: more rows to a screen.
  * @param stacked on a phone, each row becomes a block with its columns' names.
  */
@@ -32,19 +45,19 @@ export function TableFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="max-w-full overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table role="table" className={cx("w-full border-collapse text-left", dense && "text-note", stacked && "stacked")}>
+    <div className="max-w-full overflow-x-auto" {...AS.scroller} aria-label={caption}>
+      <table {...AS.table} className={cx("w-full border-collapse text-left", dense && "text-note", stacked && "stacked")}>
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead {...AS.rows}>
+          <tr {...AS.row}>
             {headers.map(({ key, header, align }) => (
-              <th key={key} role="columnheader" scope="col" className={cx("border-b-2 border-ink align-bottom text-label font-semibold", padding(dense), align === "end" && "text-right")}>
+              <th key={key} {...AS.columnHeader} className={cx("border-b-2 border-ink align-bottom text-label font-semibold", padding(dense), align === "end" && "text-right")}>
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">{children}</tbody>
+        <tbody {...AS.rows}>{children}</tbody>
       </table>
     </div>
   );
@@ -69,11 +82,11 @@ export function Cell({
   const look = cx("border-b border-rule align-top font-normal", padding(dense), align === "end" && "text-right", className);
   const content = <div className="min-w-0">{children}</div>;
   return names ? (
-    <th role="rowheader" scope="row" data-label={label} className={look}>
+    <th {...AS.rowHeader} data-label={label} className={look}>
       {content}
     </th>
   ) : (
-    <td role="cell" data-label={label} className={look}>
+    <td {...AS.cell} data-label={label} className={look}>
       {content}
     </td>
   );
@@ -102,7 +115,7 @@ export function Table<Row>({
   return (
     <TableFrame caption={caption} headers={columns} dense={dense} stacked={stacked}>
       {rows.map((row, index) => (
-        <tr key={rowKey(row)} role="row">
+        <tr key={rowKey(row)} {...AS.row}>
           {columns.map((column) => (
             <Cell key={column.key} label={typeof column.header === "string" ? column.header : undefined} names={column.names} dense={dense} align={column.align} className={column.className}>
               {column.cell(row, index)}

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
 import { SlipRow } from "../ui/slip";
-import { Table } from "../ui/table";
+import { Table, type Column } from "../ui/table";
 
 /** One application as the person sees it. */
 export interface AppliedJob {
@@ -44,6 +44,37 @@ function pay(job: AppliedJob): string {
   const range = formatRange(job.ctcLower, job.ctcUpper);
   return range === NOT_AVAILABLE || !job.payUnit ? range : `${range} ${job.payUnit}`;
 }
+
+const COLUMNS: readonly Column<{ job: AppliedJob; number: number }>[] = [
+  { key: "number", header: "#", align: "end", className: "figures w-12 text-ink-soft", cell: ({ number }) => number },
+  { key: "position", header: "Job Title", names: true, cell: ({ job }) => <span className="font-semibold">{job.position ?? NOT_AVAILABLE}</span> },
+  { key: "company", header: "Company", cell: ({ job }) => job.company ?? NOT_AVAILABLE },
+  {
+    key: "pay",
+    header: "Expected CTC Range",
+    className: "figures whitespace-nowrap",
+    cell: ({ job }) => (
+      <>
+        {formatRange(job.ctcLower, job.ctcUpper)}
+        {job.ctcLower !== null && <span className="block text-label text-ink-soft">{job.payUnit}</span>}
+      </>
+    ),
+  },
+  {
+    key: "applied",
+    header: "Applied On",
+    className: "figures whitespace-nowrap",
+    cell: ({ job }) => (
+      <>
+        {formatDay(job.appliedAt)}
+        <span className="block text-label text-ink-soft">
+          {job.reference}
+          {job.appliedBy && `, by ${job.appliedBy}`}
+        </span>
+      </>
+    ),
+  },
+];
 
 /** The Applied Jobs page. Spec section 2, Dashboard. */
 export function DashboardView({ planState, submitted, applications, firstNumber = 1, firstHref, nextHref }: DashboardProps) {
@@ -93,41 +124,7 @@ export function DashboardView({ planState, submitted, applications, firstNumber 
             ))}
           </ol>
           <div className="hidden border border-rule bg-sheet sm:block">
-            <Table
-              caption="Applied Jobs"
-              rows={applications}
-              rowKey={(job) => job.id}
-              columns={[
-                { key: "number", header: "#", align: "end", className: "figures w-12 text-ink-soft", cell: (_, at) => firstNumber + at },
-                { key: "position", header: "Job Title", names: true, cell: (job) => <span className="font-semibold">{job.position ?? NOT_AVAILABLE}</span> },
-                { key: "company", header: "Company", cell: (job) => job.company ?? NOT_AVAILABLE },
-                {
-                  key: "pay",
-                  header: "Expected CTC Range",
-                  className: "figures whitespace-nowrap",
-                  cell: (job) => (
-                    <>
-                      {formatRange(job.ctcLower, job.ctcUpper)}
-                      {job.ctcLower !== null && <span className="block text-label text-ink-soft">{job.payUnit}</span>}
-                    </>
-                  ),
-                },
-                {
-                  key: "applied",
-                  header: "Applied On",
-                  className: "figures whitespace-nowrap",
-                  cell: (job) => (
-                    <>
-                      {formatDay(job.appliedAt)}
-                      <span className="block text-label text-ink-soft">
-                        {job.reference}
-                        {job.appliedBy && `, by ${job.appliedBy}`}
-                      </span>
-                    </>
-                  ),
-                },
-              ]}
-            />
+            <Table caption="Applied Jobs" columns={COLUMNS} rows={applications.map((job, at) => ({ job, number: firstNumber + at }))} rowKey={({ job }) => job.id} />
           </div>
         </>
       )}

@@ -25,6 +25,7 @@ export interface LoginProps {
   leaving?: boolean;
 }
 
+const NONE: Readonly<Record<string, string>> = {};
 const TEXTS: Record<LoginMode, { title: string; button: string }> = {
   signin: { title: "Sign In", button: "Sign In" },
   signup: { title: "Create New Account", button: "Create Account" },
@@ -44,7 +45,7 @@ function modeHref(mode: LoginMode, from: string): string {
  * Posts `mode`, `from`, `email` and, by mode, `password` and `fullName`. Modes are links, so that
  * switching clears the error and works without a script.
  */
-export function LoginView({ mode, from, googleEnabled, error, notice, fieldErrors = {}, values = {}, pending = false, animated = false, leaving = false }: LoginProps) {
+export function LoginView({ mode, from, googleEnabled, error, notice, fieldErrors = NONE, values = NONE, pending = false, animated = false, leaving = false }: LoginProps) {
   const { title, button } = TEXTS[mode];
   const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
   return (

@@ -5,6 +5,7 @@ import type { ProfileChoices, ProfileErrors, ProfileValues, StoredResume } from 
 import { ConsentFields, WishFields } from "../profile/wish-fields";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { useForAWhile } from "../ui/use-for-a-while";
 
 export interface ProfileProps {
   /** `Complete Your Profile`, `Confirm Your Details` or the profile page's own. */
@@ -29,6 +30,7 @@ export interface ProfileProps {
   validate?: (form: FormData) => ProfileErrors;
 }
 
+const NONE: Readonly<Record<string, string>> = {};
 /** Spec section 9. */
 const SUCCESS_MS = 5_000;
 
@@ -36,15 +38,15 @@ const SUCCESS_MS = 5_000;
  * The profile form of /onboarding and /profile. Spec sections 2, 3 and 5. Posts every field by its wire name,
  * as multipart; lists arrive as several fields or one with commas: read them with `getAll(name)`.
  */
-export function ProfileView({ mainText, subText, buttonText, values, storedResume, chosenFile = null, choices, errors = {}, problem, success, pending = false, hidden = {}, validate }: ProfileProps) {
+export function ProfileView({ mainText, subText, buttonText, values, storedResume, chosenFile = null, choices, errors = NONE, problem, success, pending = false, hidden = NONE, validate }: ProfileProps) {
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(values.country);
   const [found, setFound] = useState<ProfileErrors>({});
   const shown = { ...errors, ...found };
-  const said = useForAWhile(success ?? null);
+  const said = useForAWhile(success ?? null, SUCCESS_MS);
 
   // The first invalid field is scrolled into view and focused (spec section 5).
-  const broken = Object.keys(shown).sort().join(" ");
+  const broken = Object.keys(shown).toSorted().join(" ");
   useEffect(() => {
     if (broken) focusFirstInvalid(form.current);
   }, [broken]);
@@ -117,15 +119,4 @@ function focusFirstInvalid(form: HTMLFormElement | null): void {
   field.scrollIntoView({ block: "center" });
   const control = field.matches("fieldset") ? field.querySelector("input:not([type=hidden]), select, summary") : field;
   if (control instanceof HTMLElement) control.focus({ preventScroll: true });
-}
-
-/** The message, until its time is over. */
-function useForAWhile<T extends object>(message: T | null): T | null {
-  const [over, setOver] = useState<T | null>(null);
-  useEffect(() => {
-    if (!message) return;
-    const timer = setTimeout(() => setOver(message), SUCCESS_MS);
-    return () => clearTimeout(timer);
-  }, [message]);
-  return message === over ? null : message;
 }

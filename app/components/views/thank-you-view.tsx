@@ -20,7 +20,7 @@ export function ThankYouView({ kind, supportMail, day }: { kind: "free" | "premi
           </ButtonLink>
           <p className="mt-8 border-t border-rule pt-4 text-ink-soft">
             Is something not right? Write to{" "}
-            <a href={`mailto:${supportMail}`} className="break-all font-semibold text-stamp-text underline">
+            <a href={`mailto:${supportMail}`} className="inline-block wrap-anywhere font-semibold text-stamp-text underline">
               {supportMail}
             </a>
             .

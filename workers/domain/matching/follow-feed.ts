@@ -18,6 +18,7 @@ import {
   writeFound,
   type FoundRow,
   type Seeker,
+  type SeekerKey,
 } from "./queries";
 import { readPosting, readWish, scoreReady, THRESHOLD, type PostingView } from "./rules";
 
@@ -94,8 +95,8 @@ async function matchEverybody(ctx: AppContext, postings: readonly Posting[], now
   const texts = await readTexts(ctx.catalog, postings.map((p) => p.id));
   const views = postings.map((posting) => ({ posting, view: readPosting(factsOf(posting, texts.get(posting.id))) }));
   const rows: FoundRow[] = [];
-  for (let after = ""; ; ) {
-    const seekers = await readSeekers(ctx.db, after, now, PEOPLE_AT_ONCE);
+  for (let after: SeekerKey | null = null; ; ) {
+    const seekers: (Seeker & SeekerKey)[] = await readSeekers(ctx.db, after, now, PEOPLE_AT_ONCE);
     // Resumes are long, so only those are read that may decide.
     const hopeful = seekers.map((seeker) => ({ seeker, near: nearTo(seeker, views, now) })).filter((h) => h.near.length > 0);
     const resumes = await readResumeTexts(ctx.db, hopeful.map((h) => h.seeker.userId));
@@ -108,7 +109,7 @@ async function matchEverybody(ctx: AppContext, postings: readonly Posting[], now
     }
     const last = seekers.at(-1);
     if (!last || seekers.length < PEOPLE_AT_ONCE) return rows;
-    after = last.userId;
+    after = last;
   }
 }
 

@@ -39,14 +39,23 @@ export async function readSeeker(db: AppDb, userId: string, nowMs: number): Prom
   return rows[0] ?? null;
 }
 
-/** People whose plan runs, by their id, after `afterUserId`. */
-export async function readSeekers(db: AppDb, afterUserId: string, nowMs: number, limit: number): Promise<Seeker[]> {
+/** Where a page of people ends. */
+export interface SeekerKey {
+  endsAt: number;
+  userId: string;
+}
+
+/**
+ * A page of the people whose plan runs, by its end: the index of open plans holds no others, however many plans
+ * have ended. A plan that is renewed meanwhile may come twice, never not at all.
+ */
+export async function readSeekers(db: AppDb, after: SeekerKey | null, nowMs: number, limit: number): Promise<(Seeker & SeekerKey)[]> {
   return db
-    .select(SEEKER)
+    .select({ ...SEEKER, endsAt: plans.endsAt })
     .from(plans)
     .innerJoin(profiles, eq(profiles.userId, plans.userId))
-    .where(and(gt(plans.userId, afterUserId), isNull(plans.endedAt), gt(plans.endsAt, nowMs)))
-    .orderBy(asc(plans.userId))
+    .where(and(isNull(plans.endedAt), gt(plans.endsAt, nowMs), after ? sql`(${plans.endsAt}, ${plans.userId}) > (${after.endsAt}, ${after.userId})` : undefined))
+    .orderBy(asc(plans.endsAt), asc(plans.userId))
     .limit(limit);
 }
 
@@ -162,7 +171,7 @@ export function dropUnsuited(db: AppDb, postingIds: readonly string[], pairs: re
   return takeBack(
     db,
     sql`${guard} AND state = 'found' AND posting_id IN ${listOf(postingIds)} AND (user_id || ' ' || posting_id) NOT IN ${listOf(pairs)}
-      AND user_id IN (SELECT user_id FROM ${plans} WHERE ended_at IS NULL AND ends_at > ${nowMs})`,
+      AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = applications.user_id AND p.ended_at IS NULL AND p.ends_at > ${nowMs})`,
   );
 }
 

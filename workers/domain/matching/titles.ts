@@ -8,6 +8,8 @@ export interface TitleView {
   families: Family[];
   technologies: string[];
   level: Level;
+  /** All its canonical words, for titles that are the same. */
+  text: string;
   /** Its content words, without those of level, place and noise. */
   words: ReadonlySet<string>;
   /** True for a wish that takes any work ('Fresh Graduate - Any Stream', 'Looking For Job', 'Intern'). */
@@ -76,6 +78,8 @@ export const ENGINEERING: ReadonlySet<Family> = new Set<Family>([
   "software", "engineer", "backend", "frontend", "fullstack", "android", "ios", "mobile", "game", "web3", "embedded", "hardware", "robotics", "qa", "devops", "sre", "platform", "cloud", "sysadmin", "network",
   "dba", "security", "dataEngineer", "dataScientist", "ml", "research", "salesforce", "sap", "enterpriseApps", "architect", "engineeringManager", "developerRelations", "techSupport",
 ]);
+/** Kinds that hold several trades: a nurse is no dentist, so there the words decide more. */
+const COARSE: ReadonlySet<Family> = new Set<Family>(["health", "industrial", "service", "teaching", "legal", "hardware", "operations", "enterpriseApps", "sap"]);
 const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto)\b/;
 const ROLE_NOUN = /(?:engineer|analyst|scientist|designer|architect|manager|executive|accountant|recruiter|administrator|writer|owner|sre|sdet|tester|consultant|coordinator|assistant|representative)$/;
 
@@ -120,7 +124,7 @@ export function readTitle(title: string): TitleView {
   const families = order(found);
   if (families.every((f) => GENERIC.has(f))) {
     const implied = extractSkills(capped).map((t) => IMPLIED[t]).find((f) => f !== undefined);
-    if (implied) families.splice(0, families.length, implied, "software");
+    if (implied) families.splice(0, families.length, implied);
   }
   const level = levelOf(left.join(" "));
   level.managerByName = /\bmanager\b|\bhead\b|\bdirector\b/.test(text);
@@ -132,7 +136,7 @@ export function readTitle(title: string): TitleView {
     level.value = /mid.market/.test(text) ? level.value : 3.4;
     level.stated = true;
   }
-  return { families, technologies, level, words, anyWork: ANY_WORK.test(text.trim()) };
+  return { families, technologies, level, text: segments.flat().join(" "), words, anyWork: ANY_WORK.test(text.trim()) };
 }
 
 function scanSegment(words: readonly string[], found: (family: Family, phrase: string) => void, left: string[]): void {
@@ -200,6 +204,7 @@ export function affinity(a: Family, b: Family): number {
  * `has` tells whether the person has a skill, `asks` whether the posting names one outside its title.
  */
 export function titleSimilarity(wish: TitleView, posting: TitleView, has: (skill: string) => boolean, asks: (skill: string) => boolean): number {
+  if (wish.text !== "" && wish.text === posting.text) return 1;
   const words = wordSimilarity(wish.words, posting.words);
   let kind = 0;
   wish.families.forEach((w, i) => {
@@ -210,7 +215,8 @@ export function titleSimilarity(wish: TitleView, posting: TitleView, has: (skill
     });
   });
   const bothKnown = wish.families.length > 0 && posting.families.length > 0;
-  const base = bothKnown ? kind * (0.85 + 0.15 * words) : Math.max(kind, words * 0.95);
+  const coarse = wish.families.some((f) => COARSE.has(f)) ? 0.5 : 0.85;
+  const base = bothKnown ? kind * (coarse + (1 - coarse) * words) : Math.max(kind, words * 0.95);
   return base * technologyFit(wish, posting, has, asks);
 }
 

@@ -172,8 +172,8 @@ function resolve(hits: Hit[], others: readonly Hit[]): void {
 
 /** The city's country stands elsewhere in the text, as in 'India, Pune, United States'. */
 function mentioned(city: Hit, hits: readonly Hit[], others: readonly Hit[]): boolean {
-  const countries = [...hits, ...others].flatMap((h) => (h.chosen?.kind === "country" ? [h.chosen.country] : []));
-  return city.meanings.some((m) => m.kind === "city" && countries.includes(m.country));
+  const countries = new Set([...hits, ...others].flatMap((h) => (h.chosen?.kind === "country" ? [h.chosen.country] : [])));
+  return city.meanings.some((m) => m.kind === "city" && countries.has(m.country));
 }
 
 function isQualifier(m: Meaning): m is Extract<Meaning, { kind: "region" | "country" }> {

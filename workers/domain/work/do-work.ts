@@ -5,10 +5,7 @@ import { matchPerson } from "../matching/match-person";
 import { authorize } from "../policy";
 import { parseResume } from "../resumes/parse-resume";
 import { claimWork, failWork, finishWork, type WorkKind } from "./queries";
-
-/** Longer than the longest of them takes. */
-const LEASE_MS = 120_000;
-const MAX_ATTEMPTS = 6;
+import { LEASE_MS, tryAgainAt } from "./rules";
 
 /** What each kind of work does with its `ref`. All are safe to repeat. */
 const DOERS: Record<WorkKind, (ctx: AppContext, ref: string) => Promise<unknown>> = {
@@ -19,7 +16,8 @@ const DOERS: Record<WorkKind, (ctx: AppContext, ref: string) => Promise<unknown>
 
 /**
  * Does one piece of work if it is due and nobody has it. A failure is tried again after 1, 2, 4 … minutes and,
- * after six times, is dead: staff see it and may revive it. It never throws for the work's own failure.
+ * after six times, is dead: staff see it and may revive it. It never throws for the work's own failure. Who comes
+ * back after the lease ran out and somebody else took the work over says nothing of how it went.
  */
 export async function doWork(ctx: AppContext, input: { kind: string; ref: string }): Promise<void> {
   authorize(ctx, "work.sweep");
@@ -31,9 +29,8 @@ export async function doWork(ctx: AppContext, input: { kind: string; ref: string
     await doer(ctx, input.ref);
   } catch (error) {
     ctx.log.error("work.failed", { kind: input.kind, id: input.ref, attempt: claim.attempts, error });
-    const again = claim.attempts < MAX_ATTEMPTS ? ctx.now() + 60_000 * 2 ** (claim.attempts - 1) : null;
-    await failWork(ctx.db, input.kind, input.ref, describe(error).slice(0, 300), again);
+    await failWork(ctx.db, claim, describe(error).slice(0, 300), ctx.now(), tryAgainAt(ctx.now(), claim.attempts));
     return;
   }
-  await finishWork(ctx.db, input.kind, input.ref, claim.generation);
+  await finishWork(ctx.db, claim);
 }

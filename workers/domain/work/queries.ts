@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../db/client";
 import { deadLetters, work } from "../../db/app-schema";
 
@@ -23,11 +23,21 @@ export function askForWork(db: AppDb, kind: WorkKind, ref: string, nowMs: number
     });
 }
 
+/** Work in somebody's hands. `leaseUntil` tells this claim from every other. */
+export interface Claim {
+  kind: string;
+  ref: string;
+  generation: number;
+  attempts: number;
+  leaseUntil: number;
+}
+
 /** Takes the work for `leaseMs`. Null when there is none to take: done, not yet due, or somebody has it. */
-export async function claimWork(db: AppDb, kind: string, ref: string, nowMs: number, leaseMs: number): Promise<{ generation: number; attempts: number } | null> {
+export async function claimWork(db: AppDb, kind: string, ref: string, nowMs: number, leaseMs: number): Promise<Claim | null> {
+  const leaseUntil = nowMs + leaseMs;
   const rows = await db
     .update(work)
-    .set({ state: "running", leaseUntil: nowMs + leaseMs, attempts: sql`${work.attempts} + 1` })
+    .set({ state: "running", leaseUntil, attempts: sql`${work.attempts} + 1` })
     .where(
       and(
         eq(work.kind, kind),
@@ -36,28 +46,41 @@ export async function claimWork(db: AppDb, kind: string, ref: string, nowMs: num
       ),
     )
     .returning({ generation: work.generation, attempts: work.attempts });
-  return rows[0] ?? null;
+  const row = rows[0];
+  return row ? { kind, ref, ...row, leaseUntil } : null;
 }
+
+/** Still this claim's: nobody took the work over after the lease ran out. */
+const held = (claim: Claim) => and(eq(work.kind, claim.kind), eq(work.ref, claim.ref), eq(work.state, "running"), eq(work.leaseUntil, claim.leaseUntil));
+/** Nobody asked for it again while it ran. */
+const unasked = (claim: Claim) => sql`${work.generation} = ${claim.generation}`;
 
 /** Ends a claim that went well; back to ready when it was asked for again meanwhile. */
-export async function finishWork(db: AppDb, kind: string, ref: string, generation: number): Promise<void> {
+export async function finishWork(db: AppDb, claim: Claim): Promise<void> {
   await db
     .update(work)
-    .set({
-      state: sql`CASE WHEN ${work.generation} = ${generation} THEN 'done' ELSE 'ready' END`,
-      attempts: 0,
-      leaseUntil: null,
-      lastError: null,
-    })
-    .where(and(eq(work.kind, kind), eq(work.ref, ref), eq(work.state, "running")));
+    .set({ state: sql`CASE WHEN ${unasked(claim)} THEN 'done' ELSE 'ready' END`, attempts: 0, leaseUntil: null, lastError: null })
+    .where(held(claim));
 }
 
-/** Ends a claim that failed: again at `dueAtMs`, or dead when that is null. */
-export async function failWork(db: AppDb, kind: string, ref: string, error: string, dueAtMs: number | null): Promise<void> {
+/** Ends a claim that failed: again at `dueAtMs`, or dead when that is null and it was not asked for again meanwhile. */
+export async function failWork(db: AppDb, claim: Claim, error: string, nowMs: number, dueAtMs: number | null): Promise<void> {
+  const next =
+    dueAtMs === null
+      ? { state: sql`CASE WHEN ${unasked(claim)} THEN 'dead' ELSE 'ready' END`, attempts: sql`CASE WHEN ${unasked(claim)} THEN ${work.attempts} ELSE 0 END`, dueAt: nowMs }
+      : { state: "ready" as const, dueAt: dueAtMs };
   await db
     .update(work)
-    .set({ leaseUntil: null, lastError: error, ...(dueAtMs === null ? { state: "dead" as const } : { state: "ready" as const, dueAt: dueAtMs }) })
-    .where(and(eq(work.kind, kind), eq(work.ref, ref), eq(work.state, "running")));
+    .set({ leaseUntil: null, lastError: error, ...next })
+    .where(held(claim));
+}
+
+/** Gives up what its consumers died of `maxAttempts` times: it would take the next one with it. */
+export async function giveUpAbandoned(db: AppDb, nowMs: number, maxAttempts: number): Promise<void> {
+  await db
+    .update(work)
+    .set({ state: "dead", leaseUntil: null, lastError: "the consumer stopped before it was done" })
+    .where(and(eq(work.state, "running"), lte(work.leaseUntil, nowMs), gte(work.attempts, maxAttempts)));
 }
 
 /** What should be running and is not: due, or left by a consumer that died. Oldest first. */
@@ -74,30 +97,34 @@ export async function insertDeadLetter(db: AppDb, row: { id: string; body: strin
   await db.insert(deadLetters).values(row).onConflictDoNothing();
 }
 
-/** Marks a dead letter as replayed and answers its body; null when there is none, or it was replayed already. */
-export async function takeDeadLetter(db: AppDb, id: string, nowMs: number): Promise<string | null> {
-  const rows = await db
-    .update(deadLetters)
-    .set({ replayedAt: nowMs })
-    .where(and(eq(deadLetters.id, id), sql`${deadLetters.replayedAt} IS NULL`))
-    .returning({ body: deadLetters.body });
+/** The body of a dead letter that was not replayed yet; null when there is none. */
+export async function readDeadLetter(db: AppDb, id: string): Promise<string | null> {
+  const rows = await db.select({ body: deadLetters.body }).from(deadLetters).where(and(eq(deadLetters.id, id), isNull(deadLetters.replayedAt)));
   return rows[0]?.body ?? null;
 }
 
-/** Dead work back to ready. */
-export async function reviveWork(db: AppDb, kind: string, ref: string, nowMs: number): Promise<boolean> {
-  const rows = await db
+/** Marks a dead letter as replayed; the count of changed rows tells who was first. */
+export function markReplayed(db: AppDb, id: string, nowMs: number): Statement {
+  return db.update(deadLetters).set({ replayedAt: nowMs }).where(and(eq(deadLetters.id, id), isNull(deadLetters.replayedAt)));
+}
+
+/** Takes the mark back: the queue did not take the message. */
+export async function markUnreplayed(db: AppDb, id: string): Promise<void> {
+  await db.update(deadLetters).set({ replayedAt: null }).where(eq(deadLetters.id, id));
+}
+
+/** Dead work back to ready; the count of changed rows tells who was first. */
+export function reviveWork(db: AppDb, kind: string, ref: string, nowMs: number): Statement {
+  return db
     .update(work)
     .set({ state: "ready", attempts: 0, dueAt: nowMs })
-    .where(and(eq(work.kind, kind), eq(work.ref, ref), eq(work.state, "dead")))
-    .returning({ ref: work.ref });
-  return rows.length > 0;
+    .where(and(eq(work.kind, kind), eq(work.ref, ref), eq(work.state, "dead")));
 }
 
 /** What staff see of the dead: letters the queue gave up on, and work that failed too often. */
 export async function listDead(db: AppDb, limit: number) {
   const [letters, items] = await db.batch([
-    db.select().from(deadLetters).where(sql`${deadLetters.replayedAt} IS NULL`).orderBy(asc(deadLetters.id)).limit(limit),
+    db.select().from(deadLetters).where(isNull(deadLetters.replayedAt)).orderBy(asc(deadLetters.id)).limit(limit),
     db.select({ kind: work.kind, ref: work.ref, lastError: work.lastError, dueAt: work.dueAt }).from(work).where(eq(work.state, "dead")).orderBy(asc(work.dueAt)).limit(limit),
   ]);
   return { letters, items };

@@ -1,0 +1,193 @@
+/**
+ * `npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing]`: sends the rows of a file to a running server, 500 at a
+ * time, as staff. FILE is .csv, .json (a list) or .jsonl, each also with .gz. Signs in with INGEST_EMAIL and INGEST_PASSWORD; for a
+ * server on this machine the demo's operator is the default. Safe to repeat: a row lands once.
+ */
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { createGunzip } from "node:zlib";
+import Papa from "papaparse";
+
+const FORMATS = ["jobspy", "board", "listing"] as const;
+type Format = (typeof FORMATS)[number];
+type Row = Record<string, unknown>;
+
+const ROWS_A_REQUEST = 500;
+const BYTES_A_REQUEST = 3 * 1024 * 1024;
+const USAGE = "Usage: npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing]";
+
+/** What ends the program with a sentence instead of a stack. */
+class Stop extends Error {}
+
+interface Answer {
+  received: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  reasons: Record<string, number>;
+}
+
+function readOptions(): { file: string; origin: string; format: Format | null } {
+  let parsed;
+  try {
+    parsed = parseArgs({ allowPositionals: true, options: { to: { type: "string", default: "http://localhost:8787" }, format: { type: "string" } } });
+  } catch (error) {
+    throw new Stop(`${error instanceof Error ? error.message : "Unknown option"}\n${USAGE}`);
+  }
+  const { positionals, values } = parsed;
+  const file = positionals[0];
+  if (!file || positionals.length > 1) throw new Stop(USAGE);
+  if (!existsSync(file) || !statSync(file).isFile()) throw new Stop(`There is no file ${file}.`);
+  if (!/\.(?:csv|json|jsonl)(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is none of .csv, .json, .jsonl (or one of them with .gz).`);
+  const format = values.format === undefined ? null : FORMATS.find((name) => name === values.format);
+  if (format === undefined) throw new Stop(`There is no format "${values.format}". Formats: ${FORMATS.join(", ")}.`);
+  if (!URL.canParse(values.to) || !/^https?:$/.test(new URL(values.to).protocol)) throw new Stop(`--to must be an address such as https://jobs.example.com, not "${values.to}".`);
+  return { file, origin: new URL(values.to).origin, format };
+}
+
+function credentials(origin: string): { email: string; password: string } {
+  const email = process.env["INGEST_EMAIL"];
+  const password = process.env["INGEST_PASSWORD"];
+  if (email && password) return { email, password };
+  const { hostname } = new URL(origin);
+  if (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]") return { email: "operations@sample.jobsarthi.test", password: "sample-staff-1" };
+  throw new Stop(`Set INGEST_EMAIL and INGEST_PASSWORD to a staff sign-in of ${origin}.`);
+}
+
+/** The rows of a file, one at a time; a line that is no JSON comes as null, so that it is counted. */
+async function* readRows(file: string): AsyncGenerator<unknown> {
+  const raw = createReadStream(file);
+  const input: Readable = /\.gz$/i.test(file) ? raw.pipe(createGunzip().on("error", () => raw.destroy())) : raw;
+  if (/\.csv(?:\.gz)?$/i.test(file)) {
+    const csv = input.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { header: true, skipEmptyLines: "greedy" }));
+    // `pipe` carries no errors: a broken archive would otherwise look like the end of the file.
+    input.on("error", (error) => csv.destroy(error));
+    for await (const row of csv) yield row;
+    return;
+  }
+  if (/\.jsonl(?:\.gz)?$/i.test(file)) {
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line.trim() !== "") yield parseLine(line);
+    return;
+  }
+  let rows: unknown;
+  try {
+    rows = JSON.parse(await text(input));
+  } catch (error) {
+    throw new Stop(`${file} could not be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!Array.isArray(rows)) throw new Stop(`${file} holds no list of rows.`);
+  yield* rows;
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function detect(row: unknown): Format | null {
+  if (typeof row !== "object" || row === null) return null;
+  const has = (name: string) => name in row;
+  if (has("site") && (has("job_url") || has("job_url_hyper"))) return "jobspy";
+  if (has("company_slug") && has("absolute_url")) return "board";
+  return has("src") && has("title") ? "listing" : null;
+}
+
+/** Sends a request, once more when the network fails or the server stumbles: a row lands once however often it is sent. */
+async function post(origin: string, path: string, body: string, cookie: string | null): Promise<Response> {
+  const send = () =>
+    fetch(`${origin}${path}`, { method: "POST", body, redirect: "error", headers: { "Content-Type": "application/json", Origin: origin, ...(cookie ? { Cookie: cookie } : {}) } });
+  try {
+    const answer = await send();
+    if (answer.status < 500) return answer;
+    await answer.body?.cancel();
+  } catch {
+    // Told below, when the second attempt fails too.
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  try {
+    return await send();
+  } catch {
+    throw new Stop(`No server answers at ${origin}. Start it with npm start, or name another with --to.`);
+  }
+}
+
+async function signIn(origin: string): Promise<string> {
+  const { email, password } = credentials(origin);
+  const answer = await post(origin, "/api/signIn", JSON.stringify({ email, password }), null);
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  if (answer.ok && cookie !== "") return cookie;
+  if (answer.status === 429) throw new Stop("Too many attempts to sign in; try again later.");
+  throw new Stop(`${origin} does not accept the sign-in of ${email}: ${await reason(answer)}`);
+}
+
+async function reason(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const error = typeof body === "object" && body !== null && "error" in body ? body.error : null;
+  return typeof error === "string" ? error : `status ${answer.status}`;
+}
+
+async function sendChunk(origin: string, cookie: string, format: Format, rows: readonly unknown[]): Promise<Answer> {
+  const answer = await post(origin, "/api/ingestPostings", JSON.stringify({ format, rows }), cookie);
+  if (answer.status === 401 || answer.status === 403) throw new Stop(`This sign-in may not add postings: ${await reason(answer)}`);
+  if (!answer.ok) throw new Stop(`The server refused ${rows.length} rows: ${await reason(answer)}`);
+  return (await answer.json()) as Answer;
+}
+
+async function main(): Promise<void> {
+  const { file, origin, format: asked } = readOptions();
+  const total: Answer = { received: 0, added: 0, updated: 0, unchanged: 0, rejected: 0, reasons: {} };
+  let format = asked;
+  let cookie: string | null = null;
+  let began = performance.now();
+  let chunk: unknown[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (!format || chunk.length === 0) return;
+    if (cookie === null) {
+      cookie = await signIn(origin);
+      began = performance.now();
+    }
+    const answer = await sendChunk(origin, cookie, format, chunk);
+    for (const name of ["received", "added", "updated", "unchanged", "rejected"] as const) total[name] += answer[name];
+    for (const [why, count] of Object.entries(answer.reasons)) total.reasons[why] = (total.reasons[why] ?? 0) + count;
+    if (process.stderr.isTTY) process.stderr.write(`\r${total.received} rows `);
+    chunk = [];
+    bytes = 0;
+  };
+  for await (const row of readRows(file)) {
+    format ??= detect(row as Row);
+    if (!format) throw new Stop(`${file} looks like none of the formats ${FORMATS.join(", ")}; name one with --format.`);
+    const size = JSON.stringify(row)?.length ?? 0;
+    if (chunk.length === ROWS_A_REQUEST || (chunk.length > 0 && bytes + size > BYTES_A_REQUEST)) await flush();
+    chunk.push(row);
+    bytes += size;
+  }
+  await flush();
+  report(file, total, (performance.now() - began) / 1000);
+}
+
+function report(file: string, total: Answer, seconds: number): void {
+  if (process.stderr.isTTY) process.stderr.write("\r");
+  if (total.received === 0) {
+    console.log(`${file} holds no rows.`);
+    return;
+  }
+  console.log(`${total.received} rows in ${seconds.toFixed(1)} s (${Math.round(total.received / Math.max(seconds, 0.001))} rows/s)`);
+  console.log(`  new        ${total.added}\n  changed    ${total.updated}\n  unchanged  ${total.unchanged}\n  rejected   ${total.rejected}`);
+  for (const [why, count] of Object.entries(total.reasons).toSorted(([, a], [, b]) => b - a)) console.log(`    ${count}  ${why}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof Stop || (error instanceof Error && "code" in error);
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { DEMO_STAFF } from "../../workers/demo/people";
+import { samplePdf } from "../../workers/demo/sample-pdf";
+import { DESK, launch, newPerson, PHONE, tick, until, visit } from "./support";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const resume = (name = "resume.pdf") => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(samplePdf(["Walking Tester", "Backend developer, 3 years", "Skills: TypeScript, Node.js, PostgreSQL, Docker, AWS"])),
+});
+
+type Person = ReturnType<typeof newPerson>;
+
+async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto("/login?mode=signup&from=/purchase");
+  await page.getByLabel("Full Name").fill(person.fullName);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL((url) => url.pathname === "/purchase");
+}
+
+async function signIn(page: Page, who: { email: string; password: string }, from: string): Promise<void> {
+  await page.goto(`/login?from=${encodeURIComponent(from)}`);
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password").fill(who.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL((url) => url.pathname === from);
+}
+
+/** Everything but the resume. */
+async function fillProfile(page: Page, person: Person): Promise<void> {
+  await page.locator("[name=firstName]").fill("Walking");
+  await page.locator("[name=lastName]").fill("Tester");
+  await page.locator("[name=country]").selectOption("IN");
+  await page.locator("[name=whatsappContactNumber]").fill(person.phone);
+  await page.locator("[name=gender]").first().evaluate((e) => e.tagName).then((tag) => (tag === "SELECT" ? page.locator("select[name=gender]").selectOption("preferNotToSay") : page.locator("[name=gender][value=preferNotToSay]").check()));
+  await page.locator("[name=currentLocation]").fill("Pune");
+  await page.locator("[name=firstJob][value=no]").check();
+  await page.locator("[name=currentCompany]").fill("Sample Software");
+  await page.locator("[name=currentCTC]").fill("9.5");
+  await page.locator("[name=expectedCTC]").fill("16");
+  await page.locator("[name=experienceYears]").fill("3");
+  await page.locator("[name=noticePeriod]").fill("30 days");
+  await page.locator("[name=forBackend_customInstruction]").fill("Product companies first");
+}
+
+async function chooseWishes(page: Page): Promise<void> {
+  const titles = page.getByRole("combobox", { name: /job titles/i });
+  for (const [typed, title] of [["backend dev", "Backend Developer"], ["software engineer", "Software Engineer"]] as const) {
+    await titles.fill(typed);
+    await page.getByRole("option", { name: title, exact: true }).click();
+  }
+  const places = page.locator("details", { has: page.locator("#f-forBackend_locations") });
+  await places.locator("summary").click();
+  for (const city of ["Bengaluru", "Hyderabad", "Pune"]) await places.getByLabel(city, { exact: true }).check();
+  await page.keyboard.press("Escape");
+}
+
+const pageSays = (page: Page, text: string | RegExp) => expect.poll(() => page.locator("body").innerText(), { timeout: 15_000 }).toMatch(text);
+
+describe("the main job, from a stranger to a receipt", () => {
+  it("signs up, activates the trial, is matched, applied for and shown the proof", async () => {
+    const seeker = newPerson();
+    const { page, errors } = await visit(browser, { viewport: PHONE });
+    await page.goto("/dashboard");
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login?from=%2Fdashboard");
+    await signUp(page, seeker);
+    await page.goto("/dashboard");
+    await pageSays(page, /Nothing here yet! Start your free trial\.\.\./);
+    await page.goto("/purchase");
+    await page.getByRole("button", { name: /Try Now for Free/ }).click();
+    await page.waitForURL("**/onboarding?intent=*");
+    await pageSays(page, /Complete Your Profile/);
+    await fillProfile(page, seeker);
+    await chooseWishes(page);
+    await page.locator("input[type=file][name=resume]").setInputFiles(resume());
+    await page.getByRole("button", { name: "Activate Free Trial" }).click();
+    await page.waitForURL("**/thank-you?intent=*");
+    await pageSays(page, /within 24 hours/);
+    await page.getByRole("link", { name: "Applied Jobs" }).first().click();
+    await page.waitForURL("**/dashboard");
+    await pageSays(page, /Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf\./);
+    await pageSays(page, /Subscribe to Premium now to open up even more opportunities!/);
+
+    // The boards are read and matched in the background.
+    const staff = await visit(browser, { viewport: DESK });
+    await signIn(staff.page, DEMO_STAFF[0], "/admin-jobs-manager");
+    const row = () => staff.page.locator("tr", { has: staff.page.getByRole("button", { name: /^LOCK/ }) });
+    await until("the seeker's entries", async () => {
+      await tick();
+      await staff.page.reload();
+      // The demo's people fill 30 entries at most: more than that are the seeker's.
+      const waiting = await staff.page.locator("dl[aria-label='Stats of the day'] dd").first().innerText().catch(() => "0");
+      return Number(waiting) > 30;
+    });
+    // The newest entries stand last.
+    const last = row().last();
+    const position = await last.locator("td, th").first().innerText();
+    expect(await last.getByRole("link").first().getAttribute("href")).toMatch(/^https?:\/\//);
+    const resumeLink = await last.getByRole("link", { name: /PDF/ }).getAttribute("href");
+    const download = await staff.context.request.get(resumeLink!);
+    expect([download.status(), download.headers()["content-type"], (await download.body()).subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
+    expect(await last.getByRole("button", { name: /^LOCK/ }).isDisabled()).toBe(true);
+    const choice = last.locator("select[name=applicationStatus]");
+    await choice.selectOption("Successful");
+    const name = (await last.getByRole("button", { name: /^LOCK/ }).getAttribute("aria-label"))!.replace(/^LOCK /, "");
+    const isLocked = () => staff.page.getByRole("button", { name: `UNLOCK ${name}`, exact: true }).first();
+    await last.getByRole("button", { name: /^LOCK/ }).click();
+    await isLocked().waitFor();
+
+    const badge = /14 applications left/;
+    await page.reload();
+    await expect.poll(() => page.content()).toMatch(badge);
+    await pageSays(page, /1 Application Submitted/);
+    await pageSays(page, new RegExp(position.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i"));
+    await pageSays(page, new RegExp(new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Kolkata" }).format(Date.now())));
+
+    // Unlocking gives the credit back, locking again charges it once.
+    await isLocked().click();
+    await staff.page.getByRole("button", { name: `LOCK ${name}`, exact: true }).last().waitFor();
+    await page.reload();
+    await expect.poll(() => page.content()).toMatch(/15 applications left/);
+    await staff.page.getByRole("button", { name: `LOCK ${name}`, exact: true }).last().click();
+    await isLocked().waitFor();
+    await page.reload();
+    await expect.poll(() => page.content()).toMatch(badge);
+
+    // The mails: the welcome went out, the receipt waits its ten minutes.
+    await tick();
+    await staff.page.goto("/sandbox/mail");
+    await until("the welcome mail", async () => {
+      await staff.page.reload();
+      return (await staff.page.locator("body").innerText()).includes("Your free trial has begun");
+    });
+    const waiting = await staff.page.locator("li", { hasText: seeker.email }).filter({ hasText: "application_submitted" }).count();
+    expect(waiting).toBe(1);
+    expect([...errors, ...staff.errors]).toEqual([]);
+  });
+});
+
+describe("a wrong resume", () => {
+  it.each([
+    ["a renamed program", { name: "resume.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\x90\x00 this program cannot be run") }, /Only PDF files are allowed/],
+    ["11 MB", { name: "big.pdf", mimeType: "application/pdf", buffer: Buffer.concat([resume().buffer, Buffer.alloc(11 * 1024 * 1024)]) }, /File size must be less than 10MB/],
+    ["cut off", { name: "cut.pdf", mimeType: "application/pdf", buffer: resume().buffer.subarray(0, 500) }, /Only PDF files are allowed/],
+    ["none", null, /File upload is required/],
+  ])("(%s) is refused beside its field and keeps everything typed", async (_what, file, text) => {
+    const { page, errors } = await visit(browser);
+    const person = newPerson();
+    await signUp(page, person);
+    await page.getByRole("button", { name: /Try Now for Free/ }).click();
+    await page.waitForURL("**/onboarding?intent=*");
+    await fillProfile(page, person);
+    await chooseWishes(page);
+    if (file) await page.locator("input[type=file][name=resume]").setInputFiles(file);
+    await page.getByRole("button", { name: "Activate Free Trial" }).click();
+    await pageSays(page, text);
+    const field = page.locator("input[type=file][name=resume]");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator("[name=currentCompany]").inputValue()).toBe("Sample Software");
+    expect(await page.locator("[name=whatsappContactNumber]").inputValue()).toBe(person.phone);
+    await pageSays(page, /Backend Developer/);
+    expect(new URL(page.url()).pathname).toBe("/onboarding");
+    expect(errors).toEqual([]);
+    // Put right, the same form goes through.
+    await field.setInputFiles(resume());
+    await page.getByRole("button", { name: "Activate Free Trial" }).click();
+    await page.waitForURL("**/thank-you?intent=*");
+  });
+});

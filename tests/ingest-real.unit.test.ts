@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getPlatformProxy } from "wrangler";
+import type { AppContext } from "@workers/context";
+import { openCatalog } from "@workers/db/client";
+import type { Format } from "@workers/domain/postings/formats";
+import { ingestRows } from "@workers/domain/postings/ingest-rows";
+
+const DATA = process.env["DATA_DIR"];
+const hasData = DATA !== undefined && existsSync(join(DATA, "postings"));
+if (!hasData) console.info("DATA_DIR is not set: the real postings are not ingested");
+
+const inflated = (path: string) => new TextDecoder().decode(gunzipSync(readFileSync(join(DATA ?? "", path))));
+
+/** The whole sets, through the verb, into a real D1 on disk. */
+describe.skipIf(!hasData)("real postings", () => {
+  let close: () => Promise<void> = () => Promise.resolve();
+  let catalog: D1Database;
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "catalog-"));
+    const configPath = join(folder, "wrangler.toml");
+    writeFileSync(configPath, 'name = "real"\ncompatibility_date = "2026-08-01"\n[[d1_databases]]\nbinding = "CATALOG"\ndatabase_name = "catalog"\ndatabase_id = "catalog"\n');
+    const proxy = await getPlatformProxy<{ CATALOG: D1Database }>({ configPath, persist: { path: join(folder, "state") } });
+    close = () => proxy.dispose();
+    catalog = proxy.env.CATALOG;
+    for (const { queries } of await readD1Migrations("migrations/catalog")) await catalog.batch(queries.map((query) => catalog.prepare(query)));
+  }, 60_000);
+  afterAll(() => close());
+
+  // The verb touches the catalogue and the clock alone.
+  const context = () => ({ catalog: openCatalog(catalog), actor: { kind: "system", job: "test" }, now: () => Date.now() }) as AppContext;
+
+  async function ingest(format: Format, rows: readonly unknown[]) {
+    const total = { added: 0, updated: 0, unchanged: 0, rejected: 0 };
+    const began = performance.now();
+    for (let at = 0; at < rows.length; at += 500) {
+      const result = await ingestRows(context(), { format, rows: rows.slice(at, at + 500) });
+      for (const name of ["added", "updated", "unchanged", "rejected"] as const) total[name] += result[name];
+    }
+    console.info(`${format}: ${rows.length} rows, ${Math.round(rows.length / ((performance.now() - began) / 1000))} rows/s`, total);
+    return total;
+  }
+  const count = async (table: string) => (await catalog.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
+
+  test("112,616 and 9,151 rows land once each, the shared ones once together, and twice adds nothing", async () => {
+    const greenhouse = JSON.parse(inflated("postings/greenhouse-titles-112616.json.gz")) as unknown[];
+    const india = inflated("postings/india-titles-9151.jsonl.gz").trim().split("\n").map((line) => JSON.parse(line) as unknown);
+    const first = await ingest("board", greenhouse);
+    expect(first).toEqual({ added: 112_616, updated: 0, unchanged: 0, rejected: 0 });
+    const second = await ingest("listing", india);
+    // The 4,623 Greenhouse rows are in the first set; of the Naukri rows those without a link cannot be applied to.
+    expect(second.rejected).toBe(4000);
+    // 368 Naukri openings in 528 rows; one of them is on a Greenhouse board too.
+    expect(second.added).toBe(367);
+    const postings = await count("postings");
+    expect(postings).toBe(112_616 + second.added);
+    expect(await count("posting_changes WHERE kind = 'opened'")).toBe(postings);
+    const again = await ingest("board", greenhouse);
+    expect(again).toEqual({ added: 0, updated: 0, unchanged: 112_616, rejected: 0 });
+    expect(await ingest("listing", india)).toMatchObject({ added: 0, updated: 0 });
+    expect(await count("postings")).toBe(postings);
+  }, 900_000);
+});

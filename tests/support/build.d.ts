@@ -1,0 +1,6 @@
+/** The Worker as it is deployed; `npm run build` makes it. */
+declare module "*/build/server/index.js" {
+  type Env = import("../../workers/config").Env;
+  const worker: Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled" | "queue">>;
+  export default worker;
+}

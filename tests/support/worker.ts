@@ -1,0 +1,150 @@
+import { createExecutionContext, createMessageBatch, createScheduledController, env, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
+import { randomId, sha256Hex } from "@workers/domain/ids";
+import type { UserActor } from "@workers/domain/policy";
+import type { Env } from "@workers/config";
+import worker from "../../build/server/index.js";
+import { meteredD1, type Meter } from "./metered-d1";
+
+/** Where the built Worker believes to be, as long as no ORIGIN is set. */
+export const ORIGIN = "http://localhost:8787";
+export const JOBS_QUEUE = "jobsarthi-jobs";
+export const DEAD_QUEUE = "jobsarthi-jobs-dead";
+
+export interface Ask {
+  method?: string;
+  /** Sent as JSON, with its content type. */
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  /** A Cookie header, as `signedIn` answers it. */
+  cookie?: string | null;
+  /** The edge's country. */
+  country?: string;
+}
+
+export interface TestWorker {
+  /** What was put into the queue and not taken out yet. */
+  readonly queued: unknown[];
+  /** Rows and round trips of the app database, over all requests so far. */
+  readonly meter: Meter;
+  /** Asks the Worker as a browser without Fetch Metadata, or a program, would; redirects are not followed. */
+  ask(path: string, ask?: Ask): Promise<Response>;
+  /** A cron tick. */
+  tick(cron?: string): Promise<void>;
+  /** Hands the bodies to a consumer as one batch and answers what it acknowledged. */
+  consume(queue: string, bodies: readonly unknown[]): Promise<{ acked: number[]; retried: number[] }>;
+  /** Consumes whatever is queued, and what that queues, until nothing is left. */
+  drain(): Promise<void>;
+}
+
+/**
+ * The built Worker on the test's bindings: its own client address, so that no test meets another's limits, and a
+ * queue that is consumed only when the test says so.
+ */
+export function openWorker(overrides: { [K in keyof Env]?: Env[K] | undefined } = {}): TestWorker {
+  const queued: unknown[] = [];
+  const { d1, meter } = meteredD1(env.DB);
+  const address = `198.51.${randomId(6)}`;
+  const bindings = { ...env, DB: d1, JOBS: keepingQueue(queued), ...overrides } as Env;
+
+  const consume: TestWorker["consume"] = async (queue, bodies) => {
+    const messages = bodies.map((body, i) => ({ id: `${randomId(12)}-${i}`, timestamp: new Date(), attempts: 1, body }));
+    const batch = createMessageBatch(queue, messages);
+    const ctx = createExecutionContext();
+    await worker.queue(batch, bindings, ctx);
+    const result = await getQueueResult(batch, ctx);
+    const indexOf = (id: string) => messages.findIndex((m) => m.id === id);
+    return { acked: result.explicitAcks.map(indexOf), retried: result.retryMessages.map((m: { msgId: string }) => indexOf(m.msgId)) };
+  };
+
+  return {
+    queued,
+    meter,
+    async ask(path, ask = {}) {
+      const headers = new Headers({ "CF-Connecting-IP": address, ...ask.headers });
+      if (ask.cookie) headers.set("Cookie", ask.cookie);
+      if (ask.json !== undefined) headers.set("Content-Type", "application/json");
+      const body = ask.json === undefined ? ask.body : JSON.stringify(ask.json);
+      const request = new Request(new URL(path, ORIGIN), {
+        method: ask.method ?? (body === undefined ? "GET" : "POST"),
+        headers,
+        redirect: "manual",
+        ...(body === undefined ? {} : { body }),
+        ...(ask.country === undefined ? {} : { cf: { country: ask.country } }),
+      });
+      const ctx = createExecutionContext();
+      const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], bindings, ctx);
+      // Read here, so that nothing of the request is left over when the test ends.
+      const bytes = response.body === null ? null : await response.arrayBuffer();
+      await waitOnExecutionContext(ctx);
+      return new Response(bytes, response);
+    },
+    async tick(cron = "* * * * *") {
+      const ctx = createExecutionContext();
+      await worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), bindings, ctx);
+      await waitOnExecutionContext(ctx);
+    },
+    consume,
+    async drain() {
+      for (let round = 0; queued.length > 0; round++) {
+        if (round === 200) throw new Error("the queue does not run empty");
+        const { retried } = await consume(JOBS_QUEUE, queued.splice(0, 10));
+        if (retried.length > 0) throw new Error("a message was not consumed");
+      }
+    },
+  };
+}
+
+/** A queue that keeps what it is sent. */
+function keepingQueue(queued: unknown[]): Queue<unknown> {
+  const metrics = { backlogCount: 0, backlogBytes: 0 };
+  return {
+    metrics: () => Promise.resolve(metrics),
+    send: (body) => {
+      queued.push(body);
+      return Promise.resolve({ metadata: { metrics } });
+    },
+    sendBatch: (messages) => {
+      const bodies = [...messages].map((m) => m.body);
+      // The platform's own limit, which nothing here enforces.
+      if (bodies.length === 0 || bodies.length > 100) throw new Error(`a batch of ${bodies.length} messages`);
+      queued.push(...bodies);
+      return Promise.resolve({ metadata: { metrics } });
+    },
+  };
+}
+
+/** A session of this person that runs for a day of real time, and the Cookie header that carries it. */
+export async function signedIn(actor: Pick<UserActor, "userId">): Promise<string> {
+  const [id, secret] = [randomId(), randomId()];
+  await env.DB.prepare("INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)")
+    .bind(id, await sha256Hex(secret), actor.userId, Date.now(), Date.now() + 86_400_000)
+    .run();
+  return `__Host-session=${id}.${secret}`;
+}
+
+/** The Cookie header of what an answer has set. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/**
+ * Every row of both databases and every object's key, as one text: two that are equal show that nothing changed.
+ * Without the limits' counters, which a refused attempt is meant to move.
+ */
+export async function everything(): Promise<string> {
+  const parts: string[] = [];
+  for (const db of [env.DB, env.CATALOG]) {
+    const tables = await db
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE 'posting_search%' AND name <> 'attempts' ORDER BY name")
+      .all<{ name: string }>();
+    const rows = await db.batch(tables.results.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`)));
+    for (const [i, { name }] of tables.results.entries()) parts.push(`${name} ${JSON.stringify(rows[i]?.results)}`);
+  }
+  const objects = await env.FILES.list();
+  parts.push(`files ${objects.objects.map((o) => `${o.key} ${o.etag}`).join(",")}`);
+  return parts.join("\n");
+}

@@ -1,0 +1,199 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, test } from "vitest";
+import { newProfile } from "~/components/profile/values";
+import type { ShellSession } from "~/components/shell/navigation";
+import { AdminNavbar } from "~/components/shell/admin-navbar";
+import { SiteNavbar } from "~/components/shell/site-navbar";
+import { DashboardView, type AppliedJob } from "~/components/views/dashboard-view";
+import { JobsManagerView } from "~/components/views/jobs-manager-view";
+import { LoginView } from "~/components/views/login-view";
+import { ProfileView } from "~/components/views/profile-view";
+import { PlanCards } from "~/components/plan-cards";
+import { ThankYouView } from "~/components/views/thank-you-view";
+import { APPLICATION_STATUSES, type EntryRow } from "~/components/jobs-manager/entries";
+import { suggestTitles } from "@workers/domain/profiles/job-titles";
+
+/** The page as it is sent, before any script runs. */
+function html(view: ReactElement): string {
+  const Stub = createRoutesStub([{ path: "/", Component: () => view }]);
+  return renderToString(<Stub initialEntries={["/"]} />);
+}
+/** The words of it. */
+function words(view: ReactElement): string {
+  return html(view)
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, "|")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}
+const MEMBER: ShellSession = { displayName: "Asha Sample", email: "asha@sample.jobsarthi.test", isStaff: false, planState: "free ongoing", applicationsLeft: 11, totalPurchased: 15 };
+const JOB: AppliedJob = { id: "A", reference: "7K2M-4T9Q", position: "Java Developer", company: null, ctcLower: 12, ctcUpper: 16, payUnit: "lakh a year", appliedAt: Date.UTC(2026, 10, 14), appliedBy: "Ravi Sample" };
+
+describe("navbar (spec section 2)", () => {
+  test("a visitor sees Pricing, FAQs and Sign in", () => {
+    const text = words(<SiteNavbar session={null} path="/" />);
+    for (const label of ["Home", "Job Community", "Pricing", "FAQs", "Sign in", "Try Now for Free"]) expect(text).toContain(`|${label}|`);
+    for (const label of ["Dashboard", "Profile", "Logout", "Admin Console"]) expect(text).not.toContain(`|${label}|`);
+  });
+  test("a member sees who is signed in and may sign out by a form", () => {
+    const page = html(<SiteNavbar session={MEMBER} path="/" />);
+    const text = words(<SiteNavbar session={MEMBER} path="/" />);
+    for (const label of ["Dashboard", "Profile", "Signed in as", "Asha Sample", "11 applications left", "Get More Applications"]) expect(text).toContain(`|${label}|`);
+    expect(page).toContain('action="/logout" method="post"');
+    expect(text).not.toContain("Admin Console");
+    expect(text).not.toContain("|Sign in|");
+  });
+  test("without a name the email stands for it; staff get their console", () => {
+    const text = words(<SiteNavbar session={{ ...MEMBER, displayName: "", isStaff: true }} path="/" />);
+    expect(text).toContain("|asha@sample.jobsarthi.test|");
+    expect(text).toContain("|Admin Console|");
+  });
+  test("the staff bar has Home, Jobs Manager and the way out", () => {
+    const text = words(<AdminNavbar name="" email="ravi@sample.jobsarthi.test" />);
+    for (const label of ["Home", "Jobs Manager", "ravi@sample.jobsarthi.test"]) expect(text).toContain(`|${label}|`);
+    expect(text).toContain("Logout");
+  });
+});
+
+describe("dashboard (spec section 2)", () => {
+  const dashboard = (planState: ShellSession["planState"], applications: readonly AppliedJob[]) => words(<DashboardView planState={planState} submitted={applications.length} applications={applications} />);
+  const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
+  const RENEW = "Premium plan expired! Renew now to resume automatic job applications...";
+
+  test.each([
+    ["free ongoing", SUBSCRIBE],
+    ["free expired", SUBSCRIBE],
+    ["premium expired", RENEW],
+    ["premium ongoing", null],
+    ["none ongoing", null],
+  ] as const)("the banner of '%s'", (state, banner) => {
+    const text = dashboard(state, [JOB]);
+    for (const one of [SUBSCRIBE, RENEW]) expect(text.includes(one)).toBe(one === banner);
+    expect(text.includes("|Get Premium|")).toBe(banner !== null);
+  });
+  test("the columns, and N/A where a value is missing", () => {
+    const text = dashboard("premium ongoing", [JOB, { ...JOB, id: "B", ctcLower: null, payUnit: "" }]);
+    for (const header of ["#", "Job Title", "Company", "Expected CTC Range", "Applied On"]) expect(text).toContain(`|${header}|`);
+    expect(text).toContain("2 Applications Submitted");
+    expect(text).toContain("12 - 16");
+    expect(text).toContain("14 Nov 2026");
+    expect(text).toContain("|N/A|");
+  });
+  test("the two empty states", () => {
+    const none = dashboard("none ongoing", []);
+    expect(none).toContain("Nothing here yet! Start your free trial...");
+    expect(none).toContain("|Try Now|");
+    expect(dashboard("free ongoing", [])).toContain("Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf.");
+  });
+});
+
+describe("login (spec section 2)", () => {
+  const login = (part: Partial<Parameters<typeof LoginView>[0]>) => <LoginView mode="signin" from="/dashboard" googleEnabled={false} {...part} />;
+  test("each mode has its fields and keeps where to go", () => {
+    const fields = (mode: "signin" | "signup" | "reset") => [...html(login({ mode })).matchAll(/name="(\w+)"/g)].map(([, name]) => name);
+    expect(fields("signin")).toEqual(["mode", "from", "email", "password"]);
+    expect(fields("signup")).toEqual(["mode", "from", "fullName", "email", "password"]);
+    expect(fields("reset")).toEqual(["mode", "from", "email"]);
+    expect(html(login({}))).toContain("/login?mode=signup&amp;from=%2Fdashboard");
+  });
+  test("Google shows only where it is configured", () => {
+    expect(html(login({}))).not.toContain("/auth/google");
+    expect(html(login({ googleEnabled: true }))).toContain("/auth/google?from=%2Fdashboard");
+  });
+  test("an error is an alert, and a field's error is tied to its field", () => {
+    expect(html(login({ error: "Invalid Credentials" }))).toMatch(/role="alert"[^]*Invalid Credentials/);
+    expect(html(login({ fieldErrors: { email: "This field is required" } }))).toMatch(/aria-describedby="f-email-error" aria-invalid="true"/);
+    expect(html(login({ mode: "reset", notice: "Password reset email sent!" }))).toMatch(/role="alert"[^]*Password reset email sent!/);
+  });
+});
+
+describe("profile form (spec section 3)", () => {
+  const choices = { locations: { IN: [{ name: "All Over India" }, { name: "Pune" }], US: [{ name: "All Over US" }] }, suggestTitles };
+  const page = html(
+    <ProfileView
+      mainText="Complete Your Profile"
+      subText="Fill in your information to get started"
+      buttonText="Activate Free Trial"
+      values={{ ...newProfile("IN"), forBackend_jobTitles: ["Java Developer", "QA Engineer"], forBackend_locations: ["Pune"] }}
+      storedResume={null}
+      choices={choices}
+      hidden={{ intent: "I1" }}
+    />,
+  );
+  test("every field is there by its wire name, without a script", () => {
+    const names = new Set([...page.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name));
+    expect([...names].filter((name) => name !== "intent").toSorted()).toEqual(
+      [...Object.keys(newProfile("IN")), "resume"].toSorted(),
+    );
+    expect(page).toContain('encType="multipart/form-data"');
+    expect(page).toContain('name="intent" value="I1"');
+  });
+  test("titles are a text field with commas, places are tick boxes", () => {
+    expect(page).toMatch(/name="forBackend_jobTitles"[^>]*value="Java Developer, QA Engineer"/);
+    expect(page).toMatch(/<input type="checkbox"[^>]*name="forBackend_locations"[^>]*checked=""[^>]*value="Pune"/);
+  });
+  test("the three consents are on and remote is off", () => {
+    for (const name of ["receiveEmailJobUpdates", "receiveEmailMarketingUpdates", "receiveWhatsappUpdates"]) expect(page).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*checked=""`));
+    expect(page).not.toMatch(/<input[^>]*name="interestedInRemoteJobs"[^>]*checked=""/);
+  });
+});
+
+describe("jobs manager (spec section 2)", () => {
+  const entry = (part: Partial<EntryRow>): EntryRow => ({
+    id: "E1",
+    position: "Java Developer",
+    company: "Banyan Ledger",
+    portal: "LinkedIn",
+    easyApply: true,
+    link: "https://www.jobs.example/1",
+    resumeHref: null,
+    status: "",
+    remarks: "",
+    createdAt: Date.UTC(2026, 10, 14, 14, 29),
+    lockedAt: null,
+    ...part,
+  });
+  const view = (rows: readonly EntryRow[]) => (
+    <JobsManagerView
+      date="2026-11-14"
+      action="/admin-jobs-manager"
+      fetched={{ day: "2026-11-14", startMs: Date.UTC(2026, 10, 13, 14, 30), endMs: Date.UTC(2026, 10, 14, 14, 30), entries: rows, counts: [{ status: "", entries: 1, locked: 0 }] }}
+    />
+  );
+  test("columns, window and the choices of a status", () => {
+    const text = words(view([entry({})]));
+    for (const header of ["Position", "Company", "Portal", "Type", "Job Link", "Resume Download", "Application Status", "Remarks", "Created Time", "Lock Time", "Actions"]) expect(text).toContain(`|${header}|`);
+    for (const status of APPLICATION_STATUSES) expect(text).toContain(`|${status}|`);
+    for (const shown of ["13 Nov, 20:00", "14 Nov, 20:00", "Easy Apply", "jobs.example", "LOCK"]) expect(text).toContain(shown);
+    expect(text).not.toContain("UNLOCK");
+  });
+  test("a locked row is read-only and can only be unlocked", () => {
+    const page = html(view([entry({ status: "Successful", remarks: "x".repeat(140), lockedAt: Date.UTC(2026, 10, 14, 15) })]));
+    expect(page).not.toMatch(/<select|name="remarks"|value="lock"|value="save"/);
+    expect(page).toContain('value="unlock"');
+    expect(page).toContain(`${"x".repeat(100)}…`);
+  });
+  test("without a date there is the text of the rule", () => {
+    expect(words(<JobsManagerView date="" fetched={null} error="Please select a date" action="/x" />)).toContain("Please select a date");
+    expect(words(view([]))).toContain("No entries found");
+  });
+});
+
+test("a plan's button posts its name, and cannot be pressed where it is disabled", () => {
+  const offer = { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: ["2 job portals"], buttonText: "Free Trial Expired", disabled: true };
+  const page = html(<PlanCards plans={[offer]} action="/purchase" />);
+  expect(page).toContain('action="/purchase" method="post"');
+  expect(page).toContain('<input type="hidden" name="plan" value="Free Trial"/>');
+  expect(page).toMatch(/<button[^>]*disabled=""/);
+});
+
+test.each(["free", "premium"] as const)("the %s thanks promise applying within 24 hours", (kind) => {
+  const text = words(<ThankYouView kind={kind} supportMail="help@sample.jobsarthi.test" day="14 Nov 2026" />);
+  expect(text).toContain("within 24 hours");
+  expect(text).toContain("|Applied Jobs|");
+  expect(text).toContain("help@sample.jobsarthi.test");
+  expect(text.includes("free trial")).toBe(kind === "free");
+});
