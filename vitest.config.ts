@@ -5,6 +5,26 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { "@workers": here("workers"), "~": here("app") };
 
+/** Tests that run inside workerd, on real local D1, R2, KV and queues. */
+function inWorkerd() {
+  return cloudflareTest(async () => ({
+    // The built Worker: what is tested over HTTP is what is deployed.
+    main: here("build/server/index.js"),
+    wrangler: { configPath: here("wrangler.toml") },
+    miniflare: {
+      bindings: {
+        MODE: "sandbox",
+        SIGNING_KEY: "test-signing-key-test-signing-key-0123456789",
+        TEAM_MAIL: "team@sample.jobsarthi.test",
+        APP_MIGRATIONS: await readD1Migrations(here("migrations/app")),
+        CATALOG_MIGRATIONS: await readD1Migrations(here("migrations/catalog")),
+      },
+      // A stray request to the outside fails the test instead of leaving the machine.
+      outboundService: () => new Response("no network in tests", { status: 599 }),
+    },
+  }));
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,22 +35,7 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [
-          cloudflareTest(async () => ({
-            // The built Worker: what is tested over HTTP is what is deployed.
-            main: here("build/server/index.js"),
-            wrangler: { configPath: here("wrangler.toml") },
-            miniflare: {
-              bindings: {
-                MODE: "sandbox",
-                SIGNING_KEY: "test-signing-key-test-signing-key-0123456789",
-                TEAM_MAIL: "team@sample.jobsarthi.test",
-                APP_MIGRATIONS: await readD1Migrations(here("migrations/app")),
-                CATALOG_MIGRATIONS: await readD1Migrations(here("migrations/catalog")),
-              },
-              // A stray request to the outside fails the test instead of leaving the machine.
-              outboundService: () => new Response("no network in tests", { status: 599 }),
-            },
-          })),
+          inWorkerd(),
         ],
         test: {
           name: "worker",
@@ -39,6 +44,11 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        resolve: { alias },
+        plugins: [inWorkerd()],
+        test: { name: "bench", include: ["bench/**/*.worker.ts"], setupFiles: [here("tests/support/migrate.ts")], testTimeout: 600_000 },
       },
       {
         resolve: { alias },

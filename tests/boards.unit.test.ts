@@ -144,6 +144,15 @@ describe.each(ATS)("%s", (ats) => {
     );
   });
 
+  it("is not led to an object's own machinery by the words of a board", () => {
+    const wire = encodeBoard(sample(ats, 1), { skip: 0, limit: 1 });
+    const word = "constructor";
+    Object.assign(entriesOf(wire)[0] ?? {}, { workplaceType: word, salary: { min: "1", max: "2", currency: word, period: word }, salaryRange: { min: 1, max: 2, currency: "USD", interval: word }, compensation: { summaryComponents: [{ compensationType: "Salary", interval: word, currencyCode: "USD", minValue: 1, maxValue: 2 }] } });
+    const [posting] = ADAPTERS[ats].parse(wire, 0).postings;
+    expect(["remote", "hybrid", "unknown"]).toContain(posting?.remote);
+    expect(posting).toMatchObject({ payLower: null, payUpper: null, payCurrency: null });
+  });
+
   it("reads a huge text in time in proportion", () => {
     const wire = encodeBoard(sample(ats, 1), { skip: 0, limit: 1 });
     const huge = "<".repeat(500_000) + "&lt;script".repeat(50_000) + "<script>".repeat(50_000);

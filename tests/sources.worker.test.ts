@@ -103,14 +103,14 @@ describe("enqueueing", () => {
     expect(ctx.sent).toHaveLength(6);
   });
 
-  it("takes at most 200 a tick and the rest at the next", async () => {
+  it("takes at most 700 a tick and the rest at the next", async () => {
     await env.CATALOG.prepare("DELETE FROM sources").run();
     const ctx = asJob(makeContext());
-    await registerSources(ctx, { sources: Array.from({ length: 250 }, (_, i) => ({ ats: "lever", slug: `sample-${i}`, company: "Sample" })) });
+    await registerSources(ctx, { sources: Array.from({ length: 1000 }, (_, i) => ({ ats: "lever", slug: `sample-${i}`, company: "Sample" })) });
     await enqueueDueSources(ctx);
-    expect(ctx.sent).toHaveLength(200);
+    expect(ctx.sent).toHaveLength(700);
     await enqueueDueSources(ctx);
-    expect(new Set(ctx.sent.map((m) => JSON.stringify(m))).size).toBe(250);
+    expect(new Set(ctx.sent.map((m) => JSON.stringify(m))).size).toBe(1000);
   });
 });
 

@@ -44,7 +44,7 @@ export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action:
 
   return (
     <tr ref={row} {...AS.row} className={cx("entry-row", locked && "bg-well")}>
-      <Cell names dense label="Position" className="md:min-w-40">
+      <Cell names dense label="Position" className="md:min-w-36">
         <span className="font-semibold">{entry.position}</span>
       </Cell>
       <Cell dense label="Company" className="md:min-w-28">
@@ -55,7 +55,7 @@ export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action:
       </Cell>
       <Cell dense label="Type">{entry.easyApply ? "Easy Apply" : "Manual"}</Cell>
       <Cell dense label="Job Link">
-        <a href={entry.link} target="_blank" rel="noopener noreferrer" title={hostOf(entry.link)} className="inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-32">
+        <a href={entry.link} target="_blank" rel="noopener noreferrer" title={hostOf(entry.link)} className="inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-24">
           {hostOf(entry.link)}
           <span className="sr-only"> (opens a new tab)</span>
         </a>
@@ -97,13 +97,13 @@ export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action:
           <input form={formId} name="remarks" aria-label={`Remarks on ${entry.position}`} defaultValue={entry.remarks} maxLength={2000} autoComplete="off" className={cx(CONTROL, "min-h-8 px-1.5 py-0.5")} />
         )}
       </Cell>
-      <Cell dense label="Created Time" className="figures whitespace-nowrap">
+      <Cell dense label="Created Time" className="figures md:w-16">
         {formatMoment(entry.createdAt)}
       </Cell>
-      <Cell dense label="Lock Time" className="figures whitespace-nowrap">
+      <Cell dense label="Lock Time" className="figures md:w-16">
         {formatMoment(entry.lockedAt)}
       </Cell>
-      <Cell dense label="Actions" className="md:min-w-40">
+      <Cell dense label="Actions" className="md:min-w-36">
         <fetcher.Form id={formId} method="post" action={action} className="flex flex-wrap gap-1.5">
           <input type="hidden" name="jobId" value={entry.id} />
           {locked ? (

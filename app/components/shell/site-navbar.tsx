@@ -19,7 +19,9 @@ function entries(session: ShellSession | null): Entry[] {
     : [...common, { label: "Pricing", href: "/#pricing" }, { label: "FAQs", href: "/#faqs" }];
 }
 
-const LINK = "inline-flex min-h-11 items-center rounded-soft px-2.5 font-medium text-ink no-underline hover:underline aria-[current=page]:font-bold aria-[current=page]:underline decoration-2 underline-offset-4";
+const TEXT = "min-h-11 items-center rounded-soft font-medium text-ink no-underline decoration-2 underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
+const LINK = `inline-flex px-2.5 ${TEXT}`;
+const MENU_LINK = `flex w-full ${TEXT}`;
 
 /**
  * The bar of every page that is not for staff. Spec section 2, Navbar. Works without a script:
@@ -71,21 +73,21 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                   <ul>
                     {links.map((link) => (
                       <li key={link.href}>
-                        <a href={link.href} aria-current={link.href === path ? "page" : undefined} className={`${LINK} w-full px-0`}>
+                        <a href={link.href} aria-current={link.href === path ? "page" : undefined} className={MENU_LINK}>
                           {link.label}
                         </a>
                       </li>
                     ))}
                     {!session && (
                       <li>
-                        <a href="/login" className={`${LINK} w-full px-0`}>
+                        <a href="/login" className={MENU_LINK}>
                           Sign in
                         </a>
                       </li>
                     )}
                     {session?.isStaff && (
                       <li>
-                        <a href="/admin-jobs-manager" className={`${LINK} w-full px-0`}>
+                        <a href="/admin-jobs-manager" className={MENU_LINK}>
                           Admin Console
                         </a>
                       </li>

@@ -1,6 +1,6 @@
 import { PROMISE, SAMPLE_SLIP } from "~/content/marketing";
 import { PlanCards, type PlanOffer } from "../plan-cards";
-import { callToAction, type ShellSession } from "../shell/navigation";
+import { callToAction, mainButton, type ShellSession } from "../shell/navigation";
 import { Benefits, Faq, HowItWorks, Problems, Stats, Testimonials } from "../site/sections";
 import { ButtonLink } from "../ui/button";
 import { Slip } from "../ui/slip";
@@ -27,27 +27,29 @@ export function HomeView({
   const cta = callToAction(session);
   return (
     <>
-      <section className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 overflow-x-clip px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20">
-        <div>
-          <h1 className="text-promise">
-            {PROMISE.head.map((sentence) => (
-              <span key={sentence} className="block">
-                {sentence}{" "}
-              </span>
-            ))}
-          </h1>
-          <p className="mt-5 max-w-prose text-lead">{PROMISE.lead}</p>
-          <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
-              {cta === "/dashboard" ? "See my applications" : "Try Now for Free"}
-            </ButtonLink>
-            {cta !== "/dashboard" && <p className="text-note text-ink-soft">{PROMISE.assurance}</p>}
+      <section className="overflow-x-clip">
+        <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20">
+          <div>
+            <h1 className="text-promise">
+              {PROMISE.head.map((sentence) => (
+                <span key={sentence} className="block">
+                  {sentence}{" "}
+                </span>
+              ))}
+            </h1>
+            <p className="mt-5 max-w-prose text-lead">{PROMISE.lead}</p>
+            <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
+                {cta === "/dashboard" ? "See my applications" : mainButton(session).label}
+              </ButtonLink>
+              {!(session && session.totalPurchased > 0) && <p className="text-note text-ink-soft">{PROMISE.assurance}</p>}
+            </div>
           </div>
-        </div>
-        <div className="relative mx-auto w-full max-w-md lg:max-w-none">
-          <BlankSlip className="-rotate-3" />
-          <BlankSlip className="rotate-3" />
-          <Slip facts={SAMPLE_SLIP} fresh className="relative rotate-1" />
+          <div className="relative mx-auto w-full max-w-md lg:max-w-none">
+            <BlankSlip className="-rotate-3" />
+            <BlankSlip className="rotate-3" />
+            <Slip facts={SAMPLE_SLIP} fresh className="relative rotate-1" />
+          </div>
         </div>
       </section>
 

@@ -1,6 +1,6 @@
 /** Links and what they say about a posting's identity. Pure. */
 
-export const LINK_MAX = 2000;
+const LINK_MAX = 2000;
 
 /**
  * An http(s) address that a person can open, written the usual way; null for anything else

@@ -14,12 +14,12 @@ const A_YEAR: Readonly<Record<PayInterval, number>> = { yearly: 1, monthly: 12, 
 const HIGHEST = 1e10;
 
 /** Scrapers write the first character of the salary text where a code belongs. */
-const SIGNS: Readonly<Record<string, string>> = { "₹": "INR", $: "USD", "€": "EUR", "£": "GBP" };
+const SIGNS: ReadonlyMap<string, string> = new Map([["₹", "INR"], ["$", "USD"], ["€", "EUR"], ["£", "GBP"]]);
 
 /** An ISO 4217 code out of a code or a sign; null when it is neither (a lone 'A' of 'A$' names no currency). */
 export function currencyCode(text: string | null | undefined): string | null {
   const given = (text ?? "").trim();
-  const code = SIGNS[given] ?? given.toUpperCase();
+  const code = SIGNS.get(given) ?? given.toUpperCase();
   return /^[A-Z]{3}$/.test(code) ? code : null;
 }
 

@@ -1,5 +1,5 @@
 import { parsePlace } from "../places/parse";
-import { checkLink, keysOfLink, LINK_MAX, plainLink } from "./links";
+import { checkLink, keysOfLink, plainLink } from "./links";
 import { NO_PAY, type Experience, type Pay } from "./pay";
 import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "./text";
 
@@ -82,7 +82,7 @@ export function observe(raw: RawRow): Observation | Reason {
     company,
     location,
     remote: place ? (place.remote ? "remote" : place.hybrid ? "hybrid" : "unknown") : (raw.remote ?? "unknown"),
-    link: link.slice(0, LINK_MAX),
+    link,
     portal: raw.portal,
     easyApply: raw.easyApply ?? false,
     payLower: raw.payLower ?? NO_PAY.payLower,

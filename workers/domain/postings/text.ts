@@ -114,7 +114,8 @@ function indexOfClosing(html: string, name: string, from: number): number {
   return -1;
 }
 
-const NAMED: Readonly<Record<string, string>> = {
+// Maps, here and wherever a word from outside is looked up: an object would also answer to 'constructor'.
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({
   amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ensp: " ", emsp: " ", thinsp: " ", shy: "",
   ndash: "–", mdash: "—", hellip: "…", bull: "•", middot: "·", lsquo: "‘", rsquo: "’", sbquo: "‚", ldquo: "“", rdquo: "”",
   bdquo: "„", laquo: "«", raquo: "»", copy: "©", reg: "®", trade: "™", deg: "°", euro: "€", pound: "£", yen: "¥", cent: "¢",
@@ -123,13 +124,13 @@ const NAMED: Readonly<Record<string, string>> = {
   ecirc: "ê", euml: "ë", iacute: "í", igrave: "ì", icirc: "î", iuml: "ï", ntilde: "ñ", oacute: "ó", ograve: "ò", ocirc: "ô",
   ouml: "ö", otilde: "õ", oslash: "ø", uacute: "ú", ugrave: "ù", ucirc: "û", uuml: "ü", szlig: "ß",
   Auml: "Ä", Ouml: "Ö", Uuml: "Ü", Eacute: "É", Aring: "Å", Oslash: "Ø",
-};
+}));
 
 /** Replaces character references once; an unknown one stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole;
+    if (name) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? whole;
     const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
   });

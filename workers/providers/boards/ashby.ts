@@ -50,7 +50,7 @@ export const ashby: BoardAdapter = {
             title: job.title,
             company: "",
             location: placesOf(job),
-            remote: WORKPLACE[job.workplaceType] ?? remoteWithoutCity(job),
+            remote: WORKPLACE.get(job.workplaceType) ?? remoteWithoutCity(job),
             link: job.jobUrl,
             ...payOf(job),
             skills: [],
@@ -63,7 +63,7 @@ export const ashby: BoardAdapter = {
   },
 };
 
-const WORKPLACE: Readonly<Record<string, "remote" | "hybrid" | "onsite">> = { Remote: "remote", Hybrid: "hybrid", OnSite: "onsite" };
+const WORKPLACE: ReadonlyMap<string, "remote" | "hybrid" | "onsite"> = new Map([["Remote", "remote"], ["Hybrid", "hybrid"], ["OnSite", "onsite"]]);
 
 /** Boards set `isRemote` on hybrid work too, so without a `workplaceType` it counts only where no city stands against it. */
 function remoteWithoutCity(job: Job): "remote" | "unknown" {
@@ -74,12 +74,12 @@ function placesOf(job: Job): string {
   return joinPlaces([job.location, ...(job.secondaryLocations ?? []).map((place) => place.location)]);
 }
 
-const INTERVALS: Readonly<Record<string, PayInterval>> = { "1 YEAR": "yearly", "1 MONTH": "monthly", "1 WEEK": "weekly", "1 DAY": "daily", "1 HOUR": "hourly" };
+const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([["1 YEAR", "yearly"], ["1 MONTH", "monthly"], ["1 WEEK", "weekly"], ["1 DAY", "daily"], ["1 HOUR", "hourly"]]);
 
 /** The salary alone: bonus, commission and equity are no pay that anyone is sure of. */
 function payOf(job: Job): Pay {
   if (job.shouldDisplayCompensationOnJobPostings === false) return NO_PAY;
   const salary = job.compensation?.summaryComponents?.find((part) => part.compensationType === "Salary");
   if (!salary) return NO_PAY;
-  return yearlyPay({ lower: salary.minValue ?? null, upper: salary.maxValue ?? null, currency: salary.currencyCode, interval: INTERVALS[salary.interval] ?? null });
+  return yearlyPay({ lower: salary.minValue ?? null, upper: salary.maxValue ?? null, currency: salary.currencyCode, interval: INTERVALS.get(salary.interval) ?? null });
 }

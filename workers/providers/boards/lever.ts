@@ -43,7 +43,7 @@ export const lever: BoardAdapter = {
       title: posting.text,
       company: "",
       location: joinPlaces([posting.categories?.location, ...(posting.categories?.allLocations ?? [])]),
-      remote: WORKPLACE[posting.workplaceType] ?? "unknown",
+      remote: WORKPLACE.get(posting.workplaceType) ?? "unknown",
       link: posting.hostedUrl,
       ...payOf(posting.salaryRange),
       skills: [],
@@ -54,7 +54,7 @@ export const lever: BoardAdapter = {
   },
 };
 
-const WORKPLACE: Readonly<Record<string, "remote" | "hybrid" | "onsite">> = { remote: "remote", hybrid: "hybrid", "on-site": "onsite", onsite: "onsite" };
+const WORKPLACE: ReadonlyMap<string, "remote" | "hybrid" | "onsite"> = new Map([["remote", "remote"], ["hybrid", "hybrid"], ["on-site", "onsite"], ["onsite", "onsite"]]);
 
 function textOf(posting: Posting): string {
   return [

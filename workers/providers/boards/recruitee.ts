@@ -60,8 +60,8 @@ function placesOf(offer: Offer): string {
   return joinPlaces(places.some((place) => place !== "") ? places : [offer.location]);
 }
 
-const INTERVALS: Readonly<Record<string, PayInterval>> = { year: "yearly", month: "monthly", week: "weekly", day: "daily", hour: "hourly" };
+const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([["year", "yearly"], ["month", "monthly"], ["week", "weekly"], ["day", "daily"], ["hour", "hourly"]]);
 
 function payOf(salary: Offer["salary"]): Pay {
-  return salary ? yearlyPay({ lower: salary.min, upper: salary.max, currency: salary.currency, interval: INTERVALS[salary.period] ?? null }) : NO_PAY;
+  return salary ? yearlyPay({ lower: salary.min, upper: salary.max, currency: salary.currency, interval: INTERVALS.get(salary.period) ?? null }) : NO_PAY;
 }

@@ -1,0 +1,49 @@
+/** `npm test`: types, lint, a build, then unit, worker and browser tests. The last line counts them. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
+const scratch = mkdtempSync(join(tmpdir(), "jobsarthi-test-"));
+let passed = 0;
+let failed = 0;
+
+function step(label: string, command: string, args: string[]): boolean {
+  console.log(`\n── ${label}`);
+  const { status } = spawnSync(command, args, { env: environment, stdio: "inherit" });
+  return status === 0;
+}
+
+function check(label: string, command: string, args: string[]): boolean {
+  const ok = step(label, command, args);
+  if (ok) passed++;
+  else failed++;
+  return ok;
+}
+
+function suite(label: string, project: string): void {
+  const report = join(scratch, `${project}.json`);
+  const ok = step(label, "vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  let counts = { numPassedTests: 0, numFailedTests: 0 };
+  try {
+    counts = JSON.parse(readFileSync(report, "utf8")) as typeof counts;
+  } catch {
+    // No report: the run broke before it could write one.
+  }
+  passed += counts.numPassedTests;
+  // A suite that could not be loaded has failed no test and is a failure all the same.
+  failed += counts.numFailedTests > 0 || ok ? counts.numFailedTests : 1;
+}
+
+check("types: generate", "react-router", ["typegen"]);
+check("types", "tsc", ["--noEmit"]);
+check("lint and import arrows", "oxlint", []);
+if (check("build", "react-router", ["build"])) {
+  suite("unit tests", "unit");
+  suite("worker tests", "worker");
+  suite("browser tests", "browser");
+}
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,151 @@
+import { env } from "cloudflare:test";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { signUp } from "@workers/domain/identity/sign-up";
+import { randomId, timeId } from "@workers/domain/ids";
+import type { UserActor } from "@workers/domain/policy";
+import { resumeLink } from "@workers/domain/resumes/links";
+import { asJob, makeContext } from "./support/context";
+import { makePdf } from "./support/pdf";
+import { person, withFound, withPlan, withProfile } from "./support/people";
+import { FRESHER, toFormData } from "./support/profile-forms";
+import type { Ask } from "./support/worker";
+
+export interface Sample {
+  /** A valid call: by `owner` where it is about oneself, by staff about somebody else otherwise. */
+  valid(owner: UserActor): Promise<SampleAsk>;
+  /** The status of a valid call. */
+  status: number;
+  /** The same call of `actor`, naming `other` or what is theirs, or for staff what there is not; null where nothing is named. */
+  another: ((actor: UserActor, other: UserActor) => Promise<SampleAsk>) | null;
+}
+export interface SampleAsk {
+  path: string;
+  ask: Ask;
+  /** The fields of a JSON or url-encoded body, to be replaced one by one. */
+  fields?: Record<string, unknown>;
+}
+
+const json = (path: string, fields: Record<string, unknown>): SampleAsk => ({ path, ask: { json: fields }, fields });
+const get = (path: string): SampleAsk => ({ path, ask: {} });
+const NOBODY = "0".repeat(26);
+
+/** One valid call for each line of the mount table, by its path. */
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  "/api/getLocation.php": { status: 200, valid: () => Promise.resolve(get("/api/getLocation.php")), another: null },
+  "/api/getPlanDetails.php": ownEmail("/api/getPlanDetails.php", "_id"),
+  "/api/fetchPersonalDetails.php": ownEmail("/api/fetchPersonalDetails.php", "email"),
+  "/api/getJobApplied.php": ownEmail("/api/getJobApplied.php", "_id"),
+  "/api/uploadPersonalDetails.php": {
+    status: 200,
+    valid: (owner) => profileForm(owner.email),
+    another: (_actor, other) => profileForm(other.email),
+  },
+  "/api/startIntent": { status: 200, valid: () => Promise.resolve(json("/api/startIntent", { plan: "Free Trial" })), another: null },
+  "/api/activateTrial": {
+    status: 200,
+    async valid(owner) {
+      await withProfile(owner);
+      return json("/api/activateTrial", { intentId: await intentOf(owner) });
+    },
+    async another(actor, other) {
+      await withProfile(actor);
+      return json("/api/activateTrial", { intentId: await intentOf(other) });
+    },
+  },
+  "/api/cv/:file": { status: 200, valid: cvOf, another: (_actor, other) => cvOf(other) },
+  "/api/jobs-manager/FetchJobsByDate.php": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/jobs-manager/FetchJobsByDate.php", { startTimestamp: "2026-08-09T14:30:00.000Z", endTimestamp: "2026-08-10T14:30:00.000Z", date: "2026-08-10" })),
+    another: null,
+  },
+  "/api/jobs-manager/UpdateJobData.php": {
+    status: 200,
+    valid: async () => json("/api/jobs-manager/UpdateJobData.php", { jobId: await queuedEntry(), applicationStatus: "Unsuccessful - Other", remarks: "asked for a portfolio" }),
+    another: () => Promise.resolve(json("/api/jobs-manager/UpdateJobData.php", { jobId: NOBODY, applicationStatus: "", remarks: "" })),
+  },
+  "/api/jobs-manager/LockUnlockJobEntry.php": {
+    status: 200,
+    valid: async () => json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: await queuedEntry(), lockStatus: true, applicationStatus: "Successful", remarks: "" }),
+    another: () => Promise.resolve(json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: NOBODY, lockStatus: false })),
+  },
+  "/api/ingestPostings": {
+    status: 200,
+    valid: () => {
+      const id = 10 ** 9 + Math.floor(Math.random() * 10 ** 9);
+      return Promise.resolve(json("/api/ingestPostings", { format: "listing", rows: [{ src: "greenhouse:sampleworks", id: String(id), title: "Backend Developer", company: "Sample Works", location: "Pune", url: `https://boards.greenhouse.io/sampleworks/jobs/${id}` }] }));
+    },
+    another: null,
+  },
+  "/api/deadWork": { status: 200, valid: () => Promise.resolve(get("/api/deadWork")), another: null },
+  "/api/replayDeadWork": {
+    status: 200,
+    valid: async () => json("/api/replayDeadWork", { letterId: await deadLetter() }),
+    another: () => Promise.resolve(json("/api/replayDeadWork", { letterId: NOBODY })),
+  },
+  "/api/signUp": {
+    status: 201,
+    valid: () => Promise.resolve(json("/api/signUp", newAccount())),
+    another: null,
+  },
+  "/api/signIn": {
+    status: 200,
+    async valid() {
+      const account = newAccount();
+      await signUp(makeContext(), account);
+      return json("/api/signIn", { email: account.email, password: account.password });
+    },
+    another: null,
+  },
+  "/api/signOut": { status: 200, valid: () => Promise.resolve({ path: "/api/signOut", ask: { method: "POST" } }), another: null },
+};
+
+/** A call about oneself, who is named by address. */
+function ownEmail(path: string, field: string): Sample {
+  return {
+    status: 200,
+    valid: (owner) => Promise.resolve(json(path, { [field]: owner.email })),
+    another: (_actor, other) => Promise.resolve(json(path, { [field]: other.email })),
+  };
+}
+
+export function newAccount() {
+  return { fullName: "New Person", email: `new-${randomId(12).toLowerCase()}@sample.jobsarthi.test`, password: "correct horse" };
+}
+
+/** Ten digits that nobody else has. */
+export function newPhone(): string {
+  return `9${Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => b % 10).join("")}`;
+}
+
+async function profileForm(email: string): Promise<SampleAsk> {
+  const body = toFormData({ ...FRESHER, phone: newPhone() }, new File([await makePdf()], "resume.pdf", { type: "application/pdf" }));
+  body.append("email", email);
+  return { path: "/api/uploadPersonalDetails.php", ask: { body } };
+}
+
+async function intentOf(owner: UserActor): Promise<string> {
+  const id = timeId(Date.now());
+  await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, 'Free Trial', ?)").bind(id, owner.userId, Date.now()).run();
+  return id;
+}
+
+async function cvOf(owner: UserActor): Promise<SampleAsk> {
+  const { resumeId } = await withProfile(owner);
+  await env.FILES.put(`resumes/${resumeId}`, await makePdf());
+  return get(await resumeLink(env.SIGNING_KEY ?? "", resumeId, Date.now() + 60_000));
+}
+
+/** An entry that waits in the queue of somebody of its own. */
+export async function queuedEntry(): Promise<string> {
+  const seeker = await withPlan(await person(), { credits: 1 });
+  await withProfile(seeker);
+  const [id] = await withFound(seeker, 1);
+  await fillQueue(asJob(makeContext()), { userId: seeker.userId });
+  return id ?? "";
+}
+
+async function deadLetter(): Promise<string> {
+  const id = randomId();
+  await env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES (?, ?, ?)").bind(id, JSON.stringify({ type: "feed" }), Date.now()).run();
+  return id;
+}

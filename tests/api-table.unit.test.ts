@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from "vitest";
+import { MOUNTS } from "@workers/api";
+import { POLICY } from "@workers/domain/policy";
+
+interface Registered {
+  method: string;
+  path: string;
+}
+
+// The page build is no part of this; what the Worker registers is read from its own Hono.
+vi.mock("@workers/pages", () => ({ renderPage: () => new Response("a page") }));
+const made = vi.hoisted((): { routes: readonly Registered[] }[] => []);
+vi.mock("hono", async (original) => {
+  const real = await original<typeof import("hono")>();
+  return {
+    ...real,
+    Hono: class extends real.Hono {
+      constructor() {
+        super();
+        made.push(this);
+      }
+    },
+  };
+});
+
+const line = ({ method, path }: Registered) => `${method} ${path}`;
+
+describe("the mount table", () => {
+  it("names a line of the policy for every call", () => {
+    expect(MOUNTS.filter((m) => !Object.hasOwn(POLICY, m.action)).map(line)).toEqual([]);
+  });
+
+  it("has every call once, all under /api/", () => {
+    expect(new Set(MOUNTS.map(line)).size).toBe(MOUNTS.length);
+    expect(MOUNTS.filter((m) => !/^\/api\/[\w./:-]+$/.test(m.path)).map(line)).toEqual([]);
+  });
+
+  it("is all there is: nothing answers under /api/ beside it but the 404", async () => {
+    await import("@workers/app");
+    expect(made).toHaveLength(1);
+    // '/*' is what every request passes through, pages and all.
+    const specific = made[0]!.routes.filter((r) => r.path !== "/*" && r.path !== "*");
+    expect(specific.filter((r) => !r.path.startsWith("/sandbox/")).map(line)).toEqual([...MOUNTS.map(line), "ALL /api/*"]);
+    expect(specific.at(-1)).toMatchObject({ path: "/api/*" });
+  });
+});

@@ -1,0 +1,221 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { MOUNTS, type Mount } from "@workers/api";
+import { POLICY, type UserActor } from "@workers/domain/policy";
+import { SAMPLES, type Sample, type SampleAsk } from "./api-samples";
+import { person } from "./support/people";
+import { everything, openWorker, signedIn, type Ask } from "./support/worker";
+
+const ROLES = ["visitor", "seeker", "operations", "community", "both"] as const;
+type Role = (typeof ROLES)[number];
+
+/** Whom each kind of line in the policy lets in: said here a second time, so that the two must agree. */
+const LETS_IN: Record<(typeof POLICY)[keyof typeof POLICY], readonly Role[]> = {
+  anyone: ROLES,
+  user: ["seeker", "operations", "community", "both"],
+  staff: ["operations", "community", "both"],
+  operations: ["operations", "both"],
+  operations_or_system: ["operations", "both"],
+  system: [],
+};
+
+function newActor(role: Role): Promise<UserActor> {
+  return person(role === "operations" ? { staff: { operations: true } } : role === "community" ? { staff: { community: true } } : role === "both" ? { staff: { operations: true, community: true } } : {});
+}
+
+/** Somebody of this role and their Cookie header; a visitor has somebody the call may be about, and no cookie. */
+async function comeAs(role: Role): Promise<{ actor: UserActor; cookie: string | null }> {
+  const actor = await newActor(role);
+  return { actor, cookie: role === "visitor" ? null : await signedIn(actor) };
+}
+
+function sampleOf(mount: Mount): Sample {
+  const sample = SAMPLES[mount.path];
+  if (!sample) throw new Error(`${mount.path} has no sample in tests/api-samples.ts`);
+  return sample;
+}
+
+const LEAKS = /SQLITE|D1_|Failed query|\bSELECT\b|\bINSERT\b|\bparams\b|node_modules|\.[jt]sx?:\d|\n\s+at /;
+
+/** A refusal in the one shape there is: no stack, no SQL, nothing kept by a cache. */
+async function expectRefused(response: Response, status: number | readonly number[]): Promise<void> {
+  const text = await response.text();
+  expect([status].flat(), text).toContain(response.status);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(text).not.toMatch(LEAKS);
+  const body = JSON.parse(text) as Record<string, unknown>;
+  expect(body).toMatchObject({ success: false, error: expect.stringMatching(/^.{3,200}$/) });
+  expect(Object.keys(body).filter((key) => !["success", "error", "fields"].includes(key))).toEqual([]);
+}
+
+const REFUSED = [400, 401, 403, 404, 409, 413, 429];
+const mutations = MOUNTS.filter((m) => m.method !== "GET");
+const withBody = mutations.filter((m) => m.path !== "/api/signOut");
+
+it("has a sample for every call, and none for a call that is gone", () => {
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(MOUNTS.map((m) => m.path).toSorted());
+});
+
+describe.each(MOUNTS)("$method $path", (mount) => {
+  it.each(ROLES)("lets in or keeps out as its line of the policy says: %s", async (role) => {
+    const worker = openWorker();
+    const { actor, cookie } = await comeAs(role);
+    const sample = sampleOf(mount);
+    const { path, ask } = await sample.valid(actor);
+    const before = await everything();
+    const response = await worker.ask(path, { ...ask, cookie });
+    if (LETS_IN[POLICY[mount.action]].includes(role)) {
+      expect(response.status, await response.text()).toBe(sample.status);
+      return;
+    }
+    await expectRefused(response, role === "visitor" ? 401 : 403);
+    expect(await everything()).toBe(before);
+    expect(worker.queued).toEqual([]);
+  });
+
+  it("answers no other method", async () => {
+    const worker = openWorker();
+    const { actor, cookie } = await comeAs("both");
+    const { path } = await sampleOf(mount).valid(actor);
+    const before = await everything();
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      if (method !== mount.method) await expectRefused(await worker.ask(path, { method, cookie }), 404);
+    }
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe("what is somebody else's, or is not there", () => {
+  it.each(MOUNTS.filter((m) => SAMPLES[m.path]?.another))("is a 404 and stays as it is: $path", async (mount) => {
+    const worker = openWorker();
+    const { actor, cookie } = await comeAs(POLICY[mount.action] === "user" ? "seeker" : "both");
+    const named = await sampleOf(mount).another?.(actor, await person());
+    const before = await everything();
+    await expectRefused(await worker.ask(named?.path ?? "", { ...named?.ask, cookie }), 404);
+    expect(await everything()).toBe(before);
+    expect(worker.queued).toEqual([]);
+  });
+
+  it("opens somebody else's resume to operations alone, and lists that for its owner", async () => {
+    const worker = openWorker();
+    const owner = await person();
+    const { path } = await SAMPLES["/api/cv/:file"]!.valid(owner);
+    const [community, operations] = [await comeAs("community"), await comeAs("operations")];
+    await expectRefused(await worker.ask(path, { cookie: community.cookie }), 403);
+    const response = await worker.ask(path, { cookie: operations.cookie });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store", "x-content-type-options": "nosniff", "content-disposition": expect.stringMatching(/^attachment;/) });
+    const listed = await env.DB.prepare("SELECT actor_id, action FROM audit_log WHERE subject_id = ?").bind(owner.userId).all();
+    expect(listed.results).toEqual([{ actor_id: operations.actor.userId, action: "resumes.download" }]);
+  });
+});
+
+describe("a request that another site's page sends", () => {
+  const FOREIGN: Record<string, string>[] = [
+    { Origin: "https://evil.example" },
+    { Origin: "http://localhost:8787.evil.example" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { Origin: "http://localhost:8787", "Sec-Fetch-Site": "cross-site" },
+  ];
+  it.each(mutations)("changes nothing: $path", async (mount) => {
+    const worker = openWorker();
+    const { actor, cookie } = await comeAs("both");
+    const { path, ask } = await sampleOf(mount).valid(actor);
+    const before = await everything();
+    for (const headers of FOREIGN) await expectRefused(await worker.ask(path, { ...ask, headers, cookie }), 403);
+    expect(await everything()).toBe(before);
+    expect(worker.queued).toEqual([]);
+  });
+});
+
+describe("a body that is none", () => {
+  const long = "x".repeat(200_000);
+  const jsonBody = (body: BodyInit): Ask => ({ method: "POST", body, headers: { "Content-Type": "application/json" } });
+  const BODIES: [string, Ask][] = [
+    ["broken", jsonBody('{"plan":')],
+    ["empty", jsonBody("")],
+    ["missing", { method: "POST" }],
+    ["an empty object", jsonBody("{}")],
+    ["an array", jsonBody("[]")],
+    ["null", jsonBody("null")],
+    ["a number", jsonBody("1")],
+    ["a text of 200 KB", jsonBody(JSON.stringify(long))],
+    ["a field of 200 KB", jsonBody(JSON.stringify({ _id: long, email: long, plan: long, jobId: long, format: long }))],
+    ["brackets, 100,000 deep", jsonBody("[".repeat(100_000))],
+    ["bytes that are no UTF-8", jsonBody(new Uint8Array([0xff, 0xfe, 0x00, 0xc3, 0x28]))],
+    ["a prototype", jsonBody('{"__proto__":{"_id":"x"},"constructor":1,"toString":null}')],
+    ["a multipart form without its boundary", { method: "POST", body: "--x\r\n\r\n", headers: { "Content-Type": "multipart/form-data" } }],
+    ["a url-encoded form of junk", { method: "POST", body: "%%%=&&&=%00%ff", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
+  ];
+  it.each(withBody)("is refused, whatever it is, and changes nothing: $path", async (mount) => {
+    const worker = openWorker();
+    const { cookie } = await comeAs("both");
+    const before = await everything();
+    for (const [, ask] of BODIES) await expectRefused(await worker.ask(mount.path, { ...ask, cookie }), [400, 404, 413]);
+    expect(await everything()).toBe(before);
+    expect(worker.queued).toEqual([]);
+  });
+});
+
+describe("a field of the wrong kind", () => {
+  const WRONG: unknown[] = [null, 0, -1, 1e308, true, [], [{}], {}, { toString: 1 }, "", " ", "\u0000", "\ud800", "'; DROP TABLE users; --", "../../etc/passwd", "x".repeat(20_000)];
+
+  /** The call with one field replaced. */
+  const replaced = (sample: SampleAsk, field: string, value: unknown): Ask => ({ json: { ...sample.fields, [field]: value } });
+
+  it.each(withBody.filter((m) => m.path !== "/api/uploadPersonalDetails.php"))("is never an error of ours, and a refusal changes nothing: $path", async (mount) => {
+    const { actor, cookie } = await comeAs("both");
+    const sample = await sampleOf(mount).valid(actor);
+    expect(sample.fields).toBeDefined();
+    for (const field of Object.keys(sample.fields ?? {})) {
+      const worker = openWorker();
+      for (const value of WRONG) {
+        const before = await everything();
+        const response = await worker.ask(sample.path, { ...replaced(sample, field, value), cookie });
+        if (response.status < 300) continue;
+        await expectRefused(response, REFUSED);
+        expect(await everything()).toBe(before);
+      }
+    }
+  });
+});
+
+describe("a call that there is not", () => {
+  it.each(["/api", "/api/", "/api/nope", "/api/getLocation.php/", "/api/getlocation.php", "/api//getLocation.php", "/api/cv/", "/api/cv/a/b", "/api/jobs-manager/", "/api/%00", "/api/deadWork%2f"])("is a 404 in the same shape: %s", async (path) => {
+    const worker = openWorker();
+    const { cookie } = await comeAs("both");
+    for (const method of ["GET", "POST", "DELETE"]) await expectRefused(await worker.ask(path, { method, cookie }), 404);
+  });
+
+  it.each(["nope", "nope.pdf", `${"0".repeat(26)}-zz-${"A".repeat(43)}.pdf`, "..%2f..%2fpeople.pdf", `${"A".repeat(5_000)}.pdf`])("nor is a link to a resume that nobody signed: %s", async (file) => {
+    const { cookie } = await comeAs("both");
+    await expectRefused(await openWorker().ask(`/api/cv/${file}`, { cookie }), 404);
+  });
+});
+
+describe("a session that is not one", () => {
+  it.each(["__Host-session=", "__Host-session=a.b", `__Host-session=${"0".repeat(26)}.${"0".repeat(26)}`, "session=x", `__Host-session=${"x".repeat(8_000)}`, "__Host-session=%00.%00; __Host-seen=zz'"])("is a visitor's: %s", async (cookie) => {
+    await expectRefused(await openWorker().ask("/api/getPlanDetails.php", { json: { _id: "x" }, cookie }), 401);
+  });
+
+  it("nor is the right id with another secret, nor one that ran out", async () => {
+    const worker = openWorker();
+    const actor = await person();
+    const cookie = await signedIn(actor);
+    const ask = { json: { _id: actor.email } };
+    expect((await worker.ask("/api/getPlanDetails.php", { ...ask, cookie })).status).toBe(200);
+    await expectRefused(await worker.ask("/api/getPlanDetails.php", { ...ask, cookie: `${cookie.slice(0, -26)}${"0".repeat(26)}` }), 401);
+    await env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE user_id = ?").bind(Date.now() - 1, actor.userId).run();
+    await expectRefused(await worker.ask("/api/getPlanDetails.php", { ...ask, cookie }), 401);
+  });
+
+  it("ends with the role: a colleague who left is let in no more with the same cookie", async () => {
+    const worker = openWorker();
+    const { actor, cookie } = await comeAs("operations");
+    expect((await worker.ask("/api/deadWork", { cookie })).status).toBe(200);
+    await env.DB.prepare("DELETE FROM staff WHERE user_id = ?").bind(actor.userId).run();
+    await expectRefused(await worker.ask("/api/deadWork", { cookie }), 403);
+  });
+});
