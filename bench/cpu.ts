@@ -2,7 +2,7 @@
  * CPU per request of the built Worker, beside a bare worker that returns the same bytes.
  *
  * Both run in one workerd process, pinned to one core (the client stays off it), and take turns in blocks, so
- * that a machine that slows down slows both. CPU is the process's own user and system time from /proc. A block's
+ * that a machine that slows down slows both. CPU is what the scheduler counted for its threads. A block's
  * ratio compares neighbours; the median over the blocks is what to quote.
  *
  * Run by `npm run bench`. Linux only: it reads /proc and uses taskset.
@@ -11,17 +11,21 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { unstable_splitSqlQuery } from "wrangler";
 
 const BLOCKS = Number(process.env["BLOCKS"] ?? 15);
 const REQUESTS = Number(process.env["REQUESTS"] ?? 300);
 const CORE = "1";
-const TICKS_A_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-const { workerOptions } = unstable_getMiniflareWorkerOptions("build/server/wrangler.json");
+const DATE = "2026-08-01";
+/** The built Worker's modules, the entry first. */
+const modules = readdirSync("build/server", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".js"))
+  .toSorted((a, b) => Number(b === "index.js") - Number(a === "index.js"))
+  .map((path) => ({ type: "ESModule" as const, path: `build/server/${path}` }));
 const bare = (name: string) => ({
   name,
-  compatibilityDate: "2026-08-01",
+  compatibilityDate: DATE,
   modules: true as const,
   // The bytes are set once, then every request gets them.
   script: `let kept = null;
@@ -37,17 +41,21 @@ const mf = new Miniflare(
     cf: false,
     workers: [
       {
-        ...workerOptions,
         name: "app",
-        rootPath: "build/server",
-        scriptPath: "index.js",
-        modules: true,
+        compatibilityDate: DATE,
+        compatibilityFlags: ["nodejs_compat"],
+        modulesRoot: "build/server",
+        modules,
+        d1Databases: ["DB", "CATALOG"],
+        kvNamespaces: ["CACHE"],
+        r2Buckets: ["FILES"],
+        queueProducers: { JOBS: "jobs" },
         bindings: { MODE: "sandbox", SIGNING_KEY: "bench-signing-key-bench-signing-key-0123" },
         unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
       },
       bare("bare"),
     ],
-  } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  }),
 );
 
 function workerdPid(): string {
@@ -64,10 +72,13 @@ function workerdPid(): string {
   return mine[0];
 }
 
-/** User and system time the process has used, in microseconds. */
+/** Time that the process's threads have spent on a core, in microseconds. */
 function cpuMicros(pid: string): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(")").at(-1)!.trim().split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1e6;
+  let nanoseconds = 0n;
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    nanoseconds += BigInt(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]!);
+  }
+  return Number(nanoseconds) / 1000;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -89,7 +100,6 @@ async function prepare(app: URL): Promise<string> {
   for (const [name, folder] of [["DB", "app"], ["CATALOG", "catalog"]] as const) {
     const database = await mf.getD1Database(name, "app");
     for (const file of readdirSync(`migrations/${folder}`).toSorted()) {
-      const { unstable_splitSqlQuery } = await import("wrangler");
       for (const query of unstable_splitSqlQuery(readFileSync(`migrations/${folder}/${file}`, "utf8"))) await database.prepare(query).run();
     }
   }
