@@ -11,8 +11,15 @@ import { cookiesOf, openWorker, signedIn, type Ask } from "./support/worker";
 /** A Monday, 12:00 IST. The Worker's own clock moves with the test. */
 const START = Date.parse("2026-11-23T06:30:00Z");
 const MINUTE = 60_000;
-beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
-afterAll(() => void vi.useRealTimers());
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  // A line for each board that is polled.
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 interface Entry {
   _id: string;
@@ -89,6 +96,7 @@ it("carries a person from the account to the receipt, over the calls of the spec
   await worker.tick();
   await worker.drain();
   const polled = await env.CATALOG.prepare("SELECT count(*) AS boards, sum(last_ok_at = ?1) AS answered FROM sources").bind(START + MINUTE).first<Record<string, number>>();
+  expect(polled?.["boards"]).toBeGreaterThan(50);
   expect(polled?.["answered"]).toBe(polled?.["boards"]);
 
   // The queue, as staff see it.

@@ -7,13 +7,21 @@ export const NOT_AVAILABLE = "N/A";
  */
 export function formatDay(instantMs: number | null): string {
   if (!instantMs) return NOT_AVAILABLE;
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Kolkata" }).format(instantMs);
+  return formatter("day", { day: "numeric", month: "short", year: "numeric" }).format(instantMs);
 }
 
 /** An instant for staff, `14 Nov, 20:05`, in India time. Empty where there is none. */
 export function formatMoment(instantMs: number | null): string {
   if (instantMs === null) return "";
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false, timeZone: "Asia/Kolkata" }).format(instantMs);
+  return formatter("moment", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false }).format(instantMs);
+}
+
+/** Making one costs more than a row of a table; each is made once, when it is first asked for. */
+const made = new Map<string, Intl.DateTimeFormat>();
+function formatter(name: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  let format = made.get(name);
+  if (!format) made.set(name, (format = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: "Asia/Kolkata" })));
+  return format;
 }
 
 /** The pay range, `lower - upper`, only where there is a lower bound. Spec section 3. */
