@@ -13,9 +13,12 @@ export default [
     route("purchase", "routes/billing/purchase.tsx"),
     route("onboarding", "routes/billing/onboarding.tsx"),
     route("thank-you", "routes/billing/thank-you.tsx"),
+    route("verify-payment", "routes/billing/verify-payment.tsx"),
+    route("phonepe-payment-status", "routes/billing/phonepe-payment-status.tsx"),
     // Sandbox: answered only where it is turned on
     route("sandbox/mail", "routes/sandbox/mail.tsx"),
     route("sandbox/mail/:id", "routes/sandbox/mail-item.tsx"),
+    route("sandbox/wallet", "routes/sandbox/wallet.tsx"),
     // Any other path shows the home screen
     route("*", "routes/site/not-found.tsx"),
   ]),

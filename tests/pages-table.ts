@@ -18,9 +18,12 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/purchase": "user",
   "/onboarding": "own intent",
   "/thank-you": "own intent",
+  "/verify-payment": "anyone", // of the order that a signed reference names
+  "/phonepe-payment-status": "user",
   "/admin-jobs-manager": "staff",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
+  "/sandbox/wallet": "sandbox",
   "/sandbox/gallery": "sandbox",
 };
 

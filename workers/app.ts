@@ -1,14 +1,15 @@
 import { Hono } from "hono";
-import { NONCE, secureHeaders } from "hono/secure-headers";
 import { MOUNTS } from "./api";
 import { toErrorBody } from "./api/errors";
 import type { HonoEnv } from "./api/http";
-import { isOwnRequest } from "./api/origin";
+import { isOwnRequest, SIGNED_CALLS } from "./api/origin";
 import { seedSandbox } from "./api/sandbox";
+import { sandboxCheckout } from "./api/sandbox-checkout";
 import { type Env } from "./config";
+import { headersWith, policyFor } from "./csp";
 import { DomainError } from "./domain/errors";
 import { pretendCountry } from "./domain/location/read-country";
-import { BOOKMARK_COOKIE, requestContext, systemContext } from "./entrance";
+import { asksGateway, BOOKMARK_COOKIE, requestContext, systemContext } from "./entrance";
 import { runCron } from "./jobs/cron";
 import { consume } from "./jobs/queue";
 import { makeLogger } from "./log";
@@ -16,25 +17,7 @@ import { renderPage } from "./pages";
 
 const app = new Hono<HonoEnv>();
 
-app.use(
-  secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
-      // React writes style attributes; they cannot run code.
-      styleSrc: ["'self'"],
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", "data:"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    referrerPolicy: "strict-origin-when-cross-origin",
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
-    xFrameOptions: "DENY",
-  }),
-);
+app.use((c, next) => headersWith(policyFor(c.req.path, c.env))(c, next));
 
 app.use(async (c, next) => {
   const { ctx, bookmark } = await requestContext(c.env, c.req.raw);
@@ -42,7 +25,7 @@ app.use(async (c, next) => {
   const method = c.req.method;
   const changes = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
   const url = new URL(c.req.url);
-  if (changes && !isOwnRequest(c.req.raw.headers, [url.origin, ctx.config.origin])) {
+  if (changes && !SIGNED_CALLS.includes(url.pathname) && !isOwnRequest(c.req.raw.headers, [url.origin, ctx.config.origin])) {
     throw new DomainError("forbidden", "This request came from another site");
   }
   if (url.pathname === "/sandbox" || url.pathname.startsWith("/sandbox/")) {
@@ -52,7 +35,7 @@ app.use(async (c, next) => {
   if (ctx.config.sandbox && country) await pretendCountry(ctx, country);
   await next();
   const seen = bookmark();
-  if (changes && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
+  if ((changes || asksGateway(url.pathname)) && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
   // What is shown to somebody who is signed in is theirs alone.
   if (ctx.actor.kind === "user" && !c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
   c.header("X-Request-Id", ctx.requestId);
@@ -60,6 +43,7 @@ app.use(async (c, next) => {
 
 for (const mount of MOUNTS) app.on(mount.method, mount.path, mount.handler);
 app.post("/sandbox/seed", seedSandbox);
+app.post("/sandbox/gateway", sandboxCheckout((request, c) => app.fetch(request, c.env, c.executionCtx)));
 app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such call");
 });

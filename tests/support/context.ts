@@ -7,6 +7,7 @@ import { randomId } from "@workers/domain/ids";
 import type { JobMessage } from "@workers/jobs/messages";
 import { makeLogger } from "@workers/log";
 import { embeddedMail } from "@workers/providers/mail/embedded";
+import { choosePayments } from "@workers/providers/payments";
 
 export interface TestContext extends AppContext {
   /** What was put into the queue; nothing consumes it by itself. */
@@ -24,9 +25,10 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
   const logged: string[] = [];
   const now = overrides.now ?? (() => NOON);
   const db = overrides.db ?? openApp(env.DB);
+  const config = overrides.config ?? parseConfig(env);
   const ctx: AppContext = {
     requestId: "test",
-    config: parseConfig(env),
+    config,
     db,
     catalog: openCatalog(env.CATALOG),
     actor: { kind: "visitor" },
@@ -35,6 +37,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
       boards: {
         list: () => Promise.reject(new Error("this test has given no boards")),
       },
+      payments: choosePayments(config, { db, now, fetch: () => Promise.reject(new Error("no network in tests")) }),
     },
     files: env.FILES,
     cache: env.CACHE,

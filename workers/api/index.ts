@@ -3,6 +3,7 @@ import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } fro
 import type { ApiHandler } from "./http";
 import { postSignIn, postSignOut, postSignUp } from "./identity";
 import { getLocation, getPlanDetails, postActivateTrial, postStartIntent } from "./plans";
+import { initiatePayment, orderStatus, phonepePaymentStatus, premiumCommunitySuccess, setCommunityTimestamp, webhook } from "./payments";
 import { ingestPostings } from "./postings";
 import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
 import { downloadCv } from "./resumes";
@@ -27,6 +28,14 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/startIntent", action: "plans.start_intent", handler: postStartIntent },
   { method: "POST", path: "/api/activateTrial", action: "plans.activate_trial", handler: postActivateTrial },
   { method: "GET", path: "/api/cv/:file", action: "resumes.download", handler: downloadCv },
+  // Payment
+  { method: "POST", path: "/api/initiatePayment.php", action: "community.buy", handler: initiatePayment },
+  { method: "GET", path: "/api/phonepePaymentStatus.php", action: "payments.read", handler: phonepePaymentStatus },
+  { method: "GET", path: "/api/orderStatus", action: "payments.read", handler: orderStatus },
+  { method: "POST", path: "/api/webhooks/cashfree", action: "payments.receive_notice", handler: webhook("cashfree") },
+  { method: "POST", path: "/api/webhooks/stripe", action: "payments.receive_notice", handler: webhook("stripe") },
+  { method: "POST", path: "/api/webhooks/phonepe", action: "payments.receive_notice", handler: webhook("phonepe") },
+  { method: "POST", path: "/api/webhooks/sandbox", action: "payments.receive_notice", handler: webhook("sandbox") },
   // Staff
   { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
   { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
@@ -34,6 +43,9 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/ingestPostings", action: "postings.ingest", handler: ingestPostings },
   { method: "GET", path: "/api/deadWork", action: "work.replay", handler: getDeadWork },
   { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },
+  // Community
+  { method: "POST", path: "/api/setCommunityTimestamp.php", action: "community.buy", handler: setCommunityTimestamp },
+  { method: "POST", path: "/api/premiumCommunitySuccess.php", action: "community.buy", handler: premiumCommunitySuccess },
   // Authentication
   { method: "POST", path: "/api/signUp", action: "identity.sign_up", handler: postSignUp },
   { method: "POST", path: "/api/signIn", action: "identity.sign_in", handler: postSignIn },

@@ -247,3 +247,5 @@ export const auditLog = sqliteTable("audit_log", {
   objectId: text("object_id"),
   detail: text().notNull().default(""),
 });
+
+export * from "./payments-schema";

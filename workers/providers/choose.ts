@@ -6,6 +6,7 @@ import { httpBoards } from "./boards";
 import { embeddedBoards } from "./boards/embedded";
 import { embeddedMail } from "./mail/embedded";
 import { postmarkMail } from "./mail/postmark";
+import { choosePayments } from "./payments";
 
 /**
  * One adapter a port, from the configuration alone.
@@ -17,5 +18,6 @@ export function chooseProviders(config: Config, deps: { db: AppDb; now: () => nu
   return {
     mail,
     boards: config.sandbox ? embeddedBoards() : httpBoards(fetch),
+    payments: choosePayments(config, { ...deps, fetch }),
   };
 }

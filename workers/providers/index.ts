@@ -1,8 +1,10 @@
 import type { BoardsProvider } from "./boards/port";
 import type { MailProvider } from "./mail/port";
+import type { PaymentGateways } from "./payments/port";
 
 /** One port each; which adapter stands behind it is decided from the configuration alone. */
 export interface Providers {
   mail: MailProvider;
   boards: BoardsProvider;
+  payments: PaymentGateways;
 }

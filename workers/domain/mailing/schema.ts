@@ -4,6 +4,10 @@ type Consent = "job" | "marketing" | null;
 export const TEMPLATES = {
   free_welcome: { consent: null },
   premium_welcome: { consent: null },
+  payment_receipt: { consent: null },
+  refund_decided: { consent: null },
+  community_welcome: { consent: null },
+  community_renewal: { consent: null },
   sign_up_welcome: { consent: null },
   password_reset: { consent: null },
   application_submitted: { consent: "job" },
