@@ -184,19 +184,19 @@ describe("a query that nobody of ours wrote", () => {
     const { actor, cookie } = await comeAs({ operations: true, community: true });
     await withProfile(actor);
     await withPlan(actor, { beganAt: Date.now() });
+    const queries = NAMES.flatMap((name) => VALUES.map((value) => `?${name}=${encodeURIComponent(value.toWellFormed())}`));
+    // /login shows itself to visitors only.
+    const who = page === "/login" ? null : cookie;
     const worker = openWorker();
-    for (const name of NAMES) {
-      for (const value of VALUES) {
-        const query = `?${name}=${encodeURIComponent(value.toWellFormed())}`;
-        const response = await worker.ask(path + query, { cookie });
-        expect(response.status, `${path}${query.slice(0, 80)}`).toBeLessThan(500);
-        const html = await response.text();
-        expect(html).not.toContain("<script>alert");
-        expect(html).not.toContain("<img src=x");
-      }
+    for (const query of queries) {
+      const response = await worker.ask(path + query, { cookie: who });
+      expect(response.status, `${path}${query.slice(0, 80)}`).toBeLessThan(500);
+      const html = await response.text();
+      expect(html).not.toContain("<script>alert");
+      expect(html).not.toContain("<img src=x");
     }
     for (const query of ["?%", "?%E0%A4%A", "?=&&==&", `?${LONG}`, "?date=a&date=b", "?a[b]=c"]) {
-      for (const suffix of ["", ".data"]) expect((await worker.ask(path + suffix + query, { cookie })).status, path + suffix + query.slice(0, 40)).toBeLessThan(500);
+      for (const suffix of ["", ".data"]) expect((await worker.ask(path + suffix + query, { cookie: who })).status, path + suffix + query.slice(0, 40)).toBeLessThan(500);
     }
   });
 });

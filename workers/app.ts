@@ -3,8 +3,8 @@ import { NONCE, secureHeaders } from "hono/secure-headers";
 import { MOUNTS } from "./api";
 import { toErrorBody } from "./api/errors";
 import type { HonoEnv } from "./api/http";
-import { isOwnRequest } from "./api/origin";
-import { seedSandbox } from "./api/sandbox";
+import { carriesProof, isOwnRequest } from "./api/origin";
+import { isSandboxPath, seedSandbox } from "./api/sandbox";
 import { type Env } from "./config";
 import { DomainError } from "./domain/errors";
 import { pretendCountry } from "./domain/location/read-country";
@@ -43,11 +43,11 @@ app.use(async (c, next) => {
   const changes = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
   const url = new URL(c.req.url);
   if (changes && !isOwnRequest(c.req.raw.headers, [url.origin, ctx.config.origin])) {
-    throw new DomainError("forbidden", "This request came from another site");
+    if (!carriesProof(url)) throw new DomainError("forbidden", "This request came from another site");
+    // The pages' router compares it a second time.
+    c.req.raw = withoutOrigin(c.req.raw);
   }
-  if (url.pathname === "/sandbox" || url.pathname.startsWith("/sandbox/")) {
-    if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
-  }
+  if (isSandboxPath(url.pathname) && !ctx.config.sandbox) throw new DomainError("not_found", "Not found");
   const country = url.searchParams.get("country");
   if (ctx.config.sandbox && country) await pretendCountry(ctx, country);
   await next();
@@ -63,6 +63,8 @@ app.post("/sandbox/seed", seedSandbox);
 app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such call");
 });
+// A file of an older build is no page.
+app.get("/assets/*", (c) => c.text("Not found", 404));
 app.all("*", renderPage);
 
 app.onError((error, c) => {
@@ -71,6 +73,12 @@ app.onError((error, c) => {
   const { status, body } = toErrorBody(error, ctx);
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } });
 });
+
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  return new Request(request, { headers });
+}
 
 export default {
   fetch: app.fetch,

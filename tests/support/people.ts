@@ -75,7 +75,7 @@ export async function withPlan(actor: UserActor, options: { credits?: number; ti
   return { ...actor, plan };
 }
 
-/** Found applications of a person, best first. */
+/** Found applications of a person, each at a company of its own, best first. */
 export async function withFound(actor: UserActor, howMany: number): Promise<string[]> {
   const ids: string[] = [];
   await env.DB.batch(
@@ -84,8 +84,8 @@ export async function withFound(actor: UserActor, howMany: number): Promise<stri
       ids.push(id);
       return env.DB.prepare(
         `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
-         VALUES (?, ?, ?, 'found', ?, 'Sample Works', 'Bengaluru', 'https://jobs.example/1', 'Greenhouse', ?, '["Title matches"]', ?)`,
-      ).bind(id, actor.userId, `posting-${id}`, `Backend Developer ${i + 1}`, 0.9 - i / 1000, NOON);
+         VALUES (?, ?, ?, 'found', ?, ?, 'Bengaluru', 'https://jobs.example/1', 'Greenhouse', ?, '["Title matches"]', ?)`,
+      ).bind(id, actor.userId, `posting-${id}`, `Backend Developer ${i + 1}`, i === 0 ? "Sample Works" : `Sample Works ${i + 1}`, 0.9 - i / 1000, NOON);
     }),
   );
   return ids;

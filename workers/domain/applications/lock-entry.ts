@@ -2,7 +2,7 @@ import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { DomainError } from "../errors";
-import { indiaDay } from "../india-time";
+import { indiaDay, showDay } from "../india-time";
 import { timeId } from "../ids";
 import { parseInput } from "../parse";
 import { endWhenUsed } from "../plans/queries";
@@ -40,7 +40,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
               position: entry.position,
               company: entry.company,
               location: entry.location,
-              day: indiaDay(now),
+              day: showDay(indiaDay(now)),
               reference: reference(entry.id),
               operator: actor.displayName,
             },
