@@ -56,6 +56,7 @@ class World {
             return mail.send(message);
           },
         },
+        identity: null,
         boards: {
           list: (_ats, slug) => {
             this.polls.set(slug, [...(this.polls.get(slug) ?? []), this.at]);
@@ -94,7 +95,7 @@ class World {
 }
 
 const opening = (board: string, n: number, title = `Backend Developer, Team ${n}`): BoardPosting => ({
-  externalId: `${board}-${n}`, title, company: "", location: "Bengaluru", remote: "unknown", link: `https://jobs.example/${board}/${n}`,
+  externalId: `${board}-${n}`, title, company: `Sample ${board} ${n}`, location: "Bengaluru", remote: "unknown", link: `https://jobs.example/${board}/${n}`,
   payLower: null, payUpper: null, payCurrency: null, skills: [], text: "Services in TypeScript and PostgreSQL.", postedAt: START,
 });
 const openings = (board: string, from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => opening(board, from + i));

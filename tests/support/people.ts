@@ -6,12 +6,13 @@ import { NOON } from "./context";
 
 let count = 0;
 
-/** A person of this test alone, straight into the table. */
-export async function person(options: { displayName?: string; staff?: { operations?: boolean; community?: boolean }; country?: "IN" | "US" } = {}): Promise<UserActor> {
+/** A person of this test alone, straight into the table; their address is confirmed unless `verified` is false. */
+export async function person(options: { displayName?: string; verified?: boolean; staff?: { operations?: boolean; community?: boolean }; country?: "IN" | "US" } = {}): Promise<UserActor> {
   const userId = timeId(NOON);
   const email = `person-${userId.toLowerCase()}@sample.jobsarthi.test`;
   const displayName = options.displayName ?? `Person ${++count}`;
-  await env.DB.prepare("INSERT INTO users (id, email, display_name, created_at) VALUES (?, ?, ?, ?)").bind(userId, email, displayName, NOON).run();
+  const verified = options.verified ?? true;
+  await env.DB.prepare("INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES (?, ?, ?, ?, ?)").bind(userId, email, displayName, verified ? NOON : null, NOON).run();
   let staff: UserActor["staff"] = null;
   if (options.staff) {
     staff = { slug: `s${userId.toLowerCase()}`, operations: options.staff.operations ?? false, community: options.staff.community ?? false };
@@ -19,7 +20,7 @@ export async function person(options: { displayName?: string; staff?: { operatio
       .bind(userId, staff.slug, Number(staff.operations), Number(staff.community), NOON)
       .run();
   }
-  return { kind: "user", userId, email, displayName, sessionId: "none", staff, country: options.country ?? null, plan: NO_PLAN };
+  return { kind: "user", userId, email, displayName, verified, sessionId: "none", staff, country: options.country ?? null, plan: NO_PLAN };
 }
 
 export const operator = () => person({ displayName: "Operator", staff: { operations: true } });

@@ -47,6 +47,7 @@ export const POLICY = {
   "identity.sessions": "user", // one's own
   "location.read": "anyone",
   "plans.read": "user",
+  "plans.read_history": "user",
   "plans.start_intent": "user",
   "plans.read_intent": "user",
   "plans.activate_trial": "user",

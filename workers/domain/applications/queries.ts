@@ -16,26 +16,26 @@ const TWIN_MS = 30 * 86_400_000;
  * Reserves one free credit for each of the person's best found applications, as far as the credits go.
  * Of one company no more than `MOST_OF_A_COMPANY` wait at a time, and an opening that a company lists twice is queued
  * once: its twin stays found, unless the first is a month old.
- * Only while the plan runs, a resume is there to be sent and the address is known to be theirs. One statement, so that no two runs share a credit.
+ * Only while the plan runs, a resume is there to be sent and the address is known to be theirs. One statement, so
+ * that no two runs share a credit.
  */
 export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
     WITH own AS (
-      SELECT id, attempt, score, state = 'found' AS free, state = 'queued' AND locked_at IS NULL AS waits, lower(trim(company)) AS company,
+      SELECT id, attempt, score, state = 'found' AS free, state = 'queued' AS waits, lower(trim(company)) AS company,
         lower(trim(company)) || char(10) || lower(trim(position)) || char(10) || lower(trim(location)) AS opening
       FROM ${applications}
-      WHERE user_id = ${userId} AND state IN ('found', 'queued', 'applied', 'unconfirmed', 'not_applied') AND (state = 'found' OR queued_at > ${nowMs - TWIN_MS})
+      WHERE user_id = ${userId} AND state IN ('found', 'queued', 'applied', 'unconfirmed', 'not_applied')
+        AND (state IN ('found', 'queued') OR queued_at > ${nowMs - TWIN_MS})
     ),
-    openings AS (
-      SELECT id, attempt, score, company FROM (SELECT *, row_number() OVER (PARTITION BY opening ORDER BY free, score DESC, id) AS twin FROM own) WHERE free AND twin = 1
+    compared AS (
+      SELECT *, row_number() OVER (PARTITION BY opening ORDER BY free, score DESC, id) AS twin, sum(waits) OVER (PARTITION BY company) AS waiting FROM own
     ),
-    ranked AS (
-      SELECT id, attempt, score, row_number() OVER (PARTITION BY company ORDER BY score DESC, id)
-        + (SELECT count(*) FROM own w WHERE w.waits AND w.company = openings.company) AS seat
-      FROM openings
+    seated AS (
+      SELECT id, attempt, score, waiting + row_number() OVER (PARTITION BY company ORDER BY score DESC, id) AS seat FROM compared WHERE free AND twin = 1
     )
     SELECT ${userId}, 'reserve', 1, id || '#' || attempt, ${nowMs}
-    FROM ranked
+    FROM seated
     WHERE seat <= ${MOST_OF_A_COMPANY}
       AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lte, sql, type SQL } from "drizzle-orm";
 import { mailingStamps, mailSuppressions, outbox, profiles, sandboxMail, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { timeId } from "../ids";
@@ -21,6 +21,15 @@ export interface OutboxEntry {
 /** Puts a mail into the outbox, in the batch of the change that causes it. A cause that is known changes nothing. */
 export function toOutbox(db: AppDb, entry: OutboxEntry): Statement {
   return db.insert(outbox).values(values(entry)).onConflictDoNothing({ target: outbox.cause });
+}
+
+/** The same, if `condition` holds when the batch comes to it. */
+export function toOutboxIf(db: AppDb, entry: OutboxEntry, condition: SQL): Statement {
+  const v = values(entry);
+  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+    SELECT ${v.id}, ${v.channel}, ${v.template}, ${v.userId}, ${v.recipient}, ${JSON.stringify(v.model)}, ${v.cause}, ${v.dueAt}, ${v.createdAt}
+    WHERE ${condition}
+    ON CONFLICT (cause) DO NOTHING`);
 }
 
 function values(entry: OutboxEntry) {

@@ -17,7 +17,10 @@ interface Line {
 /** The mailing table: the one place that says what each template may and does. Spec sections 3 and 4. */
 export const TEMPLATES = {
   sign_up_welcome: { consent: null, clears: null, essential: true },
+  verify_email: { consent: null, clears: null, essential: true },
   password_reset: { consent: null, clears: null, essential: true },
+  password_changed: { consent: null, clears: null, essential: true },
+  google_joined: { consent: null, clears: null, essential: true },
   free_welcome: { consent: null, clears: null, essential: false },
   premium_welcome: { consent: null, clears: null, essential: false },
   application_submitted: { consent: "job", clears: "job", essential: false },

@@ -34,8 +34,16 @@ interface Content {
 const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   sign_up_welcome: (m, origin) => ({
     subject: `Welcome to ${BRAND.name}, ${m["name"] ?? ""}`,
-    paragraphs: [`Your account is ready. Choose a plan, or begin with the free trial of 15 applications.`],
-    button: { label: "Choose a plan", href: `${origin}/purchase` },
+    paragraphs: [
+      `Your account is ready. Choose a plan, or begin with the free trial of 15 applications.`,
+      ...(m["token"] ? [CONFIRM, `If you did not make this account, do nothing: nothing is sent in anybody's name before the address is confirmed.`] : []),
+    ],
+    button: m["token"] ? confirmButton(m["token"], origin) : { label: "Choose a plan", href: `${origin}/purchase` },
+  }),
+  verify_email: (m, origin) => ({
+    subject: "Confirm your email address",
+    paragraphs: [`Hello ${m["name"] ?? ""},`, CONFIRM],
+    button: confirmButton(m["token"] ?? "", origin),
   }),
   password_reset: (m, origin) => ({
     subject: `Reset your ${BRAND.name} password`,
@@ -45,6 +53,16 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
       `If it was not you, do nothing: your password stays as it is.`,
     ],
     button: { label: "Choose a new password", href: `${origin}/reset-password?token=${encodeURIComponent(m["token"] ?? "")}` },
+  }),
+  password_changed: (m, origin) => ({
+    subject: `Your ${BRAND.name} password was changed`,
+    paragraphs: [`Hello ${m["name"] ?? ""},`, "The password of your account was changed just now, and every other device was signed out.", "If it was not you, set a new one at once."],
+    button: { label: "Set a new password", href: `${origin}/login?mode=reset` },
+  }),
+  google_joined: (m, origin) => ({
+    subject: `You can now sign in to ${BRAND.name} with Google`,
+    paragraphs: [`Hello ${m["name"] ?? ""},`, "Somebody who has this address at Google signed in, and that Google account now opens your account here.", "If it was not you, write to us."],
+    button: { label: "See your sign-ins", href: `${origin}/account` },
   }),
   free_welcome: (m, origin) => ({
     subject: "Your free trial has begun",
@@ -98,6 +116,12 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     paragraphs: ["Your account, your profile, your resumes and the record of your applications are deleted, as you asked.", "This is the last mail you get from us, and we forget your address with it."],
   }),
 };
+
+const CONFIRM = "Please confirm that this address is yours: only then do we apply in your name. The link works once and for 24 hours.";
+
+function confirmButton(token: string, origin: string): { label: string; href: string } {
+  return { label: "Confirm this address", href: `${origin}/verify-email?token=${encodeURIComponent(token)}` };
+}
 
 const INK = "#221d17";
 const STAMP = "#a3341f";

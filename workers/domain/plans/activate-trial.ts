@@ -27,7 +27,7 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
   const { userId } = actor;
   const endsAt = now + PLAN_DAYS * 86_400_000;
   await write(ctx.db, [
-    // The plan first: both look at whether anything was ever granted.
+    // The plan first: both look at whether anything is purchased.
     beginTrial(ctx.db, userId, now, endsAt),
     grantTrial(ctx.db, userId, TRIAL_APPLICATIONS, now),
     completeIntent(ctx.db, intent.id, now),
