@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { MOUNTS } from "./api";
 import { toErrorBody } from "./api/errors";
 import type { HonoEnv } from "./api/http";
-import { isOwnRequest, SIGNED_CALLS } from "./api/origin";
-import { seedSandbox } from "./api/sandbox";
+import { carriesProof, isOwnRequest } from "./api/origin";
+import { isSandboxPath, seedSandbox } from "./api/sandbox";
 import { sandboxCheckout } from "./api/sandbox-checkout";
 import { type Env } from "./config";
 import { headersWith, policyFor } from "./csp";
@@ -25,12 +25,12 @@ app.use(async (c, next) => {
   const method = c.req.method;
   const changes = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
   const url = new URL(c.req.url);
-  if (changes && !SIGNED_CALLS.includes(url.pathname) && !isOwnRequest(c.req.raw.headers, [url.origin, ctx.config.origin])) {
-    throw new DomainError("forbidden", "This request came from another site");
+  if (changes && !isOwnRequest(c.req.raw.headers, [url.origin, ctx.config.origin])) {
+    if (!carriesProof(url)) throw new DomainError("forbidden", "This request came from another site");
+    // The pages' router compares it a second time.
+    c.req.raw = withoutOrigin(c.req.raw);
   }
-  if (url.pathname === "/sandbox" || url.pathname.startsWith("/sandbox/")) {
-    if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
-  }
+  if (isSandboxPath(url.pathname) && !ctx.config.sandbox) throw new DomainError("not_found", "Not found");
   const country = url.searchParams.get("country");
   if (ctx.config.sandbox && country) await pretendCountry(ctx, country);
   await next();
@@ -47,6 +47,8 @@ app.post("/sandbox/gateway", sandboxCheckout((request, c) => app.fetch(request, 
 app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such call");
 });
+// A file of an older build is no page.
+app.get("/assets/*", (c) => c.text("Not found", 404));
 app.all("*", renderPage);
 
 app.onError((error, c) => {
@@ -55,6 +57,12 @@ app.onError((error, c) => {
   const { status, body } = toErrorBody(error, ctx);
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } });
 });
+
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  return new Request(request, { headers });
+}
 
 export default {
   fetch: app.fetch,

@@ -26,6 +26,10 @@ export interface Env {
   STRIPE_SECRET_KEY?: string;
   STRIPE_PUBLISHABLE_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  POSTMARK_WEBHOOK_USER?: string;
+  POSTMARK_WEBHOOK_PASSWORD?: string;
 }
 
 const Variables = z.object({
@@ -48,6 +52,10 @@ const Variables = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  POSTMARK_WEBHOOK_USER: z.string().min(1).regex(/^[^:]*$/, "must not contain a colon").optional(),
+  POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional(),
 });
 type Variables = z.output<typeof Variables>;
 
@@ -64,6 +72,10 @@ export interface Config {
   cashfree: { appId: string; secret: string; mode: "sandbox" | "production" } | null;
   phonepe: { clientId: string; clientSecret: string; clientVersion: string; webhookUser: string; webhookPassword: string; mode: "sandbox" | "production" } | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  /** `null`: the embedded issuer (sandbox), or no sign-in with Google. */
+  google: { clientId: string; clientSecret: string } | null;
+  /** What Postmark's webhooks sign in with; `null`: there is no such call. */
+  postmarkWebhook: { user: string; password: string } | null;
 }
 
 export class ConfigError extends Error {
@@ -91,6 +103,10 @@ export function parseConfig(env: Partial<Env>): Config {
   }
   if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
   missing.push(...halfConfigured(v));
+  if (v.GOOGLE_CLIENT_ID && !v.GOOGLE_CLIENT_SECRET) missing.push("GOOGLE_CLIENT_SECRET");
+  if (v.GOOGLE_CLIENT_SECRET && !v.GOOGLE_CLIENT_ID) missing.push("GOOGLE_CLIENT_ID");
+  if (v.POSTMARK_WEBHOOK_USER && !v.POSTMARK_WEBHOOK_PASSWORD) missing.push("POSTMARK_WEBHOOK_PASSWORD");
+  if (v.POSTMARK_WEBHOOK_PASSWORD && !v.POSTMARK_WEBHOOK_USER) missing.push("POSTMARK_WEBHOOK_USER");
   // A sandbox that strangers can reach would hand out staff sign-ins and invented answers.
   if (sandbox && v.ORIGIN && !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(v.ORIGIN)) {
     throw new ConfigError("Configuration: MODE=sandbox runs on localhost only");
@@ -102,6 +118,8 @@ export function parseConfig(env: Partial<Env>): Config {
     signingKey: v.SIGNING_KEY,
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
+    google: v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET } : null,
+    postmarkWebhook: v.POSTMARK_WEBHOOK_USER && v.POSTMARK_WEBHOOK_PASSWORD ? { user: v.POSTMARK_WEBHOOK_USER, password: v.POSTMARK_WEBHOOK_PASSWORD } : null,
     ...gateways(v),
   };
 }

@@ -36,7 +36,7 @@ CREATE TABLE orders (
 CREATE INDEX orders_user ON orders(user_id, created_at);
 CREATE INDEX orders_intent ON orders(intent_id) WHERE intent_id IS NOT NULL;
 CREATE INDEX orders_due ON orders(next_check_at) WHERE next_check_at IS NOT NULL;
-CREATE INDEX orders_recent ON orders(created_at);
+CREATE INDEX orders_buyer ON orders(buyer_email) WHERE product = 'community';
 
 -- What a gateway says was paid. Both the webhook and the status call can tell of the same payment.
 CREATE TABLE payments (

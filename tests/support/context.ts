@@ -6,6 +6,7 @@ import type { Actor } from "@workers/domain/policy";
 import { randomId } from "@workers/domain/ids";
 import type { JobMessage } from "@workers/jobs/messages";
 import { makeLogger } from "@workers/log";
+import { embeddedIdentity } from "@workers/providers/identity/embedded";
 import { embeddedMail } from "@workers/providers/mail/embedded";
 import { choosePayments } from "@workers/providers/payments";
 
@@ -34,6 +35,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
     actor: { kind: "visitor" },
     providers: {
       mail: embeddedMail(db, now),
+      identity: embeddedIdentity({ db, now, origin: config.origin }, { cache: env.CACHE, now }),
       boards: {
         list: () => Promise.reject(new Error("this test has given no boards")),
       },

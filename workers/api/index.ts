@@ -2,9 +2,12 @@ import type { Action } from "../domain/policy";
 import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import type { ApiHandler } from "./http";
 import { postSignIn, postSignOut, postSignUp } from "./identity";
+import { answerDescription } from "./openapi";
+import { mailOurselves, postmarkWebhook, sendEmail, setMailingListTimeStamp, unsubscribeJobUpdates } from "./mailing";
 import { getLocation, getPlanDetails, postActivateTrial, postStartIntent } from "./plans";
 import { initiatePayment, orderStatus, phonepePaymentStatus, premiumCommunitySuccess, setCommunityTimestamp, webhook } from "./payments";
 import { ingestPostings } from "./postings";
+import { getExport } from "./privacy";
 import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
 import { downloadCv } from "./resumes";
 import { getDeadWork, postReplayDeadWork } from "./work";
@@ -24,9 +27,14 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/getPlanDetails.php", action: "plans.read", handler: getPlanDetails },
   { method: "POST", path: "/api/fetchPersonalDetails.php", action: "profiles.read", handler: fetchPersonalDetails },
   { method: "POST", path: "/api/getJobApplied.php", action: "applications.list_applied", handler: getJobApplied },
+  { method: "POST", path: "/api/setMailingListTimeStamp.php", action: "mailing.record_stamp", handler: setMailingListTimeStamp },
+  { method: "POST", path: "/api/MailOurselves.php", action: "mailing.notify_team", handler: mailOurselves },
+  { method: "POST", path: "/api/send_email.php", action: "mailing.send_welcome", handler: sendEmail },
   { method: "POST", path: "/api/uploadPersonalDetails.php", action: "profiles.save", handler: uploadPersonalDetails },
   { method: "POST", path: "/api/startIntent", action: "plans.start_intent", handler: postStartIntent },
   { method: "POST", path: "/api/activateTrial", action: "plans.activate_trial", handler: postActivateTrial },
+  { method: "POST", path: "/api/UnsubscribeJobUpdates.php", action: "mailing.unsubscribe", handler: unsubscribeJobUpdates },
+  { method: "GET", path: "/api/export", action: "privacy.export", handler: getExport },
   { method: "GET", path: "/api/cv/:file", action: "resumes.download", handler: downloadCv },
   // Payment
   { method: "POST", path: "/api/initiatePayment.php", action: "community.buy", handler: initiatePayment },
@@ -46,8 +54,12 @@ export const MOUNTS: readonly Mount[] = [
   // Community
   { method: "POST", path: "/api/setCommunityTimestamp.php", action: "community.buy", handler: setCommunityTimestamp },
   { method: "POST", path: "/api/premiumCommunitySuccess.php", action: "community.buy", handler: premiumCommunitySuccess },
+  // From elsewhere
+  { method: "POST", path: "/api/webhooks/postmark", action: "mailing.take_event", handler: postmarkWebhook },
   // Authentication
   { method: "POST", path: "/api/signUp", action: "identity.sign_up", handler: postSignUp },
   { method: "POST", path: "/api/signIn", action: "identity.sign_in", handler: postSignIn },
   { method: "POST", path: "/api/signOut", action: "identity.sign_out", handler: postSignOut },
+  // About all of these
+  { method: "GET", path: "/api/openapi.json", action: "api.describe", handler: (c) => answerDescription(c, MOUNTS) },
 ];

@@ -1,10 +1,4 @@
 /**
- * The only calls that may come from anywhere: gateways' webhooks, which carry a signature of their own. A cookie of a
- * person means nothing to them.
- */
-export const SIGNED_CALLS: readonly string[] = ["/api/webhooks/cashfree", "/api/webhooks/stripe", "/api/webhooks/phonepe", "/api/webhooks/sandbox"];
-
-/**
  * True when a request that changes something may have been sent by a page of ours, or by no page at all.
  * Browsers state where a request comes from in Origin and Sec-Fetch-Site, and a page cannot forge either.
  * @param ownOrigins ours, without trailing slashes.
@@ -16,4 +10,25 @@ export function isOwnRequest(headers: Headers, ownOrigins: readonly string[]): b
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin" || site === "none";
   return origin !== "null";
+}
+
+/**
+ * The posts that come from elsewhere by right, and prove themselves by what they carry. Their verbs believe that
+ * proof alone and never the session that a browser may send along.
+ */
+const CARRY_PROOF: Readonly<Record<string, (url: URL) => boolean>> = {
+  // RFC 8058: the mailbox's provider posts to the signed link of the List-Unsubscribe header.
+  "/unsubscribe-job-updates": (url) => url.searchParams.has("key"),
+  // Basic authentication.
+  "/api/webhooks/postmark": () => true,
+  // Each gateway's own signature.
+  "/api/webhooks/cashfree": () => true,
+  "/api/webhooks/stripe": () => true,
+  "/api/webhooks/phonepe": () => true,
+  "/api/webhooks/sandbox": () => true,
+};
+
+/** True for a post that need not come from a page of ours. */
+export function carriesProof(url: URL): boolean {
+  return Object.hasOwn(CARRY_PROOF, url.pathname) && CARRY_PROOF[url.pathname]?.(url) === true;
 }

@@ -10,6 +10,7 @@ import { contextOf, field } from "~/page";
 import { PROFILE_CHOICES } from "~/profile-choices";
 import { initialValues } from "~/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/save-profile.server";
+import { checkBeforeSending, sendProfileForm } from "~/send-profile-form";
 import { DomainError } from "@workers/domain/errors";
 import { paymentMethods } from "@workers/domain/payments/can-pay";
 import { ORDER_PREFIX, randomCapitals } from "@workers/domain/payments/rules";
@@ -70,6 +71,10 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendProfileForm(serverAction);
+}
+
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
   const { intentId, clientOrderId, methods, buttonText, values, storedResume, mainText, subText } = loaderData;
@@ -87,6 +92,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
         storedResume={storedResume}
         chosenFile={actionData?.chosenFile ?? null}
         choices={PROFILE_CHOICES}
+        validate={checkBeforeSending}
         errors={actionData?.errors ?? {}}
         problem={actionData?.problem ?? null}
         success={over ? null : (actionData?.success ?? null)}

@@ -23,7 +23,7 @@ export async function leaveCommunity(ctx: AppContext, input: { key: string | nul
       template: "team_notice",
       userId: null,
       recipient: ctx.config.teamMail,
-      model: { name: member.name, email: member.email, phone: member.phone, action: "Left the Premium WhatsApp Community", at: new Date(now).toISOString() },
+      model: { name: member.name, email: member.email, contactNumber: member.phone, action: "Left the Premium WhatsApp Community", at: new Date(now).toISOString() },
       cause: `team:left:${member.id}:${member.endsAt}`,
       dueAt: now,
       nowMs: now,

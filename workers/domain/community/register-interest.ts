@@ -25,7 +25,7 @@ export async function registerInterest(ctx: AppContext, input: unknown): Promise
       template: "team_notice",
       userId: null,
       recipient: ctx.config.teamMail,
-      model: { name, email, phone, action: "Community Button Click", at: new Date(now).toISOString() },
+      model: { name, email, contactNumber: phone, action: "Community Button Click", at: new Date(now).toISOString() },
       cause: `team:Community Button Click:${await sha256Hex(email)}:${indiaDay(now)}`,
       dueAt: now,
       nowMs: now,

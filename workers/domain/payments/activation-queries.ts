@@ -1,15 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
-import { applications, communityMembers, creditBalances, creditLedger, intents, mailingStamps, orders, outbox, payments, plans, refunds } from "../../db/app-schema";
+import { applications, communityMembers, creditBalances, creditLedger, intents, mailingStamps, orders, payments, plans, refunds } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import type { SeenPayment } from "../../providers/payments/port";
-import { timeId } from "../ids";
+import { toOutboxIf } from "../mailing/queries";
 import type { TemplateName } from "../mailing/schema";
 import { PLAN_DAYS } from "../plans/price-list";
 import { endWhenUsed } from "../plans/queries";
 import { insertProblem, type OrderRow } from "./queries";
 import { MEMBERSHIP_MS } from "./rules";
 
-const PLAN_MS = PLAN_DAYS * 86_400_000;
+/** Milliseconds. */
+export const PLAN_MS = PLAN_DAYS * 86_400_000;
 
 export interface Mail {
   template: TemplateName;
@@ -21,9 +22,7 @@ export interface Mail {
 }
 
 function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
-  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-    SELECT ${timeId(nowMs)}, 'mail', ${mail.template}, ${mail.userId}, ${mail.recipient}, ${JSON.stringify(mail.model)}, ${mail.cause}, ${nowMs}, ${nowMs} WHERE ${when}
-    ON CONFLICT (cause) DO NOTHING`);
+  return toOutboxIf(db, { ...mail, dueAt: nowMs, nowMs }, when);
 }
 
 // ---- giving what was bought ----------------------------------------------------------------

@@ -4,8 +4,9 @@ import type { OrderStatus, SeenPayment } from "../../providers/payments/port";
 import { indiaDay } from "../india-time";
 import { timeId } from "../ids";
 import { findInterest, findMember } from "../community/queries";
+import { welcomeCause } from "../mailing/rules";
 import { askForWork } from "../work/queries";
-import { giveMembership, givePlan, markGiven, paymentProblems, type Mail } from "./activation-queries";
+import { giveMembership, givePlan, markGiven, paymentProblems, PLAN_MS, type Mail } from "./activation-queries";
 import { markPaid, moveOrder, readPayer, recordPayment, stopChecking, type OrderRow } from "./queries";
 import { signReference } from "./reference";
 import { describeProduct, showMoney } from "./rules";
@@ -48,8 +49,8 @@ async function giving(ctx: AppContext, order: OrderRow, payment: SeenPayment, no
   const { userId } = order;
   const name = payer.firstName ?? payer.displayName;
   const mails: Mail[] = [
-    teamNotice(ctx, order, { name: payer.displayName, email: payer.email, phone: payer.phone ?? "" }, `${order.plan} Purchased`, now),
-    { template: "premium_welcome", userId, recipient: payer.email, model: { name, plan: order.plan ?? "" }, cause: `premium_welcome:${order.id}` },
+    teamNotice(ctx, order, { name: payer.displayName, email: payer.email, contactNumber: payer.phone ?? "" }, `${order.plan} Purchased`, now),
+    { template: "premium_welcome", userId, recipient: payer.email, model: { name, plan: order.plan ?? "" }, cause: welcomeCause("premium", userId, now + PLAN_MS) },
     { template: "payment_receipt", userId, recipient: payer.email, model: { name, ...receipt }, cause: `receipt:${order.id}` },
   ];
   return [...givePlan(ctx.db, order, mails, now), askForWork(ctx.db, "match_person", userId, now)];
@@ -60,12 +61,12 @@ async function givingMembership(ctx: AppContext, order: OrderRow, receipt: Recor
   const memberId = known?.id ?? timeId(now);
   const name = order.buyerName || known?.name || (await findInterest(ctx.db, order.buyerEmail))?.name || "";
   const mails: Mail[] = [
-    teamNotice(ctx, order, { name, email: order.buyerEmail, phone: order.buyerPhone }, "Premium WhatsApp Community", now),
+    teamNotice(ctx, order, { name, email: order.buyerEmail, contactNumber: order.buyerPhone }, "Premium WhatsApp Community", now),
     { template: "community_welcome", userId: null, recipient: order.buyerEmail, model: { name, ...receipt, phone: order.buyerPhone, key: await signReference(ctx.config.signingKey, "membership", memberId) }, cause: `community_welcome:${order.id}` },
   ];
   return giveMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now);
 }
 
-function teamNotice(ctx: AppContext, order: OrderRow, who: { name: string; email: string; phone: string }, action: string, now: number): Mail {
-  return { template: "team_notice", userId: null, recipient: ctx.config.teamMail, model: { ...who, action, at: new Date(now).toISOString() }, cause: `team:${action}:${order.id}` };
+function teamNotice(ctx: AppContext, order: OrderRow, who: { name: string; email: string; contactNumber: string }, action: string, now: number): Mail {
+  return { template: "team_notice", userId: order.userId, recipient: ctx.config.teamMail, model: { ...who, action, at: new Date(now).toISOString() }, cause: `team:${action}:${order.id}` };
 }

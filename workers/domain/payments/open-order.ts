@@ -2,6 +2,7 @@ import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { GatewayRefused, type CheckoutSession, type PaymentGateway } from "../../providers/payments/port";
 import { DomainError, isUniqueViolation } from "../errors";
+import { sha256Hex } from "../ids";
 import { PAYMENT_UNAVAILABLE } from "../plans/start-intent";
 import { findByClientKey, insertOrder, moveOrder, saveCheckout, type OrderRow } from "./queries";
 import { signReference } from "./reference";
@@ -43,12 +44,14 @@ export interface Draft {
 export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOrder> {
   const gateway = ctx.providers.payments.find(draft.method, draft.money.currency);
   if (!gateway) throw new DomainError("unavailable", PAYMENT_UNAVAILABLE);
-  const known = await findByClientKey(ctx.db, draft.clientKey);
+  // Hashed: the row outlives the person, and must not name them.
+  const clientKey = await sha256Hex(draft.clientKey);
+  const known = await findByClientKey(ctx.db, clientKey);
   if (known) return answerKnown(ctx, known, draft);
   const now = ctx.now();
   const order: OrderRow = {
     id: newOrderId(draft.product),
-    clientKey: draft.clientKey,
+    clientKey,
     product: draft.product,
     plan: draft.plan,
     credits: draft.credits,
@@ -80,7 +83,7 @@ export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOr
     await write(ctx.db, [insertOrder(ctx.db, order)]);
   } catch (error) {
     if (!isUniqueViolation(error, "orders.client_key")) throw error;
-    const other = await findByClientKey(ctx.db, draft.clientKey);
+    const other = await findByClientKey(ctx.db, clientKey);
     if (!other) throw error;
     return answerKnown(ctx, other, draft);
   }
