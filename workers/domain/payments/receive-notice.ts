@@ -26,7 +26,7 @@ export async function receiveNotice(ctx: AppContext, input: { endpoint: NoticeEn
     notice = await gateway.readNotice({ headers: input.headers, body: input.body, nowMs: ctx.now() });
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
-    ctx.log.warn("payments.notice_refused", { kind: name, error });
+    ctx.log.warn("payments.notice_refused", { kind: name, code: error.message });
     throw new DomainError("invalid", "The notice was refused");
   }
   if (notice.event.kind === "other") return;
