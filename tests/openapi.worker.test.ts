@@ -121,8 +121,8 @@ describe("an answer that holds something", () => {
     const applied = await answerOf("/api/getJobApplied.php", { json: { _id: seeker.email }, cookie: own });
     const day = await answerOf("/api/jobs-manager/FetchJobsByDate.php", { json: { date: "2026-08-11" }, cookie: theirs });
     const dead = await answerOf("/api/deadWork", { cookie: theirs });
-    expect(day).toMatchObject({ count: 2, data: [{ locked: true }, { locked: false }] });
-    expect(dead).toMatchObject({ letters: [{ id: MARK }], items: [{ ref: MARK }] });
+    expect(day).toMatchObject({ count: 2, data: expect.arrayContaining([expect.objectContaining({ _id: first, locked: true }), expect.objectContaining({ locked: false })]) });
+    expect(dead).toMatchObject({ letters: expect.arrayContaining([expect.objectContaining({ id: MARK })]), items: [{ ref: MARK }] });
     const mount = MOUNTS.find((m) => m.path === "/api/getJobApplied.php")!;
     const schema = z.fromJSONSchema(operationOf(await published(), mount)!.responses["200"]!.content["application/json"]!.schema);
     expect(applied).toEqual([expect.objectContaining({ ctc_lower: 6, ctc_upper: null })]);
