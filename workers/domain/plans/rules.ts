@@ -50,8 +50,7 @@ export function summarize(facts: PlanFacts, nowMs: number): PlanSummary {
 
 /** The free trial card's label and whether it can be clicked. Spec section 4, "Free trial card". */
 export function trialCard(summary: PlanSummary): { label: string; enabled: boolean } {
-  // After a refund nothing counts as purchased, and yet the trial is over.
-  if (summary.totalPurchased === 0 && summary.state === "none ongoing") return { label: "Try Now for Free", enabled: true };
+  if (summary.totalPurchased === 0) return { label: "Try Now for Free", enabled: true };
   if (summary.totalPurchased === 15 && summary.applicationsLeft > 0) return { label: "Free Trial Ongoing", enabled: true };
   return { label: "Free Trial Expired", enabled: summary.state !== "free expired" };
 }
@@ -60,7 +59,7 @@ export function trialCard(summary: PlanSummary): { label: string; enabled: boole
 export function cardLeadsTo(plan: PlanName, summary: PlanSummary): "dashboard" | "onboarding" | "nowhere" {
   if (plan !== "Free Trial") return "onboarding";
   if (summary.applicationsLeft > 0) return "dashboard";
-  return summary.totalPurchased === 0 && summary.state === "none ongoing" ? "onboarding" : "nowhere";
+  return summary.totalPurchased === 0 ? "onboarding" : "nowhere";
 }
 
 /** The text of the button that ends the profile form. */
