@@ -38,6 +38,8 @@ export const POLICY = {
   "identity.sign_out": "anyone",
   "identity.reset_password": "anyone",
   "location.read": "anyone",
+  "figures.read": "anyone",
+  "figures.measure": "system",
   "plans.read": "user",
   "plans.start_intent": "user",
   "plans.read_intent": "user",
