@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { readCapped } from "@workers/api/body";
 import { STATUS } from "@workers/api/errors";
 import type { AppContext } from "@workers/context";
 import { DomainError } from "@workers/domain/errors";
@@ -44,6 +45,22 @@ export function formProblem(error: unknown, path: string) {
 /** Where to go after signing in: one of our own paths, or home. Browsers read a backslash as a slash. */
 export function ownPath(from: string | null): string {
   return from !== null && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from) ? from : "/";
+}
+
+/** Far above any form without a file: a megabyte typed into a field is refused beside that field. */
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
+
+/**
+ * A posted form without files.
+ * @throws a 400 or 413 answer for what no page of ours sends: a body that is no form, or past four megabytes.
+ */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    const bytes = await readCapped(request, MAX_FORM_BYTES);
+    return await new Response(new Uint8Array(bytes), { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } }).formData();
+  } catch (error) {
+    throw data(null, { status: STATUS[error instanceof DomainError ? error.code : "invalid"] });
+  }
 }
 
 /** A field of a submitted form as text; empty when it is missing or a file. */

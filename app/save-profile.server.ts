@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import type { ProfileErrors, ProfileValues } from "./components/profile/values";
 import { typedValues } from "./profile-form.server";
-import { formToInput, formToResume, readProfileForm } from "@workers/api/profile-form";
+import { SUBMIT_FAILED } from "./send-profile-form";
+import { formToInput, formToResume, readPageForm } from "@workers/api/profile-form";
 import { STATUS } from "@workers/api/errors";
 import type { AppContext } from "@workers/context";
 import { DomainError } from "@workers/domain/errors";
@@ -27,14 +28,18 @@ const NOTHING: ProfileAnswer = { errors: {}, problem: null, success: null, value
 export async function saveProfileForm<T>(ctx: AppContext, request: Request, path: string, after: (form: FormData) => Promise<T>) {
   let answer = NOTHING;
   try {
-    const form = await readProfileForm(request);
+    const form = await readPageForm(request);
     const input = formToInput(form, await readCountry(ctx));
     const resume = await formToResume(form);
     answer = { ...answer, values: typedValues(input), chosenFile: resume?.name ?? null };
     await saveProfile(ctx, { form: input, resume });
     return await after(form);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (error instanceof Response) throw error;
+    if (!(error instanceof DomainError)) {
+      ctx.log.error("page.failed", { error });
+      return data<ProfileAnswer>({ ...answer, problem: SUBMIT_FAILED }, { status: 500 });
+    }
     if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
     const beside = Object.keys(error.fields).length > 0 && error.code !== "duplicate";
     return data<ProfileAnswer>({ ...answer, errors: error.fields, problem: beside ? null : error.message }, { status: STATUS[error.code] });

@@ -19,6 +19,11 @@ export function sessionOf(ctx: AppContext): ShellSession | null {
   };
 }
 
+/** True for somebody signed in who has not confirmed their address yet. */
+export function isUnverified(ctx: AppContext): boolean {
+  return ctx.actor.kind === "user" && !ctx.actor.verified;
+}
+
 /** The session on a page; null for a visitor. */
 export function useSession(): ShellSession | null {
   return useRouteLoaderData<typeof loader>("root")?.session ?? null;

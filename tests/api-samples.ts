@@ -4,6 +4,7 @@ import { signUp } from "@workers/domain/identity/sign-up";
 import { randomId, timeId } from "@workers/domain/ids";
 import type { UserActor } from "@workers/domain/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
+import type { Env } from "@workers/config";
 import { asJob, makeContext } from "./support/context";
 import { makePdf } from "./support/pdf";
 import { person, withFound, withPlan, withProfile } from "./support/people";
@@ -17,6 +18,10 @@ export interface Sample {
   status: number;
   /** The same call of `actor`, naming `other` or what is theirs, or for staff what there is not; null where nothing is named. */
   another: ((actor: UserActor, other: UserActor) => Promise<SampleAsk>) | null;
+  /** Configuration that the call exists by. */
+  bindings?: Partial<Env>;
+  /** True for a call that passes over whatever it does not know. */
+  takesAnything?: true;
 }
 export interface SampleAsk {
   path: string;
@@ -24,6 +29,8 @@ export interface SampleAsk {
   /** The fields of a JSON or url-encoded body, to be replaced one by one. */
   fields?: Record<string, unknown>;
 }
+
+export const WEBHOOK = { POSTMARK_WEBHOOK_USER: "postmark", POSTMARK_WEBHOOK_PASSWORD: "webhook-password" };
 
 const json = (path: string, fields: Record<string, unknown>): SampleAsk => ({ path, ask: { json: fields }, fields });
 const get = (path: string): SampleAsk => ({ path, ask: {} });
@@ -35,6 +42,21 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   "/api/getPlanDetails.php": ownEmail("/api/getPlanDetails.php", "_id"),
   "/api/fetchPersonalDetails.php": ownEmail("/api/fetchPersonalDetails.php", "email"),
   "/api/getJobApplied.php": ownEmail("/api/getJobApplied.php", "_id"),
+  "/api/setMailingListTimeStamp.php": ownEmail("/api/setMailingListTimeStamp.php", "_id", { field: "premiumButtonClickTimestamp", shouldOverRide: true, planName: "Pro" }),
+  "/api/MailOurselves.php": ownEmail("/api/MailOurselves.php", "email", { name: "Somebody Else", contactNumber: "", action: "Trial Button Click", currentTime: "" }),
+  "/api/send_email.php": {
+    status: 200,
+    async valid(owner) {
+      await withPlan(owner, { beganAt: Date.now() });
+      return json("/api/send_email.php", { To: owner.email, TemplateId: "free", TemplateModel: { name: "Somebody Else" } });
+    },
+    async another(actor, other) {
+      await withPlan(actor, { beganAt: Date.now() });
+      return json("/api/send_email.php", { To: other.email, TemplateId: "free", TemplateModel: {} });
+    },
+  },
+  "/api/UnsubscribeJobUpdates.php": { status: 200, valid: (owner) => Promise.resolve(json("/api/UnsubscribeJobUpdates.php", { email: owner.email })), another: null },
+  "/api/export": { status: 200, valid: () => Promise.resolve(get("/api/export")), another: null },
   "/api/uploadPersonalDetails.php": {
     status: 200,
     valid: (owner) => profileForm(owner.email),
@@ -82,6 +104,17 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     valid: async () => json("/api/replayDeadWork", { letterId: await deadLetter() }),
     another: () => Promise.resolve(json("/api/replayDeadWork", { letterId: NOBODY })),
   },
+  "/api/webhooks/postmark": {
+    status: 200,
+    bindings: WEBHOOK,
+    takesAnything: true,
+    valid() {
+      const call = json("/api/webhooks/postmark", { RecordType: "Bounce", Type: "HardBounce", Email: "nobody@sample.jobsarthi.test", Metadata: { outbox: NOBODY } });
+      const authorization = `Basic ${btoa(`${WEBHOOK.POSTMARK_WEBHOOK_USER}:${WEBHOOK.POSTMARK_WEBHOOK_PASSWORD}`)}`;
+      return Promise.resolve({ ...call, ask: { ...call.ask, headers: { Authorization: authorization } } });
+    },
+    another: null,
+  },
   "/api/signUp": {
     status: 201,
     valid: () => Promise.resolve(json("/api/signUp", newAccount())),
@@ -100,11 +133,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
 };
 
 /** A call about oneself, who is named by address. */
-function ownEmail(path: string, field: string): Sample {
+function ownEmail(path: string, field: string, rest: Record<string, unknown> = {}): Sample {
   return {
     status: 200,
-    valid: (owner) => Promise.resolve(json(path, { [field]: owner.email })),
-    another: (_actor, other) => Promise.resolve(json(path, { [field]: other.email })),
+    valid: (owner) => Promise.resolve(json(path, { [field]: owner.email, ...rest })),
+    another: (_actor, other) => Promise.resolve(json(path, { [field]: other.email, ...rest })),
   };
 }
 

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { MOUNTS, type Mount } from "@workers/api";
+import { carriesProof } from "@workers/api/origin";
 import { POLICY, type UserActor } from "@workers/domain/policy";
-import { SAMPLES, type Sample, type SampleAsk } from "./api-samples";
+import { SAMPLES, WEBHOOK, type Sample, type SampleAsk } from "./api-samples";
 import { person } from "./support/people";
-import { everything, openWorker, signedIn, type Ask } from "./support/worker";
+import { everything, openWorker, ORIGIN, signedIn, type Ask } from "./support/worker";
 
 const ROLES = ["visitor", "seeker", "operations", "community", "both"] as const;
 type Role = (typeof ROLES)[number];
@@ -38,9 +39,9 @@ function sampleOf(mount: Mount): Sample {
 const LEAKS = /SQLITE|D1_|Failed query|\bSELECT\b|\bINSERT\b|\bparams\b|node_modules|\.[jt]sx?:\d|\n\s+at /;
 
 /** A refusal in the one shape there is: no stack, no SQL, nothing kept by a cache. */
-async function expectRefused(response: Response, status: number | readonly number[]): Promise<void> {
+async function expectRefused(response: Response, status: number | readonly number[], what = ""): Promise<void> {
   const text = await response.text();
-  expect([status].flat(), text).toContain(response.status);
+  expect([status].flat(), `${what} ${text.slice(0, 300)}`).toContain(response.status);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(text).not.toMatch(LEAKS);
   const body = JSON.parse(text) as Record<string, unknown>;
@@ -58,9 +59,9 @@ it("has a sample for every call, and none for a call that is gone", () => {
 
 describe.each(MOUNTS)("$method $path", (mount) => {
   it.each(ROLES)("lets in or keeps out as its line of the policy says: %s", async (role) => {
-    const worker = openWorker();
-    const { actor, cookie } = await comeAs(role);
     const sample = sampleOf(mount);
+    const worker = openWorker(sample.bindings);
+    const { actor, cookie } = await comeAs(role);
     const { path, ask } = await sample.valid(actor);
     const before = await everything();
     const response = await worker.ask(path, { ...ask, cookie });
@@ -119,7 +120,8 @@ describe("a request that another site's page sends", () => {
     { "Sec-Fetch-Site": "same-site" },
     { Origin: "http://localhost:8787", "Sec-Fetch-Site": "cross-site" },
   ];
-  it.each(mutations)("changes nothing: $path", async (mount) => {
+  // What proves itself by what it carries may come from anywhere.
+  it.each(mutations.filter((m) => !carriesProof(new URL(m.path, ORIGIN))))("changes nothing: $path", async (mount) => {
     const worker = openWorker();
     const { actor, cookie } = await comeAs("both");
     const { path, ask } = await sampleOf(mount).valid(actor);
@@ -127,6 +129,20 @@ describe("a request that another site's page sends", () => {
     for (const headers of FOREIGN) await expectRefused(await worker.ask(path, { ...ask, headers, cookie }), 403);
     expect(await everything()).toBe(before);
     expect(worker.queued).toEqual([]);
+  });
+
+  it("is taken from the mail provider by its password, and not without, nor where there is none", async () => {
+    const sample = SAMPLES["/api/webhooks/postmark"]!;
+    const { path, ask } = await sample.valid(await person());
+    const before = await everything();
+    const worker = openWorker(sample.bindings);
+    for (const headers of FOREIGN) {
+      expect((await worker.ask(path, { ...ask, headers: { ...headers, ...ask.headers } })).status).toBe(sample.status);
+      await expectRefused(await worker.ask(path, { ...ask, headers }), 401);
+      await expectRefused(await worker.ask(path, { ...ask, headers: { ...headers, Authorization: `Basic ${btoa(`${WEBHOOK.POSTMARK_WEBHOOK_USER}:`)}` } }), 401);
+      await expectRefused(await openWorker().ask(path, { ...ask, headers: { ...headers, ...ask.headers } }), 404);
+    }
+    expect(await everything()).toBe(before);
   });
 });
 
@@ -150,10 +166,15 @@ describe("a body that is none", () => {
     ["a url-encoded form of junk", { method: "POST", body: "%%%=&&&=%00%ff", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
   ];
   it.each(withBody)("is refused, whatever it is, and changes nothing: $path", async (mount) => {
-    const worker = openWorker();
-    const { cookie } = await comeAs("both");
+    const sample = sampleOf(mount);
+    const worker = openWorker(sample.bindings);
+    const { actor, cookie } = await comeAs("both");
+    const { headers } = (await sample.valid(actor)).ask;
     const before = await everything();
-    for (const [, ask] of BODIES) await expectRefused(await worker.ask(mount.path, { ...ask, cookie }), [400, 404, 413]);
+    for (const [name, ask] of BODIES) {
+      const response = await worker.ask(mount.path, { ...ask, headers: { ...headers, ...ask.headers }, cookie });
+      if (!sample.takesAnything || !response.ok) await expectRefused(response, REFUSED, name);
+    }
     expect(await everything()).toBe(before);
     expect(worker.queued).toEqual([]);
   });
@@ -187,17 +208,33 @@ describe("a field of the wrong kind", () => {
 
   it.each(withBody.filter((m) => m.path !== "/api/uploadPersonalDetails.php"))("is never an error of ours, and a refusal changes nothing: $path", async (mount) => {
     const { actor, cookie } = await comeAs("both");
-    const sample = await sampleOf(mount).valid(actor);
+    const { bindings, valid } = sampleOf(mount);
+    const sample = await valid(actor);
     expect(sample.fields).toBeDefined();
     for (const field of Object.keys(sample.fields ?? {})) {
-      const worker = openWorker();
+      const worker = openWorker(bindings);
       for (const value of WRONG) {
         const before = await everything();
-        const response = await worker.ask(sample.path, { ...replaced(sample, field, value), cookie });
+        const response = await worker.ask(sample.path, { ...sample.ask, ...replaced(sample, field, value), cookie });
         if (response.status < 300) continue;
         await expectRefused(response, REFUSED);
         expect(await everything()).toBe(before);
       }
+    }
+  });
+});
+
+describe("a day that no calendar shows", () => {
+  it.each(["0000-01-01", "0999-12-31", "2026-02-30", "2026-8-10", "10000-01-01", "today"])("is asked for again: %s", async (date) => {
+    const { cookie } = await comeAs("both");
+    const response = await openWorker().ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date }, cookie });
+    expect([response.status, await response.json()]).toEqual([400, { success: false, error: "Please select a date", fields: { day: "Please select a date" } }]);
+  });
+
+  it("nor is a place in its list that nobody can read anything but the beginning", async () => {
+    const { cookie } = await comeAs("both");
+    for (const cursor of ["", "x", "1.", `1.${"A".repeat(41)}`, "9".repeat(10_000)]) {
+      expect((await openWorker().ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date: "2026-08-10", cursor }, cookie })).status).toBe(200);
     }
   });
 });

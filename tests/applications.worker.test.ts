@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { listApplied } from "@workers/domain/applications/list-applied";
 import { listDay } from "@workers/domain/applications/list-day";
@@ -11,6 +12,7 @@ import { updateEntry } from "@workers/domain/applications/update-entry";
 import { DomainError } from "@workers/domain/errors";
 import { sendMail } from "@workers/domain/mailing/send-mail";
 import { as, asJob, makeContext, NOON } from "./support/context";
+import { meteredD1 } from "./support/metered-d1";
 import { balances, operator, person, withFound, withPlan, withProfile } from "./support/people";
 
 async function seeker(credits: number, found: number) {
@@ -58,6 +60,119 @@ describe("filling the queue", () => {
       await fillQueue(asJob(makeContext()), { userId });
       expect(await states(userId)).toEqual({ found: 2 });
     }
+  });
+});
+
+describe("one company in the queue", () => {
+  interface Opening {
+    company?: string;
+    position?: string;
+    location?: string;
+  }
+  async function wishing(openings: readonly Opening[], credits = 15) {
+    const { actor } = await seeker(credits, openings.length);
+    const rows = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ? ORDER BY score DESC").bind(actor.userId).all<{ id: string }>();
+    const ids = rows.results.map((r) => r.id);
+    await env.DB.batch(
+      openings.map((o, i) =>
+        env.DB.prepare("UPDATE applications SET company = coalesce(?, company), position = coalesce(?, position), location = coalesce(?, location) WHERE id = ?").bind(o.company ?? null, o.position ?? null, o.location ?? null, ids[i]),
+      ),
+    );
+    const fill = (nowMs = NOON) => fillQueue(asJob(makeContext({ now: () => nowMs })), { userId: actor.userId });
+    const queued = async () => {
+      const waiting = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ? AND state = 'queued' AND locked_at IS NULL ORDER BY score DESC").bind(actor.userId).all<{ id: string }>();
+      return waiting.results.map((r) => ids.indexOf(r.id));
+    };
+    return { actor, ids, fill, queued };
+  }
+
+  it("takes three of its best at a time, whatever its capitals, and leaves the rest to others", async () => {
+    const { actor, fill, queued } = await wishing([{ company: "Acme" }, { company: "ACME" }, { company: " acme" }, { company: "Acme" }, { company: "Other" }, { company: "aCMe" }, { company: "Third" }]);
+    await fill();
+    expect(await queued()).toEqual([0, 1, 2, 4, 6]);
+    await Promise.all(Array.from({ length: 50 }, () => fill()));
+    expect(await queued()).toEqual([0, 1, 2, 4, 6]);
+    expect(await expectAddedUp(actor.userId)).toMatchObject({ reserved: 5 });
+  });
+
+  it("gives its seat to the company's next when one is locked, and asks for it", async () => {
+    const { actor, ids, fill, queued } = await wishing(Array.from({ length: 5 }, () => ({ company: "Acme" })));
+    await fill();
+    const ctx = as(makeContext(), await operator());
+    await lockEntry(ctx, { entryId: ids[1]!, status: "Successful", remarks: "" });
+    expect(ctx.sent).toEqual([{ type: "work", kind: "fill_queue", ref: actor.userId }]);
+    expect(await env.DB.prepare("SELECT state FROM work WHERE kind = 'fill_queue' AND ref = ?").bind(actor.userId).first()).toEqual({ state: "ready" });
+    await fill();
+    expect(await queued()).toEqual([0, 2, 3]);
+  });
+
+  it("spends no credit on the seats it does not give", async () => {
+    const { fill, queued } = await wishing([...Array.from({ length: 4 }, () => ({ company: "Acme" })), { company: "Other" }], 4);
+    await fill();
+    expect(await queued()).toEqual([0, 1, 2, 4]);
+  });
+
+  it("counts each person's own", async () => {
+    const [a, b] = [await wishing(Array.from({ length: 3 }, () => ({ company: "Acme" }))), await wishing(Array.from({ length: 3 }, () => ({ company: "Acme" })))];
+    await a.fill();
+    await b.fill();
+    expect([await a.queued(), await b.queued()]).toEqual([[0, 1, 2], [0, 1, 2]]);
+  });
+
+  it("queues an opening once that a company lists twice, and not again while it is a month old", async () => {
+    const twin = { company: "Acme", position: "Backend Developer", location: "Pune" };
+    const { actor, ids, fill, queued } = await wishing([twin, { company: "ACME ", position: "backend developer", location: "pune" }, { ...twin, location: "Mumbai" }, { ...twin, company: "Other" }]);
+    await fill();
+    expect(await queued()).toEqual([0, 2, 3]);
+    await fill();
+    expect(await queued()).toEqual([0, 2, 3]);
+    await lockEntry(as(makeContext(), await operator()), { entryId: ids[0]!, status: "Successful", remarks: "" });
+    await fill(NOON + 29 * 86_400_000);
+    expect(await queued()).toEqual([2, 3]);
+    await env.DB.prepare("UPDATE plans SET ends_at = ends_at + ? WHERE user_id = ?").bind(30 * 86_400_000, actor.userId).run();
+    await fill(NOON + 31 * 86_400_000);
+    expect(await queued()).toEqual([1, 2, 3]);
+  });
+
+  it("never seats a fourth, nor a twin, whatever is found and locked", { timeout: 120_000 }, async () => {
+    const opening = fc.record({ company: fc.constantFrom("Acme", "ACME", "Other"), position: fc.constantFrom("Clerk", "Weaver", "Miner"), location: fc.constantFrom("Pune", "Goa", "Kochi") });
+    await fc.assert(
+      fc.asyncProperty(fc.array(opening, { minLength: 1, maxLength: 14 }), fc.array(fc.nat(13), { maxLength: 4 }), async (openings, locked) => {
+        const { ids, fill, queued } = await wishing(openings);
+        const ctx = as(makeContext(), await operator());
+        const key = (i: number) => `${openings[i]!.company.toLowerCase()} ${openings[i]!.position} ${openings[i]!.location}`;
+        const done: number[] = [];
+        for (const i of [...locked, -1]) {
+          await Promise.all([fill(), fill()]);
+          const waiting = await queued();
+          for (const company of ["acme", "other"]) {
+            const [mine, open] = [waiting, openings.map((_, j) => j)].map((list) => list.filter((j) => key(j).startsWith(company)));
+            const left = new Set(open!.map(key).filter((k) => !done.some((d) => key(d) === k)));
+            expect(mine!.length).toBe(Math.min(3, left.size));
+          }
+          expect(new Set([...waiting, ...done].map(key)).size).toBe(waiting.length + done.length);
+          if (!waiting.includes(i)) continue;
+          await lockEntry(ctx, { entryId: ids[i]!, status: "Unsuccessful - Other", remarks: "" });
+          done.push(i);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("reads as much whatever other people have found", async () => {
+    const reads = async () => {
+      const { actor } = await wishing(Array.from({ length: 60 }, (_, i) => ({ company: `Company ${i % 20}` })));
+      const { d1, meter } = meteredD1(env.DB);
+      await fillQueue(asJob(makeContext({ db: openApp(d1) })), { userId: actor.userId });
+      expect(meter.trips).toBe(1);
+      return meter.rowsRead;
+    };
+    const before = await reads();
+    // The window functions sort in tables of their own, whose rows count too.
+    expect(before).toBeLessThan(60 * 20);
+    await wishing(Array.from({ length: 60 }, () => ({ company: "Acme" })));
+    expect(await reads()).toBe(before);
   });
 });
 

@@ -9,6 +9,12 @@ import type { AppContext } from "@workers/context";
 import { openCatalog } from "@workers/db/client";
 import type { Format } from "@workers/domain/postings/formats";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
+import { reachOf } from "@workers/domain/matching/place-fit";
+import { readPosting, readWish, scoreReady, THRESHOLD, type Wish } from "@workers/domain/matching/rules";
+import { searchPhrases } from "@workers/domain/matching/search-phrases";
+import { searchTitles, type Posting } from "@workers/domain/postings/queries";
+import { searchQuery, titleQuery } from "@workers/domain/postings/title-query";
+import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "postings"));
@@ -64,5 +70,29 @@ describe.skipIf(!hasData)("real postings", () => {
     expect(again).toEqual({ added: 0, updated: 0, unchanged: 112_616, rejected: 0 });
     expect(await ingest("listing", india)).toMatchObject({ added: 0, updated: 0 });
     expect(await count("postings")).toBe(postings);
+  }, 900_000);
+
+  test("people in India find the postings of India, however many of other countries are newer", async () => {
+    const db = openCatalog(catalog);
+    const wishes: Wish[] = [
+      { country: "IN", titles: ["Software Engineer", "Backend Developer"], locations: ["Bengaluru"], openToRemote: false, experienceYears: 3, skills: ["Java", "Python"] },
+      { country: "IN", titles: ["Customer Success Manager", "Account Executive"], locations: [ALL_OVER_INDIA], openToRemote: true, experienceYears: 4, skills: [] },
+      { country: "IN", titles: ["Product Manager"], locations: [REMOTE_PREFERRED], openToRemote: true, experienceYears: 6, skills: ["SQL"] },
+      { country: "US", titles: ["Data Analyst"], locations: ["New York"], openToRemote: null, experienceYears: 2, skills: ["SQL", "Python"] },
+    ];
+    const now = Date.parse("2026-01-20T00:00:00Z");
+    for (const wish of wishes) {
+      const ready = readWish(wish);
+      const suits = (p: Posting) => scoreReady(ready, readPosting(p), now).score >= THRESHOLD;
+      const phrases = searchPhrases(wish.titles, wish.skills, wish.experienceYears);
+      const found = await searchTitles(db, searchQuery(phrases, reachOf(ready)), 2_500);
+      const byTitle = await searchTitles(db, titleQuery(phrases), 200_000);
+      const given = found.filter(suits).length;
+      const [there, newest] = [byTitle.filter(suits).length, byTitle.slice(0, 2_500).filter(suits).length];
+      console.info(`${wish.titles.join(", ")} in ${wish.locations.join(", ")}: ${there} suit, ${given} are found (by title alone ${newest}) among ${found.length} looked at`);
+      expect(given).toBe(there);
+      expect(given).toBeGreaterThan(80);
+      expect(found.length).toBeLessThan(2_500);
+    }
   }, 900_000);
 });

@@ -79,8 +79,8 @@ describe("the outbox", () => {
 });
 
 describe("Postmark", () => {
-  const mail = { id: "01ABC", to: "a@sample.jobsarthi.test", template: "free_welcome", subject: "S", html: "<p>H</p>", text: "T" };
-  const answering = (status: number, body: unknown) => {
+  const mail = { id: "01ABC", to: "a@sample.jobsarthi.test", template: "free_welcome", subject: "S", html: "<p>H</p>", text: "T", headers: {} };
+  const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
     const seen: { url: string; init: RequestInit }[] = [];
     const send = postmarkMail({
       token: "server-token",
@@ -89,7 +89,7 @@ describe("Postmark", () => {
         seen.push({ url: String(url instanceof Request ? url.url : url), init: init ?? {} });
         return Response.json(body, { status });
       },
-    }).send(mail);
+    }).send({ ...mail, headers });
     return { send, seen };
   };
 
@@ -101,6 +101,13 @@ describe("Postmark", () => {
     const headers = new Headers(seen[0]!.init.headers);
     expect([headers.get("X-Postmark-Server-Token"), headers.get("Content-Type"), headers.get("Accept")]).toEqual(["server-token", "application/json", "application/json"]);
     expect(JSON.parse(String(seen[0]!.init.body))).toEqual({ From: "us@a.example", To: mail.to, Subject: "S", HtmlBody: "<p>H</p>", TextBody: "T", Tag: "free_welcome", Metadata: { outbox: "01ABC" }, MessageStream: "outbound" });
+  });
+
+  it("hands on the headers that a mail has", async () => {
+    const headers = { "List-Unsubscribe": "<https://a.example/u>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+    const { send, seen } = answering(200, { MessageID: "b7bc2f4a", ErrorCode: 0 }, headers);
+    await send;
+    expect(JSON.parse(String(seen[0]!.init.body))).toMatchObject({ Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })) });
   });
 
   it.each([

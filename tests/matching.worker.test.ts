@@ -6,6 +6,7 @@ import { randomId, timeId } from "@workers/domain/ids";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { MOST_FOUND } from "@workers/domain/matching/queries";
+import { readReach, reachTokens } from "@workers/domain/places/reach";
 import { REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
 import { asJob, makeContext, NOON } from "./support/context";
 import { meteredD1 } from "./support/metered-d1";
@@ -14,7 +15,7 @@ import { balances, person, withPlan, withProfile } from "./support/people";
 interface Opening {
   title?: string;
   location?: string;
-  remote?: string;
+  remote?: "remote" | "unknown";
   portal?: string;
   excerpt?: string;
   text?: string;
@@ -26,11 +27,12 @@ const word = () => `zz${randomId(10).toLowerCase()}`;
 
 async function open(fields: Opening = {}): Promise<string> {
   const id = timeId(NOON);
+  const { title = "Backend Developer", location = "Bengaluru, India", remote = "unknown" } = fields;
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority)
-     VALUES (?, ?, 'Sample Works', ?, ?, 'https://jobs.example/1', ?, ?, ?, ?, ?, ?, ?, 'test', 1)`,
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach)
+     VALUES (?, ?, ?, ?, ?, 'https://jobs.example/1', ?, ?, ?, ?, ?, ?, ?, 'test', 1, ?)`,
   )
-    .bind(id, fields.title ?? "Backend Developer", fields.location ?? "Bengaluru, India", fields.remote ?? "unknown", fields.portal ?? "Greenhouse", fields.excerpt ?? "", fields.postedAt ?? NOON, NOON, NOON, id, id)
+    .bind(id, title, `Sample Works ${id}`, location, remote, fields.portal ?? "Greenhouse", fields.excerpt ?? "", fields.postedAt ?? NOON, NOON, NOON, id, id, reachTokens(readReach({ title, location, remote })))
     .run();
   if (fields.text) await env.CATALOG.prepare("INSERT INTO posting_texts (posting_id, text) VALUES (?, ?)").bind(id, fields.text).run();
   return id;

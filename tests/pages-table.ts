@@ -7,21 +7,34 @@ type SeenBy =
   | "nobody" // it only redirects
   | "sandbox";
 
-/** Every page there is; a test holds it to the site map. `:id` stands for what is named. */
+/** Every page there is; a test holds it to the site map. `:id` stands for what is named, `*` for the rest of a path. */
 export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/": "anyone",
   "/login": "anyone",
   "/logout": "nobody",
   "/reset-password": "anyone",
+  "/verify-email": "anyone",
+  "/auth/google": "nobody",
+  "/auth/google/callback": "nobody",
+  "/account": "user",
   "/dashboard": "user",
   "/profile": "user",
+  "/delete-account": "user",
+  "/account-deleted": "anyone",
+  "/unsubscribe-job-updates": "anyone",
+  "/plan": "user",
   "/purchase": "user",
   "/onboarding": "own intent",
   "/thank-you": "own intent",
   "/admin-jobs-manager": "staff",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
+  "/sandbox/openid/authorize": "sandbox",
+  "/sandbox/openid/*": "sandbox",
   "/sandbox/gallery": "sandbox",
 };
 
 export const seenBy = (who: SeenBy): string[] => Object.keys(PAGES).filter((path) => PAGES[path] === who);
+
+/** An address of the page. */
+export const addressOf = (page: string): string => page.replace(":id", "0".repeat(26)).replace("*", "x");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword } from "@workers/domain/identity/password";
 import { timeId } from "@workers/domain/ids";
 import type { UserActor } from "@workers/domain/policy";
-import { PAGES, seenBy } from "./pages-table";
+import { addressOf, PAGES, seenBy } from "./pages-table";
 import { person, withPlan, withProfile } from "./support/people";
 import { cookiesOf, everything, openWorker, ORIGIN, signedIn } from "./support/worker";
 
@@ -119,7 +119,7 @@ describe("an address that there is not", () => {
 });
 
 describe("a form that another site's page posts", () => {
-  const FORMS = ["/login", "/logout", "/reset-password", "/purchase", "/profile", "/onboarding", "/admin-jobs-manager", "/sandbox/seed"];
+  const FORMS = ["/login", "/logout", "/reset-password", "/verify-email", "/account", "/purchase", "/profile", "/onboarding", "/delete-account", "/unsubscribe-job-updates", "/admin-jobs-manager", "/sandbox/seed"];
   it.each(FORMS)("changes nothing: %s", async (path) => {
     const worker = openWorker();
     const { actor, cookie } = await comeAs({ operations: true, community: true });
@@ -177,32 +177,34 @@ describe("where one is led", () => {
 describe("a query that nobody of ours wrote", () => {
   const LONG = "x".repeat(10_000);
   const VALUES = ["", "x", "//evil.example", "/\\evil", "<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "'; DROP TABLE users; --", "\u0000", "\ud800", "日本", "-1", "1e308", "NaN", LONG, "0000-01-01", "9999-12-31", "2026-02-30", "275760-09-13", `${"9".repeat(15)}.${"Z".repeat(26)}`, `1.${LONG}`, "[object Object]", "%"];
-  const NAMES = ["from", "date", "after", "n", "intent", "token", "mode", "country", "view", "index", "_routes"];
+  const NAMES = ["from", "date", "after", "n", "intent", "token", "mode", "country", "view", "email", "key", "state", "code", "error", "redirect_uri", "client_id", "index", "_routes"];
 
   it.each(Object.keys(PAGES).filter((path) => path !== "/logout"))("is no error of ours: %s", async (page) => {
-    const path = page.replace(":id", "0".repeat(26));
+    const path = addressOf(page);
     const { actor, cookie } = await comeAs({ operations: true, community: true });
     await withProfile(actor);
     await withPlan(actor, { beganAt: Date.now() });
+    // Every value under all names together; the worst under each name by itself, where no other is refused first.
+    const said = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`;
+    const queries = [...VALUES.map((value) => `?${NAMES.map((name) => said(name, value.slice(0, 500))).join("&")}`), ...NAMES.flatMap((name) => [LONG, "\u0000", "0000-01-01"].map((value) => `?${said(name, value)}`))];
+    // /login shows itself to visitors only.
+    const who = page === "/login" ? null : cookie;
     const worker = openWorker();
-    for (const name of NAMES) {
-      for (const value of VALUES) {
-        const query = `?${name}=${encodeURIComponent(value.toWellFormed())}`;
-        const response = await worker.ask(path + query, { cookie });
-        expect(response.status, `${path}${query.slice(0, 80)}`).toBeLessThan(500);
-        const html = await response.text();
-        expect(html).not.toContain("<script>alert");
-        expect(html).not.toContain("<img src=x");
-      }
+    for (const query of queries) {
+      const response = await worker.ask(path + query, { cookie: who });
+      expect(response.status, `${path}${query.slice(0, 80)}`).toBeLessThan(500);
+      const html = await response.text();
+      expect(html).not.toContain("<script>alert");
+      expect(html).not.toContain("<img src=x");
     }
     for (const query of ["?%", "?%E0%A4%A", "?=&&==&", `?${LONG}`, "?date=a&date=b", "?a[b]=c"]) {
-      for (const suffix of ["", ".data"]) expect((await worker.ask(path + suffix + query, { cookie })).status, path + suffix + query.slice(0, 40)).toBeLessThan(500);
+      for (const suffix of ["", ".data"]) expect((await worker.ask(path + suffix + query, { cookie: who })).status, path + suffix + query.slice(0, 40)).toBeLessThan(500);
     }
   });
 });
 
 describe("what every answer carries", () => {
-  const ALL = Object.keys(PAGES).map((path) => path.replace(":id", "0".repeat(26)));
+  const ALL = Object.keys(PAGES).map(addressOf);
 
   it.each([...ALL, "/nope"])("names what may run, and says no to sniffing and framing: %s", async (path) => {
     const { cookie } = await comeAs({ operations: true, community: true });
@@ -216,7 +218,7 @@ describe("what every answer carries", () => {
       expect(nonce).toBeDefined();
       const scripts = [...(await response.text()).matchAll(/<script([^>]*)>/g)].map((m) => m[1] ?? "");
       expect(scripts.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
-      if ("cookie" in ask) expect(headers["cache-control"]).toBe("private, no-store");
+      if ("cookie" in ask) expect(headers["cache-control"]).toMatch(/\bno-store\b/);
       else expect(headers["cache-control"] ?? "").not.toMatch(/public|max-age=[1-9]/);
     }
   });

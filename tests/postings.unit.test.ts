@@ -103,7 +103,7 @@ describe("text", () => {
   });
 
   it("makes a query of people's words, never of their signs", () => {
-    expect(titleQuery(["Senior C++ Developer", "  ", 'x" OR y*'])).toBe('("senior" AND "c++" AND "developer") OR ("x" AND "or" AND "y")');
+    expect(titleQuery(["Senior C++ Developer", "  ", 'x" OR y*'])).toBe('title : (("senior" AND "c++" AND "developer") OR ("x" AND "or" AND "y"))');
     expect(titleQuery(["", "-*\""])).toBe("");
   });
 });

@@ -25,7 +25,7 @@ async function newBoard(answers: (() => BoardListing | Promise<BoardListing>)[] 
     makeContext({
       now: () => clock.ms,
       providers: {
-        mail: makeContext().providers.mail,
+        ...makeContext().providers,
         boards: {
           list: async (ats, name) => {
             calls.push(`${ats}:${name}`);

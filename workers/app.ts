@@ -3,8 +3,8 @@ import { NONCE, secureHeaders } from "hono/secure-headers";
 import { MOUNTS } from "./api";
 import { toErrorBody } from "./api/errors";
 import type { HonoEnv } from "./api/http";
-import { isOwnRequest } from "./api/origin";
-import { seedSandbox } from "./api/sandbox";
+import { carriesProof, isOwnRequest } from "./api/origin";
+import { isSandboxPath, seedSandbox } from "./api/sandbox";
 import { type Env } from "./config";
 import { DomainError } from "./domain/errors";
 import { pretendCountry } from "./domain/location/read-country";
@@ -13,6 +13,8 @@ import { runCron } from "./jobs/cron";
 import { consume } from "./jobs/queue";
 import { makeLogger } from "./log";
 import { renderPage } from "./pages";
+import { PRETENDS_COOKIE, PublicPages } from "./public-pages";
+import { robotsText, sitemapXml } from "./site-files";
 
 const app = new Hono<HonoEnv>();
 
@@ -43,14 +45,15 @@ app.use(async (c, next) => {
   const changes = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
   const url = new URL(c.req.url);
   if (changes && !isOwnRequest(c.req.raw.headers, [url.origin, ctx.config.origin])) {
-    throw new DomainError("forbidden", "This request came from another site");
+    if (!carriesProof(url)) throw new DomainError("forbidden", "This request came from another site");
+    // The pages' router compares it a second time.
+    c.req.raw = withoutOrigin(c.req.raw);
   }
-  if (url.pathname === "/sandbox" || url.pathname.startsWith("/sandbox/")) {
-    if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
-  }
+  if (isSandboxPath(url.pathname) && !ctx.config.sandbox) throw new DomainError("not_found", "Not found");
   const country = url.searchParams.get("country");
   if (ctx.config.sandbox && country) await pretendCountry(ctx, country);
   await next();
+  if (ctx.config.sandbox && country) c.header("Set-Cookie", `${PRETENDS_COOKIE}=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600`, { append: true });
   const seen = bookmark();
   if (changes && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
   // What is shown to somebody who is signed in is theirs alone.
@@ -63,6 +66,10 @@ app.post("/sandbox/seed", seedSandbox);
 app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such call");
 });
+app.get("/robots.txt", (c) => c.text(robotsText(c.get("ctx").config.origin)));
+app.get("/sitemap.xml", (c) => c.body(sitemapXml(c.get("ctx").config.origin), 200, { "Content-Type": "application/xml; charset=utf-8" }));
+// A file of an older build is no page.
+app.get("/assets/*", (c) => c.text("Not found", 404));
 app.all("*", renderPage);
 
 app.onError((error, c) => {
@@ -72,10 +79,24 @@ app.onError((error, c) => {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } });
 });
 
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  return new Request(request, { headers });
+}
+
+const publicPages = new PublicPages(app.fetch);
+
 export default {
-  fetch: app.fetch,
-  async scheduled(controller, env) {
-    await runCron((job) => systemContext(env, job), controller.cron);
+  fetch(request, env, ctx) {
+    return publicPages.answer(request, env, ctx) ?? app.fetch(request, env, ctx);
+  },
+  async scheduled(controller, env, ctx) {
+    try {
+      await runCron((job) => systemContext(env, job), controller.cron);
+    } finally {
+      await publicPages.publish(env, ctx);
+    }
   },
   async queue(batch, env) {
     await consume((job) => systemContext(env, job), batch);

@@ -14,6 +14,10 @@ export interface Env {
   MAIL_FROM?: string;
   TEAM_MAIL?: string;
   POSTMARK_TOKEN?: string;
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  POSTMARK_WEBHOOK_USER?: string;
+  POSTMARK_WEBHOOK_PASSWORD?: string;
 }
 
 const Variables = z.object({
@@ -24,6 +28,10 @@ const Variables = z.object({
   MAIL_FROM: z.email().optional(),
   TEAM_MAIL: z.email().optional(),
   POSTMARK_TOKEN: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  POSTMARK_WEBHOOK_USER: z.string().min(1).regex(/^[^:]*$/, "must not contain a colon").optional(),
+  POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional(),
 });
 
 export interface Config {
@@ -35,6 +43,10 @@ export interface Config {
   teamMail: string;
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
+  /** `null`: the embedded issuer (sandbox), or no sign-in with Google. */
+  google: { clientId: string; clientSecret: string } | null;
+  /** What Postmark's webhooks sign in with; `null`: there is no such call. */
+  postmarkWebhook: { user: string; password: string } | null;
 }
 
 export class ConfigError extends Error {
@@ -61,6 +73,10 @@ export function parseConfig(env: Partial<Env>): Config {
     if (!v.POSTMARK_TOKEN) missing.push("POSTMARK_TOKEN");
   }
   if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
+  if (v.GOOGLE_CLIENT_ID && !v.GOOGLE_CLIENT_SECRET) missing.push("GOOGLE_CLIENT_SECRET");
+  if (v.GOOGLE_CLIENT_SECRET && !v.GOOGLE_CLIENT_ID) missing.push("GOOGLE_CLIENT_ID");
+  if (v.POSTMARK_WEBHOOK_USER && !v.POSTMARK_WEBHOOK_PASSWORD) missing.push("POSTMARK_WEBHOOK_PASSWORD");
+  if (v.POSTMARK_WEBHOOK_PASSWORD && !v.POSTMARK_WEBHOOK_USER) missing.push("POSTMARK_WEBHOOK_USER");
   // A sandbox that strangers can reach would hand out staff sign-ins and invented answers.
   if (sandbox && v.ORIGIN && !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(v.ORIGIN)) {
     throw new ConfigError("Configuration: MODE=sandbox runs on localhost only");
@@ -72,6 +88,8 @@ export function parseConfig(env: Partial<Env>): Config {
     signingKey: v.SIGNING_KEY,
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
+    google: v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET } : null,
+    postmarkWebhook: v.POSTMARK_WEBHOOK_USER && v.POSTMARK_WEBHOOK_PASSWORD ? { user: v.POSTMARK_WEBHOOK_USER, password: v.POSTMARK_WEBHOOK_PASSWORD } : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { parseConfig, type Env } from "./config";
 import type { AppContext } from "./context";
 import { openApp, openCatalog } from "./db/client";
+import { hostCookie } from "./domain/identity/cookies";
 import { actorFromCookie } from "./domain/identity/session";
 import { randomId } from "./domain/ids";
 import type { Actor } from "./domain/policy";
@@ -32,7 +33,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
     db,
     catalog: openCatalog(env.CATALOG),
     actor: opening.actor,
-    providers: chooseProviders(config, { db, now }),
+    providers: chooseProviders(config, { db, cache: env.CACHE, now }),
     files: env.FILES,
     cache: env.CACHE,
     client: opening.client,
@@ -63,6 +64,11 @@ export async function requestContext(env: Env, request: Request): Promise<{ ctx:
   });
   ctx.actor = await actorFromCookie(ctx.db, cookies, ctx.now());
   return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
+}
+
+/** The cookie that carries a bookmark to the requests of the next five minutes. */
+export function seenCookie(bookmark: string): string {
+  return hostCookie(BOOKMARK_COOKIE, bookmark, 300);
 }
 
 function readBookmark(cookies: string | null): string | null {

@@ -6,6 +6,7 @@ import type { Actor } from "@workers/domain/policy";
 import { randomId } from "@workers/domain/ids";
 import type { JobMessage } from "@workers/jobs/messages";
 import { makeLogger } from "@workers/log";
+import { embeddedIdentity } from "@workers/providers/identity/embedded";
 import { embeddedMail } from "@workers/providers/mail/embedded";
 
 export interface TestContext extends AppContext {
@@ -24,14 +25,16 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
   const logged: string[] = [];
   const now = overrides.now ?? (() => NOON);
   const db = overrides.db ?? openApp(env.DB);
+  const config = parseConfig(env);
   const ctx: AppContext = {
     requestId: "test",
-    config: parseConfig(env),
+    config,
     db,
     catalog: openCatalog(env.CATALOG),
     actor: { kind: "visitor" },
     providers: {
       mail: embeddedMail(db, now),
+      identity: embeddedIdentity({ db, now, origin: config.origin }, { cache: env.CACHE, now }),
       boards: {
         list: () => Promise.reject(new Error("this test has given no boards")),
       },

@@ -6,12 +6,13 @@ import { NOON } from "./context";
 
 let count = 0;
 
-/** A person of this test alone, straight into the table. */
-export async function person(options: { displayName?: string; staff?: { operations?: boolean; community?: boolean }; country?: "IN" | "US" } = {}): Promise<UserActor> {
+/** A person of this test alone, straight into the table; their address is confirmed unless `verified` is false. */
+export async function person(options: { displayName?: string; verified?: boolean; staff?: { operations?: boolean; community?: boolean }; country?: "IN" | "US" } = {}): Promise<UserActor> {
   const userId = timeId(NOON);
   const email = `person-${userId.toLowerCase()}@sample.jobsarthi.test`;
   const displayName = options.displayName ?? `Person ${++count}`;
-  await env.DB.prepare("INSERT INTO users (id, email, display_name, created_at) VALUES (?, ?, ?, ?)").bind(userId, email, displayName, NOON).run();
+  const verified = options.verified ?? true;
+  await env.DB.prepare("INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES (?, ?, ?, ?, ?)").bind(userId, email, displayName, verified ? NOON : null, NOON).run();
   let staff: UserActor["staff"] = null;
   if (options.staff) {
     staff = { slug: `s${userId.toLowerCase()}`, operations: options.staff.operations ?? false, community: options.staff.community ?? false };
@@ -19,7 +20,7 @@ export async function person(options: { displayName?: string; staff?: { operatio
       .bind(userId, staff.slug, Number(staff.operations), Number(staff.community), NOON)
       .run();
   }
-  return { kind: "user", userId, email, displayName, sessionId: "none", staff, country: options.country ?? null, plan: NO_PLAN };
+  return { kind: "user", userId, email, displayName, verified, sessionId: "none", staff, country: options.country ?? null, plan: NO_PLAN };
 }
 
 export const operator = () => person({ displayName: "Operator", staff: { operations: true } });
@@ -75,7 +76,7 @@ export async function withPlan(actor: UserActor, options: { credits?: number; ti
   return { ...actor, plan };
 }
 
-/** Found applications of a person, best first. */
+/** Found applications of a person, each at a company of its own, best first. */
 export async function withFound(actor: UserActor, howMany: number): Promise<string[]> {
   const ids: string[] = [];
   await env.DB.batch(
@@ -84,8 +85,8 @@ export async function withFound(actor: UserActor, howMany: number): Promise<stri
       ids.push(id);
       return env.DB.prepare(
         `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
-         VALUES (?, ?, ?, 'found', ?, 'Sample Works', 'Bengaluru', 'https://jobs.example/1', 'Greenhouse', ?, '["Title matches"]', ?)`,
-      ).bind(id, actor.userId, `posting-${id}`, `Backend Developer ${i + 1}`, 0.9 - i / 1000, NOON);
+         VALUES (?, ?, ?, 'found', ?, ?, 'Bengaluru', 'https://jobs.example/1', 'Greenhouse', ?, '["Title matches"]', ?)`,
+      ).bind(id, actor.userId, `posting-${id}`, `Backend Developer ${i + 1}`, i === 0 ? "Sample Works" : `Sample Works ${i + 1}`, 0.9 - i / 1000, NOON);
     }),
   );
   return ids;

@@ -31,8 +31,8 @@ export interface TestWorker {
   ask(path: string, ask?: Ask): Promise<Response>;
   /** A cron tick. */
   tick(cron?: string): Promise<void>;
-  /** Hands the bodies to a consumer as one batch and answers what it acknowledged. */
-  consume(queue: string, bodies: readonly unknown[]): Promise<{ acked: number[]; retried: number[] }>;
+  /** Hands the bodies to a consumer as one batch and answers, by their places in it, what it acknowledged. */
+  consume(queue: string, bodies: readonly unknown[], ids?: readonly string[]): Promise<{ acked: number[]; retried: number[] }>;
   /** Consumes whatever is queued, and what that queues, until nothing is left. */
   drain(): Promise<void>;
 }
@@ -47,8 +47,8 @@ export function openWorker(overrides: { [K in keyof Env]?: Env[K] | undefined } 
   const address = `198.51.${randomId(6)}`;
   const bindings = { ...env, DB: d1, JOBS: keepingQueue(queued), ...overrides } as Env;
 
-  const consume: TestWorker["consume"] = async (queue, bodies) => {
-    const messages = bodies.map((body, i) => ({ id: `${randomId(12)}-${i}`, timestamp: new Date(), attempts: 1, body }));
+  const consume: TestWorker["consume"] = async (queue, bodies, ids = []) => {
+    const messages = bodies.map((body, i) => ({ id: ids[i] ?? randomId(), timestamp: new Date(), attempts: 1, body }));
     const batch = createMessageBatch(queue, messages);
     const ctx = createExecutionContext();
     await worker.queue(batch, bindings, ctx);

@@ -2,8 +2,10 @@ import type { Action } from "../domain/policy";
 import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import type { ApiHandler } from "./http";
 import { postSignIn, postSignOut, postSignUp } from "./identity";
+import { mailOurselves, postmarkWebhook, sendEmail, setMailingListTimeStamp, unsubscribeJobUpdates } from "./mailing";
 import { getLocation, getPlanDetails, postActivateTrial, postStartIntent } from "./plans";
 import { ingestPostings } from "./postings";
+import { getExport } from "./privacy";
 import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
 import { downloadCv } from "./resumes";
 import { getDeadWork, postReplayDeadWork } from "./work";
@@ -23,9 +25,14 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/getPlanDetails.php", action: "plans.read", handler: getPlanDetails },
   { method: "POST", path: "/api/fetchPersonalDetails.php", action: "profiles.read", handler: fetchPersonalDetails },
   { method: "POST", path: "/api/getJobApplied.php", action: "applications.list_applied", handler: getJobApplied },
+  { method: "POST", path: "/api/setMailingListTimeStamp.php", action: "mailing.record_stamp", handler: setMailingListTimeStamp },
+  { method: "POST", path: "/api/MailOurselves.php", action: "mailing.notify_team", handler: mailOurselves },
+  { method: "POST", path: "/api/send_email.php", action: "mailing.send_welcome", handler: sendEmail },
   { method: "POST", path: "/api/uploadPersonalDetails.php", action: "profiles.save", handler: uploadPersonalDetails },
   { method: "POST", path: "/api/startIntent", action: "plans.start_intent", handler: postStartIntent },
   { method: "POST", path: "/api/activateTrial", action: "plans.activate_trial", handler: postActivateTrial },
+  { method: "POST", path: "/api/UnsubscribeJobUpdates.php", action: "mailing.unsubscribe", handler: unsubscribeJobUpdates },
+  { method: "GET", path: "/api/export", action: "privacy.export", handler: getExport },
   { method: "GET", path: "/api/cv/:file", action: "resumes.download", handler: downloadCv },
   // Staff
   { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
@@ -34,6 +41,8 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/ingestPostings", action: "postings.ingest", handler: ingestPostings },
   { method: "GET", path: "/api/deadWork", action: "work.replay", handler: getDeadWork },
   { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },
+  // From elsewhere
+  { method: "POST", path: "/api/webhooks/postmark", action: "mailing.take_event", handler: postmarkWebhook },
   // Authentication
   { method: "POST", path: "/api/signUp", action: "identity.sign_up", handler: postSignUp },
   { method: "POST", path: "/api/signIn", action: "identity.sign_in", handler: postSignIn },

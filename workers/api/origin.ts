@@ -11,3 +11,19 @@ export function isOwnRequest(headers: Headers, ownOrigins: readonly string[]): b
   if (site !== null) return site === "same-origin" || site === "none";
   return origin !== "null";
 }
+
+/**
+ * The posts that come from elsewhere by right, and prove themselves by what they carry. Their verbs believe that
+ * proof alone and never the session that a browser may send along.
+ */
+const CARRY_PROOF: Readonly<Record<string, (url: URL) => boolean>> = {
+  // RFC 8058: the mailbox's provider posts to the signed link of the List-Unsubscribe header.
+  "/unsubscribe-job-updates": (url) => url.searchParams.has("key"),
+  // Basic authentication.
+  "/api/webhooks/postmark": () => true,
+};
+
+/** True for a post that need not come from a page of ours. */
+export function carriesProof(url: URL): boolean {
+  return Object.hasOwn(CARRY_PROOF, url.pathname) && CARRY_PROOF[url.pathname]?.(url) === true;
+}

@@ -1,4 +1,5 @@
 /** The tables of `DB`, as drizzle sees them. `migrations/app` is the truth; a test compares the two. */
+import type { SandboxGrant } from "../domain/identity/schema";
 import type { TemplateName } from "../domain/mailing/schema";
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
@@ -25,6 +26,32 @@ export const sessions = sqliteTable("sessions", {
 export const passwordResets = sqliteTable("password_resets", {
   tokenHash: text("token_hash").primaryKey(),
   userId: text("user_id").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+export const emailVerifications = sqliteTable("email_verifications", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: text("user_id").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+export const googleSignIns = sqliteTable("google_sign_ins", {
+  stateHash: text("state_hash").primaryKey(),
+  browserHash: text("browser_hash").notNull(),
+  nonce: text().notNull(),
+  verifier: text().notNull(),
+  returnTo: text("return_to").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+export const sandboxOpenidKeys = sqliteTable("sandbox_openid_keys", {
+  id: integer().primaryKey(),
+  privateJwk: text("private_jwk", { mode: "json" }).$type<JsonWebKey>().notNull(),
+});
+
+export const sandboxOpenidCodes = sqliteTable("sandbox_openid_codes", {
+  codeHash: text("code_hash").primaryKey(),
+  granted: text({ mode: "json" }).$type<SandboxGrant>().notNull(),
   expiresAt: integer("expires_at").notNull(),
 });
 
@@ -199,7 +226,19 @@ export const sandboxMail = sqliteTable("sandbox_mail", {
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
+  headers: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
   at: integer().notNull(),
+});
+
+export const mailSuppressions = sqliteTable("mail_suppressions", {
+  address: text().primaryKey(),
+  reason: text({ enum: ["bounce", "complaint"] }).notNull(),
+  at: integer().notNull(),
+});
+
+export const erasedFiles = sqliteTable("erased_files", {
+  objectKey: text("object_key").primaryKey(),
+  erasureId: text("erasure_id").notNull(),
 });
 
 export const mailingStamps = sqliteTable(

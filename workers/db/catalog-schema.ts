@@ -48,6 +48,7 @@ export const postings = sqliteTable("postings", {
   contentHash: text("content_hash").notNull(),
   toldBy: text("told_by").notNull(),
   authority: integer().notNull(),
+  reach: text().notNull().default(""),
 });
 
 export const postingTexts = sqliteTable("posting_texts", {

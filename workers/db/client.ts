@@ -18,6 +18,12 @@ export function openCatalog(d1: D1Like): CatalogDb {
   return drizzle(d1 as D1Database, { schema: catalogSchema });
 }
 
+/** The bookmark of what was last written or read, where the database is a session; a request that shows it sees as much. */
+export function bookmarkOf(db: AppDb): string | null {
+  const client: object = db.$client;
+  return "getBookmark" in client ? (client as D1DatabaseSession).getBookmark() : null;
+}
+
 /**
  * Runs the statements as one D1 batch: all or nothing, in order. Answers, for each, how many rows it changed.
  * Drizzle's own `batch` cannot bind the parameters of a raw statement, so the client's is called with what drizzle built.

@@ -81,3 +81,10 @@ export const DEMO_SEEKERS = [
     },
   },
 ] as const;
+
+/** Whom one may be at the sandbox's own OpenID issuer; anybody else can be typed in. */
+export const DEMO_GOOGLE_PEOPLE = [
+  { who: "Somebody new", name: "Sample Newcomer", email: "newcomer@sample.jobsarthi.test", emailVerified: true },
+  { who: "The demo's seeker in Bengaluru", name: "Sample Seeker", email: "seeker@sample.jobsarthi.test", emailVerified: true },
+  { who: "Somebody whose address the issuer has not confirmed", name: "Sample Unconfirmed", email: "unconfirmed@sample.jobsarthi.test", emailVerified: false },
+] as const;

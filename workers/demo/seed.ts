@@ -4,6 +4,7 @@ import { asSystem } from "../context";
 import { write } from "../db/client";
 import { DomainError } from "../domain/errors";
 import { upsertStaff } from "../domain/identity/queries";
+import { markVerified } from "../domain/identity/mark-verified";
 import { actorFromCookie } from "../domain/identity/session";
 import { signIn } from "../domain/identity/sign-in";
 import { signOut } from "../domain/identity/sign-out";
@@ -61,6 +62,7 @@ async function asPerson(ctx: AppContext, fullName: string, { email, password }: 
   });
   const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, ctx.now());
   if (actor.kind !== "user") throw new Error(`The sample account ${fullName} has another password: run "npm run reset"`);
+  if (!actor.verified) await markVerified(asSystem(ctx, "seed"), { userId: actor.userId });
   const own = { ...ctx, actor };
   await act(own, actor);
   await signOut(own);

@@ -34,3 +34,8 @@ export function jobsWindow(day: string): { startMs: number; endMs: number } {
 export function jobsDay(instantMs: number): string {
   return indiaDay(instantMs + 4 * 3_600_000);
 }
+
+/** A day as people read it: `14 Nov 2026`. Spec section 3. */
+export function showDay(day: string): string {
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+}

@@ -11,6 +11,8 @@ export type Actor =
       userId: string;
       email: string;
       displayName: string;
+      /** True once the address is known to be theirs. */
+      verified: boolean;
       sessionId: string;
       /** Null for somebody who is not staff. */
       staff: { slug: string; operations: boolean; community: boolean } | null;
@@ -37,10 +39,17 @@ export const POLICY = {
   "identity.sign_in": "anyone",
   "identity.sign_out": "anyone",
   "identity.reset_password": "anyone",
+  "identity.google": "anyone",
+  "identity.verify_email": "anyone", // who holds the mailed link
+  "identity.request_verification": "user",
+  "identity.mark_verified": "system",
+  "identity.change_password": "user",
+  "identity.sessions": "user", // one's own
   "location.read": "anyone",
   "figures.read": "anyone",
   "figures.measure": "system",
   "plans.read": "user",
+  "plans.read_history": "user",
   "plans.start_intent": "user",
   "plans.read_intent": "user",
   "plans.activate_trial": "user",
@@ -65,6 +74,14 @@ export const POLICY = {
   "postings.ingest": "operations_or_system",
   "postings.close": "system",
   "mailing.send_due": "system",
+  "mailing.record_stamp": "user",
+  "mailing.notify_team": "user",
+  "mailing.send_welcome": "user",
+  "mailing.unsubscribe": "anyone", // a signed key, a session, or else a link to confirm it
+  "mailing.take_event": "anyone", // who knows the webhook's password
+  "privacy.export": "user",
+  "privacy.erase": "user",
+  "privacy.erase_files": "system",
   "work.sweep": "system",
   "work.bury": "system",
   "work.replay": "operations",

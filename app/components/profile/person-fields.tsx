@@ -54,7 +54,7 @@ export function PersonFields({ values, errors, onCountry }: ProfileParts & { onC
         error={errors["gender"]}
       />
       <div className="if-gender-other">
-        <TextInput name="genderOther" label="Gender, in your words" optional defaultValue={values.genderOther} error={errors["genderOther"]} />
+        <TextInput name="genderOther" label="Gender, in your words" defaultValue={values.genderOther} error={errors["genderOther"]} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput name="dateOfBirth" type="date" label="Date of birth" optional autoComplete="bday" defaultValue={values.dateOfBirth} error={errors["dateOfBirth"]} />
@@ -65,7 +65,7 @@ export function PersonFields({ values, errors, onCountry }: ProfileParts & { onC
 }
 
 /** The resume and the work so far. The fields of a present job show unless it will be the first one. */
-export function WorkFields({ values, errors, storedResume, chosenFile }: ProfileParts & { storedResume: StoredResume; chosenFile: string | null }) {
+export function WorkFields({ values, errors, storedResume, chosenFile, saved }: ProfileParts & { storedResume: StoredResume; chosenFile: string | null; saved: object | null }) {
   return (
     <>
       <FileField
@@ -76,6 +76,7 @@ export function WorkFields({ values, errors, storedResume, chosenFile }: Profile
         required
         stored={storedResume}
         lost={chosenFile}
+        taken={saved}
         error={errors["resume"]}
       />
       <TextInput name="linkedinProfile" type="url" inputMode="url" label="LinkedIn profile" optional placeholder="https://www.linkedin.com/in/…" defaultValue={values.linkedinProfile} error={errors["linkedinProfile"]} />
@@ -92,7 +93,7 @@ export function WorkFields({ values, errors, storedResume, chosenFile }: Profile
       <div className="if-experienced space-y-5 border-l-2 border-rule pl-4 sm:pl-6">
         <TextInput name="currentCompany" label="Current company" optional autoComplete="organization" defaultValue={values.currentCompany} error={errors["currentCompany"]} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput name="currentCTC" only="decimal" label={<CtcLabel what="Current" />} defaultValue={values.currentCTC} error={errors["currentCTC"]} />
+          <TextInput name="currentCTC" only="decimal" label={<CtcLabel what="Current" />} optional defaultValue={values.currentCTC} error={errors["currentCTC"]} />
           <TextInput name="experienceYears" only="decimal" label="Experience in years" optional defaultValue={values.experienceYears} error={errors["experienceYears"]} />
         </div>
         <TextInput name="noticePeriod" label="Notice period" optional placeholder="30 days" defaultValue={values.noticePeriod} error={errors["noticePeriod"]} />

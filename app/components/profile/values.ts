@@ -74,3 +74,27 @@ export interface ProfileChoices {
 }
 
 export type StoredResume = StoredFile | null;
+
+/** The fields by wire name, in the order in which the form shows them. */
+export const FIELD_ORDER = [
+  "firstName",
+  "lastName",
+  "country",
+  "whatsappContactNumber",
+  "gender",
+  "genderOther",
+  "dateOfBirth",
+  "currentLocation",
+  "resume",
+  "linkedinProfile",
+  "firstJob",
+  "currentCompany",
+  "currentCTC",
+  "experienceYears",
+  "noticePeriod",
+  "expectedCTC",
+  "forBackend_jobTitles",
+  "forBackend_locations",
+  "interestedInRemoteJobs",
+  "forBackend_customInstruction",
+] as const;

@@ -5,16 +5,19 @@ import { Combobox } from "../ui/combobox";
 import { FieldGroup } from "../ui/field";
 import { Textarea } from "../ui/inputs";
 import { MultiSelect } from "../ui/multi-select";
+import { useHydrated } from "../ui/use-hydrated";
 import type { ProfileChoices, ProfileCountry, ProfileParts } from "./values";
 
 /** What work is wanted, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
 export function WishFields({ values, errors, choices, country }: ProfileParts & { choices: ProfileChoices; country: ProfileCountry }) {
-  const [places, setPlaces] = useState<readonly string[]>(values.forBackend_locations);
+  const [begunIn] = useState(values.country);
+  const [chosen, setChosen] = useState<Partial<Record<ProfileCountry, readonly string[]>>>({ [begunIn]: values.forBackend_locations });
   const [remote, setRemote] = useState(values.interestedInRemoteJobs);
-  const forced = forcesRemote(places);
   const offered = choices.locations[country];
-  // Places of the other country are not offered, so they are not kept: the special choice holds in both.
-  const kept = country === values.country ? values.forBackend_locations : places.filter((place) => offered.some((option) => option.name === place));
+  // Places of the other country are not offered, so they are not taken along: the special choice holds in both.
+  const places = chosen[country] ?? (chosen[country === "IN" ? "US" : "IN"] ?? []).filter((place) => offered.some((option) => option.name === place));
+  // Without a script the switch stays one's own: the places may yet change, and the server holds the rule.
+  const forced = useHydrated() && forcesRemote(places);
   return (
     <>
       <Combobox
@@ -31,17 +34,19 @@ export function WishFields({ values, errors, choices, country }: ProfileParts & 
         label="Places you would work in"
         hint="Several cities, or the whole country, or remote only"
         options={offered}
-        defaultValue={kept}
+        defaultValue={places}
         isDisabled={isPlaceDisabled}
-        onChange={setPlaces}
+        onChange={(next) => setChosen({ ...chosen, [country]: next })}
         error={errors["forBackend_locations"]}
       />
       {forced && <input type="hidden" name="interestedInRemoteJobs" value="true" />}
       <Toggle
         name="interestedInRemoteJobs"
         label="Interested in remote jobs"
+        // Two switches in turn: one's own keeps what was set before scripts ran, and gets it back afterwards.
+        key={forced ? "forced" : "own"}
         hint={forced ? "On, since you are not open to on-site roles" : undefined}
-        checked={forced || remote}
+        defaultChecked={forced || remote}
         disabled={forced}
         onChange={(event) => setRemote(event.currentTarget.checked)}
         error={errors["interestedInRemoteJobs"]}

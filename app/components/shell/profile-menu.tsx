@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 
-/** Who is signed in, and the way out. A `<details>`: it opens without a script and by keyboard. */
-export function ProfileMenu({ name, email, adminHref }: { name: string; email: string; adminHref?: string | null }) {
+export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
+
+/** Who is signed in, and the way out; `children` are links in between. A `<details>`: it opens without a script and by keyboard. */
+export function ProfileMenu({ name, email, adminHref, children }: { name: string; email: string; adminHref?: string | null; children?: ReactNode }) {
   const shown = name || email;
   return (
     <details name="site-menu" className="relative">
@@ -13,8 +16,9 @@ export function ProfileMenu({ name, email, adminHref }: { name: string; email: s
       </summary>
       <div className="absolute right-0 top-full z-30 mt-1 w-64 rounded-soft bg-sheet p-4 shadow-menu">
         <SignedInAs name={name} email={email} />
+        {children}
         {adminHref && (
-          <a href={adminHref} className="mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline">
+          <a href={adminHref} className={MENU_ITEM}>
             Admin Console
           </a>
         )}

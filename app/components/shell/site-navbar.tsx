@@ -2,7 +2,7 @@ import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { BrandMark } from "./brand-mark";
 import { leftBadge, lowApplications, mainButton, type ShellSession } from "./navigation";
-import { LogoutForm, ProfileMenu, SignedInAs } from "./profile-menu";
+import { LogoutForm, MENU_ITEM, ProfileMenu, SignedInAs } from "./profile-menu";
 
 interface Entry {
   label: string;
@@ -46,7 +46,11 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-2">
-            {badge && <span className="figures hidden whitespace-nowrap rounded-tight border border-edge px-2 py-0.5 text-note font-medium sm:inline-block">{badge}</span>}
+            {badge && (
+              <a href="/plan" className="figures hidden min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2 text-note font-medium no-underline hover:underline sm:inline-flex">
+                {badge}
+              </a>
+            )}
             {!session && (
               <div className="hidden lg:block">
                 <a href="/login" className={LINK}>
@@ -59,7 +63,11 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             </ButtonLink>
             {session && (
               <div className="hidden lg:block">
-                <ProfileMenu name={session.displayName} email={session.email} adminHref={session.isStaff ? "/admin-jobs-manager" : null} />
+                <ProfileMenu name={session.displayName} email={session.email} adminHref={session.isStaff ? "/admin-jobs-manager" : null}>
+                  <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_ITEM}>
+                    Your Plan
+                  </a>
+                </ProfileMenu>
               </div>
             )}
             <details name="site-menu" className="relative lg:hidden">
@@ -68,7 +76,6 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                 <span className="sr-only">Menu</span>
               </summary>
               <div className="absolute right-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-soft bg-sheet p-4 shadow-menu">
-                {badge && <p className="figures mb-2 border-b border-rule pb-2 font-semibold">{badge}</p>}
                 <nav aria-label="Menu">
                   <ul>
                     {links.map((link) => (
@@ -82,6 +89,13 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                       <li>
                         <a href="/login" className={MENU_LINK}>
                           Sign in
+                        </a>
+                      </li>
+                    )}
+                    {session && (
+                      <li>
+                        <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_LINK}>
+                          Your Plan
                         </a>
                       </li>
                     )}
@@ -104,6 +118,12 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             </details>
           </div>
         </div>
+        {badge && (
+          // A phone's bar has no room for it, and a menu would hide it.
+          <a href="/plan" className="figures -mt-2 flex min-h-9 items-center px-4 text-note font-medium underline decoration-edge underline-offset-4 sm:hidden">
+            {badge}
+          </a>
+        )}
       </header>
       {low && (
         <output className="block border-b border-rule bg-notice-wash text-notice">

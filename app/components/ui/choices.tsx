@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { cx } from "./cx";
-import { FieldGroup, fieldIds, FieldError, type FieldTexts } from "./field";
+import { FieldGroup, fieldIds, FieldError, useFirstFocus, type FieldTexts } from "./field";
 import type { Choice } from "./inputs";
 
 type Box = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type">;
@@ -65,6 +65,7 @@ export function RadioGroup({
   required,
   ...texts
 }: FieldTexts & { name: string; choices: readonly (Choice & { note?: ReactNode })[]; defaultValue?: string | undefined; required?: boolean }) {
+  const focus = useFirstFocus(name);
   return (
     <FieldGroup name={name} radios {...texts}>
       <div className="flex flex-wrap gap-2">
@@ -80,6 +81,7 @@ export function RadioGroup({
               id={at === 0 ? fieldIds(name, { scope: texts.scope }).id : undefined}
               defaultChecked={choice.value === defaultValue}
               required={required}
+              {...(at === 0 ? focus : undefined)}
               className="size-5 accent-stamp outline-none"
             />
             <span>

@@ -1,10 +1,9 @@
 import { useCombobox } from "downshift";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
-import { addValue, creatable, readList } from "./list-values";
-import { useHydrated } from "./use-hydrated";
+import { addValue, creatable, readList, tidyValue } from "./list-values";
 
 type Props = FieldTexts & {
   name: string;
@@ -23,21 +22,32 @@ const DEBOUNCE_MS = 300;
  * Without a script it is a text field with commas between the values, under the same name.
  */
 export function Combobox(props: Props) {
-  const hydrated = useHydrated();
-  if (hydrated) return <Enhanced {...props} />;
+  const plain = useRef<HTMLInputElement>(null);
+  // Null until scripts run. On a slow phone somebody has typed by then: that is taken along.
+  const [begun, setBegun] = useState<Begun | null>(null);
+  useLayoutEffect(() => {
+    const input = plain.current;
+    const values = readList([input?.value ?? ""]);
+    const isTyping = input !== null && input === document.activeElement;
+    const half = isTyping && input.value !== input.defaultValue ? (values.pop() ?? "") : "";
+    setBegun({ values, half, isTyping });
+  }, []);
+  if (begun) return <Enhanced {...props} begun={begun} />;
   const { name, defaultValue, suggest: _suggest, onChange: _onChange, placeholder, ...texts } = props;
   return (
     <Field name={name} {...texts} hint={texts.hint ?? "Several, with commas between them"}>
-      {(ids) => <input type="text" name={name} defaultValue={defaultValue.join(", ")} placeholder={placeholder} {...ids} className={`${CONTROL} min-h-12 px-3 py-2`} />}
+      {(ids) => <input ref={plain} type="text" name={name} defaultValue={defaultValue.join(", ")} placeholder={placeholder} {...ids} className={`${CONTROL} min-h-12 px-3 py-2`} />}
     </Field>
   );
 }
 
+/** What the plain field held when scripts began to run: whole values, and what was still being typed. */
+type Begun = { values: string[]; half: string; isTyping: boolean };
 type Option = { value: string; create: boolean };
 
-function Enhanced({ name, defaultValue, suggest, placeholder, onChange, ...texts }: Props) {
-  const [values, setValues] = useState(() => readList(defaultValue));
-  const [typed, setTyped] = useState("");
+function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onChange, begun, ...texts }: Props & { begun: Begun }) {
+  const [values, setValues] = useState(begun.values);
+  const [typed, setTyped] = useState(begun.half);
   const [options, setOptions] = useState<Option[]>([]);
   const input = useRef<HTMLInputElement>(null);
 
@@ -58,6 +68,13 @@ function Enhanced({ name, defaultValue, suggest, placeholder, onChange, ...texts
     change(addValue(values, value));
     setTyped("");
     setOptions([]);
+  }
+  /** What was typed, as it stands: a known title in its own spelling, a new one, or nothing yet. */
+  function addTyped(): void {
+    const lower = tidyValue(typed).toLowerCase();
+    const known = [...values, ...suggest(typed, values)].find((value) => value.toLowerCase() === lower);
+    const value = known ?? creatable(typed, values, []);
+    if (value !== null) add(value);
   }
   function remove(value: string): void {
     change(values.filter((entry) => entry !== value));
@@ -105,11 +122,12 @@ function Enhanced({ name, defaultValue, suggest, placeholder, onChange, ...texts
                   // Enter chooses what is highlighted; with nothing highlighted it takes what was typed and never sends the form.
                   if (event.key === "Enter" && highlightedIndex < 0) {
                     event.preventDefault();
-                    add(typed);
+                    addTyped();
                   }
                 },
               })}
               {...ids}
+              {...(begun.isTyping ? { autoFocus: true } : undefined)}
               placeholder={values.length === 0 ? placeholder : undefined}
               autoComplete="off"
               className="min-h-8 min-w-20 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-soft"

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { Icon } from "./icon";
 
 /** What a control needs so that its hint and error are read with it. */
@@ -6,6 +6,15 @@ export interface FieldIds {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
+  autoFocus?: true | undefined;
+}
+
+/** The name of a form's first invalid field: a page that comes with errors begins there, without a script too. */
+export const FirstInvalid = createContext<string | null>(null);
+
+/** What puts the keyboard on a control when the page opens: only where its form was refused and this is the first wrong field. */
+export function useFirstFocus(name: string): { autoFocus?: true } {
+  return useContext(FirstInvalid) === name ? { autoFocus: true } : {};
 }
 
 /** A name that can serve as an id. */
@@ -42,7 +51,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 /** One control with its label above, its hint under the label and its error under the control. */
 export function Field({ name, label, hint, error, optional, scope, children }: FieldTexts & { name: string; children: (ids: FieldIds) => ReactNode }) {
-  const ids = fieldIds(name, { hint, error, scope });
+  const ids = { ...fieldIds(name, { hint, error, scope }), ...useFirstFocus(name) };
   return (
     <div>
       <label htmlFor={ids.id} className="block font-semibold">

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
-import { useHydrated } from "./use-hydrated";
 
 export interface StoredFile {
   name: string;
@@ -19,6 +18,7 @@ export function FileField({
   required,
   stored,
   lost,
+  taken,
   ...texts
 }: FieldTexts & {
   name: string;
@@ -27,9 +27,18 @@ export function FileField({
   stored?: StoredFile | null | undefined;
   /** The file of a form that was refused and sent without scripts: it must be chosen again. */
   lost?: string | null | undefined;
+  /** A new object each time that what was chosen has been stored: the field is empty again. */
+  taken?: object | null;
 }) {
-  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ name: string; bytes: number } | null>(null);
+  // A file may be chosen before scripts run.
+  useEffect(() => setChosen(firstOf(input.current)), []);
+  useEffect(() => {
+    if (!taken || !input.current) return;
+    input.current.value = "";
+    setChosen(null);
+  }, [taken]);
   return (
     <Field name={name} {...texts}>
       {(ids) => (
@@ -49,7 +58,7 @@ export function FileField({
               </span>
             </p>
           )}
-          {lost && !chosen && !hydrated && (
+          {lost && !chosen && (
             <p className="mb-2">
               You had chosen <strong className="wrap-anywhere font-semibold">{lost}</strong>. Please choose it again.
             </p>
@@ -63,21 +72,24 @@ export function FileField({
             </output>
           )}
           <input
+            ref={input}
             type="file"
             name={name}
             accept={accept}
             required={required && !stored}
             {...ids}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              setChosen(file ? { name: file.name, bytes: file.size } : null);
-            }}
+            onChange={(event) => setChosen(firstOf(event.currentTarget))}
             className="block w-full text-note text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-4 file:font-semibold file:text-ink"
           />
         </div>
       )}
     </Field>
   );
+}
+
+function firstOf(input: HTMLInputElement | null): { name: string; bytes: number } | null {
+  const file = input?.files?.[0];
+  return file ? { name: file.name, bytes: file.size } : null;
 }
 
 function size(bytes: number): string {

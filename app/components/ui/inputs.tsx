@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { cx } from "./cx";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
+import { pastedDecimal, pastedDigits } from "./pasted";
 
 /** The face of everything that is typed into. */
 export const CONTROL =
@@ -19,7 +20,7 @@ const ALLOWED = {
 
 /**
  * One line of text.
- * @param only refuses other characters while typing, where scripts run.
+ * @param only refuses other characters while typing, and takes the number out of what is pasted, where scripts run.
  * @param before words inside the field's frame, before the value (`+91`, `₹`).
  */
 export function TextInput({
@@ -48,6 +49,7 @@ export function TextInput({
             {...input}
             {...ids}
             onBeforeInput={only ? (event) => refuseOther(event, ALLOWED[only]) : undefined}
+            onPaste={only ? (event) => pasteNumber(event, only) : undefined}
             className={cx(CONTROL, ROOMY, before ? "rounded-l-none" : undefined, className)}
           />
         </div>
@@ -60,6 +62,20 @@ function refuseOther(event: React.InputEvent<HTMLInputElement>, allowed: RegExp)
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const next = value.slice(0, selectionStart ?? value.length) + (event.data ?? "") + value.slice(selectionEnd ?? value.length);
   if (!allowed.test(next)) event.preventDefault();
+}
+
+function pasteNumber(event: React.ClipboardEvent<HTMLInputElement>, only: keyof typeof ALLOWED): void {
+  const input = event.currentTarget;
+  const text = event.clipboardData.getData("text");
+  const number = only === "digits" ? pastedDigits(text, input.maxLength) : pastedDecimal(text);
+  // Not a number: as typing it, it is refused.
+  if (number === null) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = input;
+  const start = selectionStart ?? value.length;
+  const end = selectionEnd ?? value.length;
+  const next = value.slice(0, start) + number + value.slice(end);
+  if (ALLOWED[only].test(next) && (input.maxLength < 0 || next.length <= input.maxLength)) input.setRangeText(number, start, end, "end");
 }
 
 export function Textarea({ label, hint, error, optional, scope, className, ...input }: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">) {

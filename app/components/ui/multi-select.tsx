@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { FieldGroup, fieldIds, type FieldTexts } from "./field";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { FieldGroup, fieldIds, useFirstFocus, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
 import { useHydrated } from "./use-hydrated";
@@ -31,15 +31,28 @@ export function MultiSelect({
   onChange?: (chosen: string[]) => void;
 }) {
   const hydrated = useHydrated();
+  const focus = useFirstFocus(name);
   const [chosen, setChosen] = useState<string[]>([...defaultValue]);
   const [query, setQuery] = useState("");
   const menu = useRef<HTMLDetailsElement>(null);
   const searchId = useId();
   const ids = fieldIds(name, texts);
-  // What is chosen but no longer offered stays in sight, so that it can be taken off.
-  const all: Listed[] = [...options, ...defaultValue.filter((value) => !options.some((option) => option.name === value)).map((value) => ({ name: value }))];
+  // What was chosen but is no longer offered stays in sight, so that it can be taken off and put back.
+  const [first] = useState(defaultValue);
+  const all: Listed[] = [...options, ...first.filter((value) => !options.some((option) => option.name === value)).map((value) => ({ name: value }))];
   const wanted = query.trim().toLowerCase();
   const shown = all.filter((option) => [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase().includes(wanted)));
+
+  // Once: what was ticked before scripts ran, which React would untick.
+  const begun = useRef(false);
+  useLayoutEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const ticked = [...(menu.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:checked") ?? [])].map((box) => box.value);
+    if (ticked.length === defaultValue.length && ticked.every((value) => defaultValue.includes(value))) return;
+    setChosen(ticked);
+    onChange?.(ticked);
+  }, [defaultValue, onChange]);
 
   useEffect(() => {
     function closeOutside(event: Event): void {
@@ -68,7 +81,7 @@ export function MultiSelect({
   return (
     <FieldGroup name={name} {...texts}>
       <details ref={menu} className="relative">
-        <summary id={ids.id} className={`${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2 ${texts.error ? "border-failed outline outline-1 outline-failed" : ""}`}>
+        <summary id={ids.id} {...focus} className={`${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2 ${texts.error ? "border-failed outline outline-1 outline-failed" : ""}`}>
           <span>{chosen.length === 0 ? "Choose from the list" : hydrated ? chosen.join(", ") : `${chosen.length} chosen`}</span>
           <Icon name="down" className="turns size-5" />
         </summary>
@@ -102,7 +115,7 @@ export function MultiSelect({
                       value={option}
                       checked={ticked}
                       disabled={hydrated && !ticked && (isDisabled?.(option, chosen) ?? false)}
-                      onChange={() => change(ticked ? chosen.filter((value) => value !== option) : [...chosen, option])}
+                      onChange={(event) => change([...chosen.filter((value) => value !== option), ...(event.currentTarget.checked ? [option] : [])])}
                       className="size-5 shrink-0 accent-stamp"
                     />
                     {option}

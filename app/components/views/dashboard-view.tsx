@@ -1,3 +1,4 @@
+import { ConfirmAddressBanner } from "../account/confirm-address";
 import { formatDay, formatRange, NOT_AVAILABLE } from "../format";
 import type { ShellSession } from "../shell/navigation";
 import { Banner } from "../ui/banner";
@@ -25,6 +26,8 @@ export interface AppliedJob {
 
 export interface DashboardProps {
   planState: ShellSession["planState"];
+  /** True for whoever has not confirmed their address. */
+  unverified?: boolean;
   /** All that were submitted, not only those of this page. */
   submitted: number;
   applications: readonly AppliedJob[];
@@ -77,10 +80,11 @@ const COLUMNS: readonly Column<{ job: AppliedJob; number: number }>[] = [
 ];
 
 /** The Applied Jobs page. Spec section 2, Dashboard. */
-export function DashboardView({ planState, submitted, applications, firstNumber = 1, firstHref, nextHref }: DashboardProps) {
+export function DashboardView({ planState, unverified = false, submitted, applications, firstNumber = 1, firstHref, nextHref }: DashboardProps) {
   const premium = PREMIUM[planState];
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
+      {unverified && <ConfirmAddressBanner className="mb-6" />}
       {premium && (
         <Banner
           className="mb-8"

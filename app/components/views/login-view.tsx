@@ -1,7 +1,10 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { cx } from "../ui/cx";
+import { FirstInvalid } from "../ui/field";
+import { focusFirstInvalid } from "../ui/focus-invalid";
 import { TextInput } from "../ui/inputs";
 
 export type LoginMode = "signin" | "signup" | "reset";
@@ -47,6 +50,10 @@ function modeHref(mode: LoginMode, from: string): string {
  */
 export function LoginView({ mode, from, googleEnabled, error, notice, fieldErrors = NONE, values = NONE, pending = false, animated = false, leaving = false }: LoginProps) {
   const { title, button } = TEXTS[mode];
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length > 0) focusFirstInvalid(form.current);
+  }, [fieldErrors]);
   const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
   return (
     <div className={cx("mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14", leaving && "page-leave")}>
@@ -72,33 +79,35 @@ export function LoginView({ mode, from, googleEnabled, error, notice, fieldError
               <p className="mt-4 flex items-center gap-3 text-note text-ink-soft before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">or with your email</p>
             </>
           )}
-          <Form method="post" replace noValidate className="mt-5 space-y-4">
+          <Form ref={form} method="post" replace noValidate className="mt-5 space-y-4">
             <input type="hidden" name="mode" value={mode} />
             <input type="hidden" name="from" value={from} />
             {animated && <input type="hidden" name="animated" value="yes" />}
-            {mode === "signup" && <TextInput name="fullName" label="Full Name" autoComplete="name" required defaultValue={values.fullName} error={fieldErrors["fullName"]} />}
-            <TextInput
-              name="email"
-              type="email"
-              label="Email"
-              autoComplete={mode === "signup" ? "email" : "username"}
-              inputMode="email"
-              spellCheck={false}
-              required={mode !== "reset"}
-              defaultValue={values.email}
-              error={fieldErrors["email"]}
-            />
-            {mode !== "reset" && (
+            <FirstInvalid value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}>
+              {mode === "signup" && <TextInput name="fullName" label="Full Name" autoComplete="name" required defaultValue={values.fullName} error={fieldErrors["fullName"]} />}
               <TextInput
-                name="password"
-                type="password"
-                label="Password"
-                hint={mode === "signup" ? "At least 6 characters" : undefined}
-                autoComplete={mode === "signup" ? "new-password" : "current-password"}
-                required
-                error={fieldErrors["password"]}
+                name="email"
+                type="email"
+                label="Email"
+                autoComplete={mode === "signup" ? "email" : "username"}
+                inputMode="email"
+                spellCheck={false}
+                required={mode !== "reset"}
+                defaultValue={values.email}
+                error={fieldErrors["email"]}
               />
-            )}
+              {mode !== "reset" && (
+                <TextInput
+                  name="password"
+                  type="password"
+                  label="Password"
+                  hint={mode === "signup" ? "At least 6 characters" : undefined}
+                  autoComplete={mode === "signup" ? "new-password" : "current-password"}
+                  required
+                  error={fieldErrors["password"]}
+                />
+              )}
+            </FirstInvalid>
             <Button tone="primary" wide loading={pending}>
               {button}
             </Button>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { PersonFields, WorkFields } from "../profile/person-fields";
-import type { ProfileChoices, ProfileErrors, ProfileValues, StoredResume } from "../profile/values";
+import { FIELD_ORDER, type ProfileChoices, type ProfileErrors, type ProfileValues, type StoredResume } from "../profile/values";
 import { ConsentFields, WishFields } from "../profile/wish-fields";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { FirstInvalid } from "../ui/field";
+import { focusFirstInvalid } from "../ui/focus-invalid";
 import { useForAWhile } from "../ui/use-for-a-while";
 
 export interface ProfileProps {
@@ -45,26 +47,32 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
   const shown = { ...errors, ...found };
   const said = useForAWhile(success ?? null, SUCCESS_MS);
 
-  // The first invalid field is scrolled into view and focused (spec section 5).
-  const broken = Object.keys(shown).toSorted().join(" ");
+  const firstInvalid = FIELD_ORDER.find((name) => shown[name] !== undefined) ?? null;
+  const banners = useRef<HTMLDivElement>(null);
+
+  // Each answer brings its own objects: the same fields refused twice are shown twice.
   useEffect(() => {
-    if (broken) focusFirstInvalid(form.current);
-  }, [broken]);
+    if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
+    // The button is at the far end of the form from what is said about it as a whole.
+    else if (problem || success) banners.current?.scrollIntoView({ block: "center" });
+  }, [errors, problem, success]);
 
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-title">{mainText}</h1>
       <p className="mt-2 text-lead text-ink-soft">{subText}</p>
-      {problem && (
-        <Banner tone="danger" className="mt-6">
-          {problem}
-        </Banner>
-      )}
-      {said && (
-        <Banner tone="success" className="mt-6">
-          {said.text}
-        </Banner>
-      )}
+      <div ref={banners}>
+        {problem && (
+          <Banner tone="danger" className="mt-6">
+            {problem}
+          </Banner>
+        )}
+        {said && (
+          <Banner tone="success" className="mt-6">
+            {said.text}
+          </Banner>
+        )}
+      </div>
       <Form
         ref={form}
         method="post"
@@ -84,15 +92,17 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Part title="You">
-          <PersonFields values={values} errors={shown} onCountry={setCountry} />
-        </Part>
-        <Part title="Your work so far">
-          <WorkFields values={values} errors={shown} storedResume={storedResume} chosenFile={chosenFile} />
-        </Part>
-        <Part title="The work you want">
-          <WishFields values={values} errors={shown} choices={choices} country={country} />
-        </Part>
+        <FirstInvalid value={firstInvalid}>
+          <Part title="You">
+            <PersonFields values={values} errors={shown} onCountry={setCountry} />
+          </Part>
+          <Part title="Your work so far">
+            <WorkFields values={values} errors={shown} storedResume={storedResume} chosenFile={chosenFile} saved={success ?? null} />
+          </Part>
+          <Part title="The work you want">
+            <WishFields values={values} errors={shown} choices={choices} country={country} />
+          </Part>
+        </FirstInvalid>
         <Part title="Messages">
           <ConsentFields values={values} />
         </Part>
@@ -111,12 +121,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <div className="mt-5 space-y-5">{children}</div>
     </section>
   );
-}
-
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const field = form?.querySelector('[aria-invalid="true"], [data-invalid]');
-  if (!field) return;
-  field.scrollIntoView({ block: "center" });
-  const control = field.matches("fieldset") ? field.querySelector("input:not([type=hidden]), select, summary") : field;
-  if (control instanceof HTMLElement) control.focus({ preventScroll: true });
 }

@@ -1,10 +1,12 @@
+import { ConfirmAddressBanner } from "../account/confirm-address";
 import { ButtonLink } from "../ui/button";
 import { Postmark } from "../ui/stamp";
 
 /** After a plan has begun. Spec section 2, Thank-you. `day` is today, as shown. */
-export function ThankYouView({ kind, supportMail, day }: { kind: "free" | "premium"; supportMail: string; day: string }) {
+export function ThankYouView({ kind, supportMail, day, unverified = false }: { kind: "free" | "premium"; supportMail: string; day: string; unverified?: boolean }) {
   return (
     <div className="mx-auto max-w-form px-4 py-10 sm:px-6 sm:py-16">
+      {unverified && <ConfirmAddressBanner className="mb-6" />}
       <div className="slip-shadow">
         <div className="slip px-6 pb-8 sm:px-10">
           <div className="flex flex-col-reverse justify-between gap-6 border-b-2 border-ink pb-5 pt-6 sm:flex-row sm:items-center">

@@ -1,6 +1,7 @@
 import { DashboardView } from "~/components/views/dashboard-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/page";
+import { isUnverified } from "~/session";
 import { listApplied } from "@workers/domain/applications/list-applied";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import type { Route } from "./+types/dashboard";
@@ -20,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
     return {
       planState: plan.state,
+      unverified: isUnverified(ctx),
       submitted: plan.submitted,
       applications: rows,
       firstNumber,

@@ -3,7 +3,8 @@ import { data, redirect, useNavigation } from "react-router";
 import { BRAND } from "~/content/brand";
 import { LoginView, type LoginMode } from "~/components/views/login-view";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import { contextOf, field, ownPath } from "~/page";
+import { googleProblemText } from "~/google.server";
+import { contextOf, field, formOf, ownPath } from "~/page";
 import { STATUS } from "@workers/api/errors";
 import { DomainError } from "@workers/domain/errors";
 import { requestReset } from "@workers/domain/identity/request-reset";
@@ -24,8 +25,9 @@ export function meta() {
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const from = ownPath(params.get("from"));
-  if (contextOf(args).actor.kind === "user") throw redirect(from);
-  return { mode: modeOf(params.get("mode")), from };
+  const { actor, providers } = contextOf(args);
+  if (actor.kind === "user") throw redirect(from);
+  return { mode: modeOf(params.get("mode")), from, googleEnabled: providers.identity !== null, problem: googleProblemText(params.get("google")) };
 }
 
 interface Answer {
@@ -37,9 +39,18 @@ interface Answer {
   values: { email: string; fullName: string };
 }
 
+/** Spec section 8: what is said of a failure that nobody foresaw. */
+const UNKNOWN = { signup: "Signup failed. Please try again later.", reset: "Unable to reset password" };
+
+/** The line above the form; null where the fields say it all. */
+function shown(error: DomainError, mode: LoginMode): string | null {
+  if (mode === "reset" && error.code !== "too_many") return UNKNOWN.reset;
+  return error.code === "invalid" && Object.keys(error.fields).length > 0 ? null : error.message;
+}
+
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const mode = modeOf(field(form, "mode"));
   const from = ownPath(field(form, "from"));
   const values = { email: field(form, "email"), fullName: field(form, "fullName") };
@@ -56,9 +67,12 @@ export async function action(args: Route.ActionArgs) {
     if (field(form, "animated") !== "yes") return redirect(from, { headers });
     return data<Answer>({ ...answer, to: from }, { headers });
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const shown = error.code === "invalid" && Object.keys(error.fields).length > 0 ? null : mode === "reset" && error.code !== "too_many" ? "Unable to reset password" : error.message;
-    return data<Answer>({ ...answer, error: shown, fieldErrors: error.fields }, { status: STATUS[error.code] });
+    if (!(error instanceof DomainError)) {
+      if (mode === "signin") throw error;
+      ctx.log.error("page.failed", { error });
+      return data<Answer>({ ...answer, error: UNKNOWN[mode] }, { status: 500 });
+    }
+    return data<Answer>({ ...answer, error: shown(error, mode), fieldErrors: error.fields }, { status: STATUS[error.code] });
   }
 }
 
@@ -80,8 +94,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       mode={loaderData.mode}
       from={loaderData.from}
       animated={useHydrated()}
-      googleEnabled={false}
-      error={actionData?.error ?? null}
+      googleEnabled={loaderData.googleEnabled}
+      error={actionData ? actionData.error : loaderData.problem}
       notice={actionData?.notice ?? null}
       fieldErrors={actionData?.fieldErrors ?? {}}
       values={actionData?.values ?? {}}

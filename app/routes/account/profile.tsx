@@ -1,10 +1,15 @@
 import { useNavigation } from "react-router";
+import { SecuritySection } from "~/components/views/account-view";
+import { OwnDataSection } from "~/components/views/delete-account-view";
+import { PlanSection } from "~/components/views/plan-view";
 import { ProfileView } from "~/components/views/profile-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/page";
 import { PROFILE_CHOICES } from "~/profile-choices";
 import { initialValues } from "~/profile-form.server";
 import { saved, saveProfileForm } from "~/save-profile.server";
+import { checkBeforeSending, sendProfileForm } from "~/send-profile-form";
+import { useSession } from "~/session";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import type { Route } from "./+types/profile";
 
@@ -23,21 +28,31 @@ export async function action(args: Route.ActionArgs) {
   return saveProfileForm(contextOf(args), args.request, "/profile", async () => saved("Your profile is saved"));
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendProfileForm(serverAction);
+}
+
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
   return (
-    <ProfileView
-      mainText="Your Profile"
-      subText="What we use to find openings and to apply in your name. Changes count from the next application on."
-      buttonText="Save Changes"
-      values={actionData?.values ?? loaderData.values}
-      storedResume={loaderData.storedResume}
-      chosenFile={actionData?.chosenFile ?? null}
-      choices={PROFILE_CHOICES}
-      errors={actionData?.errors ?? {}}
-      problem={actionData?.problem ?? null}
-      success={actionData?.success ?? null}
-      pending={pending}
-    />
+    <>
+      <ProfileView
+        mainText="Your Profile"
+        subText="What we use to find openings and to apply in your name. Changes count from the next application on."
+        buttonText="Save Changes"
+        values={actionData?.values ?? loaderData.values}
+        storedResume={loaderData.storedResume}
+        chosenFile={actionData?.chosenFile ?? null}
+        choices={PROFILE_CHOICES}
+        validate={checkBeforeSending}
+        errors={actionData?.errors ?? {}}
+        problem={actionData?.problem ?? null}
+        success={actionData?.success ?? null}
+        pending={pending}
+      />
+      <PlanSection session={useSession()} />
+      <SecuritySection />
+      <OwnDataSection />
+    </>
   );
 }

@@ -3,12 +3,13 @@ import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { TextInput } from "~/components/ui/inputs";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formProblem, type FormProblem } from "~/page";
+import { contextOf, field, formOf, formProblem, type FormProblem } from "~/page";
 import { resetPassword } from "@workers/domain/identity/reset-password";
 import type { Route } from "./+types/reset-password";
 
 export function meta() {
-  return [{ title: `New password · ${BRAND.name}` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "no-referrer" }];
+  // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
+  return [{ title: `New password · ${BRAND.name}` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
 }
 
 export function loader(args: Route.LoaderArgs) {
@@ -16,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   try {
     await resetPassword(contextOf(args), { token: field(form, "token"), password: field(form, "password") });
   } catch (error) {

@@ -5,6 +5,7 @@ import { contextOf, field } from "~/page";
 import { PROFILE_CHOICES } from "~/profile-choices";
 import { initialValues } from "~/profile-form.server";
 import { saveProfileForm } from "~/save-profile.server";
+import { checkBeforeSending, sendProfileForm } from "~/send-profile-form";
 import { DomainError } from "@workers/domain/errors";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { readIntent } from "@workers/domain/plans/read-intent";
@@ -47,6 +48,10 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendProfileForm(serverAction);
+}
+
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
   const { intentId, buttonText, values, storedResume, mainText, subText } = loaderData;
@@ -59,6 +64,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       storedResume={storedResume}
       chosenFile={actionData?.chosenFile ?? null}
       choices={PROFILE_CHOICES}
+      validate={checkBeforeSending}
       errors={actionData?.errors ?? {}}
       problem={actionData?.problem ?? null}
       pending={pending}

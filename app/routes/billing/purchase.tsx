@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { PurchaseView } from "~/components/views/purchase-view";
 import { BRAND } from "~/content/brand";
 import { planOffers } from "~/offers";
-import { contextOf, field, formProblem, forPage } from "~/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/page";
 import { readCountry } from "@workers/domain/location/read-country";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import { startIntent } from "@workers/domain/plans/start-intent";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   try {
     const { to } = await startIntent(contextOf(args), { plan: field(form, "plan") });
     return redirect(to);

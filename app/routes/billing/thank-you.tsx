@@ -3,6 +3,7 @@ import { formatDay } from "~/components/format";
 import { ThankYouView } from "~/components/views/thank-you-view";
 import { BRAND } from "~/content/brand";
 import { contextOf } from "~/page";
+import { isUnverified } from "~/session";
 import { DomainError } from "@workers/domain/errors";
 import { readIntent } from "@workers/domain/plans/read-intent";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (error instanceof DomainError) throw redirect("/");
     throw error;
   }
-  return { kind: readPlanSummary(ctx).state === "free ongoing" ? ("free" as const) : ("premium" as const), day: formatDay(ctx.now()) };
+  return { kind: readPlanSummary(ctx).state === "free ongoing" ? ("free" as const) : ("premium" as const), day: formatDay(ctx.now()), unverified: isUnverified(ctx) };
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import type { EntryRow } from "~/components/jobs-manager/entries";
 import type { PlanOffer } from "~/components/plan-cards";
 import type { ShellSession } from "~/components/shell/navigation";
 import type { AppliedJob } from "~/components/views/dashboard-view";
+import type { LedgerLine, PlanFigures } from "~/components/views/plan-view";
 import type { JobsDay } from "~/components/views/jobs-manager-view";
 import { locationChoices } from "@workers/domain/profiles/locations";
 import { suggestTitles } from "@workers/domain/profiles/job-titles";
@@ -42,6 +43,18 @@ export const PLANS: readonly PlanOffer[] = [
     disabled: false,
   })),
 ];
+
+export const PLAN_ACCOUNT: PlanFigures = { beganAt: NOON - 6 * DAY_MS, endsAt: NOON + 24 * DAY_MS, ended: null, daysLeft: 24, left: 11, setAside: 3, frozen: 0 };
+export const LEDGER: readonly LedgerLine[] = (
+  [
+    ["1 used", "Backend Engineer, Payments at Neelgiri Freight", -1],
+    ["1 given back", "application reversed, Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India", 1],
+    ["1 used", "Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India", -1],
+    ["50 taken back", "the payment was refunded", -50],
+    ["50 added", "Basic", 50],
+    ["15 added", "Free Trial", 15],
+  ] as const
+).map(([headline, detail, change], at) => ({ id: String(at), at: NOON - at * DAY_MS, headline, detail, change }));
 
 const WORK = [
   ["Backend Engineer, Payments", "Neelgiri Freight", 18, 24],

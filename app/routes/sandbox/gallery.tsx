@@ -8,6 +8,7 @@ import { DashboardView } from "~/components/views/dashboard-view";
 import { HomeView } from "~/components/views/home-view";
 import { JobsManagerView } from "~/components/views/jobs-manager-view";
 import { LoginView } from "~/components/views/login-view";
+import { PlanView } from "~/components/views/plan-view";
 import { ProfileView } from "~/components/views/profile-view";
 import { PurchaseView } from "~/components/views/purchase-view";
 import { ThankYouView } from "~/components/views/thank-you-view";
@@ -16,7 +17,7 @@ import { shownFigures } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { COMMUNITY_VIEWS } from "./gallery-community";
 import { Primitives } from "./gallery-primitives";
-import { APPLIED, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, MEMBER, NEW_PROFILE, NOON, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
+import { APPLIED, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
 
 export const handle = { hydrate: true };
 export function meta() {
@@ -87,6 +88,13 @@ const VIEWS: Record<string, () => ReactNode> = {
     "/profile",
     <ProfileView {...profile} mainText="Your Profile" buttonText="Save Changes" values={FULL_PROFILE} storedResume={{ name: "asha-sample.pdf", href: HERE }} success={{ text: "Changes saved successfully" }} />,
   ),
+  plan: site(MEMBER, "/plan", <PlanView planState="free ongoing" account={PLAN_ACCOUNT} submitted={4} rows={LEDGER} nextHref="?view=plan" />),
+  "plan-over": site(
+    { ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 65 },
+    "/plan",
+    <PlanView planState="premium expired" account={{ ...PLAN_ACCOUNT, ended: { at: NOON, reason: "time" }, daysLeft: 0, left: 0, setAside: 0, frozen: 11 }} submitted={54} rows={LEDGER} firstHref="?view=plan" />,
+  ),
+  "plan-none": site({ ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 }, "/plan", <PlanView planState="none ongoing" account={null} submitted={0} rows={[]} />),
   "thank-you": site(MEMBER, "/thank-you", <ThankYouView kind="free" supportMail={BRAND.supportMail} day="14 Nov 2026" />),
   "thank-you-premium": site(MEMBER, "/thank-you", <ThankYouView kind="premium" supportMail={BRAND.supportMail} day="14 Nov 2026" />),
   "jobs-manager": staff(<JobsManagerView date="2026-11-14" fetched={JOBS_DAY} action={HERE} />),

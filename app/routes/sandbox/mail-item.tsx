@@ -25,6 +25,16 @@ export default function SandboxMailItem({ loaderData: mail }: Route.ComponentPro
       </p>
       {/* Sandboxed: the mail may show, and do nothing. */}
       <iframe title={mail.subject} sandbox="" srcDoc={mail.html} className="mt-4 h-160 w-full border border-rule bg-sheet" />
+      {Object.keys(mail.headers).length > 0 && (
+        <dl className="mt-2 text-note">
+          {Object.entries(mail.headers).map(([name, value]) => (
+            <div key={name} className="flex flex-wrap gap-x-2">
+              <dt className="font-semibold">{name}:</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <details className="mt-4">
         <summary>As plain text</summary>
         <pre className="mt-2 overflow-x-auto whitespace-pre-wrap text-note">{mail.text}</pre>

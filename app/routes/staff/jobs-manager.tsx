@@ -2,7 +2,7 @@ import { data, useNavigation } from "react-router";
 import type { EntryResult, EntryRow } from "~/components/jobs-manager/entries";
 import { JobsManagerView } from "~/components/views/jobs-manager-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formProblem, forPage } from "~/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/page";
 import type { AppContext } from "@workers/context";
 import { STATUS } from "@workers/api/errors";
 import { DomainError } from "@workers/domain/errors";
@@ -73,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const entryId = field(form, "jobId");
   const change = { entryId, status: field(form, "applicationStatus"), remarks: field(form, "remarks") };
   try {

@@ -6,7 +6,8 @@ import { queueReserved, reserveForBest } from "./queries";
 
 /**
  * Moves the person's best matches into the queue, each with a credit reserved and the resume to use.
- * A queue is never longer than its credits; running it fifty times at once changes nothing.
+ * Nothing is queued before the person has confirmed their address. A queue is never longer than its credits;
+ * running it fifty times at once changes nothing.
  */
 export async function fillQueue(ctx: AppContext, input: { userId: string }): Promise<void> {
   authorize(ctx, "applications.fill_queue");

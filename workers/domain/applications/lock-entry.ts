@@ -2,11 +2,12 @@ import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { DomainError } from "../errors";
-import { indiaDay } from "../india-time";
+import { indiaDay, showDay } from "../india-time";
 import { timeId } from "../ids";
 import { parseInput } from "../parse";
 import { endWhenUsed } from "../plans/queries";
 import { authorize } from "../policy";
+import { askForWork } from "../work/queries";
 import { findEntry, lock, mailSubmitted, spendReserved } from "./queries";
 import { lockedState, MAIL_DELAY_MS, reference } from "./rules";
 import { LockEntryInput } from "./schema";
@@ -40,7 +41,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
               position: entry.position,
               company: entry.company,
               location: entry.location,
-              day: indiaDay(now),
+              day: showDay(indiaDay(now)),
               reference: reference(entry.id),
               operator: actor.displayName,
             },
@@ -51,10 +52,13 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
           endWhenUsed(ctx.db, entry.userId, now),
         ]
       : []),
+    // Its credit or its company's seat is free for the next one. Before the lock, which the audit looks at.
+    askForWork(ctx.db, "fill_queue", entry.userId, now),
     lock(ctx.db, entry, { state, status, remarks, by: actor.userId, nowMs: now }),
     auditIfChanged(ctx.db, { actor, action: "applications.lock_entry", subjectId: entry.userId, objectId: entry.id, detail: status, nowMs: now }),
   ]);
   if (changed.at(-1) === 0) return afterLosing(ctx, entryId, actor.userId, status);
+  await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: entry.userId }]);
   return { lockedAt: now };
 }
 

@@ -5,20 +5,41 @@ import type { AppDb, Statement } from "../../db/client";
 
 const operator = alias(users, "operator");
 
+/** Entries of one company that wait in a person's queue at a time. */
+export const MOST_OF_A_COMPANY = 3;
+/** An opening listed again this long after it was queued is taken for a new one. */
+const TWIN_MS = 30 * 86_400_000;
+
 // ---- what is found becomes the queue -------------------------------------------------------
 
 /**
  * Reserves one free credit for each of the person's best found applications, as far as the credits go.
- * Only while the plan runs and a resume is there to be sent. One statement, so that no two runs share a credit.
+ * Of one company no more than `MOST_OF_A_COMPANY` wait at a time, and an opening that a company lists twice is queued
+ * once: its twin stays found, unless the first is a month old.
+ * Only while the plan runs, a resume is there to be sent and the address is known to be theirs. One statement, so
+ * that no two runs share a credit.
  */
 export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-    SELECT a.user_id, 'reserve', 1, a.id || '#' || a.attempt, ${nowMs}
-    FROM ${applications} a
-    WHERE a.user_id = ${userId} AND a.state = 'found'
+    WITH own AS (
+      SELECT id, attempt, score, state = 'found' AS free, state = 'queued' AS waits, lower(trim(company)) AS company,
+        lower(trim(company)) || char(10) || lower(trim(position)) || char(10) || lower(trim(location)) AS opening
+      FROM ${applications}
+      WHERE user_id = ${userId} AND state IN ('found', 'queued', 'applied', 'unconfirmed', 'not_applied')
+        AND (state IN ('found', 'queued') OR queued_at > ${nowMs - TWIN_MS})
+    ),
+    compared AS (
+      SELECT *, row_number() OVER (PARTITION BY opening ORDER BY free, score DESC, id) AS twin, sum(waits) OVER (PARTITION BY company) AS waiting FROM own
+    ),
+    seated AS (
+      SELECT id, attempt, score, waiting + row_number() OVER (PARTITION BY company ORDER BY score DESC, id) AS seat FROM compared WHERE free AND twin = 1
+    )
+    SELECT ${userId}, 'reserve', 1, id || '#' || attempt, ${nowMs}
+    FROM seated
+    WHERE seat <= ${MOST_OF_A_COMPANY}
       AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
-    ORDER BY a.score DESC
+    ORDER BY score DESC, id
     LIMIT coalesce((SELECT granted - used - revoked - reserved FROM ${creditBalances} WHERE user_id = ${userId}), 0)
     ON CONFLICT (kind, ref) DO NOTHING`);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
-import { attempts, creditBalances, passwordResets, plans, profiles, sessions, staff, users } from "../../db/app-schema";
+import { attempts, creditBalances, emailVerifications, googleSignIns, outbox, passwordResets, plans, profiles, sandboxOpenidCodes, sessions, staff, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 
 /** Who holds this session, with the plan's facts that every page shows: one query, six rows at most. */
@@ -10,6 +10,7 @@ export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
       userId: users.id,
       email: users.email,
       displayName: users.displayName,
+      verifiedAt: users.emailVerifiedAt,
       slug: staff.slug,
       operations: staff.operations,
       community: staff.community,
@@ -76,17 +77,28 @@ export function forgetAttempts(db: AppDb, key: string): Statement {
   return db.delete(attempts).where(eq(attempts.key, key));
 }
 
-export function insertReset(db: AppDb, row: typeof passwordResets.$inferInsert): Statement {
-  return db.insert(passwordResets).values(row);
+/**
+ * A link and its mail for whoever has this address. The same statements run whether there is such an account or
+ * not, so that the time they take tells nobody.
+ */
+export function insertResetByEmail(db: AppDb, row: { email: string; token: string; tokenHash: string; expiresAt: number; outboxId: string; nowMs: number }): Statement[] {
+  return [
+    db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at)
+      SELECT ${row.tokenHash}, id, ${row.expiresAt} FROM ${users} WHERE email = ${row.email}`),
+    db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+      SELECT ${row.outboxId}, 'mail', 'password_reset', id, email, json_object('name', display_name, 'token', ${row.token}), ${`password_reset:${row.outboxId}`}, ${row.nowMs}, ${row.nowMs}
+      FROM ${users} WHERE email = ${row.email}`),
+  ];
 }
 
 /** Whose unused link this is; null when it is unknown, used or too old. */
-export async function findReset(db: AppDb, tokenHash: string, nowMs: number): Promise<string | null> {
+export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
   const rows = await db
-    .select({ userId: passwordResets.userId })
+    .select({ userId: users.id, email: users.email, displayName: users.displayName })
     .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, nowMs)));
-  return rows[0]?.userId ?? null;
+  return rows[0] ?? null;
 }
 
 /**
@@ -101,6 +113,7 @@ export function changePasswordByReset(db: AppDb, userId: string, tokenHash: stri
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})` })
       .where(and(eq(users.id, userId), unused)),
     db.delete(sessions).where(and(eq(sessions.userId, userId), unused)),
+    db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
     db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), unused)),
   ];
 }
@@ -109,6 +122,9 @@ export function changePasswordByReset(db: AppDb, userId: string, tokenHash: stri
 export function sweepIdentity(db: AppDb, nowMs: number): Statement[] {
   return [
     db.delete(passwordResets).where(lt(passwordResets.expiresAt, nowMs)),
+    db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, nowMs)),
+    db.delete(googleSignIns).where(lt(googleSignIns.expiresAt, nowMs)),
+    db.delete(sandboxOpenidCodes).where(lt(sandboxOpenidCodes.expiresAt, nowMs)),
     db.delete(sessions).where(lt(sessions.expiresAt, nowMs)),
     db.delete(attempts).where(lt(attempts.windowStart, nowMs - 86_400_000)),
   ];

@@ -2,26 +2,36 @@ import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { DomainError } from "../errors";
 import { sha256Hex } from "../ids";
+import { toOutbox } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { limitAttempts } from "./limits";
+import { askForWork } from "../work/queries";
+import { attemptKey, limitClient } from "./limits";
 import { hashPassword } from "./password";
-import { changePasswordByReset, findReset } from "./queries";
+import { changePasswordByReset, findReset, forgetAttempts } from "./queries";
 import { ResetPasswordInput } from "./schema";
 
 const NO_LONGER = "This link is no longer valid. Please ask for a new one.";
 
 /**
- * Sets a new password by a mailed link and ends all sessions of the person.
+ * Sets a new password by a mailed link and ends all sessions of the person. Whoever opened that mail owns the
+ * address, so this confirms it and lifts the limit that somebody's guessing may have put on the account.
  * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or older than 30 minutes.
  */
 export async function resetPassword(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "identity.reset_password");
   const { token, password } = parseInput(ResetPasswordInput, input);
-  await limitAttempts(ctx, "reset-by", ctx.client.address, 30);
+  await limitClient(ctx, "reset-by", 30);
   const tokenHash = await sha256Hex(token);
-  const userId = await findReset(ctx.db, tokenHash, ctx.now());
-  if (!userId) throw new DomainError("not_found", NO_LONGER);
-  const [changed] = await write(ctx.db, changePasswordByReset(ctx.db, userId, tokenHash, await hashPassword(password), ctx.now()));
+  const now = ctx.now();
+  const owner = await findReset(ctx.db, tokenHash, now);
+  if (!owner) throw new DomainError("not_found", NO_LONGER);
+  const [changed] = await write(ctx.db, [
+    ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
+    forgetAttempts(ctx.db, await attemptKey(ctx, "sign-in-to", owner.email)),
+    askForWork(ctx.db, "fill_queue", owner.userId, now),
+    toOutbox(ctx.db, { template: "password_changed", userId: owner.userId, recipient: owner.email, model: { name: owner.displayName }, cause: `password_changed:${tokenHash}`, dueAt: now, nowMs: now }),
+  ]);
   if (changed === 0) throw new DomainError("not_found", NO_LONGER);
+  await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: owner.userId }]);
 }

@@ -34,4 +34,63 @@ export type SignInInput = z.infer<typeof SignInInput>;
 /** Spec section 5, "Reset password". */
 export const RequestResetInput = z.object({ email });
 
-export const ResetPasswordInput = z.object({ token: z.string().length(26, "This link is no longer valid"), password: newPassword });
+const mailedToken = z.string().length(26, "This link is no longer valid");
+
+export const ResetPasswordInput = z.object({ token: mailedToken, password: newPassword });
+
+export const VerifyEmailInput = z.object({ token: mailedToken });
+
+export const ChangePasswordInput = z.object({
+  currentPassword: z.string().min(1, "This field is required").max(200, "This is not your current password"),
+  password: newPassword,
+});
+
+export const EndSessionInput = z.object({ id: z.string().length(26) });
+
+/** What comes back from Google in the address. RFC 6749, 4.1.2. */
+export const GoogleAnswer = z.object({
+  state: z.string().min(1).max(200),
+  code: z.string().min(1).max(4000).optional(),
+  error: z.string().max(200).optional(),
+});
+
+/** Why a sign-in with Google went no further, in the words that the sign-in page shows. */
+export const GOOGLE_PROBLEMS = {
+  cancelled: "The sign-in with Google was cancelled.",
+  expired: "This sign-in with Google is no longer valid. Please try again.",
+  refused: "Google did not confirm who you are. Please try again.",
+  unavailable: "Google does not answer at the moment. Please try again, or sign in with your email.",
+  unconfirmed: "Google has not confirmed that this address is yours. Confirm it with Google first, or sign up with your email.",
+  taken: "This address signs in with another Google account. Please use that one, or your password.",
+  too_many: "Too many attempts. Please wait 15 minutes and try again.",
+} as const;
+export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;
+
+/** An authorization request, as the sandbox's own issuer takes it. OpenID Connect Core 3.1.2.1 and RFC 7636. */
+export const SandboxRequest = z.object({
+  client_id: z.string().max(200),
+  redirect_uri: z.string().max(2000),
+  response_type: z.literal("code"),
+  scope: z.string().max(200).regex(/(?:^| )openid(?: |$)/),
+  state: z.string().min(1).max(200),
+  nonce: z.string().min(1).max(200),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal("S256"),
+});
+export type SandboxRequest = z.infer<typeof SandboxRequest>;
+
+/** Whom somebody says they are at the sandbox's issuer. */
+export const SandboxPerson = z.object({
+  name: z.string().trim().max(100),
+  email,
+  email_verified: z.boolean(),
+});
+
+/** What a code of the sandbox's issuer was given out for. */
+export interface SandboxGrant {
+  clientId: string;
+  redirectUri: string;
+  challenge: string;
+  nonce: string;
+  person: { sub: string; name: string; email: string; emailVerified: boolean };
+}

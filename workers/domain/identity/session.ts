@@ -3,9 +3,9 @@ import type { AppDb, Statement } from "../../db/client";
 import { randomId, sha256Hex } from "../ids";
 import { NO_PLAN } from "../plans/rules";
 import type { Actor } from "../policy";
+import { hostCookie, readCookie } from "./cookies";
 import { findSession, insertSession, trimSessions } from "./queries";
 
-/** `__Host-`: only over TLS (or localhost), only this host, every path. */
 export const SESSION_COOKIE = "__Host-session";
 const LIFETIME_MS = 30 * 86_400_000;
 const SESSIONS_A_PERSON = 20;
@@ -30,27 +30,18 @@ export async function newSession(ctx: AppContext, userId: string): Promise<{ sta
       }),
       trimSessions(ctx.db, userId, SESSIONS_A_PERSON),
     ],
-    setCookie: cookie(`${id}.${secret}`, LIFETIME_MS / 1000),
+    setCookie: hostCookie(SESSION_COOKIE, `${id}.${secret}`, LIFETIME_MS / 1000),
   };
 }
 
 /** The cookie that ends a session in the browser. */
 export function clearedCookie(): string {
-  return cookie("", 0);
-}
-
-function cookie(value: string, maxAgeSeconds: number): string {
-  return `${SESSION_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
+  return hostCookie(SESSION_COOKIE, "", 0);
 }
 
 /** Who sends this Cookie header. A missing, unknown, expired or forged session is a visitor. */
 export async function actorFromCookie(db: AppDb, header: string | null, nowMs: number): Promise<Actor> {
-  const value = header
-    ?.split(";")
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${SESSION_COOKIE}=`))
-    ?.slice(SESSION_COOKIE.length + 1);
-  const [id, secret] = value?.split(".") ?? [];
+  const [id, secret] = readCookie(header, SESSION_COOKIE)?.split(".") ?? [];
   if (!id || !secret || id.length !== 26 || secret.length !== 26) return { kind: "visitor" };
   const row = await findSession(db, id, nowMs);
   // Both sides are hashes, so comparing them tells an attacker nothing about the secret.
@@ -60,6 +51,7 @@ export async function actorFromCookie(db: AppDb, header: string | null, nowMs: n
     userId: row.userId,
     email: row.email,
     displayName: row.displayName,
+    verified: row.verifiedAt !== null,
     sessionId: id,
     staff: row.slug === null ? null : { slug: row.slug, operations: row.operations === true, community: row.community === true },
     country: row.country,

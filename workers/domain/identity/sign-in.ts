@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { DomainError } from "../errors";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { limitAttempts } from "./limits";
+import { limitAttempts, limitClient } from "./limits";
 import { verifyPassword } from "./password";
 import { findCredentials, forgetAttempts } from "./queries";
 import { SignInInput } from "./schema";
@@ -17,7 +17,7 @@ import { newSession } from "./session";
 export async function signIn(ctx: AppContext, input: unknown): Promise<{ setCookie: string }> {
   authorize(ctx, "identity.sign_in");
   const { email, password } = parseInput(SignInInput, input);
-  await limitAttempts(ctx, "sign-in-from", ctx.client.address, 100);
+  await limitClient(ctx, "sign-in-from", 100);
   const accountKey = await limitAttempts(ctx, "sign-in-to", email, 10);
   const found = await findCredentials(ctx.db, email);
   const right = await verifyPassword(password, found?.passwordHash ?? null);

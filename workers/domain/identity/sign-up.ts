@@ -6,31 +6,34 @@ import { timeId } from "../ids";
 import { stamp, toOutbox } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { limitAttempts } from "./limits";
+import { limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { insertUser } from "./queries";
 import { SignUpInput } from "./schema";
 import { newSession } from "./session";
+import { newVerification } from "./verification";
 
 /**
- * Makes an account and signs it in. Spec sections 2, 4 and 8.
+ * Makes an account and signs it in; its welcome mail carries the link that confirms the address. Spec sections 2, 4 and 8.
  * @returns the new person's id and the session's cookie.
  * @throws DomainError `invalid` with the fields' messages; `duplicate` when the address has an account; `too_many`.
  */
 export async function signUp(ctx: AppContext, input: unknown): Promise<{ userId: string; setCookie: string }> {
   authorize(ctx, "identity.sign_up");
   const { fullName, email, password } = parseInput(SignUpInput, input);
-  await limitAttempts(ctx, "sign-up", ctx.client.address, 60);
+  await limitClient(ctx, "sign-up", 60);
   const now = ctx.now();
   const userId = timeId(now);
   const session = await newSession(ctx, userId);
+  const verification = await newVerification(ctx, userId);
   const account = insertUser(ctx.db, { id: userId, email, displayName: fullName, passwordHash: await hashPassword(password), createdAt: now });
   try {
     await write(ctx.db, [
       account,
       ...session.statements,
+      verification.statement,
       stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
-      toOutbox(ctx.db, { template: "sign_up_welcome", userId, recipient: email, model: { name: fullName }, cause: `sign_up_welcome:${userId}`, dueAt: now, nowMs: now }),
+      toOutbox(ctx.db, { template: "sign_up_welcome", userId, recipient: email, model: { name: fullName, token: verification.token }, cause: `sign_up_welcome:${userId}`, dueAt: now, nowMs: now }),
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "users.email")) throw error;

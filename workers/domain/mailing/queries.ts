@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
-import { mailingStamps, outbox, profiles, sandboxMail } from "../../db/app-schema";
+import { and, asc, desc, eq, lte, sql, type SQL } from "drizzle-orm";
+import { mailingStamps, mailSuppressions, outbox, profiles, sandboxMail, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { timeId } from "../ids";
-import type { TemplateName } from "./schema";
+import { indiaDay } from "../india-time";
+import { FORGETTING, type Standing } from "./rules";
+import type { Consent, TemplateName } from "./schema";
 
 export interface OutboxEntry {
   template: TemplateName;
+  /** Whom it is about; null for nobody with an account. It goes when they go. */
   userId: string | null;
   recipient: string;
   model: Record<string, string>;
@@ -18,6 +21,15 @@ export interface OutboxEntry {
 /** Puts a mail into the outbox, in the batch of the change that causes it. A cause that is known changes nothing. */
 export function toOutbox(db: AppDb, entry: OutboxEntry): Statement {
   return db.insert(outbox).values(values(entry)).onConflictDoNothing({ target: outbox.cause });
+}
+
+/** The same, if `condition` holds when the batch comes to it. */
+export function toOutboxIf(db: AppDb, entry: OutboxEntry, condition: SQL): Statement {
+  const v = values(entry);
+  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+    SELECT ${v.id}, ${v.channel}, ${v.template}, ${v.userId}, ${v.recipient}, ${JSON.stringify(v.model)}, ${v.cause}, ${v.dueAt}, ${v.createdAt}
+    WHERE ${condition}
+    ON CONFLICT (cause) DO NOTHING`);
 }
 
 function values(entry: OutboxEntry) {
@@ -34,10 +46,25 @@ function values(entry: OutboxEntry) {
   };
 }
 
+/**
+ * Tells the team of somebody's action: once a person, label and day of India. With the number they gave, for whoever
+ * calls them. Spec section 7, MailOurselves.
+ */
+export function teamNotice(db: AppDb, notice: { teamMail: string; person: { userId: string; displayName: string; email: string }; label: string; nowMs: number }): Statement {
+  const { person, label, nowMs } = notice;
+  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+    SELECT ${timeId(nowMs)}, 'mail', 'team_notice', ${person.userId}, ${notice.teamMail},
+      json_object('name', ${person.displayName}, 'email', ${person.email}, 'action', ${label}, 'at', ${new Date(nowMs).toISOString()},
+        'contactNumber', coalesce((SELECT '+' || phone_country || ' ' || phone_number FROM ${profiles} WHERE user_id = ${person.userId}), '')),
+      ${`team:${label}:${person.userId}:${indiaDay(nowMs)}`}, ${nowMs}, ${nowMs}
+    WHERE true
+    ON CONFLICT (cause) DO NOTHING`);
+}
+
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** Takes a due mail for `leaseMs`; null when it is not waiting, not due, or somebody has it. */
-export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: number): Promise<(OutboxRow & { wantsJobMail: boolean | null; wantsMarketingMail: boolean | null }) | null> {
+/** Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not waiting, not due, or somebody has it. */
+export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: number): Promise<(OutboxRow & { standing: Standing }) | null> {
   const rows = await db
     .update(outbox)
     .set({ state: "sending", leaseUntil: nowMs + leaseMs, attempts: sql`${outbox.attempts} + 1` })
@@ -45,21 +72,27 @@ export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: n
     .returning();
   const row = rows[0];
   if (!row) return null;
-  const consents = row.userId
-    ? await db.select({ wantsJobMail: profiles.wantsJobMail, wantsMarketingMail: profiles.wantsMarketingMail }).from(profiles).where(eq(profiles.userId, row.userId))
-    : [];
-  return { ...row, wantsJobMail: consents[0]?.wantsJobMail ?? null, wantsMarketingMail: consents[0]?.wantsMarketingMail ?? null };
+  const known = await db
+    .select({ wantsJobMail: profiles.wantsJobMail, wantsMarketingMail: profiles.wantsMarketingMail, wantsWhatsapp: profiles.wantsWhatsapp, suppressedAt: mailSuppressions.at })
+    .from(outbox)
+    .leftJoin(profiles, eq(profiles.userId, outbox.userId))
+    .leftJoin(mailSuppressions, eq(mailSuppressions.address, sql`lower(${outbox.recipient})`))
+    .where(eq(outbox.id, id));
+  const { suppressedAt = null, ...wants } = known[0] ?? { wantsJobMail: null, wantsMarketingMail: null, wantsWhatsapp: null };
+  return { ...row, standing: { ...wants, suppressed: suppressedAt !== null } };
 }
 
+/** Ends a claim. Who has no account any more is forgotten with the mail that told them so. */
 export async function settleMail(
   db: AppDb,
-  id: string,
+  mail: { id: string; template: TemplateName },
   change: { state: "sent"; providerId: string; sentAt: number } | { state: "waiting"; dueAt: number; lastError: string } | { state: "failed" | "unsure"; lastError: string } | { state: "withheld" },
 ): Promise<void> {
+  const forgets = mail.template === FORGETTING && change.state !== "waiting";
   await db
     .update(outbox)
-    .set({ leaseUntil: null, ...change })
-    .where(and(eq(outbox.id, id), eq(outbox.state, "sending")));
+    .set({ leaseUntil: null, ...change, ...(forgets ? { recipient: "" } : {}) })
+    .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
 }
 
 /** Mails that are due, oldest first. */
@@ -72,7 +105,7 @@ export async function dueMail(db: AppDb, nowMs: number, limit: number): Promise<
 export async function markAbandoned(db: AppDb, nowMs: number): Promise<void> {
   await db
     .update(outbox)
-    .set({ state: "unsure", leaseUntil: null, lastError: "the sender stopped before it knew" })
+    .set({ state: "unsure", leaseUntil: null, lastError: "the sender stopped before it knew", recipient: sql`CASE ${outbox.template} WHEN ${FORGETTING} THEN '' ELSE ${outbox.recipient} END` })
     .where(and(eq(outbox.state, "sending"), lte(outbox.leaseUntil, nowMs)));
 }
 
@@ -81,6 +114,33 @@ export function stamp(db: AppDb, row: { userId: string; field: string; at: numbe
   const insert = db.insert(mailingStamps).values({ userId: row.userId, field: row.field, at: row.at, plan: row.plan ?? null });
   const target = [mailingStamps.userId, mailingStamps.field];
   return row.override ? insert.onConflictDoUpdate({ target, set: { at: row.at, plan: row.plan ?? null } }) : insert.onConflictDoNothing({ target });
+}
+
+const CONSENT_COLUMNS = { job: "wantsJobMail", marketing: "wantsMarketingMail", whatsapp: "wantsWhatsapp" } as const satisfies Record<Consent, keyof typeof profiles.$inferInsert>;
+
+/** Takes a person's consent back. Who has no profile has given none. */
+export function clearConsent(db: AppDb, userId: string, consent: Consent): Statement {
+  return db
+    .update(profiles)
+    .set({ [CONSENT_COLUMNS[consent]]: false })
+    .where(eq(profiles.userId, userId));
+}
+
+/** Whose address this is; null when nobody's. */
+export async function findByAddress(db: AppDb, email: string): Promise<{ userId: string } | null> {
+  const rows = await db.select({ userId: users.id }).from(users).where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
+/**
+ * Closes the address that this mail of ours went to: once, and only if the mail was to it. A mail we know nothing of,
+ * or no more, closes nothing.
+ */
+export function suppress(db: AppDb, event: { outboxId: string; address: string; reason: "bounce" | "complaint"; nowMs: number }): Statement {
+  return db.run(sql`INSERT INTO ${mailSuppressions} (address, reason, at)
+    SELECT lower(recipient), ${event.reason}, ${event.nowMs} FROM ${outbox}
+    WHERE id = ${event.outboxId} AND lower(recipient) = ${event.address.toLowerCase()}
+    ON CONFLICT (address) DO NOTHING`);
 }
 
 export async function keepSandboxMail(db: AppDb, row: typeof sandboxMail.$inferInsert): Promise<void> {

@@ -12,13 +12,14 @@ type Model = Readonly<Record<string, string>>;
 /**
  * Renders a mail. `model` values are text, whatever they hold; `origin` has no trailing slash.
  * Subjects lose line breaks, so that no value can add a header.
+ * @param unsubscribe the link that takes the consent for it back, for the foot of the mail; null where none was needed.
  */
-export function render(template: TemplateName, model: Model, origin: string): Rendered {
+export function render(template: TemplateName, model: Model, origin: string, unsubscribe: string | null = null): Rendered {
   const content = CONTENT[template](model, origin);
   return {
     subject: content.subject.replace(/[\r\n]+/g, " ").slice(0, 200),
-    html: page(content),
-    text: plain(content),
+    html: page(content, unsubscribe),
+    text: plain(content, unsubscribe),
   };
 }
 
@@ -33,8 +34,16 @@ interface Content {
 const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   sign_up_welcome: (m, origin) => ({
     subject: `Welcome to ${BRAND.name}, ${m["name"] ?? ""}`,
-    paragraphs: [`Your account is ready. Choose a plan, or begin with the free trial of 15 applications.`],
-    button: { label: "Choose a plan", href: `${origin}/purchase` },
+    paragraphs: [
+      `Your account is ready. Choose a plan, or begin with the free trial of 15 applications.`,
+      ...(m["token"] ? [CONFIRM, `If you did not make this account, do nothing: nothing is sent in anybody's name before the address is confirmed.`] : []),
+    ],
+    button: m["token"] ? confirmButton(m["token"], origin) : { label: "Choose a plan", href: `${origin}/purchase` },
+  }),
+  verify_email: (m, origin) => ({
+    subject: "Confirm your email address",
+    paragraphs: [`Hello ${m["name"] ?? ""},`, CONFIRM],
+    button: confirmButton(m["token"] ?? "", origin),
   }),
   password_reset: (m, origin) => ({
     subject: `Reset your ${BRAND.name} password`,
@@ -44,6 +53,16 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
       `If it was not you, do nothing: your password stays as it is.`,
     ],
     button: { label: "Choose a new password", href: `${origin}/reset-password?token=${encodeURIComponent(m["token"] ?? "")}` },
+  }),
+  password_changed: (m, origin) => ({
+    subject: `Your ${BRAND.name} password was changed`,
+    paragraphs: [`Hello ${m["name"] ?? ""},`, "The password of your account was changed just now, and every other device was signed out.", "If it was not you, set a new one at once."],
+    button: { label: "Set a new password", href: `${origin}/login?mode=reset` },
+  }),
+  google_joined: (m, origin) => ({
+    subject: `You can now sign in to ${BRAND.name} with Google`,
+    paragraphs: [`Hello ${m["name"] ?? ""},`, "Somebody who has this address at Google signed in, and that Google account now opens your account here.", "If it was not you, write to us."],
+    button: { label: "See your sign-ins", href: `${origin}/account` },
   }),
   free_welcome: (m, origin) => ({
     subject: "Your free trial has begun",
@@ -78,14 +97,36 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   }),
   team_notice: (m) => ({
     subject: `${m["action"] ?? "Notice"}: ${m["name"] ?? ""}`,
-    paragraphs: [`${m["name"] ?? ""} (${m["email"] ?? ""}): ${m["action"] ?? ""}`, `At ${m["at"] ?? ""}.`],
+    paragraphs: [
+      `${m["name"] ?? ""} (${m["email"] ?? ""}): ${m["action"] ?? ""}`,
+      ...(m["contactNumber"] ? [`WhatsApp number: ${m["contactNumber"]}`] : []),
+      `At ${m["at"] ?? ""}.`,
+    ],
+  }),
+  unsubscribe_confirm: (m) => ({
+    subject: "Stop the mails about your applications?",
+    paragraphs: [
+      "Somebody, hopefully you, asked us to stop mailing this address about applications.",
+      "If it was you, confirm it here. If it was not, do nothing: the mails go on.",
+    ],
+    button: { label: "Stop these mails", href: m["link"] ?? "" },
+  }),
+  account_deleted: () => ({
+    subject: `Your ${BRAND.name} account is deleted`,
+    paragraphs: ["Your account, your profile, your resumes and the record of your applications are deleted, as you asked.", "This is the last mail you get from us, and we forget your address with it."],
   }),
 };
+
+const CONFIRM = "Please confirm that this address is yours: only then do we apply in your name. The link works once and for 24 hours.";
+
+function confirmButton(token: string, origin: string): { label: string; href: string } {
+  return { label: "Confirm this address", href: `${origin}/verify-email?token=${encodeURIComponent(token)}` };
+}
 
 const INK = "#221d17";
 const STAMP = "#a3341f";
 
-function page(c: Content): string {
+function page(c: Content, unsubscribe: string | null): string {
   const slip = c.slip
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0;border:1px solid ${INK};border-collapse:collapse;background:#fffdf8">${c.slip.rows
         .filter(([, value]) => value !== "")
@@ -98,14 +139,16 @@ function page(c: Content): string {
   const button = c.button
     ? `<p style="margin:24px 0"><a href="${escape(c.button.href)}" style="display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;font-weight:600">${escape(c.button.label)}</a></p>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(c.subject)}</title></head><body style="margin:0;background:#f6f1e7;color:${INK};font:16px/1.55 'Source Sans 3',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>${c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("")}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:#5f564a">Questions? Write to ${escape(BRAND.supportMail)}.</p></div></body></html>`;
+  const foot = unsubscribe ? `<p style="margin:12px 0 0;font-size:14px;color:#5f564a">You get this because job updates are on in your profile. <a href="${escape(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>` : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(c.subject)}</title></head><body style="margin:0;background:#f6f1e7;color:${INK};font:16px/1.55 'Source Sans 3',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>${c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("")}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:#5f564a">Questions? Write to ${escape(BRAND.supportMail)}.</p>${foot}</div></body></html>`;
 }
 
-function plain(c: Content): string {
+function plain(c: Content, unsubscribe: string | null): string {
   const lines = [...c.paragraphs];
   if (c.slip) lines.push(c.slip.rows.filter(([, v]) => v !== "").map(([label, value]) => `${label}: ${value}`).join("\n"), c.slip.stamp);
   if (c.button) lines.push(`${c.button.label}: ${c.button.href}`);
   lines.push(`${BRAND.name} · ${BRAND.supportMail}`);
+  if (unsubscribe) lines.push(`You get this because job updates are on in your profile. Unsubscribe: ${unsubscribe}`);
   return lines.join("\n\n");
 }
 

@@ -2,15 +2,16 @@ import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { authorize } from "../policy";
 import { readPostings, readTexts, searchTitles, type Posting } from "../postings/queries";
-import { titleQuery } from "../postings/title-query";
+import { searchQuery } from "../postings/title-query";
 import { askForWork } from "../work/queries";
 import { factsOf, foundRow, wishOf } from "./found";
 import { coversPortal } from "./portals";
+import { reachOf } from "./place-fit";
 import { ALWAYS, dropOthers, keepBest, MOST_FOUND, readFoundPostings, readResumeTexts, readSeeker, readTaken, writeFound } from "./queries";
 import { readPosting, readWish, scoreReady, THRESHOLD, type Match } from "./rules";
 import { searchPhrases } from "./search-phrases";
 
-/** Titles of the catalogue looked at in one go, the newest first. */
+/** Postings looked at in one go, the newest first of those with a fitting title in a fitting place. */
 const MOST_CANDIDATES = 2_500;
 /** Of those that pass, how many have their whole text read for the years they ask. */
 const MOST_TEXTS = 150;
@@ -29,7 +30,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const resume = (await readResumeTexts(ctx.db, [userId])).get(userId);
   const wish = wishOf(seeker, resume);
   const ready = readWish(wish);
-  const query = titleQuery(searchPhrases(wish.titles, wish.skills, wish.experienceYears));
+  const query = searchQuery(searchPhrases(wish.titles, wish.skills, wish.experienceYears), reachOf(ready));
   const [searched, found] = await Promise.all([searchTitles(ctx.catalog, query, MOST_CANDIDATES), readFoundPostings(ctx.db, userId)]);
   const known = new Set(searched.map((p) => p.id));
   const earlier = await readPostings(ctx.catalog, found.filter((id) => !known.has(id)));

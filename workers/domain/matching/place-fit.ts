@@ -1,3 +1,4 @@
+import { tokensFor } from "../places/reach";
 import type { PostingView } from "./posting-view";
 import type { ReadyWish } from "./wish";
 
@@ -20,6 +21,11 @@ export function placeFit(wish: ReadyWish, posting: PostingView): PlaceFit {
   const best = onSite && remote ? (remote.factor > onSite.factor ? remote : onSite) : (onSite ?? remote);
   if (best) return { ...best, gate: null };
   return { factor: 0, ...refusal(wish, posting) };
+}
+
+/** What to ask the search index for: every posting that `placeFit` lets pass is held under one of these tokens. */
+export function reachOf(wish: ReadyWish): string[] {
+  return tokensFor({ cities: [...wish.cities], regions: [...wish.regions], country: wish.country, allOver: wish.allOver, remoteOnly: wish.remoteOnly, openToRemote: wish.openToRemote !== false });
 }
 
 type Open = Omit<PlaceFit, "gate">;

@@ -1,4 +1,5 @@
-import { parsePlace, type Place } from "../places/parse";
+import type { Place } from "../places/parse";
+import { readReach } from "../places/reach";
 import { readExperience, type Years } from "./experience";
 import { canonicalSkills, extractSkills } from "./skills";
 import { readTitle, type TitleView } from "./titles";
@@ -39,7 +40,6 @@ export interface PostingView {
   postedAt: number | null;
 }
 
-const TITLE_REMOTE = /\bremote\b(?!\s+sens)/i;
 const SIGNS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:US|U\.S\.|USA|United States)[- ](?:based|only|citizens?|residents?|work authorization|persons?)\b|\b(?:based|located|reside|live|work|authorized to work) (?:with)?in the (?:US|U\.S\.|USA|United States)\b|\b401\(?k\)?|\bgreen card\b|\b(?:ET|EST|PST|CST|PT) (?:hours|time ?zone)\b|\b(?:eastern|pacific|central) time\b|\bU\.?S\.? time ?zones?\b/i, "US", "its text speaks of the United States"],
   [/\b(?:Europe|EMEA|EU|UK|CET)[- ](?:based|only|friendly|time ?zones?|hours)\b|\b(?:based|located|live) in (?:Europe|the UK|the EU)\b|\bEurope-friendly\b/i, "EU", "its text speaks of Europe"],
@@ -49,16 +49,7 @@ const CURRENCY_OF: Readonly<Record<string, string>> = { USD: "US", INR: "IN", GB
 
 /** Reads a posting. Total. */
 export function readPosting(posting: PostingFacts): PostingView {
-  let place = parsePlace(posting.location);
-  const inTitle = TITLE_REMOTE.test(posting.title) ? parsePlace(bracketed(posting.title)) : null;
-  // 'Developer Relations Engineer (San Francisco, CA)' at 'Remote': the title says where.
-  if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere) {
-    const titled = parsePlace(bracketed(posting.title));
-    if (titled.countries.length > 0 || titled.areas.length > 0) place = { ...titled, cities: [], remote: place.remote, hybrid: place.hybrid };
-  }
-  // 'Anywhere' with no place beside it is remote in other words.
-  const anywhere = place.anywhere && place.cities.length === 0;
-  const remote = posting.remote === "remote" || (anywhere && posting.remote !== "onsite") || ((place.remote || inTitle !== null) && posting.remote !== "onsite");
+  const { place, remote, remoteOnly } = readReach(posting);
   let skills: ReadonlySet<string> | null = null;
   const unsaid = place.remoteCountries === null;
   return {
@@ -66,7 +57,7 @@ export function readPosting(posting: PostingFacts): PostingView {
     place,
     location: posting.location.trim(),
     remote,
-    remoteOnly: remote && (place.cities.length === 0 || inTitle !== null),
+    remoteOnly,
     takes: place.remoteCountries,
     hint: unsaid ? hintOf(posting) : null,
     years: posting.experienceMin === null && posting.experienceMax === null ? readExperience(`${posting.title}\n${posting.excerpt}`) : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
@@ -85,10 +76,4 @@ function hintOf(posting: PostingFacts): PostingView["hint"] {
   for (const [pattern, country, because] of SIGNS) if (pattern.test(text)) return { country, because };
   const paid = posting.payCurrency ? CURRENCY_OF[posting.payCurrency] : undefined;
   return paid ? { country: paid, because: `its pay is in ${posting.payCurrency}` } : null;
-}
-
-function bracketed(title: string): string {
-  const parts = [...title.matchAll(/\(([^)]*)\)/g)].map((m) => m[1] ?? "");
-  const tail = /\s[-–|]\s([^-–|]+)$/.exec(title)?.[1];
-  return [...parts, ...(tail ? [tail] : [])].join("; ");
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { DomainError } from "../errors";
-import { indiaDay } from "../india-time";
-import { stamp, toOutbox } from "../mailing/queries";
+import { stamp, teamNotice, toOutbox } from "../mailing/queries";
+import { welcomeCause } from "../mailing/rules";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { askForWork } from "../work/queries";
@@ -25,22 +25,15 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
   if (!ready?.hasResume) throw new DomainError("conflict", "Please complete your profile first");
   const now = ctx.now();
   const { userId } = actor;
+  const endsAt = now + PLAN_DAYS * 86_400_000;
   await write(ctx.db, [
-    // The plan first: both look at whether anything was ever granted.
-    beginTrial(ctx.db, userId, now, now + PLAN_DAYS * 86_400_000),
+    // The plan first: both look at whether anything is purchased.
+    beginTrial(ctx.db, userId, now, endsAt),
     grantTrial(ctx.db, userId, TRIAL_APPLICATIONS, now),
     completeIntent(ctx.db, intent.id, now),
     stamp(ctx.db, { userId, field: "freeTrialBeginTimestamp", at: now, override: false }),
-    toOutbox(ctx.db, { template: "free_welcome", userId, recipient: actor.email, model: { name: ready.firstName }, cause: `free_welcome:${userId}`, dueAt: now, nowMs: now }),
-    toOutbox(ctx.db, {
-      template: "team_notice",
-      userId: null,
-      recipient: ctx.config.teamMail,
-      model: { name: actor.displayName, email: actor.email, action: "Free Trial Activated", at: new Date(now).toISOString() },
-      cause: `team:Free Trial Activated:${userId}:${indiaDay(now)}`,
-      dueAt: now,
-      nowMs: now,
-    }),
+    toOutbox(ctx.db, { template: "free_welcome", userId, recipient: actor.email, model: { name: ready.firstName }, cause: welcomeCause("free", userId, endsAt), dueAt: now, nowMs: now }),
+    teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: "Free Trial Activated", nowMs: now }),
     askForWork(ctx.db, "match_person", userId, now),
   ]);
   await ctx.enqueue([{ type: "work", kind: "match_person", ref: userId }]);

@@ -1,7 +1,9 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import { applications, creditBalances, creditLedger, intents, plans, profiles } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import type { LedgerRow } from "./history";
 import type { PlanName } from "./price-list";
+import { NO_PLAN, type PlanFacts } from "./rules";
 
 export function insertIntent(db: AppDb, row: { id: string; userId: string; plan: PlanName; createdAt: number }): Statement {
   return db.insert(intents).values(row);
@@ -17,6 +19,43 @@ export function completeIntent(db: AppDb, id: string, nowMs: number): Statement 
   return db.update(intents).set({ completedAt: nowMs }).where(and(eq(intents.id, id), isNull(intents.completedAt)));
 }
 
+/**
+ * One's plan, one's credits and a page of one's ledger, newest first: one round trip. Reservations and their
+ * releases are left out.
+ * @param before the ledger id to go on from; null for the newest.
+ */
+export async function readAccount(db: AppDb, userId: string, before: number | null, limit: number) {
+  const applicationId = sql`substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`;
+  const [stored, balance, ledger] = await db.batch([
+    db.select({ tier: plans.tier, beganAt: plans.beganAt, endsAt: plans.endsAt, endedAt: plans.endedAt, endReason: plans.endReason }).from(plans).where(eq(plans.userId, userId)),
+    db
+      .select({ granted: creditBalances.granted, used: creditBalances.used, reserved: creditBalances.reserved, revoked: creditBalances.revoked })
+      .from(creditBalances)
+      .where(eq(creditBalances.userId, userId)),
+    db
+      .select({ id: creditLedger.id, kind: creditLedger.kind, amount: creditLedger.amount, ref: creditLedger.ref, at: creditLedger.at, position: applications.position, company: applications.company })
+      .from(creditLedger)
+      .leftJoin(applications, and(eq(applications.id, applicationId), eq(applications.userId, userId)))
+      .where(
+        and(
+          eq(creditLedger.userId, userId),
+          // Word for word as the partial index has it.
+          sql`${creditLedger.kind} IN ('grant','settle','reverse','revoke')`,
+          before === null ? undefined : lt(creditLedger.id, before),
+        ),
+      )
+      .orderBy(desc(creditLedger.id))
+      .limit(limit),
+  ]);
+  const plan = stored[0] ?? null;
+  const facts: PlanFacts = { ...NO_PLAN, ...balance[0], tier: plan?.tier ?? null, endsAt: plan?.endsAt ?? null, endedAt: plan?.endedAt ?? null };
+  return { facts, stored: plan, ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])) };
+}
+
+function isTold(kind: (typeof creditLedger.kind.enumValues)[number]): kind is LedgerRow["kind"] {
+  return kind !== "reserve" && kind !== "release";
+}
+
 /** What the trial's activation needs to know of the person. */
 export async function readReadiness(db: AppDb, userId: string): Promise<{ firstName: string; hasResume: boolean } | null> {
   const rows = await db.select({ firstName: profiles.firstName, resumeId: profiles.resumeId }).from(profiles).where(eq(profiles.userId, userId));
@@ -24,18 +63,19 @@ export async function readReadiness(db: AppDb, userId: string): Promise<{ firstN
   return row ? { firstName: row.firstName, hasResume: row.resumeId !== null } : null;
 }
 
-const neverGranted = (userId: string) => sql`NOT EXISTS (SELECT 1 FROM ${creditLedger} WHERE user_id = ${userId} AND kind = 'grant')`;
+/** Nothing is purchased, as the trial's card reads it: never anything granted, or all of it taken back by a refund. */
+const nothingPurchased = (userId: string) => sql`coalesce((SELECT granted - revoked FROM ${creditBalances} WHERE user_id = ${userId}), 0) = 0`;
 
-/** Begins the free plan of somebody who never had one. The first of any number of attempts writes, the others change nothing. */
+/** Begins the free plan of somebody who has purchased nothing. The first of any number of attempts writes, the others change nothing. */
 export function beginTrial(db: AppDb, userId: string, nowMs: number, endsAt: number): Statement {
   return db.run(sql`INSERT INTO ${plans} (user_id, tier, began_at, ends_at)
-    SELECT ${userId}, 'free', ${nowMs}, ${endsAt} WHERE ${neverGranted(userId)}
-    ON CONFLICT (user_id) DO NOTHING`);
+    SELECT ${userId}, 'free', ${nowMs}, ${endsAt} WHERE ${nothingPurchased(userId)}
+    ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, began_at = excluded.began_at, ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`);
 }
 
 export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-    SELECT ${userId}, 'grant', ${amount}, ${`trial:${userId}`}, ${nowMs} WHERE ${neverGranted(userId)}
+    SELECT ${userId}, 'grant', ${amount}, ${`trial:${userId}`}, ${nowMs} WHERE ${nothingPurchased(userId)}
     ON CONFLICT (kind, ref) DO NOTHING`);
 }
 

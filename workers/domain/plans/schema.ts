@@ -4,5 +4,9 @@ import { PLAN_NAMES } from "./price-list";
 export const StartIntentInput = z.object({ plan: z.enum(PLAN_NAMES, { error: "Choose one of the plans" }) });
 export type StartIntentInput = z.infer<typeof StartIntentInput>;
 
+// Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
+export const PlanHistoryInput = z.object({ cursor: z.string().optional() });
+export type PlanHistoryInput = z.infer<typeof PlanHistoryInput>;
+
 export const IntentInput = z.object({ intentId: z.string().min(1).max(40) });
 export type IntentInput = z.infer<typeof IntentInput>;

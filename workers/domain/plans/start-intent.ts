@@ -1,9 +1,8 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { DomainError } from "../errors";
-import { indiaDay } from "../india-time";
 import { timeId } from "../ids";
-import { stamp, toOutbox } from "../mailing/queries";
+import { stamp, teamNotice } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { insertIntent } from "./queries";
@@ -34,15 +33,7 @@ export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to
       plan: free ? null : plan,
       override: true,
     }),
-    toOutbox(ctx.db, {
-      template: "team_notice",
-      userId: null,
-      recipient: ctx.config.teamMail,
-      model: { name: actor.displayName, email: actor.email, action: label, at: new Date(now).toISOString() },
-      cause: `team:${label}:${actor.userId}:${indiaDay(now)}`,
-      dueAt: now,
-      nowMs: now,
-    }),
+    teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label, nowMs: now }),
   ]);
   return { to: leads === "dashboard" ? "/dashboard" : `/onboarding?intent=${id}` };
 }

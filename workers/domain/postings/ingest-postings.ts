@@ -1,5 +1,7 @@
 import type { AppContext } from "../../context";
 import { sha256Hex, timeId } from "../ids";
+import { parsePlace, type Place } from "../places/parse";
+import { reachTokens, readReach } from "../places/reach";
 import { authorize } from "../policy";
 import { readCompanies } from "../sources/queries";
 import { fingerprint } from "./fingerprint";
@@ -41,15 +43,16 @@ export async function ingestPostings(ctx: AppContext, input: { sourceId: string 
 
 async function landChunk(ctx: AppContext, sourceId: string | null, chunk: readonly Observation[]): Promise<{ added: number; updated: number }> {
   const nowMs = ctx.now();
+  const placeOf = placeReader();
   const joined = joinByKey(await Promise.all(chunk.map(hashLinkKeys)));
   const known = new Map((await readKnown(ctx.catalog, joined.flatMap((row) => row.keys))).map((s) => [s.key, s]));
   const isKnown = (row: Observation) => row.keys.some((key) => known.has(key));
-  const waves = inWaves(await Promise.all(joined.filter((row) => !isKnown(row)).map((row) => toLanding(row, nowMs))));
+  const waves = inWaves(await Promise.all(joined.filter((row) => !isKnown(row)).map((row) => toLanding(row, placeOf(row.location), nowMs))));
   const told: Landing[] = [];
   const touched: string[] = [];
   for (const row of joined) {
     if (!isKnown(row)) continue;
-    const landing = await toLanding(row, nowMs);
+    const landing = await toLanding(row, placeOf(row.location), nowMs);
     const sightings = row.keys.map((key) => known.get(key));
     if (isSettled(landing, sightings, sourceId, nowMs)) continue;
     told.push(landing);
@@ -81,16 +84,29 @@ function isSettled(row: Landing, sightings: readonly (KnownSighting | undefined)
   return fresh && first.contentHash === row.contentHash && first.authority >= row.authority;
 }
 
-async function toLanding(row: Observation, nowMs: number): Promise<Landing> {
+/** Rows of one list name the same few places over and over: each is read once. */
+function placeReader(): (location: string) => Place {
+  const known = new Map<string, Place>();
+  return (location) => {
+    const place = known.get(location) ?? parsePlace(location);
+    known.set(location, place);
+    return place;
+  };
+}
+
+async function toLanding(row: Observation, place: Place, nowMs: number): Promise<Landing> {
   const { companyOf: _, ...facts } = row;
+  const reach = reachTokens(readReach(row, place));
   return {
     ...facts,
     id: timeId(nowMs),
     origins: [...new Set(row.keys.map(originOf))],
-    fingerprint: fingerprint(row.company, row.title, row.location),
+    fingerprint: fingerprint(row.company, row.title, row.location, place),
     alike: null,
     excerpt: excerptOf(row.text),
-    contentHash: (await sha256Hex(contentOf(row))).slice(0, 32),
+    reach,
+    // With the reach: when we learn to read a place, the next poll puts its postings where they are found.
+    contentHash: (await sha256Hex(`${contentOf(row)}${reach}`)).slice(0, 32),
   };
 }
 

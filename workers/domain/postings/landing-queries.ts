@@ -40,7 +40,7 @@ function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowM
     .select(
       sql`SELECT NULL, j.value ->> 'id', j.value ->> 'title', j.value ->> 'company', j.value ->> 'location', j.value ->> 'remote', j.value ->> 'link', j.value ->> 'portal',
         j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'experienceMin', j.value ->> 'experienceMax',
-        j.value -> 'skills', j.value ->> 'excerpt', j.value ->> 'postedAt', ${nowMs}, ${nowMs}, NULL, j.value ->> 'fingerprint', j.value ->> 'contentHash', j.value ->> 'teller', j.value ->> 'authority'
+        j.value -> 'skills', j.value ->> 'excerpt', j.value ->> 'postedAt', ${nowMs}, ${nowMs}, NULL, j.value ->> 'fingerprint', j.value ->> 'contentHash', j.value ->> 'teller', j.value ->> 'authority', j.value ->> 'reach'
       FROM json_each(${facts}) j WHERE ${BY_KEY} IS NULL AND ${BY_LOOKS} IS NULL`,
     )
     .returning({ id: postings.id });
@@ -73,7 +73,7 @@ function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowM
       payLower: sql`${fact("payLower")}`, payUpper: sql`${fact("payUpper")}`, payCurrency: sql`${fact("payCurrency")}`,
       experienceMin: sql`${fact("experienceMin")}`, experienceMax: sql`${fact("experienceMax")}`,
       skills: sql`r.fact -> 'skills'`, excerpt: sql`${fact("excerpt")}`, postedAt: sql`${fact("postedAt")}`,
-      fingerprint: sql`${fact("fingerprint")}`, contentHash: sql`${fact("contentHash")}`, toldBy: sql`${fact("teller")}`, authority: sql`${fact("authority")}`,
+      fingerprint: sql`${fact("fingerprint")}`, contentHash: sql`${fact("contentHash")}`, toldBy: sql`${fact("teller")}`, authority: sql`${fact("authority")}`, reach: sql`${fact("reach")}`,
       lastSeenAt: nowMs,
     })
     .from(sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j JOIN sightings s ON s.key = j.value ->> 'teller' WHERE s.gone_at IS NULL) AS r`)

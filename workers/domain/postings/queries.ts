@@ -42,8 +42,8 @@ export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Pro
 }
 
 /**
- * Open postings by the words of their titles, newest first.
- * @param ftsQuery FTS5 syntax; words from people go through `titleQuery`.
+ * Open postings by the words of their titles, and where they may be worked from, newest first.
+ * @param ftsQuery FTS5 syntax; words from people go through `searchQuery` or `titleQuery`.
  */
 export async function searchTitles(catalog: CatalogDb, ftsQuery: string, limit: number): Promise<Posting[]> {
   if (ftsQuery.trim() === "") return [];

@@ -118,6 +118,8 @@ export interface Landing extends Omit<Observation, "companyOf"> {
   /** Its seat among the rows that look alike and land with it: no two of them may take the same posting. Null for a known row. */
   alike: { group: number; seat: number } | null;
   excerpt: string;
+  /** Where it may be worked from, as the search index holds it. */
+  reach: string;
   contentHash: string;
 }
 

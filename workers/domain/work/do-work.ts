@@ -3,15 +3,17 @@ import { describe } from "../../log";
 import { fillQueue } from "../applications/fill-queue";
 import { matchPerson } from "../matching/match-person";
 import { authorize } from "../policy";
+import { eraseFiles } from "../privacy/erase-files";
 import { parseResume } from "../resumes/parse-resume";
-import { claimWork, failWork, finishWork, type WorkKind } from "./queries";
-import { LEASE_MS, tryAgainAt } from "./rules";
+import { claimWork, failWork, finishWork } from "./queries";
+import { LEASE_MS, tryAgainAt, type WorkKind } from "./rules";
 
 /** What each kind of work does with its `ref`. All are safe to repeat. */
 const DOERS: Record<WorkKind, (ctx: AppContext, ref: string) => Promise<unknown>> = {
   match_person: (ctx, userId) => matchPerson(ctx, { userId }),
   fill_queue: (ctx, userId) => fillQueue(ctx, { userId }),
   parse_resume: (ctx, resumeId) => parseResume(ctx, { resumeId }),
+  erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
 };
 
 /**

@@ -1,8 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../db/client";
 import { deadLetters, work } from "../../db/app-schema";
-
-export type WorkKind = "match_person" | "fill_queue" | "parse_resume";
+import type { WorkKind } from "./rules";
 
 /**
  * Asks for work in the batch of the change that needs it. Asking again while it waits changes nothing;

@@ -5,6 +5,7 @@ import { auditIfChanged } from "../audit/queries";
 import { DomainError } from "../errors";
 import { authorize } from "../policy";
 import { listDead, markReplayed, markUnreplayed, readDeadLetter, reviveWork } from "./queries";
+import { OF_PERSON } from "./rules";
 
 /** The dead letters and the work that failed too often, oldest first. */
 export async function listDeadWork(ctx: AppContext) {
@@ -39,7 +40,7 @@ export async function replayDead(ctx: AppContext, input: { letterId: string } | 
   const { kind, ref } = input;
   const [revived] = await write(ctx.db, [
     reviveWork(ctx.db, kind, ref, now),
-    auditIfChanged(ctx.db, { actor, action: "work.replay", subjectId: null, objectId: `${kind}:${ref}`, nowMs: now }),
+    auditIfChanged(ctx.db, { actor, action: "work.replay", subjectId: OF_PERSON.includes(kind) ? ref : null, objectId: `${kind}:${ref}`, nowMs: now }),
   ]);
   if (revived === 0) throw new DomainError("not_found", "There is no such dead work");
   // Ready work that got no nudge is found by the sweep.

@@ -1,3 +1,18 @@
+/** Every kind of work, and what its `ref` names. */
+export const WORK_KINDS = {
+  match_person: "person",
+  fill_queue: "person",
+  parse_resume: "resume",
+  erase_files: "erasure",
+} as const satisfies Record<string, "person" | "resume" | "erasure">;
+export type WorkKind = keyof typeof WORK_KINDS;
+
+const kindsOf = (what: (typeof WORK_KINDS)[WorkKind]) => Object.entries(WORK_KINDS).flatMap(([kind, named]) => (named === what ? [kind] : []));
+/** The kinds whose `ref` is a person's id. */
+export const OF_PERSON: readonly string[] = kindsOf("person");
+/** The kinds whose `ref` is a resume's id. */
+export const OF_RESUME: readonly string[] = kindsOf("resume");
+
 /** How long a consumer has for one piece of work: longer than the longest of them takes. */
 export const LEASE_MS = 120_000;
 /** Attempts, those of consumers that died included, before work is dead. */

@@ -15,6 +15,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Beside those the provider sets itself; empty for most mails. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** The mail was certainly not sent. */

@@ -8,6 +8,7 @@ import { MailRefused, type MailProvider } from "./port";
 export function postmarkMail(options: { token: string; from: string; fetch?: typeof fetch }): MailProvider {
   return {
     async send(mail) {
+      const headers = Object.entries(mail.headers).map(([Name, Value]) => ({ Name, Value }));
       const client = new ServerClient(options.token, { timeout: 30, ...(options.fetch ? { fetch: options.fetch } : {}) });
       try {
         const answer = await client.sendEmail({
@@ -19,6 +20,7 @@ export function postmarkMail(options: { token: string; from: string; fetch?: typ
           Tag: mail.template,
           Metadata: { outbox: mail.id },
           MessageStream: "outbound",
+          ...(headers.length > 0 ? { Headers: headers } : {}),
         });
         return { id: answer.MessageID };
       } catch (error) {

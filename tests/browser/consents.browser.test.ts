@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { makePdf } from "../support/pdf";
+import { FRESHER, toFormData } from "../support/profile-forms";
+import { DESK, launch, newPerson, PHONE, tick, until, visit } from "./support";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Signs somebody new up on the page, and saves a profile with every consent given. */
+async function signUp(page: Page) {
+  const person = newPerson();
+  await page.goto("/login?mode=signup");
+  await page.getByLabel("Full Name").fill(person.fullName);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL("**/");
+  const form = toFormData({ ...FRESHER, phone: person.phone, wantsMarketingMail: true }, new File([await makePdf()], "resume.pdf", { type: "application/pdf" }));
+  const cookie = (await page.context().cookies()).map((c) => `${c.name}=${c.value}`).join("; ");
+  const answer = await fetch(`${inject("origin")}/api/uploadPersonalDetails.php`, { method: "POST", body: form, headers: { Cookie: cookie } });
+  expect(answer.status, await answer.text()).toBe(200);
+  return person;
+}
+const jobUpdates = (page: Page) => page.locator('input[name="receiveEmailJobUpdates"][type="checkbox"]').isChecked();
+
+/** The link to confirm it, out of the sandbox's mailbox. */
+async function confirmingLink(page: Page, email: string): Promise<string> {
+  const line = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: "Stop the mails about your applications?" });
+  await until("the confirming mail", async () => {
+    await tick();
+    await page.goto("/sandbox/mail");
+    return (await line.count()) > 0;
+  });
+  await line.first().click();
+  const html = await page.locator("iframe").getAttribute("srcdoc");
+  return (/href="([^"]*unsubscribe-job-updates[^"]*)"/.exec(html ?? "")?.[1] ?? "").replaceAll("&amp;", "&");
+}
+
+describe("unsubscribing in a browser", () => {
+  it("happens by itself where scripts run, and the profile shows it", async () => {
+    const { context, page, errors } = await visit(browser, { viewport: PHONE });
+    const { email } = await signUp(page);
+    await page.goto("/profile");
+    expect(await jobUpdates(page)).toBe(true);
+    await page.goto(`/unsubscribe-job-updates?email=${encodeURIComponent(email)}`);
+    await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+    await page.getByRole("link", { name: "Go to Profile" }).click();
+    await page.waitForURL("**/profile");
+    expect(await jobUpdates(page)).toBe(false);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("takes one press where none do, by the link that was mailed to who asked without a session", async () => {
+    const signedIn = await visit(browser);
+    const { email } = await signUp(signedIn.page);
+    const { context, page } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(`/unsubscribe-job-updates?email=${encodeURIComponent(email)}`);
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await page.getByRole("heading", { name: "One more step" }).waitFor();
+    await page.goto(await confirmingLink(page, email));
+    await signedIn.page.goto("/profile");
+    expect(await jobUpdates(signedIn.page)).toBe(true);
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+    await signedIn.page.reload();
+    expect(await jobUpdates(signedIn.page)).toBe(false);
+    await context.close();
+    await signedIn.context.close();
+  });
+});
+
+describe("one's own data", () => {
+  it("is taken along from the profile page, and the account deleted, with scripts and without", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const maker = await visit(browser);
+      const person = await signUp(maker.page);
+      const { context, page, errors } = await visit(browser, { viewport: javaScriptEnabled ? DESK : PHONE, javaScriptEnabled });
+      await context.addCookies(await maker.context.cookies());
+      await page.goto("/profile");
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export my data" }).click()]);
+      expect(download.suggestedFilename()).toMatch(/^jobsarthi-\d{4}-\d\d-\d\d\.zip$/);
+      await page.getByRole("link", { name: "Delete my account" }).click();
+      await page.getByLabel("Your password").fill("not this one");
+      await page.getByRole("button", { name: "Delete my account for good" }).click();
+      await page.getByText("This is not your password").waitFor();
+      await page.getByLabel("Your password").fill(person.password);
+      await page.getByRole("button", { name: "Delete my account for good" }).click();
+      await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
+      await page.goto("/profile");
+      expect(page.url()).toContain("/login?from=%2Fprofile");
+      expect(errors).toEqual([]);
+      await context.close();
+      await maker.context.close();
+    }
+  });
+});

@@ -1,0 +1,241 @@
+import { env } from "cloudflare:test";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { doWork } from "@workers/domain/work/do-work";
+import { askForWork } from "@workers/domain/work/queries";
+import { replayDead } from "@workers/domain/work/replay-dead";
+import { LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/work/rules";
+import { sweepWork } from "@workers/domain/work/sweep-work";
+import { write } from "@workers/db/client";
+import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
+import { makePdf } from "./support/pdf";
+import { operator, person, withProfile } from "./support/people";
+import { DEAD_QUEUE, JOBS_QUEUE, openWorker, signedIn } from "./support/worker";
+
+// What fails here is meant to, and says so.
+beforeAll(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterAll(() => void vi.restoreAllMocks());
+
+const MINUTE = 60_000;
+const KIND = "parse_resume";
+
+/** A resume that waits to be read, and the work to read it. */
+async function resumeToRead(): Promise<string> {
+  const { resumeId } = await withProfile(await person());
+  await env.FILES.put(`resumes/${resumeId}`, await makePdf());
+  await env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES (?, ?, ?, ?)").bind(KIND, resumeId, NOON, NOON).run();
+  return resumeId;
+}
+
+const stateOf = (ref: string) => env.DB.prepare("SELECT state, attempts, lease_until FROM work WHERE kind = ? AND ref = ?").bind(KIND, ref).first();
+const parsed = async (resumeId: string) => (await env.DB.prepare("SELECT parse_state FROM resumes WHERE id = ?").bind(resumeId).first<string>("parse_state")) === "parsed";
+
+/** A consumer whose store answers as `get` says. */
+function consumer(get: (key: string) => Promise<R2ObjectBody | null>, now: number): TestContext {
+  return asJob(makeContext({ now: () => now, files: { get } as unknown as R2Bucket }));
+}
+const reads = (key: string) => env.FILES.get(key);
+const fails = () => Promise.reject(new Error("the store does not answer"));
+
+/** A store that answers only when the test lets it: how a consumer hangs, or is gone for good. */
+function hanging(): { get: (key: string) => Promise<R2ObjectBody | null>; asked: Promise<void>; answer: () => void; fail: () => void } {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  return {
+    get: async (key) => {
+      asked.resolve();
+      await gate.promise;
+      return reads(key);
+    },
+    asked: asked.promise,
+    answer: () => gate.resolve(),
+    fail: () => gate.reject(new Error("it came back broken")),
+  };
+}
+
+async function nudgesAt(now: number, ref: string): Promise<number> {
+  const ctx = asJob(makeContext({ now: () => now }));
+  await sweepWork(ctx);
+  return ctx.sent.filter((m) => m.type === "work" && m.ref === ref).length;
+}
+
+describe("a piece of work", () => {
+  it("runs once when twenty consumers are nudged at the same moment", async () => {
+    const ref = await resumeToRead();
+    let runs = 0;
+    const ctx = consumer((key) => {
+      runs++;
+      return reads(key);
+    }, NOON);
+    await Promise.all(Array.from({ length: 20 }, () => doWork(ctx, { kind: KIND, ref })));
+    await doWork(ctx, { kind: KIND, ref });
+    expect(runs).toBe(1);
+    expect(await stateOf(ref)).toEqual({ state: "done", attempts: 0, lease_until: null });
+    expect(await parsed(ref)).toBe(true);
+  });
+
+  it("is left alone while its consumer may still live, and swept to another one after", async () => {
+    const ref = await resumeToRead();
+    expect(await nudgesAt(NOON, ref)).toBe(1);
+    const first = hanging();
+    const gone = doWork(consumer(first.get, NOON), { kind: KIND, ref });
+    await first.asked;
+    expect(await nudgesAt(NOON + LEASE_MS - 1, ref)).toBe(0);
+    await doWork(consumer(reads, NOON + LEASE_MS - 1), { kind: KIND, ref });
+    expect(await stateOf(ref)).toMatchObject({ state: "running" });
+    expect(await nudgesAt(NOON + LEASE_MS, ref)).toBe(1);
+    await doWork(consumer(reads, NOON + LEASE_MS), { kind: KIND, ref });
+    expect(await parsed(ref)).toBe(true);
+    expect(await stateOf(ref)).toMatchObject({ state: "done" });
+    first.fail();
+    await gone;
+    expect(await stateOf(ref)).toMatchObject({ state: "done" });
+  });
+
+  it.each(["answer", "fail"] as const)("is not ended under its second consumer by the first, who comes back late (%s)", async (ending) => {
+    const ref = await resumeToRead();
+    const [first, second] = [hanging(), hanging()];
+    const late = doWork(consumer(first.get, NOON), { kind: KIND, ref });
+    await first.asked;
+    const holder = doWork(consumer(second.get, NOON + LEASE_MS), { kind: KIND, ref });
+    await second.asked;
+    first[ending]();
+    await late;
+    expect(await stateOf(ref)).toEqual({ state: "running", attempts: 2, lease_until: NOON + 2 * LEASE_MS });
+    second.answer();
+    await holder;
+    expect(await stateOf(ref)).toMatchObject({ state: "done" });
+  });
+
+  it("is dead when its consumers died of it six times, and takes no seventh with it", async () => {
+    const ref = await resumeToRead();
+    const hung: { fail: () => void; done: Promise<void> }[] = [];
+    for (let i = 0; i < MAX_ATTEMPTS; i++) {
+      const store = hanging();
+      expect(await nudgesAt(NOON + i * LEASE_MS, ref)).toBe(1);
+      hung.push({ fail: store.fail, done: doWork(consumer(store.get, NOON + i * LEASE_MS), { kind: KIND, ref }) });
+      await store.asked;
+    }
+    expect(await nudgesAt(NOON + MAX_ATTEMPTS * LEASE_MS, ref)).toBe(0);
+    for (const { fail, done } of hung) {
+      fail();
+      await done;
+    }
+    expect(await stateOf(ref)).toEqual({ state: "dead", attempts: 6, lease_until: null });
+  });
+
+  it("runs once more when it was asked for while it ran, and is not given up over it", async () => {
+    const again = async (ref: string, now: number) => write(makeContext().db, [askForWork(makeContext().db, KIND, ref, now)]);
+    const done = await resumeToRead();
+    const store = hanging();
+    const running = doWork(consumer(store.get, NOON), { kind: KIND, ref: done });
+    await store.asked;
+    await again(done, NOON + 1);
+    store.answer();
+    await running;
+    expect(await stateOf(done)).toMatchObject({ state: "ready", attempts: 0 });
+
+    const broken = await resumeToRead();
+    await env.DB.prepare("UPDATE work SET attempts = ? WHERE ref = ?").bind(MAX_ATTEMPTS - 1, broken).run();
+    const last = hanging();
+    const sixth = doWork(consumer(last.get, NOON), { kind: KIND, ref: broken });
+    await last.asked;
+    await again(broken, NOON + 1);
+    last.fail();
+    await sixth;
+    expect(await stateOf(broken)).toEqual({ state: "ready", attempts: 0, lease_until: null });
+  });
+});
+
+describe("work that fails six times", () => {
+  it("waits longer each time, is then dead, is shown to staff, and is replayed once however often they ask", async () => {
+    const ref = await resumeToRead();
+    let now = NOON;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      expect(await nudgesAt(now - 1, ref)).toBe(0);
+      await doWork(consumer(fails, now), { kind: KIND, ref });
+      now += MINUTE * 2 ** (attempt - 1);
+    }
+    expect(await stateOf(ref)).toMatchObject({ state: "dead", attempts: 6 });
+    expect(await nudgesAt(now + 86_400_000, ref)).toBe(0);
+
+    const worker = openWorker();
+    const staff = await operator();
+    const cookie = await signedIn(staff);
+    const dead = async () => ((await (await worker.ask("/api/deadWork", { cookie })).json()) as { items: { ref: string }[] }).items.filter((item) => item.ref === ref);
+    expect(await dead()).toEqual([{ kind: KIND, ref, lastError: expect.stringContaining("the store does not answer"), dueAt: expect.any(Number) }]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => worker.ask("/api/replayDeadWork", { json: { kind: KIND, ref }, cookie })));
+    expect(answers.map((a) => a.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
+    expect(worker.queued).toEqual([{ type: "work", kind: KIND, ref }]);
+    expect(await dead()).toEqual([]);
+    await worker.consume(JOBS_QUEUE, worker.queued.splice(0));
+    expect(await parsed(ref)).toBe(true);
+    expect(await stateOf(ref)).toMatchObject({ state: "done" });
+    expect((await env.DB.prepare("SELECT actor_id FROM audit_log WHERE object_id = ?").bind(`${KIND}:${ref}`).all()).results).toEqual([{ actor_id: staff.userId }]);
+  });
+});
+
+describe("a message that the queue gave up on", () => {
+  interface Letter {
+    id: string;
+    body: string;
+  }
+  async function staffOf(worker: ReturnType<typeof openWorker>) {
+    const cookie = await signedIn(await operator());
+    return {
+      letter: async (id: string) => ((await (await worker.ask("/api/deadWork", { cookie })).json()) as { letters: Letter[] }).letters.find((l) => l.id === id),
+      replay: (id: string) => worker.ask("/api/replayDeadWork", { json: { letterId: id }, cookie }),
+    };
+  }
+
+  it("is kept, shown, and sent again exactly once", async () => {
+    const worker = openWorker();
+    const staff = await staffOf(worker);
+    const message = { type: "poll", sourceId: "greenhouse:letter-once" };
+    // The queue delivers at least once: the same message twice is one letter.
+    for (let i = 0; i < 2; i++) expect(await worker.consume(DEAD_QUEUE, [message], ["letter-once"])).toEqual({ acked: [0], retried: [] });
+    expect(await staff.letter("letter-once")).toMatchObject({ body: JSON.stringify(message) });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => staff.replay("letter-once")));
+    expect(answers.map((a) => a.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
+    expect(worker.queued).toEqual([message]);
+    expect(await staff.letter("letter-once")).toBeUndefined();
+  });
+
+  it.each<[string, unknown]>([
+    ["of another kind", { type: "nonsense" }],
+    ["no object", "feed"],
+    ["null", null],
+    ["a number without JSON", 10n],
+    ["too long", { type: "work", kind: "x".repeat(20_000), ref: "" }],
+  ])("and cannot be read is retried, kept and shown, and stays when it is replayed: %s", async (name, body) => {
+    const worker = openWorker();
+    const staff = await staffOf(worker);
+    const id = `unreadable ${name}`;
+    expect(await worker.consume(JOBS_QUEUE, [body])).toEqual({ acked: [], retried: [0] });
+    expect(await worker.consume(DEAD_QUEUE, [body], [id])).toEqual({ acked: [0], retried: [] });
+    expect(await staff.letter(id)).toBeDefined();
+    const answer = await staff.replay(id);
+    expect([answer.status, await answer.json()]).toEqual([409, { success: false, error: "This letter cannot be read, so there is nothing to replay" }]);
+    expect(await staff.letter(id)).toBeDefined();
+    expect(worker.queued).toEqual([]);
+  });
+
+  it("is shown again when the queue does not take it back", async () => {
+    const worker = openWorker();
+    const staff = await staffOf(worker);
+    await worker.consume(DEAD_QUEUE, [{ type: "feed" }], ["letter-refused"]);
+    const ctx = as(makeContext({ enqueue: () => Promise.reject(new Error("the queue does not answer")) }), await operator());
+    await expect(replayDead(ctx, { letterId: "letter-refused" })).rejects.toThrow("the queue does not answer");
+    expect(await staff.letter("letter-refused")).toBeDefined();
+    expect((await staff.replay("letter-refused")).status).toBe(200);
+  });
+});
+
+describe("a batch", () => {
+  it("brings back the one message that failed, and no other", async () => {
+    const worker = openWorker();
+    const ref = await resumeToRead();
+    const batch = [{ type: "feed" }, { type: "nonsense" }, { type: "work", kind: KIND, ref }, { type: "work", kind: "unheard of", ref: "x" }, { type: "mail", outboxId: "nobody" }, undefined, { type: "poll", sourceId: "greenhouse:unknown" }];
+    expect(await worker.consume(JOBS_QUEUE, batch)).toEqual({ acked: [0, 2, 3, 4, 6], retried: [1, 5] });
+    expect(await parsed(ref)).toBe(true);
+  });
+});

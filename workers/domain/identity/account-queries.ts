@@ -1,0 +1,132 @@
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { emailVerifications, googleSignIns, passwordResets, sessions, users } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+
+// ---- confirming an address -----------------------------------------------------------------
+
+export function insertVerification(db: AppDb, row: typeof emailVerifications.$inferInsert): Statement {
+  return db.insert(emailVerifications).values(row);
+}
+
+/** Whose unused link this is; null when it is unknown, used or too old. */
+export async function findVerification(db: AppDb, tokenHash: string, nowMs: number): Promise<string | null> {
+  const rows = await db
+    .select({ userId: emailVerifications.userId })
+    .from(emailVerifications)
+    .where(and(eq(emailVerifications.tokenHash, tokenHash), gt(emailVerifications.expiresAt, nowMs)));
+  return rows[0]?.userId ?? null;
+}
+
+/** Confirms the address if the link is still unused, and drops every link of the person. The last count tells whether it was. */
+export function verifyByLink(db: AppDb, userId: string, tokenHash: string, nowMs: number): Statement[] {
+  const unused = sql`EXISTS (SELECT 1 FROM ${emailVerifications} WHERE token_hash = ${tokenHash} AND user_id = ${userId} AND expires_at > ${nowMs})`;
+  return [
+    db
+      .update(users)
+      .set({ emailVerifiedAt: nowMs })
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), unused)),
+    db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
+  ];
+}
+
+export function setVerified(db: AppDb, userId: string, nowMs: number): Statement[] {
+  return [
+    db
+      .update(users)
+      .set({ emailVerifiedAt: nowMs })
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt))),
+    db.delete(emailVerifications).where(eq(emailVerifications.userId, userId)),
+  ];
+}
+
+// ---- password and sessions of somebody signed in -------------------------------------------
+
+export async function findPassword(db: AppDb, userId: string): Promise<string | null> {
+  const rows = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return rows[0]?.passwordHash ?? null;
+}
+
+/**
+ * Changes the password from the one that was just proven, ends every other session and drops the mailed links.
+ * The first statement's count tells whether the old one still stood.
+ */
+export function replacePassword(db: AppDb, change: { userId: string; sessionId: string; oldHash: string; newHash: string }): Statement[] {
+  // A hash holds its own salt: no other change has made the same one.
+  const changed = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${change.userId} AND password_hash = ${change.newHash})`;
+  return [
+    db
+      .update(users)
+      .set({ passwordHash: change.newHash })
+      .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.oldHash))),
+    db.delete(sessions).where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId), changed)),
+    db.delete(passwordResets).where(and(eq(passwordResets.userId, change.userId), changed)),
+  ];
+}
+
+/** How somebody may sign in, and where they are signed in now, newest first. */
+export async function readSecurity(db: AppDb, userId: string, nowMs: number) {
+  const [means, open] = await db.batch([
+    db.select({ hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"), hasGoogle: sql<number>`${users.googleSub} IS NOT NULL`.as("has_google") }).from(users).where(eq(users.id, userId)),
+    db
+      .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, nowMs)))
+      .orderBy(desc(sessions.createdAt), desc(sessions.id)),
+  ]);
+  return { hasPassword: means[0]?.hasPassword === 1, hasGoogle: means[0]?.hasGoogle === 1, sessions: open };
+}
+
+export function deleteOwnSession(db: AppDb, userId: string, id: string): Statement {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+}
+
+export function deleteOtherSessions(db: AppDb, userId: string, keep: string): Statement {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep)));
+}
+
+// ---- Google --------------------------------------------------------------------------------
+
+export function insertGoogleSignIn(db: AppDb, row: typeof googleSignIns.$inferInsert): Statement {
+  return db.insert(googleSignIns).values(row);
+}
+
+/** Takes a sign-in that was begun in this browser: only the first who asks gets it. */
+export async function takeGoogleSignIn(db: AppDb, stateHash: string, browserHash: string, nowMs: number) {
+  const rows = await db
+    .delete(googleSignIns)
+    .where(and(eq(googleSignIns.stateHash, stateHash), eq(googleSignIns.browserHash, browserHash)))
+    .returning({ nonce: googleSignIns.nonce, verifier: googleSignIns.verifier, returnTo: googleSignIns.returnTo, expiresAt: googleSignIns.expiresAt });
+  const row = rows[0];
+  return row && row.expiresAt > nowMs ? row : null;
+}
+
+/** Who may be meant: the account of this Google identity, and the account of this address. */
+export async function findForGoogle(db: AppDb, subject: string, email: string) {
+  const [bySubject, byEmail] = await db.batch([
+    db.select({ userId: users.id }).from(users).where(eq(users.googleSub, subject)),
+    db.select({ userId: users.id, displayName: users.displayName, googleSub: users.googleSub, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.email, email)),
+  ]);
+  return { bySubject: bySubject[0]?.userId ?? null, byEmail: byEmail[0] ?? null };
+}
+
+/**
+ * Joins a Google identity to an account that has none. Where nobody had confirmed the address, whoever made the
+ * account may not be its owner: the password, the sessions and the mailed links go. The last count tells whether it
+ * was joined.
+ */
+export function joinGoogle(db: AppDb, userId: string, subject: string, nowMs: number): Statement[] {
+  const doubtful = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND google_sub IS NULL AND email_verified_at IS NULL)`;
+  return [
+    db.delete(sessions).where(and(eq(sessions.userId, userId), doubtful)),
+    db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), doubtful)),
+    db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), doubtful)),
+    db
+      .update(users)
+      .set({
+        googleSub: subject,
+        passwordHash: sql`CASE WHEN ${users.emailVerifiedAt} IS NULL THEN NULL ELSE ${users.passwordHash} END`,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})`,
+      })
+      .where(and(eq(users.id, userId), isNull(users.googleSub))),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { DomainError } from "../errors";
+import { timeId } from "../ids";
+import { toOutbox } from "../mailing/queries";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { findPassword, replacePassword } from "./account-queries";
+import { limitAttempts } from "./limits";
+import { hashPassword, verifyPassword } from "./password";
+import { forgetAttempts } from "./queries";
+import { ChangePasswordInput } from "./schema";
+
+/**
+ * Changes one's password, knowing the current one. All other sessions end, and the owner is told by mail.
+ * @throws DomainError `invalid` with the fields' messages, also when the current password is wrong or there is none;
+ *   `conflict` when it changed meanwhile; `too_many` past ten tries in a quarter of an hour.
+ */
+export async function changePassword(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "identity.change_password");
+  const { currentPassword, password } = parseInput(ChangePasswordInput, input);
+  const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
+  const oldHash = await findPassword(ctx.db, actor.userId);
+  const right = await verifyPassword(currentPassword, oldHash);
+  if (!oldHash || !right) throw new DomainError("invalid", "This is not your current password", { currentPassword: "This is not your current password" });
+  const now = ctx.now();
+  const [changed] = await write(ctx.db, [
+    ...replacePassword(ctx.db, { userId: actor.userId, sessionId: actor.sessionId, oldHash, newHash: await hashPassword(password) }),
+    forgetAttempts(ctx.db, key),
+    toOutbox(ctx.db, { template: "password_changed", userId: actor.userId, recipient: actor.email, model: { name: actor.displayName }, cause: `password_changed:${timeId(now)}`, dueAt: now, nowMs: now }),
+  ]);
+  if (changed === 0) throw new DomainError("conflict", "Your password was changed meanwhile. Please sign in again.");
+}

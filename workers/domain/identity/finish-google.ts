@@ -1,0 +1,109 @@
+import type { AppContext } from "../../context";
+import { bookmarkOf, write } from "../../db/client";
+import { IdentityUnavailable, IdentityRefused, type ExternalIdentity } from "../../providers/identity/port";
+import { DomainError, isUniqueViolation } from "../errors";
+import { sha256Hex, timeId } from "../ids";
+import { stamp, toOutbox } from "../mailing/queries";
+import { authorize } from "../policy";
+import { askForWork } from "../work/queries";
+import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
+import { googleProblem } from "./google-problem";
+import { limitClient } from "./limits";
+import { insertUser } from "./queries";
+import { displayNameFrom } from "./rules";
+import { GoogleAnswer } from "./schema";
+import { newSession } from "./session";
+
+/**
+ * Finishes a sign-in with Google: whoever Google says it is, is signed in; a new one gets an account. An identity is
+ * known by its subject, never by its address (design: sessions are rows).
+ * @param input.answer what came back in the address: `state` with `code` or `error`.
+ * @param input.browser the value of the cookie that the sign-in was begun with; null where there is none.
+ * @returns where the person wanted to go, the session's cookie, and the database's bookmark after it was written.
+ * @throws DomainError with `fields.google` naming the problem; `not_found` where Google is not configured.
+ */
+export async function finishGoogle(ctx: AppContext, input: { answer: unknown; browser: string | null }): Promise<{ returnTo: string; setCookie: string; bookmark: string | null }> {
+  authorize(ctx, "identity.google");
+  if (!ctx.providers.identity) throw new DomainError("not_found", "Not found");
+  const parsed = GoogleAnswer.safeParse(input.answer);
+  if (!parsed.success || !input.browser) throw googleProblem("expired");
+  await limitClient(ctx, "google-by", 60).catch((error: unknown) => {
+    throw error instanceof DomainError ? googleProblem("too_many") : error;
+  });
+  const { state, code, error } = parsed.data;
+  const begun = await takeGoogleSignIn(ctx.db, await sha256Hex(state), await sha256Hex(input.browser), ctx.now());
+  if (!begun) throw googleProblem("expired");
+  if (error === "access_denied") throw googleProblem("cancelled");
+  if (!code) throw googleProblem("refused");
+  const identity = await ctx.providers.identity.exchange({ code, verifier: begun.verifier, nonce: begun.nonce }).catch((reason: unknown) => {
+    if (reason instanceof IdentityUnavailable) ctx.log.warn("google.unavailable", { error: reason });
+    else if (reason instanceof IdentityRefused) ctx.log.warn("google.refused", { error: reason });
+    else throw reason;
+    throw googleProblem(reason instanceof IdentityUnavailable ? "unavailable" : "refused");
+  });
+  const setCookie = await signInAs(ctx, identity);
+  return { returnTo: begun.returnTo, setCookie, bookmark: bookmarkOf(ctx.db) };
+}
+
+async function signInAs(ctx: AppContext, identity: ExternalIdentity): Promise<string> {
+  // Again, since somebody else may make or join the same account between looking and writing.
+  for (let round = 0; round < 3; round++) {
+    const { bySubject, byEmail } = await findForGoogle(ctx.db, identity.subject, identity.email);
+    if (bySubject) {
+      const session = await newSession(ctx, bySubject);
+      await write(ctx.db, session.statements);
+      return session.setCookie;
+    }
+    if (!identity.emailVerified) throw googleProblem("unconfirmed");
+    if (byEmail?.googleSub) throw googleProblem("taken");
+    if (byEmail) await join(ctx, identity, byEmail);
+    else {
+      const setCookie = await signUpAs(ctx, identity);
+      if (setCookie) return setCookie;
+    }
+  }
+  throw googleProblem("taken");
+}
+
+/** Joins the identity to the account of its address; whether it was joined is seen by looking again. */
+async function join(ctx: AppContext, identity: ExternalIdentity, account: { userId: string; displayName: string }): Promise<void> {
+  const now = ctx.now();
+  try {
+    await write(ctx.db, [
+      ...joinGoogle(ctx.db, account.userId, identity.subject, now),
+      askForWork(ctx.db, "fill_queue", account.userId, now),
+      toOutbox(ctx.db, {
+        template: "google_joined",
+        userId: account.userId,
+        recipient: identity.email,
+        model: { name: account.displayName },
+        cause: `google_joined:${account.userId}:${await sha256Hex(identity.subject)}`,
+        dueAt: now,
+        nowMs: now,
+      }),
+    ]);
+  } catch (error) {
+    if (!isUniqueViolation(error, "users.google_sub")) throw error;
+  }
+  await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: account.userId }]);
+}
+
+/** Makes an account whose address is confirmed already; null when one was made meanwhile. */
+async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<string | null> {
+  const now = ctx.now();
+  const userId = timeId(now);
+  const displayName = displayNameFrom(identity.name, identity.email);
+  const session = await newSession(ctx, userId);
+  try {
+    await write(ctx.db, [
+      insertUser(ctx.db, { id: userId, email: identity.email, displayName, googleSub: identity.subject, emailVerifiedAt: now, createdAt: now }),
+      ...session.statements,
+      stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
+      toOutbox(ctx.db, { template: "sign_up_welcome", userId, recipient: identity.email, model: { name: displayName }, cause: `sign_up_welcome:${userId}`, dueAt: now, nowMs: now }),
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error, "users.email") || isUniqueViolation(error, "users.google_sub")) return null;
+    throw error;
+  }
+  return session.setCookie;
+}

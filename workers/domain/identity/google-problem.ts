@@ -1,0 +1,17 @@
+import { DomainError, type ErrorCode } from "../errors";
+import { GOOGLE_PROBLEMS, type GoogleProblem } from "./schema";
+
+const CODES: Record<GoogleProblem, ErrorCode> = {
+  cancelled: "invalid",
+  expired: "invalid",
+  refused: "invalid",
+  unavailable: "unavailable",
+  unconfirmed: "forbidden",
+  taken: "conflict",
+  too_many: "too_many",
+};
+
+/** A sign-in with Google that goes no further; `fields.google` names the problem for the page's address. */
+export function googleProblem(problem: GoogleProblem): DomainError {
+  return new DomainError(CODES[problem], GOOGLE_PROBLEMS[problem], { google: problem });
+}

@@ -1,0 +1,25 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { timeId } from "../ids";
+import { toOutbox } from "../mailing/queries";
+import { authorize } from "../policy";
+import { limitAttempts } from "./limits";
+import { newVerification } from "./verification";
+
+/**
+ * Mails the link that confirms one's address once more; earlier ones stay good until they are old.
+ * @returns false when the address was confirmed already, and nothing was sent.
+ * @throws DomainError `too_many` past five in a quarter of an hour.
+ */
+export async function requestVerification(ctx: AppContext): Promise<{ sent: boolean }> {
+  const actor = authorize(ctx, "identity.request_verification");
+  if (actor.verified) return { sent: false };
+  await limitAttempts(ctx, "verify-of", actor.userId, 5);
+  const now = ctx.now();
+  const { statement, token } = await newVerification(ctx, actor.userId);
+  await write(ctx.db, [
+    statement,
+    toOutbox(ctx.db, { template: "verify_email", userId: actor.userId, recipient: actor.email, model: { name: actor.displayName, token }, cause: `verify_email:${timeId(now)}`, dueAt: now, nowMs: now }),
+  ]);
+  return { sent: true };
+}

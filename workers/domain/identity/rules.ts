@@ -1,0 +1,51 @@
+/**
+ * What limits count as one client: an IPv4 address, or the /64 of an IPv6 one, since a household or a rented server
+ * has all of its addresses.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.toLowerCase().split("%")[0]!.split("::");
+  const front = head === "" ? [] : head.split(":");
+  const back = tail === undefined || tail === "" ? [] : tail.split(":");
+  const filled = tail === undefined ? front : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0"), ...back];
+  return `${filled.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bOPR\//, "Opera"],
+  [/\bUCBrowser\//, "UC Browser"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const DEVICES: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bMac(?:intosh| OS X)\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A User-Agent header in words that a person knows their device by: `Chrome on Android`. Only our own words come back. */
+export function deviceOf(userAgent: string): string {
+  const find = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = find(BROWSERS);
+  const device = find(DEVICES);
+  if (browser && device) return `${browser} on ${device}`;
+  return browser ?? device ?? "Unknown device";
+}
+
+/** A display name from somebody else's word: one line, no control characters, at most 100 characters; never empty. */
+export function displayNameFrom(name: string | null, email: string): string {
+  const clean = (name ?? "")
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return Array.from(clean === "" ? email.split("@")[0]! : clean)
+    .slice(0, 100)
+    .join("");
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { DomainError } from "../errors";
+import { sha256Hex } from "../ids";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { askForWork } from "../work/queries";
+import { findVerification, verifyByLink } from "./account-queries";
+import { limitClient } from "./limits";
+import { VerifyEmailInput } from "./schema";
+
+const NO_LONGER = "This link is no longer valid. Please sign in and ask for a new one.";
+
+/**
+ * Confirms an address by a mailed link, once; from then on applications are made in the person's name.
+ * @throws DomainError `invalid` for what is no token; `not_found` when it is unknown, used or older than 24 hours; `too_many`.
+ */
+export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "identity.verify_email");
+  const { token } = parseInput(VerifyEmailInput, input);
+  await limitClient(ctx, "verify-by", 30);
+  const tokenHash = await sha256Hex(token);
+  const now = ctx.now();
+  const userId = await findVerification(ctx.db, tokenHash, now);
+  if (!userId) throw new DomainError("not_found", NO_LONGER);
+  const changed = await write(ctx.db, [askForWork(ctx.db, "fill_queue", userId, now), ...verifyByLink(ctx.db, userId, tokenHash, now)]);
+  if (changed.at(-1) === 0) throw new DomainError("not_found", NO_LONGER);
+  await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: userId }]);
+}

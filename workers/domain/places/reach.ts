@@ -1,0 +1,99 @@
+import { parsePlace, type Place } from "./parse";
+
+/** What of a posting says where it may be worked from. */
+export interface PlacedPosting {
+  title: string;
+  /** As the board shows it; several places joined by '; '. */
+  location: string;
+  remote: "remote" | "hybrid" | "onsite" | "unknown";
+}
+
+/** From where a posting may be worked. */
+export interface Reach {
+  place: Place;
+  remote: boolean;
+  /** Remote, and no city is offered beside it. */
+  remoteOnly: boolean;
+}
+
+/** Where a person could work, as far as it narrows a search. */
+export interface Whereabouts {
+  /** Canonical names. */
+  cities: readonly string[];
+  /** 'US-CA', 'IN-KA'. */
+  regions: readonly string[];
+  /** ISO 3166 alpha-2: the person's own. */
+  country: string;
+  /** Any place in their country. */
+  allOver: boolean;
+  /** None of it on site. */
+  remoteOnly: boolean;
+  /** False: nothing that is remote from the outset. */
+  openToRemote: boolean;
+}
+
+const TITLE_REMOTE = /\bremote\b(?!\s+sens)/i;
+
+/**
+ * Reads where a posting may be worked from. Total.
+ * @param place what `location` says, when it has been read already.
+ */
+export function readReach(posting: PlacedPosting, place: Place = parsePlace(posting.location)): Reach {
+  const inTitle = TITLE_REMOTE.test(posting.title) ? parsePlace(bracketed(posting.title)) : null;
+  // 'Developer Relations Engineer (San Francisco, CA)' at 'Remote': the title says where.
+  if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere) {
+    const titled = inTitle ?? parsePlace(bracketed(posting.title));
+    if (titled.countries.length > 0 || titled.areas.length > 0) place = { ...titled, cities: [], remote: place.remote, hybrid: place.hybrid };
+  }
+  // 'Anywhere' with no place beside it is remote in other words.
+  const anywhere = place.anywhere && place.cities.length === 0;
+  const remote = posting.remote === "remote" || (anywhere && posting.remote !== "onsite") || ((place.remote || inTitle !== null) && posting.remote !== "onsite");
+  return { place, remote, remoteOnly: remote && (place.cities.length === 0 || inTitle !== null) };
+}
+
+/**
+ * The tokens under which the search index holds a posting's reach, joined by spaces; empty when it says nothing.
+ * Whoever the posting could suit by place finds one of `tokensFor` among them.
+ */
+export function reachTokens({ place, remote, remoteOnly }: Reach): string {
+  const tokens = place.cities.map(cityToken);
+  if (!remoteOnly) {
+    for (const country of place.countries) {
+      tokens.push(within(country));
+      if (place.cities.length > 0) continue;
+      const regions = place.regions.filter((region) => region.startsWith(`${country}-`));
+      tokens.push(...(regions.length > 0 ? regions.map(regionToken) : [somewhereIn(country)]));
+    }
+  }
+  if (remote) tokens.push(...(place.remoteCountries === null ? [REMOTE_UNSAID] : place.remoteCountries.map(remoteFrom)));
+  return [...new Set(tokens)].join(" ");
+}
+
+/** The tokens of all postings that could suit a person by place, and of few others. */
+export function tokensFor(person: Whereabouts): string[] {
+  const anyCity = person.allOver ? [within(person.country)] : [...person.regions.map(regionToken), somewhereIn(person.country)];
+  const onSite = person.remoteOnly ? [] : [...person.cities.map(cityToken), ...anyCity];
+  return [...new Set([...onSite, ...(person.openToRemote ? [remoteFrom(person.country), REMOTE_UNSAID] : [])])];
+}
+
+const REMOTE_UNSAID = "remoteunsaid";
+const within = (country: string) => `within${country.toLowerCase()}`;
+/** In the country, neither city nor region said. */
+const somewhereIn = (country: string) => `somewhere${country.toLowerCase()}`;
+/** In the region, the city not said. */
+const regionToken = (region: string) => `region${region.toLowerCase().replace("-", "")}`;
+const remoteFrom = (country: string) => `remote${country.toLowerCase()}`;
+
+/** 'Hyderabad, SD' is one word to the index, and never the Hyderabad of India. */
+function cityToken(city: string): string {
+  return `city${city
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "")}`;
+}
+
+function bracketed(title: string): string {
+  const parts = [...title.matchAll(/\(([^)]*)\)/g)].map((m) => m[1] ?? "");
+  const tail = /\s[-–|]\s([^-–|]+)$/.exec(title)?.[1];
+  return [...parts, ...(tail ? [tail] : [])].join("; ");
+}

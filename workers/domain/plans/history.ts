@@ -1,0 +1,82 @@
+import { PLAN_DAYS, PLANS, TRIAL_APPLICATIONS, type PlanName } from "./price-list";
+import { isOngoing, type PlanFacts } from "./rules";
+
+/** A row of the ledger that a person is told of, with the application it stands for. */
+export interface LedgerRow {
+  kind: "grant" | "settle" | "reverse" | "revoke";
+  amount: number;
+  ref: string;
+  /** Null for a row that stands for no application. */
+  position: string | null;
+  company: string | null;
+}
+
+/** A change of one's applications in plain words. */
+export interface LedgerWords {
+  /** What was done: '1 used', '125 added'. */
+  headline: string;
+  /** To what, or why. */
+  detail: string;
+  /** What it did to the applications left. */
+  change: number;
+}
+
+/** '1 used: Software Engineer at X', '1 given back: application reversed'. */
+export function tellLedgerRow(row: LedgerRow): LedgerWords {
+  const { amount } = row;
+  const applied = row.position === null ? "an application" : row.company === null ? row.position : `${row.position} at ${row.company}`;
+  switch (row.kind) {
+    case "grant":
+      return { headline: `${amount} added`, detail: grantOf(row) ?? "applications bought", change: amount };
+    case "settle":
+      return { headline: `${amount} used`, detail: applied, change: -amount };
+    case "reverse":
+      return { headline: `${amount} given back`, detail: `application reversed, ${applied}`, change: amount };
+    case "revoke":
+      return { headline: `${amount} taken back`, detail: "the payment was refunded", change: -amount };
+  }
+}
+
+/** The plan a grant came with; null for a purchase that is none of today's plans. */
+function grantOf({ ref, amount }: LedgerRow): PlanName | null {
+  if (ref.startsWith("trial:")) return "Free Trial";
+  return PLANS.find((plan) => plan.applications === amount && plan.applications !== TRIAL_APPLICATIONS)?.name ?? null;
+}
+
+export type EndReason = "used" | "time" | "refund";
+
+/** One's plan as /plan shows it. Instants are milliseconds since 1970, UTC. */
+export interface PlanAccount {
+  beganAt: number;
+  endsAt: number;
+  /** Null while it runs. */
+  ended: { at: number; reason: EndReason } | null;
+  daysLeft: number;
+  /** Applications that can still be made; of a plan that is over, none. */
+  left: number;
+  /** Of those left, how many wait in the queue for staff. */
+  setAside: number;
+  /** Of a plan that is over: what its end left, kept for the next plan. */
+  frozen: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The plan's account. A plan whose time is over has ended then, whether or not that is written yet.
+ * Null for somebody who never had one.
+ */
+export function accountOf(facts: PlanFacts, stored: { beganAt: number; endsAt: number; endReason: EndReason | null } | null, nowMs: number): PlanAccount | null {
+  if (stored === null) return null;
+  const ongoing = isOngoing(facts, nowMs);
+  const remaining = facts.granted - facts.used - facts.revoked;
+  return {
+    beganAt: stored.beganAt,
+    endsAt: stored.endsAt,
+    ended: ongoing ? null : { at: facts.endedAt ?? stored.endsAt, reason: stored.endReason ?? "time" },
+    daysLeft: ongoing ? Math.min(PLAN_DAYS, Math.ceil((stored.endsAt - nowMs) / DAY_MS)) : 0,
+    left: ongoing ? remaining : 0,
+    setAside: ongoing ? facts.reserved : 0,
+    frozen: ongoing ? 0 : remaining,
+  };
+}

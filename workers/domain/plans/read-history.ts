@@ -1,0 +1,43 @@
+import type { AppContext } from "../../context";
+import { decodeKey, encodeKey } from "../cursor";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { accountOf, tellLedgerRow, type LedgerWords, type PlanAccount } from "./history";
+import { readAccount } from "./queries";
+import { summarize, type PlanSummary } from "./rules";
+import { PlanHistoryInput } from "./schema";
+
+const PAGE = 50;
+
+export interface PlanHistoryRow extends LedgerWords {
+  id: string;
+  /** Milliseconds since 1970, UTC. */
+  at: number;
+}
+
+export interface PlanHistory {
+  summary: PlanSummary;
+  /** Null for somebody who never had a plan. */
+  account: PlanAccount | null;
+  rows: PlanHistoryRow[];
+  next: string | null;
+}
+
+/**
+ * One's plan, and the ledger of one's applications in plain words, newest first, by pages. One batch.
+ * What is only set aside, and what comes back from there, is told as a figure of the plan and not in the list.
+ */
+export async function readPlanHistory(ctx: AppContext, input: { cursor?: string | undefined } = {}): Promise<PlanHistory> {
+  const actor = authorize(ctx, "plans.read_history");
+  const { cursor } = parseInput(PlanHistoryInput, { cursor: input.cursor });
+  const before = Number(decodeKey(cursor)?.id);
+  const { facts, stored, ledger } = await readAccount(ctx.db, actor.userId, Number.isSafeInteger(before) ? before : null, PAGE + 1);
+  const page = ledger.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    summary: summarize(facts, ctx.now()),
+    account: accountOf(facts, stored, ctx.now()),
+    rows: page.map((row) => ({ id: String(row.id), at: row.at, ...tellLedgerRow(row) })),
+    next: ledger.length > PAGE && last ? encodeKey({ at: last.at, id: String(last.id) }) : null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { DomainError } from "../errors";
+import { limitAttempts } from "../identity/limits";
+import { verifyPassword } from "../identity/password";
+import { clearedCookie } from "../identity/session";
+import { randomId } from "../ids";
+import { parseInput } from "../parse";
+import { authorize, type UserActor } from "../policy";
+import { erase, readProofs } from "./queries";
+import { EraseAccountInput } from "./schema";
+
+/** What the confirming page must ask for: a password, or the address of somebody who has none. */
+export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email" }> {
+  const { userId } = authorize(ctx, "privacy.erase");
+  const proofs = await readProofs(ctx.db, userId);
+  return { asks: proofs?.passwordHash === null ? "email" : "password" };
+}
+
+/**
+ * Erases whoever asks, at once and for good: the account, the profile, resumes, applications, plan, credits, mails
+ * and sessions. The audit log keeps that something was done, and of nobody. Resumes leave the file store by a work
+ * row, which outlives a crash. One last mail confirms it.
+ * @returns the cookie that ends the session in the browser.
+ * @throws DomainError `invalid` when the password or address is not theirs; `conflict` for staff; `too_many`.
+ */
+export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ setCookie: string }> {
+  const actor = authorize(ctx, "privacy.erase");
+  if (actor.staff) throw new DomainError("conflict", "A staff account cannot be deleted here. Ask a colleague to take the role away first.");
+  const { proof } = parseInput(EraseAccountInput, input);
+  await limitAttempts(ctx, "erase", actor.userId, 10);
+  const proofs = await readProofs(ctx.db, actor.userId);
+  if (proofs && !(await isProof(actor, proofs.passwordHash, proof))) {
+    const message = proofs.passwordHash === null ? "This is not the email address of your account" : "This is not your password";
+    throw new DomainError("invalid", message, { proof: message });
+  }
+  const erasureId = randomId();
+  // Erased twice at once is erased: the second batch finds nothing.
+  await write(ctx.db, erase(ctx.db, { userId: actor.userId, email: actor.email, erasureId, nowMs: ctx.now() }));
+  ctx.log.info("account.erased");
+  // It is done by now, whatever the queue says: without the nudge the sweep finds the work.
+  await ctx.enqueue([{ type: "work", kind: "erase_files", ref: erasureId }]).catch((error: unknown) => ctx.log.warn("account.erase_not_nudged", { error }));
+  return { setCookie: clearedCookie() };
+}
+
+async function isProof(actor: UserActor, passwordHash: string | null, proof: string): Promise<boolean> {
+  return passwordHash === null ? proof.trim().toLowerCase() === actor.email : verifyPassword(proof, passwordHash);
+}

@@ -1,0 +1,75 @@
+import type { AppContext } from "../../context";
+import { limitAttempts } from "../identity/limits";
+import { indiaDay } from "../india-time";
+import { authorize } from "../policy";
+import { findProfile } from "../profiles/queries";
+import { reference } from "../applications/rules";
+import { BRAND } from "../brand";
+import { applicationPages, auditPages, ledgerPages, messagePages, readOwn } from "./export-queries";
+import { fileInArchive, instant, jsonDocument, ledgerWords, type Pages } from "./rules";
+import { zipStream, type ZipEntry } from "./zip";
+
+/**
+ * Everything there is about whoever asks, as a zip: their resumes, and `data.json`. It is read while it is sent, so
+ * that its size is nobody's worry; a failure in the middle breaks the transfer off.
+ * @throws DomainError `too_many` past ten exports in a quarter of an hour.
+ */
+export async function exportData(ctx: AppContext): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
+  const { userId } = authorize(ctx, "privacy.export");
+  await limitAttempts(ctx, "export", userId, 10);
+  const now = ctx.now();
+  return { fileName: `${BRAND.name.toLowerCase()}-${indiaDay(now)}.zip`, body: zipStream(entries(ctx, userId), now) };
+}
+
+async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntry, void, void> {
+  const [own, profile] = await Promise.all([readOwn(ctx.db, userId), findProfile(ctx.db, userId)]);
+  const files: { id: string; file: string | null; fileName: string; sizeBytes: number; givenAt: string | null }[] = [];
+  for (const [i, { id, objectKey, fileName, sizeBytes, createdAt }] of own.resumes.entries()) {
+    const object = await ctx.files.get(objectKey);
+    const file = object && fileInArchive(i, fileName);
+    if (object && file) yield { name: file, body: object.body };
+    files.push({ id, file, fileName, sizeBytes, givenAt: instant(createdAt) });
+  }
+  const account = own.account && {
+    email: own.account.email,
+    displayName: own.account.displayName,
+    signsInWith: [...(own.account.password ? ["password"] : []), ...(own.account.google ? ["Google"] : [])],
+    emailVerifiedAt: instant(own.account.emailVerifiedAt),
+    createdAt: instant(own.account.createdAt),
+  };
+  const plan = own.plan && { tier: own.plan.tier, beganAt: instant(own.plan.beganAt), endsAt: instant(own.plan.endsAt), endedAt: instant(own.plan.endedAt), endedBecause: own.plan.endReason };
+  yield {
+    name: "data.json",
+    body: jsonDocument([
+      ["exportedAt", instant(ctx.now())],
+      ["account", account],
+      ["profile", profile && profileShown(profile.profile)],
+      ["resumes", files],
+      ["plan", plan],
+      ["credits", null, mapped(ledgerPages(ctx.db, userId), (r) => ({ at: instant(r.at), what: ledgerWords(r, r.position === null ? null : `${r.position} at ${r.company ?? ""}`) }))],
+      [
+        "applications",
+        null,
+        mapped(applicationPages(ctx.db, userId), ({ id, postingId: _posting, queuedAt, appliedAt, createdAt, ...r }) => ({ reference: reference(id), ...r, foundAt: instant(createdAt), queuedAt: instant(queuedAt), appliedAt: instant(appliedAt) })),
+      ],
+      ["messages", null, mapped(messagePages(ctx.db, userId), ({ id: _id, createdAt, sentAt, ...r }) => ({ ...r, createdAt: instant(createdAt), sentAt: instant(sentAt) }))],
+      ["planCards", own.clicks.map((r) => ({ plan: r.plan, clickedAt: instant(r.createdAt), completedAt: instant(r.completedAt) }))],
+      ["timestamps", own.stamps.map((r) => ({ ...r, at: instant(r.at) }))],
+      ["sessions", own.sessions.map((r) => ({ device: r.userAgent, since: instant(r.createdAt), until: instant(r.expiresAt) }))],
+      ["accessLog", null, mapped(auditPages(ctx.db, userId), (r) => ({ at: instant(r.at), action: r.action, detail: r.detail, by: by(r, userId) }))],
+    ]),
+  };
+}
+
+function profileShown({ userId: _userId, phoneCountry, phone, createdAt, updatedAt, ...rest }: NonNullable<Awaited<ReturnType<typeof findProfile>>>["profile"]) {
+  return { ...rest, phone: `+${phoneCountry} ${phone}`, createdAt: instant(createdAt), updatedAt: instant(updatedAt) };
+}
+
+function by(row: { actorId: string | null; actorName: string | null }, userId: string): string {
+  if (row.actorId === null) return `${BRAND.name}, by itself`;
+  return row.actorId === userId ? "you" : `${BRAND.name} staff: ${row.actorName ?? "a former colleague"}`;
+}
+
+async function* mapped<Row, Shown>(source: Pages<Row>, show: (row: Row) => Shown): AsyncGenerator<Shown[], void, void> {
+  for await (const page of source) yield page.map(show);
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { applications, auditLog, creditLedger, intents, mailingStamps, outbox, plans, resumes, sessions, users } from "../../db/app-schema";
+import type { AppDb } from "../../db/client";
+
+const PAGE = 500;
+
+/** What there is once, or in few rows, of a person: one round trip. */
+export async function readOwn(db: AppDb, userId: string) {
+  const [account, plan, stamps, clicks, open, files] = await db.batch([
+    db
+      .select({ email: users.email, displayName: users.displayName, emailVerifiedAt: users.emailVerifiedAt, createdAt: users.createdAt, password: sql<number>`${users.passwordHash} IS NOT NULL`, google: sql<number>`${users.googleSub} IS NOT NULL` })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.select().from(plans).where(eq(plans.userId, userId)),
+    db.select({ field: mailingStamps.field, at: mailingStamps.at, plan: mailingStamps.plan }).from(mailingStamps).where(eq(mailingStamps.userId, userId)),
+    db.select({ plan: intents.plan, createdAt: intents.createdAt, completedAt: intents.completedAt }).from(intents).where(eq(intents.userId, userId)).orderBy(asc(intents.createdAt)),
+    db.select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.userId, userId)),
+    db
+      .select({ id: resumes.id, objectKey: resumes.objectKey, fileName: resumes.fileName, sizeBytes: resumes.sizeBytes, createdAt: resumes.createdAt })
+      .from(resumes)
+      .where(eq(resumes.userId, userId))
+      .orderBy(asc(resumes.createdAt), asc(resumes.id)),
+  ]);
+  return { account: account[0] ?? null, plan: plan[0] ?? null, stamps, clicks, sessions: open, resumes: files };
+}
+
+/** Pages of what `read` gives after a key, until one is not full. */
+async function* pages<Row, Key>(read: (after: Key | null) => Promise<Row[]>, key: (row: NoInfer<Row>) => NoInfer<Key>): AsyncGenerator<Row[], void, void> {
+  for (let after: Key | null = null; ; ) {
+    const rows = await read(after);
+    yield rows;
+    const last = rows.at(-1);
+    if (rows.length < PAGE || last === undefined) return;
+    after = key(last);
+  }
+}
+
+/** Everything found for the person and what came of it, by the index on person and posting. */
+export function applicationPages(db: AppDb, userId: string) {
+  return pages(
+    (after: string | null) =>
+      db
+        .select({
+          id: applications.id,
+          postingId: applications.postingId,
+          state: applications.state,
+          position: applications.position,
+          company: applications.company,
+          location: applications.location,
+          link: applications.link,
+          portal: applications.portal,
+          payLower: applications.payLower,
+          payUpper: applications.payUpper,
+          payCurrency: applications.payCurrency,
+          searchTerm: applications.searchTerm,
+          score: applications.score,
+          reasons: applications.reasons,
+          resumeId: applications.resumeId,
+          status: applications.status,
+          remarks: applications.remarks,
+          queuedAt: applications.queuedAt,
+          appliedAt: applications.appliedAt,
+          createdAt: applications.createdAt,
+          appliedBy: users.displayName,
+        })
+        .from(applications)
+        .leftJoin(users, eq(users.id, applications.lockedBy))
+        .where(and(eq(applications.userId, userId), after === null ? undefined : gt(applications.postingId, after)))
+        .orderBy(asc(applications.postingId))
+        .limit(PAGE),
+    (row) => row.postingId,
+  );
+}
+
+/** Every change of the person's credits, oldest first, with the opening it was for. */
+export function ledgerPages(db: AppDb, userId: string) {
+  return pages(
+    (after: number | null) =>
+      db
+        .select({ id: creditLedger.id, kind: creditLedger.kind, amount: creditLedger.amount, ref: creditLedger.ref, at: creditLedger.at, position: applications.position, company: applications.company })
+        .from(creditLedger)
+        .leftJoin(applications, sql`${applications.id} = substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`)
+        .where(and(eq(creditLedger.userId, userId), after === null ? undefined : gt(creditLedger.id, after)))
+        .orderBy(asc(creditLedger.id))
+        .limit(PAGE),
+    (row) => row.id,
+  );
+}
+
+/** Every message about the person, oldest first; without its values, among which are keys that still open something. */
+export function messagePages(db: AppDb, userId: string) {
+  return pages(
+    (after: string | null) =>
+      db
+        .select({ id: outbox.id, channel: outbox.channel, template: outbox.template, recipient: outbox.recipient, state: outbox.state, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+        .from(outbox)
+        .where(and(eq(outbox.userId, userId), after === null ? undefined : gt(outbox.id, after)))
+        .orderBy(asc(outbox.id))
+        .limit(PAGE),
+    (row) => row.id,
+  );
+}
+
+/** Who read or changed the person's data, oldest first. */
+export function auditPages(db: AppDb, userId: string) {
+  return pages(
+    (after: string | null) =>
+      db
+        .select({ id: auditLog.id, at: auditLog.at, action: auditLog.action, detail: auditLog.detail, actorId: auditLog.actorId, actorName: users.displayName })
+        .from(auditLog)
+        .leftJoin(users, eq(users.id, auditLog.actorId))
+        .where(and(eq(auditLog.subjectId, userId), after === null ? undefined : gt(auditLog.id, after)))
+        .orderBy(asc(auditLog.id))
+        .limit(PAGE),
+    (row) => row.id,
+  );
+}
