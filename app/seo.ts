@@ -15,7 +15,7 @@ export interface LinkPicture {
   file: string;
   alt: string;
 }
-const HOME_PICTURE: LinkPicture = { file: "link-home.png", alt: `${BRAND.name}: ${BRAND.tagline}` };
+const HOME_PICTURE: LinkPicture = { file: "link-home.jpg", alt: `${BRAND.name}: ${BRAND.tagline}` };
 
 /**
  * What a public page says of itself: title, description, its one address, the picture for links, structured data.

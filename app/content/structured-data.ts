@@ -44,7 +44,7 @@ export function product(origin: string, path: string, offer: OfferFacts): object
     "@type": "Product",
     name: `${BRAND.name} ${offer.name}`,
     description: offer.description,
-    image: `${origin}/pictures/link-home.png`,
+    image: `${origin}/pictures/link-home.jpg`,
     brand: { "@type": "Brand", name: BRAND.name },
     offers: {
       "@type": "Offer",

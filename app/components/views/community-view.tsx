@@ -120,7 +120,7 @@ function Card({ name, price, features, badge, children }: { name: string; price:
 }
 
 /** What a message of the group looks like. */
-function SampleMessage() {
+export function SampleMessage() {
   return (
     <figure>
       <div className="rounded-soft border border-edge bg-sheet p-4 text-note leading-relaxed">

@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Job Community · ${BRAND.name}`,
     description: "New openings on your WhatsApp, minutes after they appear, with the link to the employer’s own page. Free every 2–3 hours, in the Premium Community in under 2 minutes.",
     path: PATH,
-    picture: { file: "link-community.png", alt: "New openings on your WhatsApp, minutes after they appear" },
+    picture: { file: "link-community.jpg", alt: "New openings on your WhatsApp, minutes after they appear" },
     structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: "New openings on WhatsApp in under 2 minutes, for a month", amount, currency, available: CAN_PAY })],
   });
 }

@@ -16,6 +16,7 @@ import { BRAND } from "~/content/brand";
 import { shownFigures } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { COMMUNITY_VIEWS } from "./gallery-community";
+import { LINK_PICTURES } from "./gallery-pictures";
 import { Primitives } from "./gallery-primitives";
 import { APPLIED, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
 
@@ -67,6 +68,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   home: home(VISITOR),
   "home-member": home(MEMBER),
   dashboard: dashboard(MEMBER),
+  "dashboard-premium": dashboard({ ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 }),
   "dashboard-low": dashboard({ ...STAFF, planState: "premium ongoing", applicationsLeft: 4, totalPurchased: 50 }),
   "dashboard-expired": dashboard({ ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 50 }),
   "dashboard-empty": dashboard({ ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 }, []),
@@ -101,6 +103,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   "jobs-manager-empty": staff(<JobsManagerView date="2026-11-14" fetched={{ ...JOBS_DAY, entries: [], counts: [], nextHref: null }} action={HERE} />),
   "jobs-manager-error": staff(<JobsManagerView date="" fetched={null} error="Please select a date" action={HERE} />),
   ...Object.fromEntries(Object.entries(COMMUNITY_VIEWS).map(([name, view]) => [name, site(VISITOR, "/premium-community", view)])),
+  ...LINK_PICTURES,
   loading: () => <Loading full />,
 };
 
