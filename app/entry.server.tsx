@@ -1,11 +1,12 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
-import { ServerRouter } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { appContext, nonceContext } from "./context";
 
-/** An unknown failure of a page goes to the log under the request's id; a visitor who left is none. */
+/** An unknown failure of a page goes to the log under the request's id; a refusal and a visitor who left are none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(appContext).log.error("page.failed", { error });
 }
 

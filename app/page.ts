@@ -44,7 +44,10 @@ export function formProblem(error: unknown, path: string) {
 
 /** Where to go after signing in: one of our own paths, or home. Browsers read a backslash as a slash. */
 export function ownPath(from: string | null): string {
-  return from !== null && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from) ? from : "/";
+  if (from === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from)) return "/";
+  const { pathname, search, hash, host } = new URL(from, "http://own");
+  // Written as an address is: a header carries no other letters.
+  return host === "own" && !pathname.startsWith("//") ? pathname + search + hash : "/";
 }
 
 /** Far above any form without a file: a megabyte typed into a field is refused beside that field. */

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { ProfileErrors, ProfileValues } from "./components/profile/values";
+import { FIELD_ORDER, type ProfileErrors, type ProfileValues } from "./components/profile/values";
 import { typedValues } from "./profile-form.server";
 import { SUBMIT_FAILED } from "./send-profile-form";
 import { formToInput, formToResume, readPageForm } from "@workers/api/profile-form";
@@ -26,6 +26,8 @@ const NOTHING: ProfileAnswer = { errors: {}, problem: null, success: null, value
  * @param after what the page does once the profile is saved; what it answers is the action's answer.
  */
 export async function saveProfileForm<T>(ctx: AppContext, request: Request, path: string, after: (form: FormData) => Promise<T>) {
+  // Before ten megabytes are read from somebody who may not send them.
+  if (ctx.actor.kind !== "user") throw signIn(path);
   let answer = NOTHING;
   try {
     const form = await readPageForm(request);
@@ -33,6 +35,8 @@ export async function saveProfileForm<T>(ctx: AppContext, request: Request, path
     const resume = await formToResume(form);
     answer = { ...answer, values: typedValues(input), chosenFile: resume?.name ?? null };
     await saveProfile(ctx, { form: input, resume });
+    // What follows may fail; the file is stored by now.
+    answer = { ...answer, chosenFile: null };
     return await after(form);
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -40,11 +44,13 @@ export async function saveProfileForm<T>(ctx: AppContext, request: Request, path
       ctx.log.error("page.failed", { error });
       return data<ProfileAnswer>({ ...answer, problem: SUBMIT_FAILED }, { status: 500 });
     }
-    if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
-    const beside = Object.keys(error.fields).length > 0 && error.code !== "duplicate";
+    if (error.code === "signed_out") throw signIn(path);
+    const beside = FIELD_ORDER.some((name) => error.fields[name] !== undefined) && error.code !== "duplicate";
     return data<ProfileAnswer>({ ...answer, errors: error.fields, problem: beside ? null : error.message }, { status: STATUS[error.code] });
   }
 }
+
+const signIn = (path: string) => redirect(`/login?from=${encodeURIComponent(path)}`);
 
 export function saved(text: string) {
   return data<ProfileAnswer>({ ...NOTHING, success: { text } });

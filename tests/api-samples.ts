@@ -129,6 +129,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     another: null,
   },
+  "/api/openapi.json": { status: 200, valid: () => Promise.resolve(get("/api/openapi.json")), another: null },
   "/api/signOut": { status: 200, valid: () => Promise.resolve({ path: "/api/signOut", ask: { method: "POST" } }), another: null },
 };
 

@@ -40,7 +40,7 @@ describe("a device in words", () => {
   ])("%s", (userAgent, words) => expect(deviceOf(userAgent)).toBe(words));
 
   it("is never a word of the header's own", () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(deviceOf(`<script>${text}`)).toMatch(/^[A-Za-z ]+$/)));
+    fc.assert(fc.property(fc.string(), (text) => /^[A-Za-z ]+$/.test(deviceOf(`<script>${text}`))));
   });
 });
 

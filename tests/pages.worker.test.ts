@@ -136,6 +136,23 @@ describe("a form that another site's page posts", () => {
   });
 });
 
+describe("a post that is no form", () => {
+  it.each(Object.keys(PAGES))("is no error of ours, and changes nothing: %s", async (page) => {
+    const worker = openWorker();
+    const { cookie } = await comeAs({ operations: true, community: true });
+    const before = await everything();
+    for (const type of ["application/json", "multipart/form-data", "multipart/form-data; boundary=x", "text/plain", "image/png"]) {
+      for (const suffix of ["", ".data"]) {
+        // Signing out wants no form: any post of ours is one.
+        const response = await worker.ask(addressOf(page) + suffix, { method: "POST", body: "{}", headers: { "Content-Type": type }, cookie: page === "/logout" ? null : cookie });
+        expect(response.status, `${page}${suffix} ${type}`).toBeLessThan(500);
+        expect(response.headers.getSetCookie().filter((c) => /__Host-session=[^;]/.test(c))).toEqual([]);
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+});
+
 describe("where one is led", () => {
   const HOSTILE = ["//evil.example", "/\\evil.example", "\\\\evil.example", "https://evil.example", "https:evil.example", "javascript:alert(1)", "/\t/evil.example", "/\n/evil.example", "\u0000//evil.example", " //evil.example", "/%5Cevil.example", "/%2F/evil.example", "/.//evil.example", "/..//evil.example", "//evil.example\\@localhost", "/@evil.example", "", "x", "/日本", `/${"x".repeat(10_000)}`];
   const own = (response: Response) => new URL(locationOf(response) ?? "/", ORIGIN).origin;

@@ -147,7 +147,7 @@ describe("the plan's account, whatever the plan", () => {
         expect([account.left, account.daysLeft]).toEqual([summary.applicationsLeft, summary.daysLeft]);
         expect(account.left + account.frozen).toBe(f.granted - f.used - f.revoked);
         expect(account.setAside).toBeLessThanOrEqual(account.left);
-        expect(Math.min(...[account.left, account.daysLeft, account.setAside, account.frozen])).toBeGreaterThanOrEqual(0);
+        expect(Math.min(account.left, account.daysLeft, account.setAside, account.frozen)).toBeGreaterThanOrEqual(0);
       }),
     );
   });

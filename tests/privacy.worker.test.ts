@@ -186,7 +186,10 @@ describe("erasure", () => {
     const { setCookie } = await signUp(ctx, account);
     const withPassword = (await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? "", NOON)) as UserActor;
     const google = await person();
-    expect([await readErasure(as(ctx, withPassword)), await readErasure(as(ctx, google))]).toEqual([{ asks: "password" }, { asks: "email" }]);
+    expect([await readErasure(as(ctx, withPassword)), await readErasure(as(ctx, google))]).toEqual([
+      { asks: "password", refused: null },
+      { asks: "email", refused: null },
+    ]);
     const before = await everything();
     for (const proof of ["", "wrong", account.email, null, {}]) expect(await refused(eraseAccount(as(ctx, withPassword), { proof }))).toBe("invalid");
     for (const proof of ["", "yes", account.email]) expect(await refused(eraseAccount(as(ctx, google), { proof }))).toBe("invalid");
@@ -210,6 +213,9 @@ describe("erasure", () => {
   it("is refused to staff, and takes a former operator's name off what they locked for others", async () => {
     const staff = await operator();
     expect(await refused(eraseAccount(as(makeContext(), staff), { proof: staff.email }))).toBe("conflict");
+    const page = await (await openWorker().ask("/delete-account", { cookie: await signedIn(staff) })).text();
+    expect(page).toContain("A staff account cannot be deleted here.");
+    expect(page).not.toContain("Delete my account for good");
     const seeker = await withPlan(await person());
     await withProfile(seeker);
     const [id] = await withFound(seeker, 1);
@@ -249,7 +255,7 @@ describe("the export", () => {
     expect(data["plan"]).toMatchObject({ tier: "free", endedAt: null });
     expect(data["resumes"]).toEqual([expect.objectContaining({ file: "resumes/1-Ashgrove.pdf", fileName: "Ashgrove.pdf" })]);
     expect((data["credits"] as { what: string }[]).map((c) => c.what)).toEqual(
-      expect.arrayContaining(["15 applications added: free trial", expect.stringMatching(/^1 used: Backend Developer 1 at Sample Works/), expect.stringMatching(/^1 no longer set aside: Backend Developer 2 at Sample Works/)]),
+      expect.arrayContaining(["15 added: Free Trial", expect.stringMatching(/^1 used: Backend Developer 1 at Sample Works/), expect.stringMatching(/^1 no longer set aside: Backend Developer 2 at Sample Works/)]),
     );
     expect(data["applications"]).toHaveLength(3);
     expect((data["applications"] as object[]).find((a) => "state" in a && a.state === "applied")).toMatchObject({ position: "Backend Developer 1", appliedBy: staff.displayName, reference: expect.stringMatching(/^\w{4}-\w{4}$/) });

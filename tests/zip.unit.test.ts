@@ -84,12 +84,12 @@ describe("what the export says", () => {
   });
 
   it("names each change of credits in plain words", () => {
-    const words = (kind: Parameters<typeof ledgerWords>[0]["kind"], amount: number, ref: string, what: string | null) => ledgerWords({ kind, amount, ref }, what);
-    expect(words("grant", 15, "trial:U", null)).toBe("15 applications added: free trial");
-    expect(words("grant", 50, "order:1", null)).toBe("50 applications added: purchase");
-    expect(words("settle", 1, "A#1", "Developer at Works")).toBe("1 used: Developer at Works");
-    expect(words("reverse", 1, "A#1", "Developer at Works")).toBe("1 given back: Developer at Works");
-    expect(words("reserve", 1, "A#1", null)).toBe("1 set aside: an application");
+    const row = { amount: 1, ref: "A#1", position: "Developer", company: "Works" };
+    expect(ledgerWords({ ...row, kind: "grant", amount: 15, ref: "trial:U", position: null, company: null })).toBe("15 added: Free Trial");
+    expect(ledgerWords({ ...row, kind: "settle" })).toBe("1 used: Developer at Works");
+    expect(ledgerWords({ ...row, kind: "reverse" })).toBe("1 given back: application reversed, Developer at Works");
+    expect(ledgerWords({ ...row, kind: "reserve" })).toBe("1 set aside: Developer at Works");
+    expect(ledgerWords({ ...row, kind: "release", position: null, company: null })).toBe("1 no longer set aside: an application");
   });
 
   it("gives files of one name two names, and never a path", () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/demo/people";
 import { samplePdf } from "../../workers/demo/sample-pdf";
 import { startServer, type Server } from "./server";
-import { newPerson } from "./support";
+import { mailedLink, newPerson } from "./support";
 
 const state = mkdtempSync(join(tmpdir(), "jobsarthi-restart-"));
 let server: Server | undefined;
@@ -83,6 +83,12 @@ describe("killing the server", () => {
     expect(await read<{ success: boolean }>(seeker("/api/uploadPersonalDetails.php", { method: "POST", body: form }))).toMatchObject({ success: true });
     await read(seeker("/api/activateTrial", { json: { intentId: new URL(to, "http://x").searchParams.get("intent") } }));
     // The power goes out right after the answer: the nudge in the queue's memory is gone with it.
+    await restart();
+    let link = "";
+    const get = async (path: string) => (await seeker(path)).text();
+    await expect.poll(async () => (link = await mailedLink(get, person.email, "/verify-email")), { timeout: 90_000, interval: 1000 }).not.toBe("");
+    const token = new URL(link, "http://x").searchParams.get("token") ?? "";
+    expect((await seeker("/verify-email", { method: "POST", body: new URLSearchParams({ act: "confirm", token }) })).status).toBe(200);
     await restart();
     expect(await plan()).toMatchObject({ result: "free ongoing", applicationsLeft: 15 });
     expect(await read<{ firstName: string; resume: string }>(seeker("/api/fetchPersonalDetails.php", { json: { email: person.email } }))).toMatchObject({ firstName: "Walking", resume: "resume.pdf" });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
+import { samplePdf } from "../../workers/demo/sample-pdf";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -42,8 +43,97 @@ export async function until(what: string, ask: () => Promise<boolean>, seconds =
   throw new Error(`Waited ${seconds} s for ${what}`);
 }
 
+/** A link in a mail that the sandbox delivered to this person: its path and query. Empty while there is none. */
+export async function mailedLink(get: (path: string) => Promise<string>, email: string, path: string): Promise<string> {
+  const list = await get("/sandbox/mail");
+  for (const [, id, recipient] of list.matchAll(/href="\/sandbox\/mail\/([0-9A-Z]+)"[\s\S]*?<span>to (?:<!-- -->)?([^<]+)</g)) {
+    if (recipient !== email) continue;
+    const link = new RegExp(`https?://[^\\s"]+(${path}\\?[^\\s"<&]+)`).exec(await get(`/sandbox/mail/${id}`))?.[1];
+    if (link) return link;
+  }
+  return "";
+}
+
+/** Opens the link that confirms the person's address, as it stands in their mail, and presses the button. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const get = async (path: string) => (await page.context().request.get(path)).text();
+  let link = "";
+  await until(`the mail to ${email}`, async () => {
+    await tick();
+    link = await mailedLink(get, email, "/verify-email");
+    return link !== "";
+  });
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+}
+
 let people = 0;
 export function newPerson(): { fullName: string; email: string; password: string; phone: string } {
   const mark = `${Date.now()}${++people}`;
-  return { fullName: "Walking Tester", email: `walk-${mark}@sample.jobsarthi.test`, password: "walk-the-path", phone: mark.slice(-10) };
+  return { fullName: "Walking Tester", email: `walk-${mark}@sample.jobsarthi.test`, password: PASSWORD, phone: mark.slice(-10) };
+}
+
+export const PASSWORD = "walk-the-path";
+
+/** The country that the edge sees, for everybody at this address, until it is said otherwise. */
+export async function comeFrom(country: "IN" | "US"): Promise<void> {
+  const answer = await fetch(`${inject("origin")}/api/getLocation.php?country=${country}`);
+  if (!answer.ok || ((await answer.json()) as { country: string }).country !== country) throw new Error(`The country did not become ${country}`);
+}
+
+/** Makes the account by the calls that the pages make, in the browser's own jar. @returns the address of its onboarding for the free trial. */
+export async function withAccount(context: BrowserContext, person = newPerson()): Promise<{ person: Person; onboarding: string }> {
+  const call = async (path: string, data: unknown) => {
+    const answer = await context.request.post(path, { data });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as { to: string };
+  };
+  await call("/api/signUp", { fullName: person.fullName, email: person.email, password: person.password });
+  const { to } = await call("/api/startIntent", { plan: "Free Trial" });
+  return { person, onboarding: to };
+}
+
+export type Person = ReturnType<typeof newPerson>;
+
+/** A whole PDF; another name is another file. */
+export const resumeFile = (name = "resume.pdf") => ({ name, mimeType: "application/pdf", buffer: Buffer.from(samplePdf(["Walking Tester", "Backend developer, 3 years", "Skills: TypeScript, Node.js", name])) });
+
+const WIRE = {
+  IN: { currentLocation: "Pune", expectedCTC: "16", forBackend_locations: "Bengaluru,Pune" },
+  US: { currentLocation: "Austin", expectedCTC: "160000", forBackend_locations: "Austin,Boston" },
+};
+
+/** Saves a whole profile by the call, without a page. */
+export async function withProfile(context: BrowserContext, person: Person, fields: Record<string, string> = {}, country: "IN" | "US" = "IN"): Promise<void> {
+  const multipart = {
+    email: person.email,
+    firstName: "Walking",
+    lastName: "Tester",
+    whatsappContactNumber: person.phone,
+    gender: "preferNotToSay",
+    country,
+    firstJob: "yes",
+    forBackend_jobTitles: "Backend Developer",
+    receiveEmailJobUpdates: "true",
+    ...WIRE[country],
+    resume: resumeFile(),
+    ...fields,
+  };
+  const answer = await context.request.post("/api/uploadPersonalDetails.php", { multipart });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** The profile as it is stored, by wire name. */
+export async function storedProfile(context: BrowserContext, person: Person): Promise<Record<string, unknown>> {
+  const answer = await context.request.post("/api/fetchPersonalDetails.php", { data: { email: person.email } });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type=hidden])`);
+
+/** By how many pixels the page is wider than the screen. */
+export async function sideways(page: Page): Promise<number> {
+  await page.locator("main").waitFor();
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

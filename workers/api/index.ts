@@ -2,6 +2,7 @@ import type { Action } from "../domain/policy";
 import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import type { ApiHandler } from "./http";
 import { postSignIn, postSignOut, postSignUp } from "./identity";
+import { answerDescription } from "./openapi";
 import { mailOurselves, postmarkWebhook, sendEmail, setMailingListTimeStamp, unsubscribeJobUpdates } from "./mailing";
 import { getLocation, getPlanDetails, postActivateTrial, postStartIntent } from "./plans";
 import { ingestPostings } from "./postings";
@@ -47,4 +48,6 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/signUp", action: "identity.sign_up", handler: postSignUp },
   { method: "POST", path: "/api/signIn", action: "identity.sign_in", handler: postSignIn },
   { method: "POST", path: "/api/signOut", action: "identity.sign_out", handler: postSignOut },
+  // About all of these
+  { method: "GET", path: "/api/openapi.json", action: "api.describe", handler: (c) => answerDescription(c, MOUNTS) },
 ];

@@ -79,6 +79,7 @@ export const POLICY = {
   "mailing.send_welcome": "user",
   "mailing.unsubscribe": "anyone", // a signed key, a session, or else a link to confirm it
   "mailing.take_event": "anyone", // who knows the webhook's password
+  "api.describe": "anyone",
   "privacy.export": "user",
   "privacy.erase": "user",
   "privacy.erase_files": "system",

@@ -4,7 +4,7 @@ import { Checkbox, Toggle } from "../ui/choices";
 import { Combobox } from "../ui/combobox";
 import { FieldGroup } from "../ui/field";
 import { Textarea } from "../ui/inputs";
-import { MultiSelect } from "../ui/multi-select";
+import { MultiSelect, type Listed } from "../ui/multi-select";
 import { useHydrated } from "../ui/use-hydrated";
 import type { ProfileChoices, ProfileCountry, ProfileParts } from "./values";
 
@@ -16,8 +16,9 @@ export function WishFields({ values, errors, choices, country }: ProfileParts & 
   const offered = choices.locations[country];
   // Places of the other country are not offered, so they are not taken along: the special choice holds in both.
   const places = chosen[country] ?? (chosen[country === "IN" ? "US" : "IN"] ?? []).filter((place) => offered.some((option) => option.name === place));
+  const hydrated = useHydrated();
   // Without a script the switch stays one's own: the places may yet change, and the server holds the rule.
-  const forced = useHydrated() && forcesRemote(places);
+  const forced = hydrated && forcesRemote(places);
   return (
     <>
       <Combobox
@@ -33,7 +34,7 @@ export function WishFields({ values, errors, choices, country }: ProfileParts & 
         name="forBackend_locations"
         label="Places you would work in"
         hint="Several cities, or the whole country, or remote only"
-        options={offered}
+        options={hydrated ? offered : everyPlace(choices)}
         defaultValue={places}
         isDisabled={isPlaceDisabled}
         onChange={(next) => setChosen({ ...chosen, [country]: next })}
@@ -61,6 +62,12 @@ export function WishFields({ values, errors, choices, country }: ProfileParts & 
       />
     </>
   );
+}
+
+/** The places of both countries: without a script the country may still change, and CSS shows those of the chosen one. */
+function everyPlace({ locations: { IN, US } }: ProfileChoices): Listed[] {
+  const only = (list: readonly Listed[], others: readonly Listed[], when: string) => list.map((place) => (others.some(({ name }) => name === place.name) ? place : { ...place, when }));
+  return [...only(IN, US, "if-india"), ...only(US, IN, "if-elsewhere").filter(({ when }) => when !== undefined)];
 }
 
 /** The three consents. Each can be taken back here, or by the link at the foot of a mail. */

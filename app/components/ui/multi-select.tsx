@@ -8,6 +8,8 @@ export interface Listed {
   name: string;
   /** What else it is searched by: old names, spellings. */
   otherNames?: readonly string[];
+  /** A class that shows it in some cases only. */
+  when?: string;
 }
 
 /**
@@ -103,10 +105,10 @@ export function MultiSelect({
             </div>
           )}
           <ul className="max-h-[300px] overflow-auto py-1">
-            {shown.map(({ name: option }) => {
+            {shown.map(({ name: option, when }) => {
               const ticked = chosen.includes(option);
               return (
-                <li key={option}>
+                <li key={option} className={when}>
                   <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-disabled:line-through">
                     <input
                       type="checkbox"

@@ -9,13 +9,15 @@ export interface DeleteAccountProps {
   asks: "password" | "email";
   /** Applications that are paid for, or free, and were not made yet. */
   applicationsLeft: number;
+  /** False for who cannot delete it here; `error` says why. */
+  possible: boolean;
   error?: string | null;
   /** Beside the field. */
   fieldError?: string | undefined;
 }
 
 /** Asks once more before an account is deleted. Posts `proof`. */
-export function DeleteAccountView({ email, asks, applicationsLeft, error, fieldError }: DeleteAccountProps) {
+export function DeleteAccountView({ email, asks, applicationsLeft, possible, error, fieldError }: DeleteAccountProps) {
   return (
     <div className="mx-auto w-full max-w-form px-4 pb-16 pt-8 sm:px-6 sm:pt-14">
       <h1 className="text-title">Delete your account</h1>
@@ -37,19 +39,21 @@ export function DeleteAccountView({ email, asks, applicationsLeft, error, fieldE
         </a>{" "}
         first if you want to keep a record.
       </p>
-      <Form method="post" noValidate className="mt-8 max-w-md space-y-5">
-        {asks === "password" ? (
-          <TextInput name="proof" type="password" label="Your password" autoComplete="current-password" required error={fieldError} />
-        ) : (
-          <TextInput name="proof" type="email" label="Type your email address to confirm" autoComplete="off" inputMode="email" spellCheck={false} required error={fieldError} />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button tone="danger">Delete my account for good</Button>
-          <ButtonLink reload href="/profile">
-            Keep my account
-          </ButtonLink>
-        </div>
-      </Form>
+      {possible && (
+        <Form method="post" noValidate className="mt-8 max-w-md space-y-5">
+          {asks === "password" ? (
+            <TextInput name="proof" type="password" label="Your password" autoComplete="current-password" required error={fieldError} />
+          ) : (
+            <TextInput name="proof" type="email" label="Type your email address to confirm" autoComplete="off" inputMode="email" spellCheck={false} required error={fieldError} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button tone="danger">Delete my account for good</Button>
+            <ButtonLink reload href="/profile">
+              Keep my account
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
     </div>
   );
 }

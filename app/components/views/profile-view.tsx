@@ -52,7 +52,7 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
 
   // Each answer brings its own objects: the same fields refused twice are shown twice.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
+    if (FIELD_ORDER.some((name) => errors[name] !== undefined)) focusFirstInvalid(form.current);
     // The button is at the far end of the form from what is said about it as a whole.
     else if (problem || success) banners.current?.scrollIntoView({ block: "center" });
   }, [errors, problem, success]);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AccountView } from "~/components/views/account-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formProblem, forPage } from "~/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/page";
 import type { AppContext } from "@workers/context";
 import { changePassword } from "@workers/domain/identity/change-password";
 import { requestReset } from "@workers/domain/identity/request-reset";
@@ -30,7 +30,7 @@ interface Answer {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   try {
     return data<Answer>({ error: null, notice: await act(ctx, form), fields: {} });
   } catch (error) {

@@ -15,8 +15,7 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage(PATH, async () => {
-    const { asks } = await readErasure(ctx);
-    return { asks, applicationsLeft: readPlanSummary(ctx).applicationsLeft, email: ctx.actor.kind === "user" ? ctx.actor.email : "" };
+    return { ...(await readErasure(ctx)), applicationsLeft: readPlanSummary(ctx).applicationsLeft, email: ctx.actor.kind === "user" ? ctx.actor.email : "" };
   });
 }
 
@@ -32,5 +31,6 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const beside = actionData?.fields["proof"];
-  return <DeleteAccountView {...loaderData} error={beside ? null : actionData?.error} fieldError={beside} />;
+  const { refused, ...shown } = loaderData;
+  return <DeleteAccountView {...shown} possible={refused === null} error={refused ?? (beside ? null : actionData?.error)} fieldError={beside} />;
 }

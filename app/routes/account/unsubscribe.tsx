@@ -12,7 +12,8 @@ import type { Route } from "./+types/unsubscribe";
 export const handle = { hydrate: true };
 
 export function meta() {
-  return [{ title: `Unsubscribe · ${BRAND.name}` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "no-referrer" }];
+  // The address holds a key: no other site is told it. `no-referrer` would take the form's own origin away too.
+  return [{ title: `Unsubscribe · ${BRAND.name}` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
 }
 
 /** What the link says: an address, or a key, or both. */

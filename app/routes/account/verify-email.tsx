@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { VerifyEmailView, type VerifyEmailProps } from "~/components/views/verify-email-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formProblem } from "~/page";
+import { contextOf, field, formOf, formProblem } from "~/page";
 import { requestVerification } from "@workers/domain/identity/request-verification";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import type { Route } from "./+types/verify-email";
@@ -27,7 +27,7 @@ interface Answer {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   try {
     if (field(form, "act") === "resend") {
       const { sent } = await requestVerification(ctx);

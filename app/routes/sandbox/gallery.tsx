@@ -1,3 +1,4 @@
+import { formOf } from "~/page";
 import type { ReactNode } from "react";
 import { useSearchParams, type ActionFunctionArgs } from "react-router";
 import { APPLICATION_STATUSES, type EntryResult } from "~/components/jobs-manager/entries";
@@ -27,7 +28,7 @@ export function meta() {
 
 /** Answers a row of the jobs manager as the real one does, so that its states can be seen. Nothing is kept. */
 export async function action({ request }: ActionFunctionArgs): Promise<EntryResult> {
-  const form = await request.formData();
+  const form = await formOf(request);
   const entry = ENTRIES.find((row) => row.id === form.get("jobId"));
   if (!entry) return { ok: false, error: "Entry not found" };
   const status = String(form.get("applicationStatus") ?? entry.status);

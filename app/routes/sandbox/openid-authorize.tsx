@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { TextInput } from "~/components/ui/inputs";
-import { contextOf, field, type FormProblem } from "~/page";
+import { contextOf, field, formOf, type FormProblem } from "~/page";
 import { DEMO_GOOGLE_PEOPLE } from "@workers/demo/people";
 import { STATUS } from "@workers/api/errors";
 import { DomainError } from "@workers/domain/errors";
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const choice = field(form, "act") === "cancel" ? null : { name: field(form, "name"), email: field(form, "email"), email_verified: field(form, "email_verified") === "yes" };
   try {
     return redirect(await grantAuthorization(contextOf(args), requestOf(args.request.url), choice));

@@ -39,6 +39,7 @@ export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statem
     WHERE seat <= ${MOST_OF_A_COMPANY}
       AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
+      AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
     ORDER BY score DESC, id
     LIMIT coalesce((SELECT granted - used - revoked - reserved FROM ${creditBalances} WHERE user_id = ${userId}), 0)
     ON CONFLICT (kind, ref) DO NOTHING`);

@@ -42,8 +42,9 @@ export function deviceOf(userAgent: string): string {
 /** A display name from somebody else's word: one line, no control characters, at most 100 characters; never empty. */
 export function displayNameFrom(name: string | null, email: string): string {
   const clean = (name ?? "")
+    .replace(/\s/g, " ")
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
-    .replace(/\s+/g, " ")
+    .replace(/ +/g, " ")
     .trim();
   return Array.from(clean === "" ? email.split("@")[0]! : clean)
     .slice(0, 100)

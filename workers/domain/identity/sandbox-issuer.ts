@@ -32,7 +32,7 @@ export function sandboxEndpoints(origin: string) {
 export async function issuerAnswer(deps: IssuerDeps, request: Request): Promise<Response> {
   const { issuer, authorization, token, jwks } = sandboxEndpoints(deps.origin);
   const path = new URL(request.url).pathname;
-  if (request.method === "POST" && path === new URL(token).pathname) return tokenAnswer(deps, new URLSearchParams(await request.text()));
+  if (request.method === "POST" && path === new URL(token).pathname) return tokenAnswer(deps, new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer())));
   if (request.method === "GET" && path === new URL(jwks).pathname) return Response.json({ keys: [await publicKey(deps)] });
   if (request.method === "GET" && path === `${new URL(issuer).pathname}/.well-known/openid-configuration`) {
     return Response.json({

@@ -1,7 +1,8 @@
 import { PLAN_DAYS, PLANS, type PlanName } from "./price-list";
 
 /** Spec section 4, "Plan state". */
-export type PlanState = "none ongoing" | "free ongoing" | "free expired" | "premium ongoing" | "premium expired";
+export const PLAN_STATES = ["none ongoing", "free ongoing", "free expired", "premium ongoing", "premium expired"] as const;
+export type PlanState = (typeof PLAN_STATES)[number];
 
 /** What the database keeps of a person's plan and credits. Instants are milliseconds, UTC. */
 export interface PlanFacts {

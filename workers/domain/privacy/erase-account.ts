@@ -10,11 +10,13 @@ import { authorize, type UserActor } from "../policy";
 import { erase, readProofs } from "./queries";
 import { EraseAccountInput } from "./schema";
 
-/** What the confirming page must ask for: a password, or the address of somebody who has none. */
-export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email" }> {
-  const { userId } = authorize(ctx, "privacy.erase");
+const STAFF_STAY = "A staff account cannot be deleted here. Ask a colleague to take the role away first.";
+
+/** What the confirming page must ask for: a password, or the address of somebody who has none; and why it would be refused. */
+export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email"; refused: string | null }> {
+  const { userId, staff } = authorize(ctx, "privacy.erase");
   const proofs = await readProofs(ctx.db, userId);
-  return { asks: proofs?.passwordHash === null ? "email" : "password" };
+  return { asks: proofs?.passwordHash === null ? "email" : "password", refused: staff ? STAFF_STAY : null };
 }
 
 /**
@@ -26,7 +28,7 @@ export async function readErasure(ctx: AppContext): Promise<{ asks: "password" |
  */
 export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ setCookie: string }> {
   const actor = authorize(ctx, "privacy.erase");
-  if (actor.staff) throw new DomainError("conflict", "A staff account cannot be deleted here. Ask a colleague to take the role away first.");
+  if (actor.staff) throw new DomainError("conflict", STAFF_STAY);
   const { proof } = parseInput(EraseAccountInput, input);
   await limitAttempts(ctx, "erase", actor.userId, 10);
   const proofs = await readProofs(ctx.db, actor.userId);

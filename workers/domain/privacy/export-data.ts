@@ -46,7 +46,7 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
       ["profile", profile && profileShown(profile.profile)],
       ["resumes", files],
       ["plan", plan],
-      ["credits", null, mapped(ledgerPages(ctx.db, userId), (r) => ({ at: instant(r.at), what: ledgerWords(r, r.position === null ? null : `${r.position} at ${r.company ?? ""}`) }))],
+      ["credits", null, mapped(ledgerPages(ctx.db, userId), (r) => ({ at: instant(r.at), what: ledgerWords(r) }))],
       [
         "applications",
         null,

@@ -1,23 +1,18 @@
+import { tellLedgerRow, type LedgerRow } from "../plans/history";
+
 /** Page by page, so that memory does not grow with somebody's history. */
 export type Pages<Row> = AsyncIterable<readonly Row[]>;
 
-/** One credit change in the person's words. `what` is the opening it was for, where it was for one. */
-export function ledgerWords(row: { kind: "grant" | "reserve" | "settle" | "release" | "reverse" | "revoke"; amount: number; ref: string }, what: string | null): string {
-  const opening = what ?? "an application";
-  switch (row.kind) {
-    case "grant":
-      return `${row.amount} applications added: ${row.ref.startsWith("trial:") ? "free trial" : "purchase"}`;
-    case "reserve":
-      return `${row.amount} set aside: ${opening}`;
-    case "settle":
-      return `${row.amount} used: ${opening}`;
-    case "release":
-      return `${row.amount} no longer set aside: ${opening}`;
-    case "reverse":
-      return `${row.amount} given back: ${opening}`;
-    case "revoke":
-      return `${row.amount} taken back: refund`;
+type CreditChange = Omit<LedgerRow, "kind"> & { kind: LedgerRow["kind"] | "reserve" | "release" };
+
+/** One credit change in the person's words: those of their plan's page, and those that the page leaves out. */
+export function ledgerWords({ kind, ...row }: CreditChange): string {
+  if (kind !== "reserve" && kind !== "release") {
+    const { headline, detail } = tellLedgerRow({ kind, ...row });
+    return `${headline}: ${detail}`;
   }
+  const opening = row.position === null ? "an application" : `${row.position} at ${row.company ?? ""}`;
+  return `${row.amount} ${kind === "reserve" ? "set aside" : "no longer set aside"}: ${opening}`;
 }
 
 /** An instant as the export writes it; null stays null. Milliseconds since 1970, UTC. */

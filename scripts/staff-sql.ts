@@ -1,0 +1,64 @@
+/** What `npm run staff` asks the database for. Every value is checked before it stands in a statement, and quoted. */
+import { timeId } from "../workers/domain/ids.ts";
+
+/** What ends the program with a sentence instead of a stack. */
+export class Stop extends Error {}
+
+export interface Roles {
+  operations: boolean;
+  community: boolean;
+}
+
+/** Gives exactly these roles, tells the audit log, and answers what is so now: no row where there is no such account. */
+export function addStaff(input: { email: string; name: string } & Roles, nowMs: number): string {
+  const email = checkedEmail(input.email);
+  const name = checkedName(input.name);
+  if (!input.operations && !input.community) throw new Stop("Name a role: --operations, --community or both.");
+  const [operations, community] = [Number(input.operations), Number(input.community)];
+  return [
+    `INSERT INTO staff (user_id, slug, operations, community, created_at) SELECT id, ${quote(name)}, ${operations}, ${community}, ${whole(nowMs)} FROM users WHERE email = ${quote(email)}`,
+    ` ON CONFLICT (user_id) DO UPDATE SET slug = excluded.slug, operations = excluded.operations, community = excluded.community;`,
+    ` ${audit("staff.add", email, `${name} operations=${operations} community=${community}`, nowMs)};`,
+    ` ${readStaff(email)}`,
+  ].join("");
+}
+
+/** Takes every role away, and answers the name it was under: no row where there was none. What the person did stays theirs. */
+export function removeStaff(input: { email: string }, nowMs: number): string {
+  const email = checkedEmail(input.email);
+  return [
+    ` ${audit("staff.remove", email, "", nowMs)} AND EXISTS (SELECT 1 FROM staff WHERE user_id = users.id);`,
+    ` DELETE FROM staff WHERE user_id = (SELECT id FROM users WHERE email = ${quote(email)}) RETURNING slug`,
+  ].join("");
+}
+
+/** The account of an address, whether it is staff's or not. */
+export function readStaff(email: string): string {
+  return `SELECT users.email, users.email_verified_at AS verified, staff.slug, staff.operations, staff.community FROM users LEFT JOIN staff ON staff.user_id = users.id WHERE users.email = ${quote(checkedEmail(email))}`;
+}
+
+export const LIST_STAFF = "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, staff.created_at AS since FROM staff JOIN users ON users.id = staff.user_id ORDER BY staff.slug";
+
+function audit(action: string, email: string, detail: string, nowMs: number): string {
+  return `INSERT INTO audit_log (id, at, action, subject_id, detail) SELECT ${quote(timeId(nowMs))}, ${whole(nowMs)}, ${quote(action)}, users.id, ${quote(detail)} FROM users WHERE users.email = ${quote(email)}`;
+}
+
+function checkedEmail(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (email.length > 254 || !/^[^\s@"\\;\p{Cc}]+@[a-z0-9.-]+\.[a-z0-9-]+$/u.test(email)) throw new Stop(`"${text}" is no email address.`);
+  return email;
+}
+
+function checkedName(text: string): string {
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text)) throw new Stop(`"${text}" cannot stand in /jobs-{name}: use 1 to 40 of a-z, 0-9 and inner hyphens.`);
+  return text;
+}
+
+function whole(n: number): string {
+  if (!Number.isSafeInteger(n)) throw new Stop(`${n} is no time`);
+  return String(n);
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

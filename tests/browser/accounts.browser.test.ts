@@ -1,0 +1,149 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { confirmAddress, launch, mailedLink, newPerson, PHONE, tick, until, visit } from "./support";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+type Person = ReturnType<typeof newPerson>;
+
+async function signUp(page: Page, person: Person, from = "/account"): Promise<void> {
+  await page.goto(`/login?mode=signup&from=${encodeURIComponent(from)}`);
+  await page.getByLabel("Full Name").fill(person.fullName);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL((url) => url.pathname === from);
+}
+
+async function resetBy(page: Page, person: Person, password: string): Promise<void> {
+  const get = async (path: string) => (await page.context().request.get(path)).text();
+  let link = "";
+  await until("the reset mail", async () => {
+    await tick();
+    link = await mailedLink(get, person.email, "/reset-password");
+    return link !== "";
+  });
+  await page.goto(link);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByText("Your password is changed. You were signed out everywhere.").waitFor();
+}
+
+describe("the sign-in page", () => {
+  it("has three modes on one screen, and switching clears the error", async () => {
+    const { page, errors } = await visit(browser, { viewport: PHONE });
+    await page.goto("/login?from=%2Fpurchase");
+    await page.getByLabel("Email").fill("nobody@sample.jobsarthi.test");
+    await page.getByLabel("Password").fill("wrong password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("alert").getByText("Invalid Credentials").waitFor();
+    await page.getByRole("link", { name: "Sign Up" }).click();
+    await page.getByRole("heading", { name: "Create New Account" }).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.getByRole("link", { name: /Sign In/ }).last().click();
+    await page.getByRole("link", { name: "Forgot Password?" }).click();
+    await page.getByRole("heading", { name: "Reset Password" }).waitFor();
+    await page.getByRole("button", { name: "Send the reset email" }).click();
+    await page.getByText("Unable to reset password").waitFor();
+    await page.getByLabel("Email").fill("nobody@sample.jobsarthi.test");
+    await page.getByRole("button", { name: "Send the reset email" }).click();
+    await page.getByRole("alert").getByText("Password reset email sent!").waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it("slides out, then goes where one came from, and replaces itself in the history", async () => {
+    const { page } = await visit(browser);
+    const person = newPerson();
+    await signUp(page, person, "/purchase");
+    await page.getByRole("button", { name: /Logout/ }).or(page.locator("summary", { hasText: person.fullName })).first().click();
+    await page.getByRole("button", { name: "Logout" }).first().click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.goto("/dashboard");
+    await page.waitForURL("**/login?from=%2Fdashboard");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.locator(".page-leave").waitFor();
+    await page.waitForURL("**/dashboard");
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page.goto("/login?from=%2Fprofile");
+    expect(new URL(page.url()).pathname).toBe("/profile");
+  });
+});
+
+describe.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("the Google button, %s", (_how, javaScriptEnabled) => {
+  it("leads through the issuer to where one came from", async () => {
+    const { page, errors } = await visit(browser, { viewport: PHONE, javaScriptEnabled });
+    const person = newPerson();
+    await page.goto("/login?from=%2Faccount");
+    await page.getByRole("link", { name: "Sign in with Google" }).click();
+    await page.getByRole("heading", { name: "Who are you?" }).waitFor();
+    await page.getByLabel("Name").fill(person.fullName);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Be this person" }).click();
+    await page.waitForURL((url) => url.pathname === "/account");
+    await page.getByText("You sign in with Google and have no password here.").waitFor();
+    await page.getByText("Your Google account opens this account too.").waitFor();
+    expect(await page.locator("body").innerText()).not.toContain("Confirm your email address");
+    // And to a password, for whoever wants one.
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await page.getByText("We have mailed you a link to set a password.").waitFor();
+    await resetBy(page, person, "a password of my own");
+    await page.getByRole("link", { name: "Sign In" }).last().click();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill("a password of my own");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(errors).toEqual([]);
+  });
+
+  it("comes back to the sign-in page when it is cancelled", async () => {
+    const { page } = await visit(browser, { javaScriptEnabled });
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Sign in with Google" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("The sign-in with Google was cancelled.").waitFor();
+    await page.getByRole("link", { name: "Sign Up" }).click();
+    expect(await page.getByText("The sign-in with Google was cancelled.").count()).toBe(0);
+  });
+});
+
+describe("the account page, without scripts", () => {
+  it("confirms the address, changes the password and ends the other session", async () => {
+    const first = await visit(browser, { javaScriptEnabled: false, viewport: PHONE });
+    const second = await visit(browser);
+    const person = newPerson();
+    await signUp(first.page, person);
+    await second.page.goto("/login?from=%2Faccount");
+    await second.page.getByLabel("Email").fill(person.email);
+    await second.page.getByLabel("Password").fill(person.password);
+    await second.page.getByRole("button", { name: "Sign In" }).click();
+    await second.page.waitForURL("**/account");
+    const { page } = first;
+    await page.goto("/account");
+    await page.getByText("Confirm your email address so that we can apply in your name").waitFor();
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    await page.getByText(`We have sent a link to ${person.email}`).waitFor();
+    await confirmAddress(page, person.email);
+    await page.goto("/account");
+    expect(await page.getByRole("listitem").filter({ hasText: "Chrome on Linux" }).count()).toBe(2);
+    await page.getByLabel("Current password").fill("not this one");
+    await page.getByLabel("New password").fill("a newer password");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByText("This is not your current password").waitFor();
+    await page.getByLabel("Current password").fill(person.password);
+    await page.getByLabel("New password").fill("a newer password");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByText("Your password is changed. Every other device was signed out.").waitFor();
+    await second.page.goto("/account");
+    expect(new URL(second.page.url()).pathname).toBe("/login");
+  });
+});

@@ -1,0 +1,144 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { comeFrom, field, launch, newPerson, PHONE, resumeFile, sideways, storedProfile, visit, withAccount, withProfile } from "./support";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(async () => {
+  await comeFrom("IN");
+  await browser.close();
+});
+
+const places = (page: Page) => page.locator("details", { has: page.locator("#f-forBackend_locations") });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.id);
+const problems = (page: Page) => page.locator('[id^="f-"][id$="-error"]').evaluateAll((all) => all.map((one) => one.id.slice(2, -6)));
+const isInView = (page: Page) =>
+  page.evaluate(() => {
+    const { top, bottom } = document.activeElement!.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
+const VARIANTS = {
+  IN: { at: "Pune", cities: ["Bengaluru", "Chennai"], tooMuch: "1000", pay: "7.5" },
+  US: { at: "Boston", cities: ["Austin", "Seattle"], tooMuch: "10000000", pay: "95000" },
+} as const;
+
+describe("without JavaScript, on a phone", () => {
+  // The country that was detected is the other one: it must be possible to say so.
+  it.each([
+    ["IN", "IN"],
+    ["US", "US"],
+    ["IN", "US"],
+  ] as const)("from sign-up to an active trial in %s, coming from %s", async (country, detected) => {
+    await comeFrom(detected);
+    const { at, cities, tooMuch, pay } = VARIANTS[country];
+    const person = newPerson();
+    const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+    const fits = async () => expect([page.url(), await sideways(page)]).toEqual([page.url(), 0]);
+    await page.goto("/purchase");
+    await page.getByRole("link", { name: "Sign Up", exact: true }).click();
+    await page.getByLabel("Full Name").fill(person.fullName);
+    await page.getByLabel("Email").fill("no address");
+    await page.getByLabel("Password").fill("short");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    expect(await problems(page)).toEqual(["email", "password"]);
+    expect(await focused(page)).toBe("email");
+    expect(await page.getByLabel("Full Name").inputValue()).toBe(person.fullName);
+    await fits();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await page.waitForURL("**/purchase");
+    await fits();
+    await page.getByRole("button", { name: /^Try Now for Free/ }).click();
+    await page.waitForURL("**/onboarding?intent=*");
+
+    await field(page, "country").selectOption(country);
+    await field(page, "gender").nth(2).check();
+    await page.getByLabel("Gender, in your words").fill("my own words");
+    await page.getByLabel("Current location").fill(at);
+    await field(page, "resume").setInputFiles(resumeFile("typed once.pdf"));
+    await page.locator('[name=firstJob][value="no"]').check();
+    await page.getByLabel("Current company").fill("Sample Works");
+    await field(page, "expectedCTC").fill(tooMuch);
+    await field(page, "forBackend_jobTitles").fill("Data Analyst, tea taster, data analyst");
+    await places(page).locator("summary").click();
+    for (const city of cities) await places(page).getByLabel(city, { exact: true }).check();
+    await fits();
+    await field(page, "forBackend_customInstruction").fill("Two\nlines <b>");
+    await field(page, "receiveEmailMarketingUpdates").uncheck();
+    await page.getByRole("button", { name: "Activate Free Trial" }).click();
+
+    // Refused: the first wrong field is where the person is, and nothing typed is gone.
+    expect(await problems(page)).toEqual(["whatsappContactNumber", "expectedCTC"]);
+    expect([await focused(page), await isInView(page)]).toEqual(["whatsappContactNumber", true]);
+    await fits();
+    const kept: Record<string, string> = { country, genderOther: "my own words", currentLocation: at, currentCompany: "Sample Works", expectedCTC: tooMuch, forBackend_jobTitles: "Data Analyst, tea taster, data analyst", forBackend_customInstruction: "Two\nlines <b>" };
+    for (const [name, value] of Object.entries(kept)) expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
+    expect(await page.locator('[name=gender][value="other"]').isChecked()).toBe(true);
+    expect(await field(page, "receiveEmailMarketingUpdates").isChecked()).toBe(false);
+    for (const city of cities) expect(await places(page).locator(`[value="${city}"]`).isChecked()).toBe(true);
+    expect(await page.getByText("You had chosen typed once.pdf. Please choose it again.").isVisible()).toBe(true);
+
+    await field(page, "whatsappContactNumber").fill(person.phone);
+    await field(page, "expectedCTC").fill(pay);
+    await page.getByRole("button", { name: "Activate Free Trial" }).click();
+    expect([await problems(page), await focused(page)]).toEqual([["resume"], "resume"]);
+    // Not even a file that is far too large costs what was typed.
+    await field(page, "resume").setInputFiles({ ...resumeFile("scanned.pdf"), buffer: Buffer.alloc(13 * 1024 * 1024, "%PDF-1.4 ") });
+    await page.getByRole("button", { name: "Activate Free Trial" }).click();
+    expect(await page.locator('[id="f-resume-error"]').innerText()).toBe("File size must be less than 10MB");
+    expect(await page.getByText("You had chosen scanned.pdf").isVisible()).toBe(true);
+    for (const [name, value] of Object.entries({ ...kept, expectedCTC: pay, whatsappContactNumber: person.phone })) expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
+    await field(page, "resume").setInputFiles(resumeFile());
+    await page.getByRole("button", { name: "Activate Free Trial" }).click();
+    await page.waitForURL("**/thank-you?intent=*");
+    expect(await page.locator("main").innerText()).toMatch(/within 24 hours/);
+    await fits();
+    expect(await storedProfile(context, person)).toMatchObject({
+      country,
+      genderOther: "my own words",
+      currentCompany: "Sample Works",
+      expectedCTC: pay,
+      forBackend_locations: cities,
+      forBackend_jobTitles: ["Data Analyst", "tea taster"],
+      forBackend_customInstruction: "Two\nlines <b>",
+      receiveEmailMarketingUpdates: false,
+      receiveEmailJobUpdates: true,
+    });
+    await page.getByRole("link", { name: "Applied Jobs" }).click();
+    await page.waitForURL("**/dashboard");
+    expect(await page.locator("main").innerText()).toMatch(/Your job hunt is in motion!/);
+    await fits();
+    await context.close();
+  });
+
+  it("changes a profile: remote-preferred can be given up, and a clash of places is explained", async () => {
+    await comeFrom("IN");
+    const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+    const { person } = await withAccount(context);
+    const remote = "Not open to on-site roles (Remote preferred)";
+    await withProfile(context, person, { forBackend_locations: remote });
+    await page.goto("/profile");
+    const box = (name: string) => places(page).getByLabel(name, { exact: true });
+    const save = page.getByRole("button", { name: "Save Changes" });
+    const toggle = page.getByRole("switch", { name: "Interested in remote jobs" });
+    expect([await toggle.isChecked(), await toggle.isEnabled()]).toEqual([true, true]);
+    await places(page).locator("summary").click();
+    await box("Pune").check();
+    await save.click();
+    expect(await problems(page)).toEqual(["forBackend_locations"]);
+    expect(await focused(page)).toBe("f-forBackend_locations");
+    expect(await page.locator('[id="f-forBackend_locations-error"]').innerText()).toMatch(/cannot be combined with other places/);
+    await places(page).locator("summary").click();
+    expect([await box("Pune").isChecked(), await box(remote).isChecked()]).toEqual([true, true]);
+    await box(remote).uncheck();
+    await toggle.uncheck();
+    await save.click();
+    expect(await page.getByText("Your profile is saved").isVisible()).toBe(true);
+    expect(await storedProfile(context, person)).toMatchObject({ forBackend_locations: ["Pune"], interestedInRemoteJobs: false });
+    await context.close();
+  });
+});

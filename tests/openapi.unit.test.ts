@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { MOUNTS } from "@workers/api";
+import { describeCalls } from "@workers/api/openapi";
+import { callDocs } from "@workers/api/schemas";
+import { POLICY } from "@workers/domain/policy";
+
+type Json = Record<string, unknown>;
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>;
+}
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> };
+}
+const document = JSON.parse(JSON.stringify(describeCalls(MOUNTS))) as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const written = (path: string) => path.replace(/:(\w+)/g, "{$1}");
+
+/** Every object within a value. */
+function* within(value: unknown): Generator<Json> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield value as Json;
+  for (const part of Object.values(value)) yield* within(part);
+}
+
+describe("the description of the calls", () => {
+  it("has every line of the mount table, and no other", () => {
+    expect(operations.map((o) => `${o.method.toUpperCase()} ${o.path}`).toSorted()).toEqual(MOUNTS.map((m) => `${m.method} ${written(m.path)}`).toSorted());
+    expect(Object.keys(callDocs()).toSorted()).toEqual([...new Set(MOUNTS.map((m) => m.path))].toSorted());
+  });
+
+  it("refuses to be made while a call is not described", () => {
+    expect(() => describeCalls([{ method: "GET", path: "/api/unknown", action: "location.read" }])).toThrow(/\/api\/unknown is not described/);
+  });
+
+  it("is an OpenAPI 3.1 document in its structure", () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info.title).not.toBe("");
+    expect(document.info.version).toMatch(/^\d/);
+    expect(new Set(operations.map((o) => o.operation.operationId)).size).toBe(operations.length);
+    const tags = document.tags.map((t) => t.name);
+    for (const { path, method, operation } of operations) {
+      expect(path).toMatch(/^\/api\//);
+      expect(operation.operationId).toMatch(/^[A-Za-z]\w*$/);
+      expect(operation.summary).toMatch(/^[A-Z].{5,}/);
+      for (const tag of operation.tags) expect(tags).toContain(tag);
+      // Every name in braces is a parameter, and every parameter is in the path.
+      expect((operation.parameters ?? []).map((p) => [p.name, p.in, p.required])).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "path", true]));
+      expect(Object.keys(operation.responses).every((status) => /^(?:[1-5]\d\d|default)$/.test(status))).toBe(true);
+      expect(Object.keys(operation.responses)).toContain("default");
+      for (const { description, content } of Object.values(operation.responses)) {
+        expect(description).not.toBe("");
+        expect(Object.keys(content)).not.toEqual([]);
+      }
+      if (method === "get") expect(operation.requestBody).toBeUndefined();
+      for (const name of operation.security.flatMap((s) => Object.keys(s))) expect(Object.keys(document.components.securitySchemes)).toContain(name);
+    }
+  });
+
+  it("has no reference that leads nowhere, and no schema that is left open by accident", () => {
+    for (const part of within(document)) {
+      const ref = part["$ref"];
+      if (typeof ref === "string") expect(Object.keys(document.components.schemas)).toContain(ref.replace("#/components/schemas/", ""));
+      expect(part["$schema"]).toBeUndefined();
+    }
+  });
+
+  it("asks for a session where the policy asks for somebody", () => {
+    for (const { method, path, action } of MOUNTS) {
+      const { security } = document.paths[written(path)]![method.toLowerCase()]!;
+      if (POLICY[action] !== "anyone") expect(security).toEqual([{ session: [] }]);
+      else expect(security.flatMap((s) => Object.keys(s))).not.toContain("session");
+    }
+  });
+});

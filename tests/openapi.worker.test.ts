@@ -1,0 +1,132 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { MOUNTS, type Mount } from "@workers/api";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { POLICY, type UserActor } from "@workers/domain/policy";
+import { SAMPLES, type SampleAsk } from "./api-samples";
+import { as, asJob, makeContext, NOON } from "./support/context";
+import { operator, person, withFound, withPlan, withProfile } from "./support/people";
+import { openWorker, signedIn, type Ask } from "./support/worker";
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+interface Operation {
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content: Record<string, { schema: Schema }> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** The document as anybody gets it. */
+async function published(): Promise<Document> {
+  const response = await openWorker().ask("/api/openapi.json");
+  expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([200, "application/json", "public, max-age=300"]);
+  return response.json();
+}
+const operationOf = (document: Document, { method, path }: Mount) => document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+
+/** Whoever the call lets in, and may be about. */
+async function caller(mount: Mount): Promise<{ actor: UserActor; cookie: string | null }> {
+  const actor = await person(["staff", "operations", "operations_or_system"].includes(POLICY[mount.action]) ? { staff: { operations: true, community: true } } : {});
+  return { actor, cookie: await signedIn(actor) };
+}
+async function sampled(mount: Mount): Promise<{ sample: SampleAsk; ask: (json?: unknown) => Promise<Response>; status: number }> {
+  const { actor, cookie } = await caller(mount);
+  const known = SAMPLES[mount.path];
+  if (!known) throw new Error(`${mount.path} has no sample in tests/api-samples.ts`);
+  const sample = await known.valid(actor);
+  const worker = openWorker(known.bindings);
+  return { sample, status: known.status, ask: (json) => worker.ask(sample.path, { ...sample.ask, ...(json === undefined ? {} : { json }), cookie }) };
+}
+
+/** The body of a sample as its schema sees it: a form's fields by name. */
+function bodyOf(sample: SampleAsk): unknown {
+  return sample.ask.body instanceof FormData ? Object.fromEntries([...sample.ask.body].filter(([, value]) => typeof value === "string")) : sample.ask.json;
+}
+
+describe.each(MOUNTS)("what is said of $method $path", (mount) => {
+  it("holds for a call and its answer", async () => {
+    const operation = operationOf(await published(), mount);
+    const { sample, ask, status } = await sampled(mount);
+    const [type, content] = Object.entries(operation?.requestBody?.content ?? {})[0] ?? [];
+    expect(type !== undefined).toBe(bodyOf(sample) !== undefined);
+    if (content) {
+      const schema = content.schema as { properties?: Record<string, unknown> };
+      // zod reads no binary strings; the file is the form's own.
+      delete schema.properties?.["resume"];
+      expect(z.fromJSONSchema(content.schema).safeParse(bodyOf(sample)).error).toBeUndefined();
+    }
+    const response = await ask();
+    expect(response.status).toBe(status);
+    const answers = operation?.responses[String(status)]?.content ?? {};
+    const answered = (response.headers.get("Content-Type") ?? "").split(";")[0] ?? "";
+    expect(Object.keys(answers)).toEqual([answered]);
+    if (answered === "application/json") expect(z.fromJSONSchema(answers[answered]!.schema).safeParse(await response.json()).error).toBeUndefined();
+  });
+});
+
+describe.each(MOUNTS.filter((m) => m.method === "POST" && m.path !== "/api/signOut" && !SAMPLES[m.path]?.takesAnything))("what $path says it needs", (mount) => {
+  it("is refused without, in the one shape a refusal has", async () => {
+    const document = await published();
+    const refusal = z.fromJSONSchema(document.components.schemas["Refusal"]!);
+    const { schema } = Object.values(operationOf(document, mount)?.requestBody?.content ?? {})[0] ?? {};
+    const shapes = ((schema as { anyOf?: unknown[] }).anyOf ?? [schema]) as { required?: string[] }[];
+    const required = [...new Set(shapes.flatMap((s) => s.required ?? []))];
+    expect(required).not.toEqual([]);
+    for (const field of required) {
+      const { sample, ask } = await sampled(mount);
+      if (sample.ask.body instanceof FormData) sample.ask.body.delete(field);
+      const fields = { ...sample.fields };
+      // One of several shapes may want what the sample's has not.
+      if (sample.fields && !(field in fields)) continue;
+      delete fields[field];
+      const response = await ask(sample.fields ? fields : undefined);
+      expect([field, response.status]).toEqual([field, expect.toSatisfy((status: number) => status >= 400 && status < 500)]);
+      expect(refusal.safeParse(await response.json()).error).toBeUndefined();
+    }
+  });
+});
+
+describe("an answer that holds something", () => {
+  const MARK = "zzopenapi";
+  /** The answer of one call, held against what is said of it; it must hold what was put there. */
+  async function answerOf(path: string, ask: Ask): Promise<unknown> {
+    const mount = MOUNTS.find((m) => m.path === path);
+    const schema = mount && operationOf(await published(), mount)?.responses["200"]?.content["application/json"]?.schema;
+    const response = await openWorker().ask(path, ask);
+    const answer: unknown = await response.json();
+    expect(z.fromJSONSchema(schema ?? false).safeParse(answer).error).toBeUndefined();
+    expect(JSON.stringify(answer)).toContain(MARK);
+    return answer;
+  }
+
+  it("is as it is said to be, and a field that nobody described is noticed", async () => {
+    const seeker = await withPlan(await person(), { credits: 5 });
+    await withProfile(seeker, { titles: [MARK] });
+    const [first] = await withFound(seeker, 2);
+    await env.DB.prepare("UPDATE applications SET position = ?, pay_lower = 600000, pay_currency = 'INR' WHERE user_id = ?").bind(MARK, seeker.userId).run();
+    await fillQueue(asJob(makeContext({ now: () => NOON + 86_400_000 })), { userId: seeker.userId });
+    const staff = await operator();
+    await lockEntry(as(makeContext(), staff), { entryId: first, status: "Successful", remarks: "" });
+    await env.DB.batch([
+      env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES (?1, ?1, ?2)").bind(MARK, NOON),
+      env.DB.prepare("INSERT INTO work (kind, ref, state, due_at, last_error, created_at) VALUES ('match_person', ?1, 'dead', ?2, 'x', ?2)").bind(MARK, NOON),
+    ]);
+    const [own, theirs] = [await signedIn(seeker), await signedIn(staff)];
+    await answerOf("/api/fetchPersonalDetails.php", { json: { email: seeker.email }, cookie: own });
+    const applied = await answerOf("/api/getJobApplied.php", { json: { _id: seeker.email }, cookie: own });
+    const day = await answerOf("/api/jobs-manager/FetchJobsByDate.php", { json: { date: "2026-08-11" }, cookie: theirs });
+    const dead = await answerOf("/api/deadWork", { cookie: theirs });
+    expect(day).toMatchObject({ count: 2, data: expect.arrayContaining([expect.objectContaining({ _id: first, locked: true }), expect.objectContaining({ locked: false })]) });
+    expect(dead).toMatchObject({ letters: expect.arrayContaining([expect.objectContaining({ id: MARK })]), items: [{ ref: MARK }] });
+    const mount = MOUNTS.find((m) => m.path === "/api/getJobApplied.php")!;
+    const schema = z.fromJSONSchema(operationOf(await published(), mount)!.responses["200"]!.content["application/json"]!.schema);
+    expect(applied).toEqual([expect.objectContaining({ ctc_lower: 6, ctc_upper: null })]);
+    expect(schema.safeParse((applied as object[]).map((row) => ({ ...row, more: 1 }))).success).toBe(false);
+    expect(schema.safeParse((applied as object[]).map((row) => ({ ...row, date: "yesterday" }))).success).toBe(false);
+  });
+});
