@@ -79,7 +79,7 @@ async function drawPictures(browser: Browser): Promise<void> {
   const DASHBOARD = "/sandbox/gallery?view=dashboard-premium";
   for (const colorScheme of ["light", "dark"] as const) {
     const phone = { viewport: { width: 360, height: 560 }, deviceScaleFactor: 2, colorScheme };
-    const desk = { viewport: { width: 1040, height: 624 }, deviceScaleFactor: 1600 / 1040, colorScheme };
+    const desk = { viewport: { width: 1200, height: 720 }, deviceScaleFactor: 4 / 3, colorScheme };
     keep(`${PICTURES}/dashboard-phone-${colorScheme}.webp`, await visit(browser, phone, DASHBOARD, (page) => webp(page, DASHBOARD_BYTES, false)));
     keep(`${PICTURES}/dashboard-desk-${colorScheme}.webp`, await visit(browser, desk, DASHBOARD, (page) => webp(page, DASHBOARD_BYTES, false)));
   }
