@@ -13,10 +13,11 @@ import { runCron } from "./jobs/cron";
 import { consume } from "./jobs/queue";
 import { makeLogger } from "./log";
 import { renderPage } from "./pages";
-import { PRETENDS_COOKIE, PublicPages } from "./public-pages";
+import { PublicPages } from "./public-pages";
 import { robotsText, sitemapXml } from "./site-files";
 
 const app = new Hono<HonoEnv>();
+const publicPages = new PublicPages(app.fetch);
 
 app.use(
   secureHeaders({
@@ -51,9 +52,11 @@ app.use(async (c, next) => {
   }
   if (isSandboxPath(url.pathname) && !ctx.config.sandbox) throw new DomainError("not_found", "Not found");
   const country = url.searchParams.get("country");
-  if (ctx.config.sandbox && country) await pretendCountry(ctx, country);
+  if (ctx.config.sandbox && country) {
+    await pretendCountry(ctx, country);
+    publicPages.standBack(c.env);
+  }
   await next();
-  if (ctx.config.sandbox && country) c.header("Set-Cookie", `${PRETENDS_COOKIE}=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600`, { append: true });
   const seen = bookmark();
   if (changes && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
   // What is shown to somebody who is signed in is theirs alone.
@@ -84,8 +87,6 @@ function withoutOrigin(request: Request): Request {
   headers.delete("Origin");
   return new Request(request, { headers });
 }
-
-const publicPages = new PublicPages(app.fetch);
 
 export default {
   fetch(request, env, ctx) {

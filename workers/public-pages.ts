@@ -10,8 +10,6 @@ import { PUBLIC_PATHS } from "./public-paths";
 const VARIANTS = ["IN", "US", ""] as const;
 type Variant = (typeof VARIANTS)[number];
 
-/** Set beside a country that the sandbox pretends: it is looked up, so the page is live. */
-export const PRETENDS_COOKIE = "pretends-country";
 /** What our pages read out of an address; campaign parameters and the like change nothing. */
 const READ_BY_PAGES = /[?&](?:join|country|index|_routes)(?:[=&]|$)/;
 /** How long an isolate believes that figures and configuration are as it saw them. */
@@ -30,6 +28,8 @@ interface Page {
   bytes: Uint8Array<ArrayBuffer>;
 }
 interface Shelf {
+  /** Countries are pretended: every page is live. */
+  live: boolean;
   version: string | null;
   checkAt: number;
   pages: Map<string, Page>;
@@ -60,11 +60,12 @@ export class PublicPages {
     if (!this.#paths.has(path)) return null;
     if (queryAt >= 0 && READ_BY_PAGES.test(url)) return null;
     const cookies = request.headers.get("Cookie");
-    if (cookies !== null && (cookies.includes(SESSION_COOKIE) || cookies.includes(PRETENDS_COOKIE))) return null;
+    if (cookies !== null && cookies.includes(SESSION_COOKIE)) return null;
 
     const country = request.cf?.country;
     const variant: Variant = country === "IN" || country === "US" ? country : "";
     const shelf = this.#shelf(env);
+    if (shelf.live) return null;
     const page = shelf.pages.get(variant + path);
     if (page === undefined) return this.#fetch(request, env, ctx, shelf, path, variant);
     const now = Date.now();
@@ -88,10 +89,15 @@ export class PublicPages {
     await env.CACHE.put(PUBLISHED, version);
   }
 
+  /** Sandbox only: from now on a visitor's country is one that somebody pretends, and is looked up for each page. */
+  standBack(env: Env): void {
+    this.#shelf(env).live = true;
+  }
+
   #shelf(env: Env): Shelf {
     let shelf = this.#shelves.get(env);
     if (!shelf) {
-      shelf = { version: null, checkAt: 0, pages: new Map() };
+      shelf = { live: false, version: null, checkAt: 0, pages: new Map() };
       this.#shelves.set(env, shelf);
     }
     return shelf;
