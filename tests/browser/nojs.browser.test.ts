@@ -22,7 +22,7 @@ const isInView = (page: Page) =>
 
 const VARIANTS = {
   IN: { at: "Pune", cities: ["Bengaluru", "Chennai"], tooMuch: "1000", pay: "7.5" },
-  US: { at: "Boston", cities: ["Austin", "Seattle"], tooMuch: "10000000", pay: "95000" },
+  US: { at: "Boston", cities: ["Seattle", "Austin"], tooMuch: "10000000", pay: "95000" },
 } as const;
 
 describe("without JavaScript, on a phone", () => {
