@@ -29,10 +29,15 @@ const stop = (page: Page): Promise<Stop> =>
       const style = getComputedStyle(around);
       if (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) outlined = true;
     }
-    const { top, bottom, width } = at.getBoundingClientRect();
+    const { top, height, width } = at.getBoundingClientRect();
     const group = at.closest("fieldset")?.querySelector("legend")?.textContent ?? "";
     const own = at.getAttribute("aria-label") ?? (labels?.length ? [...labels].map((label) => label.textContent).join(" ") : at.textContent);
-    return { name: `${group} ${own}`.trim(), tag: at.tagName, isSeen: outlined && width > 0 && top >= -1 && bottom <= window.innerHeight + 1 };
+    return {
+      name: `${group} ${own}`.trim(),
+      tag: at.tagName,
+      // Of a tall field, where one begins to write.
+      isSeen: outlined && width > 0 && top >= -1 && top + Math.min(height, 48) <= window.innerHeight + 1,
+    };
   });
 
 /** Presses Tab until the control of that name has the keyboard; each stop on the way must be visible. */

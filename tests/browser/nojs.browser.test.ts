@@ -137,7 +137,7 @@ describe("without JavaScript, on a phone", () => {
     await box(remote).uncheck();
     await toggle.uncheck();
     await save.click();
-    expect(await page.getByText("Your profile is saved").isVisible()).toBe(true);
+    await page.getByText("Your profile is saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({ forBackend_locations: ["Pune"], interestedInRemoteJobs: false });
     await context.close();
   });

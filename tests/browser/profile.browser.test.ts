@@ -324,7 +324,7 @@ describe("job titles", () => {
     await page.getByText("Your profile is saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({ forBackend_jobTitles: ["Backend Developer", "Software Engineer", "Chief <b>Tea</b> Officer"] });
     await page.reload();
-    expect(await page.getByText("Chief <b>Tea</b> Officer").count()).toBe(1);
+    expect(await page.getByText("Chief <b>Tea</b> Officer", { exact: true }).count()).toBe(1);
     expect(await sideways(page)).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
