@@ -286,3 +286,12 @@ export const auditLog = sqliteTable("audit_log", {
   objectId: text("object_id"),
   detail: text().notNull().default(""),
 });
+
+export const siteFigures = sqliteTable("site_figures", {
+  day: text().primaryKey(),
+  measuredAt: integer("measured_at").notNull(),
+  sources: integer().notNull(),
+  opened: integer(),
+  peopleHelped: integer("people_helped").notNull(),
+  feedSeq: integer("feed_seq").notNull(),
+});
