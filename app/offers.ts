@@ -8,9 +8,6 @@ export function money(minor: number, currency: "INR" | "USD"): string {
   return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: whole ? 0 : 2 }).format(minor / 100);
 }
 
-/** Whether a gateway is configured, so that something can be paid. */
-export const CAN_PAY: boolean = false;
-
 /**
  * The plan cards for a country. `summary` is null for a visitor. `canPay` is whether a gateway is configured:
  * without one the paid cards say so instead of failing. Spec sections 4 and 9.

@@ -28,15 +28,20 @@ export default [
     route("purchase", "routes/billing/purchase.tsx"),
     route("onboarding", "routes/billing/onboarding.tsx"),
     route("thank-you", "routes/billing/thank-you.tsx"),
+    route("verify-payment", "routes/billing/verify-payment.tsx"),
+    route("phonepe-payment-status", "routes/billing/phonepe-payment-status.tsx"),
+    // Community
+    route("community-membership", "routes/community/membership.tsx"),
     // Sandbox: answered only where it is turned on
     route("sandbox/mail", "routes/sandbox/mail.tsx"),
     route("sandbox/mail/:id", "routes/sandbox/mail-item.tsx"),
+    route("sandbox/wallet", "routes/sandbox/wallet.tsx"),
     route("sandbox/openid/authorize", "routes/sandbox/openid-authorize.tsx"),
     route("sandbox/openid/*", "routes/sandbox/openid.tsx"),
     // Any other path shows the home screen
     route("*", "routes/site/not-found.tsx"),
   ]),
-  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx")]),
+  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-payments", "routes/staff/payments.tsx")]),
   // Sandbox: the views with sample facts, each in its own frame
   route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;

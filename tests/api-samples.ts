@@ -5,6 +5,12 @@ import { randomId, timeId } from "@workers/domain/ids";
 import type { UserActor } from "@workers/domain/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
 import type { Env } from "@workers/config";
+import { payInSandbox } from "@workers/domain/payments/sandbox-checkout";
+import { randomCapitals } from "@workers/domain/payments/rules";
+import { startPayment } from "@workers/domain/payments/start-payment";
+import { startCommunityPayment } from "@workers/domain/community/start-community-payment";
+import { concat, hmacSha256, toBase64, toHex } from "@workers/providers/payments/wire";
+import { signSandboxNotice } from "@workers/providers/payments/sandbox";
 import { asJob, makeContext } from "./support/context";
 import { makePdf } from "./support/pdf";
 import { person, withFound, withPlan, withProfile } from "./support/people";
@@ -104,6 +110,55 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     valid: async () => json("/api/replayDeadWork", { letterId: await deadLetter() }),
     another: () => Promise.resolve(json("/api/replayDeadWork", { letterId: NOBODY })),
   },
+  "/api/initiatePayment.php": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/initiatePayment.php", { orderId: `COMMUNITY${randomCapitals(10)}`, amount: 1.99, customer_email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`, customer_phone: newPhone(), name: "New Buyer" })),
+    another: null,
+  },
+  "/api/phonepePaymentStatus.php": { status: 200, valid: async () => get(`/api/phonepePaymentStatus.php?order=${await communityOrder()}`), another: null },
+  "/api/orderStatus": { status: 200, valid: async () => get(`/api/orderStatus?order=${await communityOrder()}`), another: (_actor, other) => planOrder(other) },
+  "/api/webhooks/cashfree": {
+    status: 200,
+    bindings: { CASHFREE_APP_ID: "app", CASHFREE_SECRET: "cashfree-secret", CASHFREE_MODE: "sandbox" },
+    async valid() {
+      const call = json("/api/webhooks/cashfree", { type: "SETTLEMENT_SUCCESS", data: {} });
+      const timestamp = String(Date.now());
+      const signature = toBase64(await hmacSha256("cashfree-secret", concat(timestamp, new TextEncoder().encode(JSON.stringify(call.ask.json)))));
+      return { ...call, ask: { ...call.ask, headers: { "x-webhook-timestamp": timestamp, "x-webhook-signature": signature } } };
+    },
+    another: null,
+  },
+  "/api/webhooks/stripe": {
+    status: 200,
+    bindings: { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" },
+    async valid() {
+      const call = json("/api/webhooks/stripe", { id: `evt_${randomId()}`, type: "payout.paid", data: { object: {} } });
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const signature = toHex(await hmacSha256("whsec", concat(`${timestamp}.`, new TextEncoder().encode(JSON.stringify(call.ask.json)))));
+      return { ...call, ask: { ...call.ask, headers: { "Stripe-Signature": `t=${timestamp},v1=${signature}` } } };
+    },
+    another: null,
+  },
+  "/api/webhooks/phonepe": {
+    status: 200,
+    bindings: { PHONEPE_CLIENT_ID: "id", PHONEPE_CLIENT_SECRET: "secret", PHONEPE_CLIENT_VERSION: "1", PHONEPE_WEBHOOK_USER: "username", PHONEPE_WEBHOOK_PASSWORD: "password", PHONEPE_MODE: "sandbox" },
+    valid() {
+      const call = json("/api/webhooks/phonepe", { event: "paylink.order.failed", payload: { state: "FAILED" } });
+      return Promise.resolve({ ...call, ask: { ...call.ask, headers: { Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e" } } });
+    },
+    another: null,
+  },
+  "/api/webhooks/sandbox": { status: 200, valid: sandboxNotice, another: null },
+  "/api/setCommunityTimestamp.php": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/setCommunityTimestamp.php", { email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`, name: "New Buyer", phoneNumber: newPhone() })),
+    another: null,
+  },
+  "/api/premiumCommunitySuccess.php": {
+    status: 200,
+    valid: async () => json("/api/premiumCommunitySuccess.php", { name: "New Buyer", phoneNumber: newPhone(), email: "buyer@sample.jobsarthi.test", planName: "Premium WhatsApp Community", orderId: await communityOrder("paid") }),
+    another: null,
+  },
   "/api/webhooks/postmark": {
     status: 200,
     bindings: WEBHOOK,
@@ -182,4 +237,26 @@ async function deadLetter(): Promise<string> {
   const id = randomId();
   await env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES (?, ?, ?)").bind(id, JSON.stringify({ type: "feed" }), Date.now()).run();
   return id;
+}
+
+/** The signed reference of a community order of its own. */
+async function communityOrder(outcome?: "paid"): Promise<string> {
+  const ctx = makeContext({ now: () => Date.now() });
+  const opened = await startCommunityPayment(ctx, { clientOrderId: `COMMUNITY${randomCapitals(10)}`, amount: 1.99, email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`, phone: newPhone() });
+  if (outcome) await payInSandbox(ctx, { session: opened.session.paymentSessionId, outcome });
+  return opened.reference;
+}
+
+async function planOrder(owner: UserActor): Promise<SampleAsk> {
+  await withProfile(owner);
+  const intentId = timeId(Date.now());
+  await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, 'Pro', ?)").bind(intentId, owner.userId, Date.now()).run();
+  const ctx = makeContext({ now: () => Date.now(), actor: owner });
+  return get(`/api/orderStatus?order=${(await startPayment(ctx, { intentId, clientOrderId: `PLAN${randomCapitals(10)}` })).reference}`);
+}
+
+/** A notice of the sandbox gateway, about an order that nobody made. */
+async function sandboxNotice(): Promise<SampleAsk> {
+  const call = json("/api/webhooks/sandbox", { id: randomId(), event: { kind: "order", orderId: `PLAN${randomCapitals(14)}`, state: "failed", payment: null, confirm: false } });
+  return { ...call, ask: { ...call.ask, headers: await signSandboxNotice(env.SIGNING_KEY ?? "", JSON.stringify(call.ask.json), Date.now()) } };
 }

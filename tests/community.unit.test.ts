@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newOrderId } from "~/components/community/calls";
+import { newOrderId } from "~/components/checkout/session";
 import { nextStep, type PurchaseStep } from "~/components/community/purchase";
 import { CommunityDetails } from "@workers/domain/community/schema";
 import { DomainError } from "@workers/domain/errors";
@@ -54,7 +54,7 @@ describe("the details (spec section 5)", () => {
 });
 
 describe("a purchase's steps (spec section 4)", () => {
-  const session = { paymentSessionId: "s", gateway: "g", orderId: "COMMUNITYABCDEFGHIJ" };
+  const session = { reference: "COMMUNITYABCDEFGHIJ.s", gateway: { kind: "redirect", paymentSessionId: "s", url: "https://gateway.example/" } } as const;
   const EVENTS = [{ told: "submitted" }, { told: "ready", details: GOOD, session }, { told: "paid" }, { told: "recorded" }, { told: "not recorded" }, { told: "failed", problem: "p" }] as const;
   const START: PurchaseStep = { at: "details", problem: null };
 
@@ -83,7 +83,7 @@ describe("a purchase's steps (spec section 4)", () => {
   });
 
   it("names an order by the fixed prefix and ten capitals (spec section 7)", () => {
-    const names = Array.from({ length: 200 }, newOrderId);
+    const names = Array.from({ length: 200 }, () => newOrderId("COMMUNITY"));
     for (const name of names) expect(name).toMatch(/^COMMUNITY[A-Z]{10}$/);
     expect(new Set(names).size).toBe(names.length);
   });

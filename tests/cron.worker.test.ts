@@ -57,6 +57,7 @@ class World {
           },
         },
         identity: null,
+        payments: base.providers.payments,
         boards: {
           list: (_ats, slug) => {
             this.polls.set(slug, [...(this.polls.get(slug) ?? []), this.at]);

@@ -3,6 +3,7 @@ type SeenBy =
   | "anyone"
   | "user"
   | "staff"
+  | "operations" // that role alone
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
   | "nobody" // it only redirects
   | "sandbox";
@@ -32,9 +33,14 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/purchase": "user",
   "/onboarding": "own intent",
   "/thank-you": "own intent",
+  "/verify-payment": "anyone", // of the order that a signed reference names
+  "/phonepe-payment-status": "user",
+  "/community-membership": "anyone", // one's own, by a signed key or a verified address
   "/admin-jobs-manager": "staff",
+  "/admin-payments": "operations",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
+  "/sandbox/wallet": "sandbox",
   "/sandbox/openid/authorize": "sandbox",
   "/sandbox/openid/*": "sandbox",
   "/sandbox/gallery": "sandbox",

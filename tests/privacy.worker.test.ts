@@ -141,7 +141,13 @@ describe("erasure", () => {
     expect(named(results.filter((r) => r.refers === null && /(^|_)(user_id|actor_id|subject_id|email|recipient|address|phone|phone_number)$/.test(r.column)))).toEqual([
       "audit_log.actor_id",
       "audit_log.subject_id",
+      "community_interest.email",
+      "community_interest.phone",
+      "community_members.email",
+      "community_members.phone",
       "mail_suppressions.address",
+      "orders.buyer_email",
+      "orders.buyer_phone",
       "outbox.recipient",
       "profiles.phone_number",
       "sandbox_mail.recipient",

@@ -1,14 +1,15 @@
 import { Hono } from "hono";
-import { NONCE, secureHeaders } from "hono/secure-headers";
 import { MOUNTS } from "./api";
 import { toErrorBody } from "./api/errors";
 import type { HonoEnv } from "./api/http";
 import { carriesProof, isOwnRequest } from "./api/origin";
 import { isSandboxPath, seedSandbox } from "./api/sandbox";
+import { sandboxCheckout } from "./api/sandbox-checkout";
 import { type Env } from "./config";
+import { headersWith, policyFor } from "./csp";
 import { DomainError } from "./domain/errors";
 import { pretendCountry } from "./domain/location/read-country";
-import { BOOKMARK_COOKIE, requestContext, systemContext } from "./entrance";
+import { asksGateway, BOOKMARK_COOKIE, requestContext, systemContext } from "./entrance";
 import { runCron } from "./jobs/cron";
 import { consume } from "./jobs/queue";
 import { makeLogger } from "./log";
@@ -19,25 +20,7 @@ import { robotsText, sitemapXml } from "./site-files";
 const app = new Hono<HonoEnv>();
 const publicPages = new PublicPages(app.fetch);
 
-app.use(
-  secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
-      // React writes style attributes; they cannot run code.
-      styleSrc: ["'self'"],
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", "data:"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    referrerPolicy: "strict-origin-when-cross-origin",
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
-    xFrameOptions: "DENY",
-  }),
-);
+app.use((c, next) => headersWith(policyFor(c.req.path, c.env))(c, next));
 
 app.use(async (c, next) => {
   const { ctx, bookmark } = await requestContext(c.env, c.req.raw);
@@ -58,7 +41,7 @@ app.use(async (c, next) => {
   }
   await next();
   const seen = bookmark();
-  if (changes && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
+  if ((changes || asksGateway(url.pathname)) && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
   // What is shown to somebody who is signed in is theirs alone.
   if (ctx.actor.kind === "user" && !c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
   c.header("X-Request-Id", ctx.requestId);
@@ -66,6 +49,7 @@ app.use(async (c, next) => {
 
 for (const mount of MOUNTS) app.on(mount.method, mount.path, mount.handler);
 app.post("/sandbox/seed", seedSandbox);
+app.post("/sandbox/gateway", sandboxCheckout((request, c) => app.fetch(request, c.env, c.executionCtx)));
 app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such call");
 });

@@ -14,6 +14,18 @@ export interface Env {
   MAIL_FROM?: string;
   TEAM_MAIL?: string;
   POSTMARK_TOKEN?: string;
+  CASHFREE_APP_ID?: string;
+  CASHFREE_SECRET?: string;
+  CASHFREE_MODE?: string;
+  PHONEPE_CLIENT_ID?: string;
+  PHONEPE_CLIENT_SECRET?: string;
+  PHONEPE_CLIENT_VERSION?: string;
+  PHONEPE_WEBHOOK_USER?: string;
+  PHONEPE_WEBHOOK_PASSWORD?: string;
+  PHONEPE_MODE?: string;
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_PUBLISHABLE_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
   POSTMARK_WEBHOOK_USER?: string;
@@ -28,11 +40,24 @@ const Variables = z.object({
   MAIL_FROM: z.email().optional(),
   TEAM_MAIL: z.email().optional(),
   POSTMARK_TOKEN: z.string().min(1).optional(),
+  CASHFREE_APP_ID: z.string().min(1).optional(),
+  CASHFREE_SECRET: z.string().min(1).optional(),
+  CASHFREE_MODE: z.enum(["sandbox", "production"]).optional(),
+  PHONEPE_CLIENT_ID: z.string().min(1).optional(),
+  PHONEPE_CLIENT_SECRET: z.string().min(1).optional(),
+  PHONEPE_CLIENT_VERSION: z.string().min(1).optional(),
+  PHONEPE_WEBHOOK_USER: z.string().regex(/^\w{5,20}$/).optional(),
+  PHONEPE_WEBHOOK_PASSWORD: z.string().min(1).optional(),
+  PHONEPE_MODE: z.enum(["sandbox", "production"]).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   POSTMARK_WEBHOOK_USER: z.string().min(1).regex(/^[^:]*$/, "must not contain a colon").optional(),
   POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional(),
 });
+type Variables = z.output<typeof Variables>;
 
 export interface Config {
   sandbox: boolean;
@@ -43,6 +68,10 @@ export interface Config {
   teamMail: string;
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
+  /** Each `null` where the vendor is not configured: then the sandbox's gateway stands in, or payment is not available. */
+  cashfree: { appId: string; secret: string; mode: "sandbox" | "production" } | null;
+  phonepe: { clientId: string; clientSecret: string; clientVersion: string; webhookUser: string; webhookPassword: string; mode: "sandbox" | "production" } | null;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
   /** `null`: the embedded issuer (sandbox), or no sign-in with Google. */
   google: { clientId: string; clientSecret: string } | null;
   /** What Postmark's webhooks sign in with; `null`: there is no such call. */
@@ -73,6 +102,7 @@ export function parseConfig(env: Partial<Env>): Config {
     if (!v.POSTMARK_TOKEN) missing.push("POSTMARK_TOKEN");
   }
   if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
+  missing.push(...halfConfigured(v));
   if (v.GOOGLE_CLIENT_ID && !v.GOOGLE_CLIENT_SECRET) missing.push("GOOGLE_CLIENT_SECRET");
   if (v.GOOGLE_CLIENT_SECRET && !v.GOOGLE_CLIENT_ID) missing.push("GOOGLE_CLIENT_ID");
   if (v.POSTMARK_WEBHOOK_USER && !v.POSTMARK_WEBHOOK_PASSWORD) missing.push("POSTMARK_WEBHOOK_PASSWORD");
@@ -90,6 +120,39 @@ export function parseConfig(env: Partial<Env>): Config {
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
     google: v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET } : null,
     postmarkWebhook: v.POSTMARK_WEBHOOK_USER && v.POSTMARK_WEBHOOK_PASSWORD ? { user: v.POSTMARK_WEBHOOK_USER, password: v.POSTMARK_WEBHOOK_PASSWORD } : null,
+    ...gateways(v),
+  };
+}
+
+/** The variables that belong together: all of a group are set, or none. */
+const VENDORS = [
+  ["CASHFREE_APP_ID", "CASHFREE_SECRET", "CASHFREE_MODE"],
+  ["PHONEPE_CLIENT_ID", "PHONEPE_CLIENT_SECRET", "PHONEPE_CLIENT_VERSION", "PHONEPE_WEBHOOK_USER", "PHONEPE_WEBHOOK_PASSWORD", "PHONEPE_MODE"],
+  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+] as const;
+
+function halfConfigured(v: Variables): string[] {
+  return VENDORS.flatMap((names) => {
+    const missing = names.filter((name) => v[name] === undefined);
+    return missing.length === names.length ? [] : missing;
+  });
+}
+
+function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe"> {
+  return {
+    cashfree: v.CASHFREE_APP_ID && v.CASHFREE_SECRET && v.CASHFREE_MODE ? { appId: v.CASHFREE_APP_ID, secret: v.CASHFREE_SECRET, mode: v.CASHFREE_MODE } : null,
+    phonepe:
+      v.PHONEPE_CLIENT_ID && v.PHONEPE_CLIENT_SECRET && v.PHONEPE_CLIENT_VERSION && v.PHONEPE_WEBHOOK_USER && v.PHONEPE_WEBHOOK_PASSWORD && v.PHONEPE_MODE
+        ? {
+            clientId: v.PHONEPE_CLIENT_ID,
+            clientSecret: v.PHONEPE_CLIENT_SECRET,
+            clientVersion: v.PHONEPE_CLIENT_VERSION,
+            webhookUser: v.PHONEPE_WEBHOOK_USER,
+            webhookPassword: v.PHONEPE_WEBHOOK_PASSWORD,
+            mode: v.PHONEPE_MODE,
+          }
+        : null,
+    stripe: v.STRIPE_SECRET_KEY && v.STRIPE_PUBLISHABLE_KEY && v.STRIPE_WEBHOOK_SECRET ? { secretKey: v.STRIPE_SECRET_KEY, publishableKey: v.STRIPE_PUBLISHABLE_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET } : null,
   };
 }
 

@@ -54,7 +54,7 @@ export function systemContext(env: Env, job: string): AppContext {
  */
 export async function requestContext(env: Env, request: Request): Promise<{ ctx: AppContext; bookmark: () => string | null }> {
   const cookies = request.headers.get("Cookie");
-  const reads = request.method === "GET" || request.method === "HEAD";
+  const reads = (request.method === "GET" || request.method === "HEAD") && !asksGateway(new URL(request.url).pathname);
   const session = env.DB.withSession(reads ? (readBookmark(cookies) ?? "first-unconstrained") : "first-primary");
   const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
   const ctx = openContext(env, {
@@ -64,6 +64,11 @@ export async function requestContext(env: Env, request: Request): Promise<{ ctx:
   });
   ctx.actor = await actorFromCookie(ctx.db, cookies, ctx.now());
   return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
+}
+
+/** Looking here asks the gateway and may record that an order is paid: a read that writes. */
+export function asksGateway(path: string): boolean {
+  return /^\/(verify-payment|phonepe-payment-status|api\/phonepePaymentStatus\.php|api\/orderStatus)(\.data)?\/?$/.test(path);
 }
 
 /** The cookie that carries a bookmark to the requests of the next five minutes. */

@@ -36,7 +36,7 @@ const stop = (page: Page): Promise<Stop> =>
       name: `${group} ${own}`.trim(),
       tag: at.tagName,
       // Of a tall field, where one begins to write.
-      isSeen: outlined && width > 0 && top >= -1 && top + Math.min(height, 48) <= window.innerHeight + 1,
+      isSeen: outlined && width > 0 && top >= -1 && top + Math.min(height, 24) <= window.innerHeight + 1,
     };
   });
 

@@ -8,6 +8,7 @@ import type { JobMessage } from "@workers/jobs/messages";
 import { makeLogger } from "@workers/log";
 import { embeddedIdentity } from "@workers/providers/identity/embedded";
 import { embeddedMail } from "@workers/providers/mail/embedded";
+import { choosePayments } from "@workers/providers/payments";
 
 export interface TestContext extends AppContext {
   /** What was put into the queue; nothing consumes it by itself. */
@@ -25,7 +26,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
   const logged: string[] = [];
   const now = overrides.now ?? (() => NOON);
   const db = overrides.db ?? openApp(env.DB);
-  const config = parseConfig(env);
+  const config = overrides.config ?? parseConfig(env);
   const ctx: AppContext = {
     requestId: "test",
     config,
@@ -38,6 +39,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
       boards: {
         list: () => Promise.reject(new Error("this test has given no boards")),
       },
+      payments: choosePayments(config, { db, now, fetch: () => Promise.reject(new Error("no network in tests")) }),
     },
     files: env.FILES,
     cache: env.CACHE,

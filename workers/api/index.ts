@@ -5,6 +5,7 @@ import { postSignIn, postSignOut, postSignUp } from "./identity";
 import { answerDescription } from "./openapi";
 import { mailOurselves, postmarkWebhook, sendEmail, setMailingListTimeStamp, unsubscribeJobUpdates } from "./mailing";
 import { getLocation, getPlanDetails, postActivateTrial, postStartIntent } from "./plans";
+import { initiatePayment, orderStatus, phonepePaymentStatus, premiumCommunitySuccess, setCommunityTimestamp, webhook } from "./payments";
 import { ingestPostings } from "./postings";
 import { getExport } from "./privacy";
 import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
@@ -35,6 +36,14 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/UnsubscribeJobUpdates.php", action: "mailing.unsubscribe", handler: unsubscribeJobUpdates },
   { method: "GET", path: "/api/export", action: "privacy.export", handler: getExport },
   { method: "GET", path: "/api/cv/:file", action: "resumes.download", handler: downloadCv },
+  // Payment
+  { method: "POST", path: "/api/initiatePayment.php", action: "community.buy", handler: initiatePayment },
+  { method: "GET", path: "/api/phonepePaymentStatus.php", action: "payments.read", handler: phonepePaymentStatus },
+  { method: "GET", path: "/api/orderStatus", action: "payments.read", handler: orderStatus },
+  { method: "POST", path: "/api/webhooks/cashfree", action: "payments.receive_notice", handler: webhook("cashfree") },
+  { method: "POST", path: "/api/webhooks/stripe", action: "payments.receive_notice", handler: webhook("stripe") },
+  { method: "POST", path: "/api/webhooks/phonepe", action: "payments.receive_notice", handler: webhook("phonepe") },
+  { method: "POST", path: "/api/webhooks/sandbox", action: "payments.receive_notice", handler: webhook("sandbox") },
   // Staff
   { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
   { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
@@ -42,6 +51,9 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/ingestPostings", action: "postings.ingest", handler: ingestPostings },
   { method: "GET", path: "/api/deadWork", action: "work.replay", handler: getDeadWork },
   { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },
+  // Community
+  { method: "POST", path: "/api/setCommunityTimestamp.php", action: "community.buy", handler: setCommunityTimestamp },
+  { method: "POST", path: "/api/premiumCommunitySuccess.php", action: "community.buy", handler: premiumCommunitySuccess },
   // From elsewhere
   { method: "POST", path: "/api/webhooks/postmark", action: "mailing.take_event", handler: postmarkWebhook },
   // Authentication

@@ -21,6 +21,11 @@ const CARRY_PROOF: Readonly<Record<string, (url: URL) => boolean>> = {
   "/unsubscribe-job-updates": (url) => url.searchParams.has("key"),
   // Basic authentication.
   "/api/webhooks/postmark": () => true,
+  // Each gateway's own signature.
+  "/api/webhooks/cashfree": () => true,
+  "/api/webhooks/stripe": () => true,
+  "/api/webhooks/phonepe": () => true,
+  "/api/webhooks/sandbox": () => true,
 };
 
 /** True for a post that need not come from a page of ours. */

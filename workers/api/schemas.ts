@@ -7,12 +7,13 @@ import { PLAN_NAMES } from "../domain/plans/price-list";
 import { PLAN_STATES } from "../domain/plans/rules";
 import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";
+import { paymentDocs } from "./payment-schemas";
 import { personalDetails, profileForm, profileSaved } from "./profile-schemas";
 
 export interface CallDoc {
   summary: string;
   /** The part of the product it belongs to. */
-  tag: "Account and plan" | "Staff" | "From elsewhere" | "Authentication" | "About";
+  tag: "Account and plan" | "Payment" | "Community" | "Staff" | "From elsewhere" | "Authentication" | "About";
   /** Absent for a call without a body. */
   request?: {
     schema: z.ZodType;
@@ -43,6 +44,7 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
   const about = (field: "_id" | "email") => ({ schema: z.object({ [field]: email }), as: "fields" as const });
 
   return {
+    ...paymentDocs(),
     "/api/getLocation.php": {
       summary: "The visitor's country",
       tag: "Account and plan",

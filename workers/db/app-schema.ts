@@ -295,3 +295,4 @@ export const siteFigures = sqliteTable("site_figures", {
   peopleHelped: integer("people_helped").notNull(),
   feedSeq: integer("feed_seq").notNull(),
 });
+export * from "./payments-schema";

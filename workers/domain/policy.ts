@@ -73,6 +73,18 @@ export const POLICY = {
   "sources.enqueue_due": "system",
   "postings.ingest": "operations_or_system",
   "postings.close": "system",
+  "payments.start": "user",
+  "payments.read": "anyone", // by the order's signed reference, or the session's own
+  "payments.list_own": "user",
+  "payments.receive_notice": "anyone", // gateways: the notice carries its own signature
+  "payments.reconcile": "system",
+  "payments.request_refund": "user",
+  "payments.read_desk": "operations",
+  "payments.decide_refund": "operations",
+  "community.buy": "anyone",
+  "community.read": "anyone", // by a signed key, or a verified address
+  "community.leave": "anyone",
+  "community.remind": "system",
   "mailing.send_due": "system",
   "mailing.record_stamp": "user",
   "mailing.notify_team": "user",

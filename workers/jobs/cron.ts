@@ -2,6 +2,9 @@ import type { AppContext } from "../context";
 import { measureFigures } from "../domain/figures/measure-figures";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { endDuePlans } from "../domain/plans/end-due";
+import { remindMembers } from "../domain/community/remind-members";
+import { reconcilePayments } from "../domain/payments/reconcile";
+import { deliverSandboxNotices } from "../domain/payments/sandbox-checkout";
 import { closeStale } from "../domain/postings/close-stale";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
@@ -21,6 +24,9 @@ export const CRON: Record<string, Record<string, Verb>> = {
     work: sweepWork,
     mail: enqueueDueMail,
     plans: endDuePlans,
+    payments: reconcilePayments,
+    sandboxGateway: deliverSandboxNotices,
+    community: remindMembers,
   },
   // 20:00 IST: the end of the India working day.
   "30 14 * * *": {

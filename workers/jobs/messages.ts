@@ -6,5 +6,8 @@ export const JobMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("mail"), outboxId: z.string().max(40) }),
   z.object({ type: z.literal("poll"), sourceId: z.string().max(200) }),
   z.object({ type: z.literal("feed") }),
+  z.object({ type: z.literal("order"), orderId: z.string().max(40) }),
+  z.object({ type: z.literal("refund"), refundId: z.string().max(40) }),
+  z.object({ type: z.literal("notice"), eventId: z.string().max(200) }),
 ]);
 export type JobMessage = z.infer<typeof JobMessage>;

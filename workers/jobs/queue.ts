@@ -1,6 +1,9 @@
 import type { AppContext } from "../context";
 import { sendMail } from "../domain/mailing/send-mail";
 import { followFeed } from "../domain/matching/follow-feed";
+import { carryOutRefund } from "../domain/payments/carry-out-refund";
+import { checkOrder } from "../domain/payments/check-order";
+import { handleNotice } from "../domain/payments/handle-event";
 import { pollSource } from "../domain/sources/poll-source";
 import { buryMessage } from "../domain/work/bury-message";
 import { doWork } from "../domain/work/do-work";
@@ -34,5 +37,11 @@ async function handle(ctx: AppContext, body: unknown): Promise<unknown> {
       return pollSource(ctx, message);
     case "feed":
       return followFeed(ctx);
+    case "order":
+      return checkOrder(ctx, message);
+    case "refund":
+      return carryOutRefund(ctx, message);
+    case "notice":
+      return handleNotice(ctx, message);
   }
 }

@@ -9,6 +9,7 @@ import { googleIdentity } from "./identity/google";
 import type { IdentityProvider } from "./identity/port";
 import { embeddedMail } from "./mail/embedded";
 import { postmarkMail } from "./mail/postmark";
+import { choosePayments } from "./payments";
 
 /**
  * One adapter a port, from the configuration alone.
@@ -21,6 +22,7 @@ export function chooseProviders(config: Config, deps: { db: AppDb; cache: KVName
     mail,
     identity: chooseIdentity(config, deps),
     boards: config.sandbox ? embeddedBoards() : httpBoards(fetch),
+    payments: choosePayments(config, { ...deps, fetch }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BoardsProvider } from "./boards/port";
 import type { IdentityProvider } from "./identity/port";
 import type { MailProvider } from "./mail/port";
+import type { PaymentGateways } from "./payments/port";
 
 /** One port each; which adapter stands behind it is decided from the configuration alone. */
 export interface Providers {
@@ -8,4 +9,5 @@ export interface Providers {
   /** Null where nobody can sign in with Google. */
   identity: IdentityProvider | null;
   boards: BoardsProvider;
+  payments: PaymentGateways;
 }

@@ -1,8 +1,8 @@
+import { newOrderId } from "../checkout/session";
 import type { CheckoutSession, PurchaseCalls } from "./purchase";
 
 /** The plan's name on the wire. Spec section 7, Community. */
 const PLAN_NAME = "Premium WhatsApp Community";
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 async function post(path: string, body: unknown): Promise<unknown> {
   const response = await fetch(`/api/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
@@ -16,9 +16,11 @@ function text(answer: unknown, name: string): string {
   return value;
 }
 
-/** Our order's name for the gateway's sake: a fixed prefix and 10 random capitals (spec section 7). */
-export function newOrderId(): string {
-  return `COMMUNITY${Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => LETTERS[byte % LETTERS.length]).join("")}`;
+/** What opens the checkout. Our own server's answer: only its shape is looked at. */
+function sessionOf(answer: unknown): CheckoutSession["gateway"] {
+  const { session } = answer as { session?: CheckoutSession["gateway"] };
+  if (!session || typeof session.kind !== "string") throw new Error("the answer has no session");
+  return session;
 }
 
 /**
@@ -33,11 +35,11 @@ export function communityCalls(amount: number): PurchaseCalls {
       });
     },
     async begin({ name, phoneNumber, email }): Promise<CheckoutSession> {
-      const answer = await post("initiatePayment.php", { orderId: newOrderId(), amount, customer_email: email, customer_phone: phoneNumber, customer_name: name });
-      return { paymentSessionId: text(answer, "paymentSessionId"), gateway: text(answer, "gateway"), orderId: text(answer, "orderId") };
+      const answer = await post("initiatePayment.php", { orderId: newOrderId("COMMUNITY"), amount, customer_email: email, customer_phone: phoneNumber, name });
+      return { reference: text(answer, "reference"), gateway: sessionOf(answer) };
     },
-    async record(details, orderId) {
-      const answer = await post("premiumCommunitySuccess.php", { ...details, planName: PLAN_NAME, orderId });
+    async record(details, reference) {
+      const answer = await post("premiumCommunitySuccess.php", { ...details, planName: PLAN_NAME, orderId: reference });
       return typeof answer === "object" && answer !== null && "success" in answer && answer.success === true;
     },
   };

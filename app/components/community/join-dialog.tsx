@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, type ComponentType } from "react";
 import { useFetcher } from "react-router";
 import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
 import { Banner } from "../ui/banner";
@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { TextInput } from "../ui/inputs";
 import { Loading } from "../ui/loading";
-import type { Checkout as CheckoutModal } from "./checkout";
+import { CheckoutModal, type CheckoutProps } from "../checkout/checkout-modal";
 import { usePurchase, type MembershipDetails, type PurchaseCalls } from "./purchase";
 
 /** What the page's action answers to the form. */
@@ -23,7 +23,7 @@ export interface JoinAnswer {
  * The details popup and all that follows it: the checkout, the overlay while the payment is looked at, the success
  * popup. Spec sections 2, 4, 5 and 8. Open in the page's own HTML, so that it can be filled in before scripts run.
  */
-export function JoinDialog({ calls, Checkout, answer, onClose }: { calls: PurchaseCalls; Checkout: CheckoutModal | null; answer: JoinAnswer | null; onClose: () => void }) {
+export function JoinDialog({ calls, Checkout = CheckoutModal, answer, onClose }: { calls: PurchaseCalls; Checkout?: ComponentType<CheckoutProps>; answer: JoinAnswer | null; onClose: () => void }) {
   const fetcher = useFetcher<JoinAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const purchase = usePurchase(calls);
@@ -67,8 +67,8 @@ export function JoinDialog({ calls, Checkout, answer, onClose }: { calls: Purcha
           </noscript>
         </fetcher.Form>
       </Dialog>
-      {step.at === "checkout" && Checkout && (
-        <Checkout session={step.session} onPaid={() => void purchase.paid(step.details, step.session.orderId)} onFailed={purchase.notPaid} onClosed={purchase.notPaid} />
+      {step.at === "checkout" && (
+        <Checkout session={step.session.gateway} onPaid={() => void purchase.paid(step.details, step.session.reference)} onFailed={purchase.notPaid} onClosed={purchase.notPaid} />
       )}
       {step.at === "processing" && (
         <div className="fixed inset-0 z-40 flex items-center justify-center bg-paper/95">

@@ -1,4 +1,5 @@
 import { useReducer } from "react";
+import type { CheckoutSession as GatewaySession } from "../checkout/session";
 import { PURCHASE_TEXTS } from "~/content/community";
 
 export interface MembershipDetails {
@@ -7,11 +8,10 @@ export interface MembershipDetails {
   email: string;
 }
 
-/** What a payment session is to the checkout: the gateway's own id, which gateway it is, and our order. */
+/** An order that waits for its payment: what opens the gateway's checkout, and the signed reference the order is asked for by. */
 export interface CheckoutSession {
-  paymentSessionId: string;
-  gateway: string;
-  orderId: string;
+  reference: string;
+  gateway: GatewaySession;
 }
 
 /** The calls of a purchase; each throws when it was not answered as it should. */
@@ -21,7 +21,7 @@ export interface PurchaseCalls {
   /** Makes the order and its payment session. */
   begin(details: MembershipDetails): Promise<CheckoutSession>;
   /** Asks for the membership of a paid order. False when the server has not got it. */
-  record(details: MembershipDetails, orderId: string): Promise<boolean>;
+  record(details: MembershipDetails, reference: string): Promise<boolean>;
 }
 
 /** Where a purchase is. Spec section 4, "Premium community purchase". */
@@ -73,10 +73,10 @@ export function usePurchase(calls: PurchaseCalls) {
         tell({ told: "failed", problem: PURCHASE_TEXTS.notReady });
       }
     },
-    async paid(details: MembershipDetails, orderId: string): Promise<void> {
+    async paid(details: MembershipDetails, reference: string): Promise<void> {
       tell({ told: "paid" });
       try {
-        tell({ told: (await calls.record(details, orderId)) ? "recorded" : "not recorded" });
+        tell({ told: (await calls.record(details, reference)) ? "recorded" : "not recorded" });
       } catch {
         tell({ told: "failed", problem: PURCHASE_TEXTS.processingFailed });
       }

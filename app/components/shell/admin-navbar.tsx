@@ -4,6 +4,7 @@ import { ProfileMenu } from "./profile-menu";
 const PAGES = [
   { label: "Home", href: "/" },
   { label: "Jobs Manager", href: "/admin-jobs-manager" },
+  { label: "Payments", href: "/admin-payments" },
 ];
 
 /** The bar of the staff pages. Spec section 2, "Admin navbar". */

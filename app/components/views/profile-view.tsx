@@ -30,6 +30,8 @@ export interface ProfileProps {
   hidden?: Readonly<Record<string, string>>;
   /** The shared rules, asked before anything is sent; returns the messages by field. */
   validate?: (form: FormData) => ProfileErrors;
+  /** What is asked last, right before the button: the way to pay. */
+  beforeButton?: ReactNode;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -40,7 +42,7 @@ const SUCCESS_MS = 5_000;
  * The profile form of /onboarding and /profile. Spec sections 2, 3 and 5. Posts every field by its wire name,
  * as multipart; lists arrive as several fields or one with commas: read them with `getAll(name)`.
  */
-export function ProfileView({ mainText, subText, buttonText, values, storedResume, chosenFile = null, choices, errors = NONE, problem, success, pending = false, hidden = NONE, validate }: ProfileProps) {
+export function ProfileView({ mainText, subText, buttonText, values, storedResume, chosenFile = null, choices, errors = NONE, problem, success, pending = false, hidden = NONE, validate, beforeButton }: ProfileProps) {
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(values.country);
   const [found, setFound] = useState<ProfileErrors>({});
@@ -106,6 +108,7 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
         <Part title="Messages">
           <ConsentFields values={values} />
         </Part>
+        {beforeButton}
         <Button tone="primary" loading={pending} className="w-full sm:w-auto sm:px-8">
           {buttonText}
         </Button>

@@ -1,6 +1,10 @@
+import { redirect } from "react-router";
+import { Receipts } from "~/components/checkout/receipts";
 import { PlanView } from "~/components/views/plan-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, forPage } from "~/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/page";
+import { listOwnOrders } from "@workers/domain/payments/list-own-orders";
+import { requestRefund } from "@workers/domain/payments/request-refund";
 import { readPlanHistory } from "@workers/domain/plans/read-history";
 import type { Route } from "./+types/plan";
 
@@ -12,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
   return forPage("/plan", async () => {
-    const { summary, account, rows, next } = await readPlanHistory(ctx, { cursor });
+    const [{ summary, account, rows, next }, receipts] = await Promise.all([readPlanHistory(ctx, { cursor }), listOwnOrders(ctx)]);
     return {
       planState: summary.state,
       submitted: summary.submitted,
@@ -20,10 +24,27 @@ export async function loader(args: Route.LoaderArgs) {
       rows,
       firstHref: cursor ? "/plan" : null,
       nextHref: next ? `/plan?after=${next}` : null,
+      receipts,
     };
   });
 }
 
-export default function Plan({ loaderData }: Route.ComponentProps) {
-  return <PlanView {...loaderData} />;
+/** Asks for the money of an order back. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  try {
+    await requestRefund(contextOf(args), { orderId: field(form, "order"), reason: field(form, "reason") });
+    return redirect("/plan#receipts");
+  } catch (error) {
+    return formProblem(error, "/plan");
+  }
+}
+
+export default function Plan({ loaderData: { receipts, ...plan }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PlanView {...plan} />
+      <Receipts receipts={receipts} action="/plan" problem={actionData?.error ?? null} />
+    </>
+  );
 }

@@ -1,12 +1,20 @@
-import { redirect, useNavigation } from "react-router";
+import { useState } from "react";
+import { data, redirect, useNavigation } from "react-router";
+import { CheckoutModal } from "~/components/checkout/checkout-modal";
+import { MethodChoice } from "~/components/checkout/method-choice";
+import { PAYMENT_FAILED, SESSION_FAILED, type CheckoutSession } from "~/components/checkout/session";
+import { Banner } from "~/components/ui/banner";
 import { ProfileView } from "~/components/views/profile-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field } from "~/page";
 import { PROFILE_CHOICES } from "~/profile-choices";
 import { initialValues } from "~/profile-form.server";
-import { saveProfileForm } from "~/save-profile.server";
+import { saveProfileForm, type ProfileAnswer } from "~/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/send-profile-form";
 import { DomainError } from "@workers/domain/errors";
+import { paymentMethods } from "@workers/domain/payments/can-pay";
+import { ORDER_PREFIX, randomCapitals } from "@workers/domain/payments/rules";
+import { startPayment } from "@workers/domain/payments/start-payment";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { readIntent } from "@workers/domain/plans/read-intent";
 import { submitLabel } from "@workers/domain/plans/rules";
@@ -24,10 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const intentId = new URL(args.request.url).searchParams.get("intent") ?? "";
   try {
-    const [intent, profile] = await Promise.all([readIntent(ctx, { intentId }), readProfile(ctx)]);
+    const [intent, profile, methods] = await Promise.all([readIntent(ctx, { intentId }), readProfile(ctx), paymentMethods(ctx)]);
     if (intent.completed) throw redirect("/");
     return {
       intentId,
+      // The browser's own id of this attempt: pressing twice makes one order.
+      clientOrderId: ORDER_PREFIX.plan + randomCapitals(10),
+      methods: intent.plan === "Free Trial" ? [] : methods,
       buttonText: submitLabel(intent.plan),
       ...(await initialValues(ctx, profile)),
       mainText: profile ? "Confirm Your Details" : "Complete Your Profile",
@@ -39,12 +50,24 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** A saved profile and the checkout that follows it. */
+interface Payable extends ProfileAnswer {
+  payment: { session: CheckoutSession; reference: string } | null;
+}
+
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   return saveProfileForm(ctx, args.request, "/purchase", async (form) => {
     const intentId = field(form, "intent");
-    await activateTrial(ctx, { intentId });
-    return redirect(`/thank-you?intent=${encodeURIComponent(intentId)}`);
+    const intent = await readIntent(ctx, { intentId });
+    if (intent.plan === "Free Trial") {
+      await activateTrial(ctx, { intentId });
+      return redirect(`/thank-you?intent=${encodeURIComponent(intentId)}`);
+    }
+    const { session, reference } = await startPayment(ctx, { intentId, clientOrderId: field(form, "clientOrderId"), method: field(form, "method") || "card" });
+    // The wallet takes the browser along, with scripts or without.
+    if (session.kind === "redirect") return redirect(session.url);
+    return data<Payable>({ errors: {}, problem: null, success: { text: "Your profile is saved." }, values: null, chosenFile: null, payment: { session, reference } });
   });
 }
 
@@ -54,21 +77,48 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
-  const { intentId, buttonText, values, storedResume, mainText, subText } = loaderData;
+  const { intentId, clientOrderId, methods, buttonText, values, storedResume, mainText, subText } = loaderData;
+  const payment = actionData && "payment" in actionData ? actionData.payment : null;
+  const [ended, setEnded] = useState<{ payment: Payable["payment"]; problem: string } | null>(null);
+  const over = ended !== null && ended.payment === payment;
+  const end = (problem: string) => setEnded({ payment, problem });
   return (
-    <ProfileView
-      mainText={mainText}
-      subText={subText}
-      buttonText={buttonText}
-      values={actionData?.values ?? values}
-      storedResume={storedResume}
-      chosenFile={actionData?.chosenFile ?? null}
-      choices={PROFILE_CHOICES}
-      validate={checkBeforeSending}
-      errors={actionData?.errors ?? {}}
-      problem={actionData?.problem ?? null}
-      pending={pending}
-      hidden={{ intent: intentId }}
-    />
+    <>
+      <ProfileView
+        mainText={mainText}
+        subText={subText}
+        buttonText={buttonText}
+        values={actionData?.values ?? values}
+        storedResume={storedResume}
+        chosenFile={actionData?.chosenFile ?? null}
+        choices={PROFILE_CHOICES}
+        validate={checkBeforeSending}
+        errors={actionData?.errors ?? {}}
+        problem={actionData?.problem ?? null}
+        success={over ? null : (actionData?.success ?? null)}
+        pending={pending}
+        hidden={{ intent: intentId, clientOrderId }}
+        beforeButton={
+          <>
+            <MethodChoice methods={methods} />
+            {over && !pending && <Banner tone="danger">{ended.problem}</Banner>}
+            {payment && (
+              <noscript>
+                <Banner tone="danger">The checkout needs JavaScript. Your profile is saved.</Banner>
+              </noscript>
+            )}
+          </>
+        }
+      />
+      {payment && !over && (
+        <CheckoutModal
+          key={clientOrderId}
+          session={payment.session}
+          onPaid={() => window.location.assign(`/verify-payment?order=${encodeURIComponent(payment.reference)}`)}
+          onFailed={(why) => end(why === "failed" ? PAYMENT_FAILED : SESSION_FAILED)}
+          onClosed={() => end(PAYMENT_FAILED)}
+        />
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { planOffers } from "~/offers";
 import { contextOf, field, formOf, formProblem, forPage } from "~/page";
 import { readCountry } from "@workers/domain/location/read-country";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
+import { canPay } from "@workers/domain/payments/can-pay";
 import { startIntent } from "@workers/domain/plans/start-intent";
 import type { Route } from "./+types/purchase";
 
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/purchase", async () => {
     const summary = readPlanSummary(ctx);
-    return { plans: planOffers(await readCountry(ctx), summary, false) };
+    return { plans: planOffers(await readCountry(ctx), summary, await canPay(ctx)) };
   });
 }
 

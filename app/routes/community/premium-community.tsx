@@ -3,13 +3,12 @@ import { data, useNavigate } from "react-router";
 import { communityCalls } from "~/components/community/calls";
 import { JoinDialog, type JoinAnswer } from "~/components/community/join-dialog";
 import { CommunityView } from "~/components/views/community-view";
-import { CHECKOUT } from "~/components/community/checkout";
 import { BRAND } from "~/content/brand";
 import { PURCHASE_TEXTS } from "~/content/community";
 import { shownFigures } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
-import { CAN_PAY, money } from "~/offers";
+import { money } from "~/offers";
 import { contextOf, field } from "~/page";
 import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/seo";
@@ -17,6 +16,7 @@ import { STATUS } from "@workers/api/errors";
 import { readCapped } from "@workers/api/body";
 import { CommunityDetails } from "@workers/domain/community/schema";
 import { DomainError } from "@workers/domain/errors";
+import { canPay } from "@workers/domain/payments/can-pay";
 import { readFigures } from "@workers/domain/figures/read-figures";
 import { readCountry } from "@workers/domain/location/read-country";
 import { parseInput } from "@workers/domain/parse";
@@ -32,23 +32,24 @@ const MAX_FORM_BYTES = 16 * 1024;
 export const handle: PageHandle = { indexed: true, hydrate: (search) => search.get("join") === "premium" };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { amount, currency } = loaderData;
+  const { amount, currency, sells } = loaderData;
   return publicMeta(matches, {
     title: `Job Community · ${BRAND.name}`,
     description: "New openings on your WhatsApp, minutes after they appear, with the link to the employer’s own page. Free every 2–3 hours, in the Premium Community in under 2 minutes.",
     path: PATH,
     picture: { file: "link-community.jpg", alt: "New openings on your WhatsApp, minutes after they appear" },
-    structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: "New openings on WhatsApp in under 2 minutes, for a month", amount, currency, available: CAN_PAY })],
+    structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: "New openings on WhatsApp in under 2 minutes, for a month", amount, currency, available: sells })],
   });
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  const [country, counted] = await Promise.all([readCountry(ctx), readFigures(ctx)]);
+  const [country, counted, sells] = await Promise.all([readCountry(ctx), readFigures(ctx), canPay(ctx)]);
   const { amount, currency } = priceFor(COMMUNITY_PRICE, country);
   return {
     amount,
     currency,
+    sells,
     asked: new URL(args.request.url).searchParams.get("join") === "premium",
     figures: shownFigures(FIGURES.community, counted),
   };
@@ -56,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Checks the details. A purchase goes on from there in the browser, with the gateway's own script. */
 export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
   let values = { name: "", phoneNumber: "", email: "" };
   try {
     const bytes = await readCapped(args.request, MAX_FORM_BYTES);
@@ -64,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
     });
     values = { name: field(form, "name"), phoneNumber: field(form, "phoneNumber"), email: field(form, "email") };
     const details = parseInput(CommunityDetails, values);
-    return data<JoinAnswer>({ values, errors: {}, ...(CAN_PAY ? { problem: null, ready: details } : { problem: PURCHASE_TEXTS.notReady, ready: null }) });
+    return data<JoinAnswer>({ values, errors: {}, ...((await canPay(ctx)) ? { problem: null, ready: details } : { problem: PURCHASE_TEXTS.notReady, ready: null }) });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const beside = Object.keys(error.fields).length > 0;
@@ -73,16 +75,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PremiumCommunity({ loaderData, actionData }: Route.ComponentProps) {
-  const { amount, currency, asked, figures } = loaderData;
+  const { amount, currency, sells, asked, figures } = loaderData;
   const navigate = useNavigate();
   const calls = useMemo(() => communityCalls(amount / 100), [amount]);
-  const popup = (asked && CAN_PAY) || actionData ? <JoinDialog calls={calls} Checkout={CHECKOUT} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
+  const popup = (asked && sells) || actionData ? <JoinDialog calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
   return (
     <CommunityView
       price={money(amount, currency)}
       freePrice={money(0, currency)}
       inviteHref={BRAND.communityInvite}
-      joinHref={CAN_PAY ? JOIN : null}
+      joinHref={sells ? JOIN : null}
       figures={figures}
       popup={popup}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Checkout } from "~/components/community/checkout";
+import type { ComponentType } from "react";
+import type { CheckoutProps } from "~/components/checkout/checkout-modal";
 import { JoinDialog, type JoinAnswer } from "~/components/community/join-dialog";
 import type { PurchaseCalls } from "~/components/community/purchase";
 import { CommunityView } from "~/components/views/community-view";
@@ -13,13 +14,13 @@ const READY: JoinAnswer = { values: DETAILS, errors: {}, problem: null, ready: D
 const never = () => new Promise<never>(() => {});
 
 /** Calls that end as a purchase can end. */
-const CALLS = (record: () => Promise<boolean>, begin: PurchaseCalls["begin"] = () => Promise.resolve({ paymentSessionId: "sample", gateway: "sample", orderId: "COMMUNITYSAMPLE" })): PurchaseCalls => ({ note() {}, begin, record });
+const CALLS = (record: () => Promise<boolean>, begin: PurchaseCalls["begin"] = () => Promise.resolve({ reference: "COMMUNITYSAMPLE.sample", gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" } })): PurchaseCalls => ({ note() {}, begin, record });
 
 /** A checkout that shows its outcomes to choose from, and takes no money. */
-const SampleCheckout: Checkout = ({ onPaid, onFailed, onClosed }) => (
+const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onFailed, onClosed }) => (
   <div className="fixed inset-x-0 bottom-0 z-50 flex gap-3 bg-sheet p-4">
     <button type="button" onClick={onPaid}>Paid</button>
-    <button type="button" onClick={onFailed}>Failed</button>
+    <button type="button" onClick={() => onFailed("failed")}>Failed</button>
     <button type="button" onClick={onClosed}>Closed</button>
   </div>
 );
@@ -27,7 +28,7 @@ const SampleCheckout: Checkout = ({ onPaid, onFailed, onClosed }) => (
 const page = (popup: ReactNode, joinHref: string | null = "?view=community-details") => (
   <CommunityView price="₹99" freePrice="₹0" inviteHref="#plans" joinHref={joinHref} figures={shownFigures(FIGURES.community, COUNTED)} popup={popup} />
 );
-const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: Checkout | null = SampleCheckout) => page(<JoinDialog calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
+const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
 
 /** The Job Community and each state of its purchase. */
 export const COMMUNITY_VIEWS: Record<string, ReactNode> = {

@@ -3,12 +3,13 @@ import { BRAND } from "~/content/brand";
 import { shownFigures } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { faqPage, organization, product } from "~/content/structured-data";
-import { CAN_PAY, money, planOffers } from "~/offers";
+import { money, planOffers } from "~/offers";
 import { contextOf } from "~/page";
 import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/seo";
 import { useSession } from "~/session";
 import { readFigures } from "@workers/domain/figures/read-figures";
+import { canPay } from "@workers/domain/payments/can-pay";
 import { readCountry } from "@workers/domain/location/read-country";
 import { COMMUNITY_PRICE, PLANS, portalsFor, priceFor } from "@workers/domain/plans/price-list";
 import { summarize } from "@workers/domain/plans/rules";
@@ -29,14 +30,14 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
 
 export async function loader(args: Pick<Route.LoaderArgs, "context">) {
   const ctx = contextOf(args);
-  const [country, counted] = await Promise.all([readCountry(ctx), readFigures(ctx)]);
+  const [country, counted, sells] = await Promise.all([readCountry(ctx), readFigures(ctx), canPay(ctx)]);
   const community = priceFor(COMMUNITY_PRICE, country);
   return {
-    plans: planOffers(country, ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null, CAN_PAY),
+    plans: planOffers(country, ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null, sells),
     portals: portalsFor(country),
     communityPrice: money(community.amount, community.currency),
     figures: shownFigures(FIGURES.home, counted),
-    sold: PLANS.filter((plan) => plan.paise > 0).map((plan) => ({ name: plan.name, description: `${plan.applications} job applications made in your name`, ...priceFor(plan, country), available: CAN_PAY })),
+    sold: PLANS.filter((plan) => plan.paise > 0).map((plan) => ({ name: plan.name, description: `${plan.applications} job applications made in your name`, ...priceFor(plan, country), available: sells })),
   };
 }
 

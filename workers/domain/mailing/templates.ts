@@ -79,6 +79,39 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     paragraphs: [`Hello ${m["name"] ?? ""},`, `Your plan is active. We begin within 24 hours and send you a receipt for each application.`],
     button: { label: "See your applications", href: `${origin}/dashboard` },
   }),
+  payment_receipt: (m, origin) => ({
+    subject: `Receipt: ${m["product"] ?? ""}`,
+    paragraphs: [`Hello ${m["name"] ?? ""},`, `We have received your payment. You may ask for your money back within 7 days, on your plan page.`],
+    slip: { rows: receiptRows(m), stamp: "Paid" },
+    button: { label: "See your plan", href: `${origin}/plan` },
+  }),
+  refund_decided: (m, origin) => ({
+    subject: m["decision"] === "approve" ? "Your refund is on its way" : "About your refund request",
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      m["decision"] === "approve"
+        ? `We return ${m["amount"] ?? ""} to the way you paid, in 7-10 days. The applications that were not used are taken back and the plan has ended.`
+        : `We have looked at your request and cannot refund this payment.`,
+      ...(m["note"] ? [m["note"]] : []),
+    ],
+    slip: { rows: [["Order", m["order"] ?? ""], ["Amount", m["amount"] ?? ""]], stamp: m["decision"] === "approve" ? "Refunded" : "Declined" },
+    button: { label: "See your plan", href: `${origin}/plan` },
+  }),
+  community_welcome: (m, origin) => ({
+    subject: "Welcome to the Premium WhatsApp Community",
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      `Your membership runs for a month and does not renew by itself. Our team adds this number to the group within a day: ${m["phone"] ?? ""}.`,
+      `Keep this mail: its link shows until when you are a member, and lets you leave.`,
+    ],
+    slip: { rows: receiptRows(m), stamp: "Member" },
+    button: { label: "Your membership", href: `${origin}/community-membership?key=${encodeURIComponent(m["key"] ?? "")}` },
+  }),
+  community_renewal: (m, origin) => ({
+    subject: "Your community membership is about to end",
+    paragraphs: [`Hello ${m["name"] ?? ""},`, `Your membership of the Premium WhatsApp Community ends on ${m["day"] ?? ""}. If you want to stay, buy another month; if not, do nothing.`],
+    button: { label: "Stay for another month", href: `${origin}/community-membership?key=${encodeURIComponent(m["key"] ?? "")}` },
+  }),
   application_submitted: (m, origin) => ({
     subject: `Application submitted: ${m["position"] ?? ""} at ${m["company"] ?? ""}`,
     paragraphs: [`Hello ${m["name"] ?? ""},`, `We have applied to this opening in your name.`],
@@ -116,6 +149,16 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     paragraphs: ["Your account, your profile, your resumes and the record of your applications are deleted, as you asked.", "This is the last mail you get from us, and we forget your address with it."],
   }),
 };
+
+function receiptRows(m: Model): [string, string][] {
+  return [
+    ["For", m["product"] ?? ""],
+    ["Amount", m["amount"] ?? ""],
+    ["Day", m["day"] ?? ""],
+    ["Order", m["order"] ?? ""],
+    ["Payment", m["payment"] ?? ""],
+  ];
+}
 
 const CONFIRM = "Please confirm that this address is yours: only then do we apply in your name. The link works once and for 24 hours.";
 

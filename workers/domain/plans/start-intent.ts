@@ -5,6 +5,7 @@ import { timeId } from "../ids";
 import { stamp, teamNotice } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
+import { canPay } from "../payments/can-pay";
 import { insertIntent } from "./queries";
 import { cardLeadsTo, clickLabel, summarize } from "./rules";
 import { StartIntentInput } from "./schema";
@@ -20,7 +21,7 @@ export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to
   const now = ctx.now();
   const leads = cardLeadsTo(plan, summarize(actor.plan, now));
   if (leads === "nowhere") throw new DomainError("conflict", "Free Trial Expired");
-  if (leads === "onboarding" && plan !== "Free Trial") throw new DomainError("unavailable", PAYMENT_UNAVAILABLE);
+  if (leads === "onboarding" && plan !== "Free Trial" && !(await canPay(ctx))) throw new DomainError("unavailable", PAYMENT_UNAVAILABLE);
   const id = timeId(now);
   const label = clickLabel(plan);
   const free = plan === "Free Trial";

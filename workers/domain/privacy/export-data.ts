@@ -5,9 +5,14 @@ import { authorize } from "../policy";
 import { findProfile } from "../profiles/queries";
 import { reference } from "../applications/rules";
 import { BRAND } from "../brand";
+import { ordersOf } from "../payments/refund-queries";
+import { describeProduct } from "../payments/rules";
 import { applicationPages, auditPages, ledgerPages, messagePages, readOwn } from "./export-queries";
 import { fileInArchive, instant, jsonDocument, ledgerWords, type Pages } from "./rules";
 import { zipStream, type ZipEntry } from "./zip";
+
+/** Far more than anybody buys. */
+const ORDERS = 1000;
 
 /**
  * Everything there is about whoever asks, as a zip: their resumes, and `data.json`. It is read while it is sent, so
@@ -22,7 +27,7 @@ export async function exportData(ctx: AppContext): Promise<{ fileName: string; b
 }
 
 async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntry, void, void> {
-  const [own, profile] = await Promise.all([readOwn(ctx.db, userId), findProfile(ctx.db, userId)]);
+  const [own, profile, paid] = await Promise.all([readOwn(ctx.db, userId), findProfile(ctx.db, userId), ordersOf(ctx.db, userId, ORDERS)]);
   const files: { id: string; file: string | null; fileName: string; sizeBytes: number; givenAt: string | null }[] = [];
   for (const [i, { id, objectKey, fileName, sizeBytes, createdAt }] of own.resumes.entries()) {
     const object = await ctx.files.get(objectKey);
@@ -46,6 +51,10 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
       ["profile", profile && profileShown(profile.profile)],
       ["resumes", files],
       ["plan", plan],
+      [
+        "payments",
+        paid.map((r) => ({ order: r.id, product: describeProduct(r.product, r.plan, r.credits), amount: r.amount / 100, currency: r.currency, payment: r.paymentId, paidAt: instant(r.paidAt), refund: r.refundState, takenBackAt: instant(r.takenBackAt) })),
+      ],
       ["credits", null, mapped(ledgerPages(ctx.db, userId), (r) => ({ at: instant(r.at), what: ledgerWords(r) }))],
       [
         "applications",

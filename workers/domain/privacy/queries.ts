@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { applications, auditLog, deadLetters, erasedFiles, mailSuppressions, outbox, profiles, resumes, sandboxMail, users, work } from "../../db/app-schema";
+import { applications, auditLog, communityInterest, communityMembers, deadLetters, erasedFiles, mailSuppressions, orders, outbox, profiles, refunds, resumes, sandboxMail, users, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { toOutboxIf } from "../mailing/queries";
 import { OF_PERSON, OF_RESUME } from "../work/rules";
@@ -30,6 +30,7 @@ export interface Erasure {
 export function erase(db: AppDb, erasure: Erasure): Statement[] {
   const { userId, email, erasureId, nowMs } = erasure;
   const exists = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId})`;
+  const proven = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
   const ownResumes = sql`(SELECT id FROM ${resumes} WHERE user_id = ${userId})`;
   return [
     toOutboxIf(db, { template: "account_deleted", userId: null, recipient: email, model: {}, cause: `account_deleted:${erasureId}`, dueAt: nowMs, nowMs }, exists),
@@ -47,6 +48,11 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
     db.run(sql`UPDATE ${auditLog} SET actor_id = ${GONE} WHERE actor_id = ${userId}`),
     // What a former operator did for others stays theirs, without the name.
     db.run(sql`UPDATE ${applications} SET locked_by = NULL WHERE locked_by = ${userId}`),
+    // Payments stay, without the person. A membership goes with its address only where that was proven to be theirs.
+    db.run(sql`UPDATE ${refunds} SET reason = '', note = '' WHERE order_id IN (SELECT id FROM ${orders} WHERE user_id = ${userId})`),
+    db.run(sql`UPDATE ${orders} SET buyer_name = '', buyer_email = '', buyer_phone = '' WHERE product = 'community' AND buyer_email = ${email} AND ${proven}`),
+    db.run(sql`DELETE FROM ${communityMembers} WHERE email = ${email} AND ${proven}`),
+    db.run(sql`DELETE FROM ${communityInterest} WHERE email = ${email} AND ${proven}`),
     // In this order: the first two point at the third.
     db.delete(applications).where(eq(applications.userId, userId)),
     db.delete(profiles).where(eq(profiles.userId, userId)),

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { samplePdf } from "../../workers/demo/sample-pdf";
+import { DESK, launch, newPerson, PHONE, tick, until, visit } from "./support";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+type Person = ReturnType<typeof newPerson>;
+type Country = "IN" | "US";
+const resume = () => ({ name: "resume.pdf", mimeType: "application/pdf", buffer: Buffer.from(samplePdf(["Walking Tester", "Backend developer, 3 years"])) });
+const FAILED = "Payment Failed! Please try again.";
+
+/** Text of the page, whatever is set in capitals by its style. */
+const pageSays = (page: Page, text: string | RegExp, seconds = 20) => expect.poll(() => page.locator("body").innerText(), { timeout: seconds * 1000 }).toMatch(text instanceof RegExp ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+const path = (page: Page) => new URL(page.url()).pathname;
+
+async function signUp(page: Page, person: Person, country: Country): Promise<void> {
+  await page.goto(`/login?mode=signup&from=/purchase&country=${country}`);
+  await page.getByLabel("Full Name").fill(person.fullName);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL((url) => url.pathname === "/purchase");
+}
+
+const FIELDS = (person: Person, country: Country): Record<string, string> => ({
+  firstName: "Walking",
+  lastName: "Tester",
+  whatsappContactNumber: person.phone,
+  gender: "preferNotToSay",
+  currentLocation: country === "IN" ? "Pune" : "New York",
+  country,
+  firstJob: "yes",
+  expectedCTC: country === "IN" ? "16" : "90000",
+  forBackend_locations: country === "IN" ? "Pune" : "All Over US",
+  forBackend_jobTitles: "Backend Developer",
+  receiveEmailJobUpdates: "true",
+});
+
+/** Somebody with a profile, who is about to pay for Pro. */
+async function readyToPay(page: Page, country: Country = "IN"): Promise<Person> {
+  const person = newPerson();
+  await signUp(page, person, country);
+  const answer = await page.request.post("/api/uploadPersonalDetails.php", { multipart: { email: person.email, ...FIELDS(person, country), resume: resume() } });
+  expect(await answer.json()).toMatchObject({ success: true });
+  await page.goto("/purchase");
+  await page.getByRole("button", { name: "Get Pro: Pro" }).click();
+  await page.waitForURL("**/onboarding?intent=*");
+  await pageSays(page, "Confirm Your Details");
+  return person;
+}
+
+async function choose(page: Page, outcome: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
+  await dialog.getByLabel(outcome, { exact: true }).check();
+  await dialog.getByRole("button", { name: /^Pay / }).click();
+}
+
+const badge = (page: Page, left: number) => expect.poll(() => page.content(), { timeout: 15_000 }).toContain(`${left} applications left`);
+
+describe("buying Pro, from a stranger to the badge", () => {
+  it.each([
+    ["IN", "₹1,999", PHONE],
+    ["US", "$19.99", PHONE],
+  ] as const)("in %s, on a phone", async (country, price, viewport) => {
+    const { page, errors } = await visit(browser, { viewport });
+    const person = newPerson();
+    await signUp(page, person, country);
+    await pageSays(page, price);
+    await page.getByRole("button", { name: "Get Pro: Pro" }).click();
+    await page.waitForURL("**/onboarding?intent=*");
+    await pageSays(page, "Complete Your Profile");
+    const fields = FIELDS(person, country);
+    await page.locator("[name=country]").selectOption(country);
+    for (const name of ["firstName", "lastName", "whatsappContactNumber", "currentLocation", "expectedCTC"]) await page.locator(`[name=${name}]`).fill(fields[name] ?? "");
+    await page.locator("[name=gender][value=preferNotToSay]").check();
+    await page.locator("[name=firstJob][value=yes]").check();
+    const titles = page.getByRole("combobox", { name: /job titles/i });
+    await titles.fill("backend dev");
+    await page.getByRole("option", { name: "Backend Developer", exact: true }).click();
+    await page.locator("summary#f-forBackend_locations").click();
+    await page.locator("details[open]").getByLabel(fields["forBackend_locations"] ?? "", { exact: true }).check();
+    await page.keyboard.press("Escape");
+    await page.locator("input[type=file][name=resume]").setInputFiles(resume());
+    // One way to pay needs no question.
+    expect(await page.getByText("Pay by", { exact: true }).count()).toBe(country === "IN" ? 1 : 0);
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain(price);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await choose(page, "Paid");
+    await page.waitForURL("**/thank-you?intent=*");
+    await pageSays(page, "Thank you for choosing Premium");
+    await pageSays(page, /within 24 hours/);
+    await badge(page, 125);
+    await page.getByRole("link", { name: "Applied Jobs" }).first().click();
+    await page.waitForURL("**/dashboard");
+    await badge(page, 125);
+    expect(errors).toEqual([]);
+  });
+
+  it("by keyboard alone, once the profile is there", async () => {
+    const { page, errors } = await visit(browser, { viewport: DESK });
+    await readyToPay(page);
+    await page.getByRole("button", { name: "Continue To Payment" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
+    await dialog.waitFor();
+    // The focus is inside the modal and stays there.
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+    }
+    await dialog.getByRole("radio").first().focus();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Pay /);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/thank-you?intent=*");
+    await badge(page, 125);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("what the checkout may end in", () => {
+  it.each([
+    ["Paid, the webhook comes twice"],
+    ["Paid, the webhook comes before the return"],
+    ["Paid, the webhook is lost"],
+  ])("%s: thanks, and 125 once", async (outcome) => {
+    const { page, errors } = await visit(browser);
+    await readyToPay(page);
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    await choose(page, outcome);
+    await page.waitForURL("**/thank-you?intent=*");
+    await badge(page, 125);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await page.goto("/dashboard");
+    await badge(page, 125);
+    expect(errors).toEqual([]);
+  });
+
+  it("failed, closed by Escape, closed by its button: the spec's text each time, and then paid after all, with one order", async () => {
+    const { page, errors } = await visit(browser, { viewport: PHONE });
+    await readyToPay(page);
+    const again = page.getByRole("button", { name: "Continue To Payment" });
+    const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
+    for (const end of [() => choose(page, "Failed"), () => page.keyboard.press("Escape"), () => dialog.getByRole("button", { name: "Cancel" }).click(), () => dialog.getByRole("button", { name: "Close" }).click()]) {
+      await again.click();
+      await dialog.waitFor();
+      await end();
+      await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
+      expect(await dialog.count()).toBe(0);
+    }
+    await again.click();
+    await choose(page, "Paid");
+    await page.waitForURL("**/thank-you?intent=*");
+    await badge(page, 125);
+    expect(errors).toEqual([]);
+  });
+
+  it("paid, and the browser never returns: the server does the rest", async () => {
+    const { page, errors } = await visit(browser);
+    await readyToPay(page);
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    await choose(page, "Paid, and the browser never returns");
+    await page.waitForURL((url) => url.pathname === "/");
+    await until("the webhook", async () => {
+      await page.goto("/dashboard");
+      return (await page.content()).includes("125 applications left");
+    });
+    expect(errors).toEqual([]);
+  });
+
+  it("pending, then paid: the page waits and goes on by itself", async () => {
+    const { page, errors } = await visit(browser);
+    await readyToPay(page);
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    await choose(page, "Pending, paid after 12 seconds");
+    await page.waitForURL("**/verify-payment?order=*");
+    await pageSays(page, "Confirming your payment");
+    await page.waitForURL("**/thank-you?intent=*", { timeout: 40_000 });
+    await badge(page, 125);
+    expect(errors).toEqual([]);
+  });
+
+  it("paid with another amount: the return page says so and gives nothing; staff see the row", async () => {
+    const { page, errors } = await visit(browser);
+    await readyToPay(page);
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    await choose(page, "Paid with another amount");
+    await page.waitForURL("**/verify-payment?order=*");
+    await pageSays(page, "Payment Processing Error");
+    await pageSays(page, "Some error occurred while processing your payment. Please contact our payment team for assistance.");
+    await page.getByRole("link", { name: "Return to Homepage" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.content()).not.toContain("applications left");
+    expect(errors).toEqual([]);
+  });
+
+  it("a reference that nobody signed shows the return page's error, and /onboarding alone names no gateway", async () => {
+    const { page } = await visit(browser);
+    for (const query of ["", "?order=", "?order=PLANXXXXXXXXXXXXXX.AAAA"]) {
+      await page.goto(`/verify-payment${query}`);
+      await pageSays(page, "Payment Processing Error");
+    }
+  });
+});
+
+describe("the wallet", () => {
+  it("takes the browser along and back, to the thanks", async () => {
+    const { page, errors } = await visit(browser, { viewport: PHONE });
+    await readyToPay(page);
+    await page.getByLabel("PhonePe").check();
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    await page.waitForURL("**/sandbox/wallet?session=*");
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.waitForURL("**/thank-you?intent=*");
+    await badge(page, 125);
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ["Failed", "Payment failed. Please try again."],
+    ["Pending, paid after 12 seconds", null],
+  ])("%s", async (outcome, text) => {
+    const { page, errors } = await visit(browser);
+    await readyToPay(page);
+    await page.getByLabel("PhonePe").check();
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    await page.waitForURL("**/sandbox/wallet?session=*");
+    await page.getByLabel(outcome, { exact: true }).check();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.waitForURL("**/phonepe-payment-status?order=*");
+    if (text) {
+      await pageSays(page, text);
+      await page.getByRole("link", { name: "Return to Homepage" }).waitFor();
+    } else {
+      await page.waitForURL("**/thank-you?intent=*", { timeout: 40_000 });
+      await badge(page, 125);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it("says the spec's texts when the check fails, when the network is gone, and after 12 tries", async () => {
+    const { page } = await visit(browser);
+    await readyToPay(page);
+    await page.getByLabel("PhonePe").check();
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    await page.waitForURL("**/sandbox/wallet?session=*");
+    await page.getByLabel("Go back without paying").check();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.waitForURL("**/phonepe-payment-status?order=*");
+    const waiting = page.url();
+    const CALL = "**/api/phonepePaymentStatus.php?*";
+    await page.clock.install();
+    const poll = async (answer: "ok" | "error" | "gone", tries: number, text: string) => {
+      await page.unroute(CALL);
+      let asked = 0;
+      await page.route(CALL, async (route) => {
+        asked++;
+        if (answer === "gone") return route.abort();
+        return answer === "error" ? route.fulfill({ status: 503, json: { success: false } }) : route.continue();
+      });
+      await page.goto(waiting);
+      await pageSays(page, "Confirming your payment");
+      await page.waitForLoadState("networkidle");
+      for (let i = 1; i <= tries; i++) {
+        await page.clock.runFor(5_000);
+        await expect.poll(() => asked, { timeout: 10_000 }).toBe(i);
+        // The answer sets the next timer.
+        await page.waitForTimeout(150);
+      }
+      await pageSays(page, text);
+    };
+    await poll("error", 1, "Error checking payment status. Please try again.");
+    await poll("gone", 1, "Network error while checking payment status. Please try again.");
+    await poll("ok", 12, "Payment is still pending after 1 minute. Please contact support.");
+  });
+});
+
+describe("mails of a purchase", () => {
+  it("go out once each: the premium welcome and the receipt", async () => {
+    const { page } = await visit(browser);
+    const person = await readyToPay(page);
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    await choose(page, "Paid, the webhook comes twice");
+    await page.waitForURL("**/thank-you?intent=*");
+    await until("the mails", async () => {
+      await tick();
+      await page.goto("/sandbox/mail");
+      const mine = page.locator("li", { hasText: person.email });
+      return (await mine.filter({ hasText: "Receipt: Pro plan, 125 applications" }).count()) === 1 && (await mine.filter({ hasText: "Your Pro plan has begun" }).count()) === 1;
+    });
+    expect(path(page)).toBe("/sandbox/mail");
+  });
+});

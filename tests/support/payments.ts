@@ -1,0 +1,76 @@
+import { env } from "cloudflare:test";
+import { randomId, timeId } from "@workers/domain/ids";
+import { payInSandbox, noticeHeaders, type Outcome } from "@workers/domain/payments/sandbox-checkout";
+import type { OpenedOrder } from "@workers/domain/payments/open-order";
+import { randomCapitals } from "@workers/domain/payments/rules";
+import { receiveNotice } from "@workers/domain/payments/receive-notice";
+import { startPayment } from "@workers/domain/payments/start-payment";
+import type { UserActor } from "@workers/domain/policy";
+import type { PaymentGateways } from "@workers/providers/payments/port";
+import type { GatewayEvent } from "@workers/providers/payments/port";
+import { as, makeContext, NOON, type TestContext } from "./context";
+import { person, withProfile } from "./people";
+
+/** Somebody with a profile who has clicked the card of a plan. */
+export async function buyer(plan: "Basic" | "Pro" | "Ultimate" = "Pro", country: "IN" | "US" = "IN"): Promise<{ actor: UserActor; ctx: TestContext; intentId: string }> {
+  const actor = await person({ country });
+  await withProfile(actor, { country });
+  return { actor, ctx: as(makeContext(), actor), intentId: await intentFor(actor, plan) };
+}
+
+export async function intentFor(actor: UserActor, plan: string): Promise<string> {
+  const id = timeId(NOON);
+  await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, ?, ?)").bind(id, actor.userId, plan, NOON).run();
+  return id;
+}
+
+export const newKey = (prefix: "PLAN" | "COMMUNITY" = "PLAN") => prefix + randomCapitals(10);
+
+/** Opens an order of the intent. */
+export function open(ctx: TestContext, intentId: string, method: "card" | "wallet" = "card"): Promise<OpenedOrder> {
+  return startPayment(ctx, { intentId, clientOrderId: newKey(), method });
+}
+
+export interface SentNotice {
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** Pays in the sandbox and answers its notices, signed now, undelivered. */
+export async function pay(ctx: TestContext, opened: OpenedOrder, outcome: Outcome = "paid"): Promise<SentNotice[]> {
+  const { notices } = await payInSandbox(ctx, { session: opened.session.paymentSessionId, outcome });
+  return Promise.all(notices.map((n) => sign(ctx, n.body)));
+}
+
+export async function sign(ctx: TestContext, body: string): Promise<SentNotice> {
+  return { headers: new Headers(await noticeHeaders(ctx, body)), body: new TextEncoder().encode(body) };
+}
+
+/** A notice of the sandbox gateway about whatever is wanted. */
+export function notice(ctx: TestContext, event: GatewayEvent, id = randomId(16)): Promise<SentNotice> {
+  return sign(ctx, JSON.stringify({ id, event }));
+}
+
+/** The sandbox's notices come from nobody who is signed in. */
+export function deliver(ctx: TestContext, sent: SentNotice): Promise<void> {
+  return receiveNotice(as(ctx, { kind: "visitor" }), { endpoint: "sandbox", headers: sent.headers, body: sent.body });
+}
+
+/** The same gateways, each of whose methods may be made to fail. */
+export function troubled(gateways: PaymentGateways, trouble: Partial<Record<"createCheckout" | "readStatus" | "refund" | "readRefund", () => void>>): PaymentGateways {
+  const wrap = (name: string) => {
+    const gateway = gateways.byName(name);
+    return gateway && {
+      ...gateway,
+      createCheckout: (order: Parameters<typeof gateway.createCheckout>[0]) => (trouble.createCheckout?.(), gateway.createCheckout(order)),
+      readStatus: (order: Parameters<typeof gateway.readStatus>[0]) => (trouble.readStatus?.(), gateway.readStatus(order)),
+      refund: (request: Parameters<typeof gateway.refund>[0]) => (trouble.refund?.(), gateway.refund(request)),
+      readRefund: (request: Parameters<typeof gateway.readRefund>[0]) => (trouble.readRefund?.(), gateway.readRefund(request)),
+    };
+  };
+  return { find: (method, currency) => { const found = gateways.find(method, currency); return found && wrap(found.name); }, byName: wrap };
+}
+
+export const one = <T = Record<string, unknown>>(sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values).first<T>();
+export const count = async (sql: string, ...values: unknown[]) => (await env.DB.prepare(sql).bind(...values).first<number>("n")) ?? 0;
+export const problems = async (orderId: string) => (await env.DB.prepare("SELECT kind FROM payment_problems WHERE order_id = ? ORDER BY kind").bind(orderId).all<{ kind: string }>()).results.map((r) => r.kind);

@@ -1,0 +1,32 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { DomainError } from "../errors";
+import { toOutbox } from "../mailing/queries";
+import { authorize } from "../policy";
+import { leave } from "./queries";
+import { memberBehind } from "./read-membership";
+
+/**
+ * Leaves the community at once: no reminder follows, and the team takes the number out of the group. Nothing renews by
+ * itself, so nothing else ends. Repeating it changes nothing.
+ * @throws DomainError `not_found` when neither the key nor the session leads to a membership.
+ */
+export async function leaveCommunity(ctx: AppContext, input: { key: string | null }): Promise<void> {
+  authorize(ctx, "community.leave");
+  const member = await memberBehind(ctx, input.key);
+  if (!member) throw new DomainError("not_found", "Not found");
+  const now = ctx.now();
+  if (member.leftAt !== null || member.endsAt <= now) return;
+  await write(ctx.db, [
+    leave(ctx.db, member.id, now),
+    toOutbox(ctx.db, {
+      template: "team_notice",
+      userId: null,
+      recipient: ctx.config.teamMail,
+      model: { name: member.name, email: member.email, contactNumber: member.phone, action: "Left the Premium WhatsApp Community", at: new Date(now).toISOString() },
+      cause: `team:left:${member.id}:${member.endsAt}`,
+      dueAt: now,
+      nowMs: now,
+    }),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { limitAttempts } from "../identity/limits";
+import { indiaDay } from "../india-time";
+import { sha256Hex } from "../ids";
+import { toOutbox } from "../mailing/queries";
+import { parseInput } from "../parse";
+import { CommunityForm } from "../payments/schema";
+import { authorize } from "../policy";
+import { upsertInterest } from "./queries";
+
+/**
+ * Stamps that somebody filled the community's form, and tells the team once an address and day. Spec section 7,
+ * setCommunityTimestamp.
+ * @throws DomainError `invalid` with the form's messages; `too_many`.
+ */
+export async function registerInterest(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "community.buy");
+  const { name, phone, email } = parseInput(CommunityForm, input);
+  await limitAttempts(ctx, "community-from", ctx.client.address, 20);
+  const now = ctx.now();
+  await write(ctx.db, [
+    upsertInterest(ctx.db, { email, name, phone, at: now }),
+    toOutbox(ctx.db, {
+      template: "team_notice",
+      userId: null,
+      recipient: ctx.config.teamMail,
+      model: { name, email, contactNumber: phone, action: "Community Button Click", at: new Date(now).toISOString() },
+      cause: `team:Community Button Click:${await sha256Hex(email)}:${indiaDay(now)}`,
+      dueAt: now,
+      nowMs: now,
+    }),
+  ]);
+}

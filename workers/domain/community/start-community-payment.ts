@@ -1,0 +1,36 @@
+import type { AppContext } from "../../context";
+import { DomainError } from "../errors";
+import { limitAttempts } from "../identity/limits";
+import { readCountry } from "../location/read-country";
+import { parseInput } from "../parse";
+import { openOrder, type OpenedOrder } from "../payments/open-order";
+import { toMinorUnits } from "../payments/rules";
+import { CommunityPaymentInput } from "../payments/schema";
+import { COMMUNITY_PRICE, priceFor } from "../plans/price-list";
+import { authorize } from "../policy";
+
+/**
+ * Begins to pay a month of the premium community; by anybody. The order is reached by its signed reference alone.
+ * Spec sections 4 and 7, "Premium community purchase".
+ * @throws DomainError `invalid` with the form's messages, or for another amount; `unavailable`; `conflict`; `too_many`.
+ */
+export async function startCommunityPayment(ctx: AppContext, input: unknown): Promise<OpenedOrder> {
+  authorize(ctx, "community.buy");
+  const { clientOrderId, amount, email, phone, name, method } = parseInput(CommunityPaymentInput, input);
+  const country = await readCountry(ctx);
+  const money = priceFor(COMMUNITY_PRICE, country);
+  if (toMinorUnits(amount) !== money.amount) throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
+  await limitAttempts(ctx, "payment-from", ctx.client.address, 60);
+  return openOrder(ctx, {
+    clientKey: `community:${clientOrderId}:${email}`,
+    product: "community",
+    plan: null,
+    credits: 0,
+    money,
+    country,
+    method,
+    userId: null,
+    intentId: null,
+    buyer: { name: name ?? "", email, phone },
+  });
+}

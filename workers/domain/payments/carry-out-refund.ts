@@ -1,0 +1,43 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { describe } from "../../log";
+import { GatewayRefused, type PaymentGateway, type RefundRequest, type RefundStatus } from "../../providers/payments/port";
+import { authorize } from "../policy";
+import { findOrder } from "./queries";
+import { claimRefund, refundSent, refundTrouble, settleRefund, type RefundRow } from "./refund-queries";
+
+/**
+ * Carries out an approved refund through its gateway, or asks what became of it, if that is due. The gateway knows the
+ * refund by our id, so asking twice refunds once; a refusal is put before staff.
+ */
+export async function carryOutRefund(ctx: AppContext, input: { refundId: string }): Promise<void> {
+  authorize(ctx, "payments.reconcile");
+  const refund = await claimRefund(ctx.db, input.refundId, ctx.now());
+  if (!refund) return;
+  const order = await findOrder(ctx.db, refund.orderId);
+  const gateway = ctx.providers.payments.byName(refund.gateway);
+  if (!gateway || !order) throw new Error(`${refund.gateway} is not configured`);
+  const request: RefundRequest = { refundId: refund.id, orderId: order.id, gatewayRef: order.gatewayRef, paymentId: refund.paymentId, amount: refund.amount, currency: refund.currency };
+  let status: RefundStatus;
+  try {
+    status = await ask(gateway, request, refund);
+  } catch (error) {
+    ctx.log.warn("payments.no_refund", { id: refund.id, kind: refund.gateway, attempt: refund.checks, error });
+    if (error instanceof GatewayRefused) await write(ctx.db, settleRefund(ctx.db, refund, "failed", null, ctx.now()));
+    else await write(ctx.db, [refundTrouble(ctx.db, refund.id, describe(error).slice(0, 300))]);
+    return;
+  }
+  await write(ctx.db, status.state === "pending" ? [refundSent(ctx.db, refund.id, status.gatewayRef)] : settleRefund(ctx.db, refund, status.state, status.gatewayRef, ctx.now()));
+}
+
+/** The first time it is asked for; later it is looked for before it is asked for again. */
+async function ask(gateway: PaymentGateway, request: RefundRequest, refund: RefundRow): Promise<RefundStatus> {
+  if (refund.checks > 1) {
+    try {
+      return await gateway.readRefund({ ...request, refundRef: refund.gatewayRef });
+    } catch (error) {
+      if (!(error instanceof GatewayRefused)) throw error;
+    }
+  }
+  return gateway.refund(request);
+}

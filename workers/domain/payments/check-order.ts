@@ -1,0 +1,28 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { authorize } from "../policy";
+import { applyWord } from "./apply-word";
+import { claimCheck, insertProblem, stopChecking } from "./queries";
+import { MOST_CHECKS } from "./rules";
+
+/**
+ * Asks the gateway about an order that is still open, if that is due, and does what it says. The next question is set
+ * before this one is asked, with a growing gap, so that a gateway that does not answer is asked again.
+ */
+export async function checkOrder(ctx: AppContext, input: { orderId: string }): Promise<void> {
+  authorize(ctx, "payments.reconcile");
+  const now = ctx.now();
+  // Two questions at once would do no harm: the word is applied once.
+  const order = await claimCheck(ctx.db, input.orderId, now);
+  if (!order) return;
+  if (order.checks > MOST_CHECKS) {
+    await write(ctx.db, [
+      stopChecking(ctx.db, order.id),
+      insertProblem(ctx.db, { kind: "unsettled", cause: order.id, orderId: order.id, gateway: order.gateway, paymentId: null, amount: order.amount, currency: order.currency }, now),
+    ]);
+    return;
+  }
+  const gateway = ctx.providers.payments.byName(order.gateway);
+  if (!gateway) throw new Error(`${order.gateway} is not configured`);
+  await applyWord(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
+}

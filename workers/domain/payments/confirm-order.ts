@@ -1,0 +1,88 @@
+import type { AppContext } from "../../context";
+import { DomainError } from "../errors";
+import { limitAttempts } from "../identity/limits";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { applyWord } from "./apply-word";
+import { findOrder, latestWalletOrder, type OrderRow } from "./queries";
+import { readReference } from "./reference";
+import { OrderReferenceInput } from "./schema";
+
+/** As the wallet's status call says it (spec section 7). PROBLEM: money came that does not add up; staff have it. */
+export type ShownState = "PAID" | "PENDING" | "FAILED" | "PROBLEM";
+
+export interface ConfirmedOrder {
+  orderId: string;
+  product: "plan" | "community";
+  state: ShownState;
+  /** Where a paid order leads; null while it is not paid. */
+  to: string | null;
+  buyer: { email: string; phone: string };
+}
+
+/**
+ * The truth of an order, for the pages that wait for it: asks the gateway while the order is not paid, and does what it
+ * says. Reached by the order's signed reference; a plan's order also needs its owner's session.
+ * @throws DomainError `not_found` for a reference we did not sign or somebody else's order; `unavailable` when the
+ *   gateway does not answer.
+ */
+export async function confirmOrder(ctx: AppContext, input: unknown): Promise<ConfirmedOrder> {
+  authorize(ctx, "payments.read");
+  const { reference } = parseInput(OrderReferenceInput, input);
+  const id = await readReference(ctx.config.signingKey, "order", reference);
+  const order = id ? await findOrder(ctx.db, id) : null;
+  if (!order || (order.product === "plan" && !isOwn(ctx, order))) throw new DomainError("not_found", "Not found");
+  return confirmed(ctx, order);
+}
+
+/**
+ * The truth of the session's newest wallet order. Spec section 7, the wallet payment status endpoint.
+ * @throws DomainError `signed_out`; `not_found` when there is none; `unavailable` when the gateway does not answer.
+ */
+export async function confirmWalletOrder(ctx: AppContext): Promise<ConfirmedOrder> {
+  const actor = authorize(ctx, "payments.start");
+  const order = await latestWalletOrder(ctx.db, actor.userId);
+  if (!order) throw new DomainError("not_found", "Not found");
+  return confirmed(ctx, order);
+}
+
+function isOwn(ctx: AppContext, order: OrderRow): boolean {
+  return ctx.actor.kind === "user" && order.userId === ctx.actor.userId;
+}
+
+async function confirmed(ctx: AppContext, order: OrderRow): Promise<ConfirmedOrder> {
+  let now = order;
+  if (order.state !== "paid" && order.state !== "closed" && (await mayAsk(ctx, order.id))) {
+    const gateway = ctx.providers.payments.byName(order.gateway);
+    if (!gateway) throw new DomainError("unavailable", "The gateway is not configured");
+    let status;
+    try {
+      status = await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef });
+    } catch (error) {
+      ctx.log.warn("payments.no_status", { id: order.id, kind: order.gateway, error });
+      throw new DomainError("unavailable", "Error checking payment status. Please try again.");
+    }
+    await applyWord(ctx, order, status);
+    now = (await findOrder(ctx.db, order.id)) ?? order;
+    if (status.payments.length > 0 && now.activatedAt === null) return shown(now, "PROBLEM");
+  }
+  const state = now.activatedAt !== null ? "PAID" : now.state === "paid" ? "PROBLEM" : now.state === "open" ? "PENDING" : "FAILED";
+  return shown(now, state);
+}
+
+function shown(order: OrderRow, state: ShownState): ConfirmedOrder {
+  const thanks = order.intentId ? `/thank-you?intent=${encodeURIComponent(order.intentId)}` : "/dashboard";
+  const to = state === "PAID" ? (order.product === "community" ? "/premium-community?joined=1" : thanks) : null;
+  return { orderId: order.id, product: order.product, state, to, buyer: { email: order.buyerEmail, phone: order.buyerPhone } };
+}
+
+/** A page polls 12 times; whoever asks more often is answered from what we know. */
+async function mayAsk(ctx: AppContext, orderId: string): Promise<boolean> {
+  try {
+    await limitAttempts(ctx, "payment-status", orderId, 120);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { auditIfChanged } from "../audit/queries";
+import { DomainError } from "../errors";
+import { timeId } from "../ids";
+import { toOutbox } from "../mailing/queries";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { takeBack } from "./activation-queries";
+import { findOrder, readPayer, type OrderRow } from "./queries";
+import { decide, findRefund, insertStaffRefund } from "./refund-queries";
+import { showMoney } from "./rules";
+import { DecideRefundInput, StaffRefundInput } from "./schema";
+
+/**
+ * Decides a refund that was asked for. Approved, what was not used is taken back and the plan ends in the same batch;
+ * the money then goes back through the gateway. The person is told either way.
+ * @throws DomainError `invalid` without a note; `not_found`; `conflict` when it was decided meanwhile.
+ */
+export async function decideRefund(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "payments.decide_refund");
+  const { refundId, decision, note } = parseInput(DecideRefundInput, input);
+  const refund = await findRefund(ctx.db, refundId);
+  const order = refund ? await findOrder(ctx.db, refund.orderId) : null;
+  if (!refund || !order) throw new DomainError("not_found", "There is no such refund");
+  const now = ctx.now();
+  const state = decision === "approve" ? "approved" : "declined";
+  const [changed] = await write(ctx.db, [
+    decide(ctx.db, refund.id, { state, note, by: actor.userId, nowMs: now }),
+    auditIfChanged(ctx.db, { actor, action: `payments.refund_${state}`, subjectId: order.userId, objectId: refund.id, nowMs: now }),
+    ...(state === "approved" ? takeBack(ctx.db, order, refund.id, now) : []),
+  ]);
+  if (changed === 0) throw new DomainError("conflict", "This refund was decided already");
+  await tell(ctx, order, { id: refund.id, amount: refund.amount, currency: refund.currency, decision, note });
+  if (state === "approved") await ctx.enqueue([{ type: "refund", refundId: refund.id }]);
+}
+
+/**
+ * Returns one payment at the wish of staff: one that came twice or was wrong, or any other. If it is the payment that
+ * the order was given for, what was not used is taken back.
+ * @throws DomainError `invalid` without a note; `not_found` for an unknown payment; `conflict` when it goes back already.
+ */
+export async function refundPayment(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "payments.decide_refund");
+  const { orderId, paymentId, note } = parseInput(StaffRefundInput, input);
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw new DomainError("not_found", "There is no such order");
+  const now = ctx.now();
+  const id = timeId(now);
+  const [inserted] = await write(ctx.db, [
+    insertStaffRefund(ctx.db, { id, orderId, paymentId, note, by: actor.userId, nowMs: now }),
+    auditIfChanged(ctx.db, { actor, action: "payments.refund_approved", subjectId: order.userId, objectId: id, nowMs: now }),
+    ...takeBack(ctx.db, order, id, now),
+  ]);
+  if (inserted === 0) throw new DomainError("conflict", "There is no such payment, or it goes back already");
+  const refund = await findRefund(ctx.db, id);
+  if (refund) await tell(ctx, order, { id, amount: refund.amount, currency: refund.currency, decision: "approve", note: "" });
+  await ctx.enqueue([{ type: "refund", refundId: id }]);
+}
+
+async function tell(ctx: AppContext, order: OrderRow, refund: { id: string; amount: number; currency: string; decision: "approve" | "decline"; note: string }): Promise<void> {
+  const payer = order.userId ? await readPayer(ctx.db, order.userId) : null;
+  const recipient = payer?.email ?? order.buyerEmail;
+  if (recipient === "") return;
+  const now = ctx.now();
+  const model = { name: payer?.firstName ?? payer?.displayName ?? order.buyerName, decision: refund.decision, note: refund.note, amount: showMoney(refund.amount, refund.currency), order: order.id };
+  await write(ctx.db, [toOutbox(ctx.db, { template: "refund_decided", userId: order.userId, recipient, model, cause: `refund:${refund.id}`, dueAt: now, nowMs: now })]);
+}

@@ -1,0 +1,129 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import type { GatewayEvent, GatewayName } from "../../providers/payments/port";
+import { timeId } from "../ids";
+import { authorize } from "../policy";
+import { takeBack } from "./activation-queries";
+import { applyWord } from "./apply-word";
+import { eventHandled, findOrder, findPayment, findUnhandled, insertProblem, type OrderRow, type Problem, type StoredEvent } from "./queries";
+import { NOTICE_ENDPOINTS } from "./receive-notice";
+import { closeRequest, findRefund, insertOutsideRefund, settleRefund } from "./refund-queries";
+
+/** A refund or dispute may come before its payment is known; after this long it is put before staff. */
+const WAIT_MS = 86_400_000;
+
+/** Acts upon a stored notice that was left unhandled; changes nothing when it was handled meanwhile. */
+export async function handleNotice(ctx: AppContext, input: { eventId: string }): Promise<void> {
+  authorize(ctx, "payments.reconcile");
+  const stored = await findUnhandled(ctx.db, input.eventId);
+  if (stored) await handleEvent(ctx, stored);
+}
+
+/** Acts upon a checked and stored notice. Repeating it changes nothing; what throws is tried again by the next tick. */
+export async function handleEvent(ctx: AppContext, stored: StoredEvent): Promise<void> {
+  const { event } = stored;
+  if (event.kind === "order") await handleOrder(ctx, stored, event);
+  else if (event.kind === "refund") {
+    if (!(await handleRefund(ctx, stored, event))) return;
+  } else if (event.kind === "dispute") {
+    if (!(await handleDispute(ctx, stored, event))) return;
+  }
+  await write(ctx.db, [eventHandled(ctx.db, stored.id, ctx.now())]);
+}
+
+/** The names under which orders of this gateway are kept: the sandbox's two methods share an endpoint. */
+function family(gateway: GatewayName): readonly GatewayName[] {
+  return Object.values(NOTICE_ENDPOINTS).find((names: readonly GatewayName[]) => names.includes(gateway)) ?? [gateway];
+}
+
+async function handleOrder(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "order" }>): Promise<void> {
+  const order = await findOrder(ctx.db, event.orderId);
+  if (!order || !family(stored.gateway).includes(order.gateway)) {
+    if (event.state === "paid") await write(ctx.db, [insertProblem(ctx.db, unknown(stored, event.payment?.paymentId ?? event.orderId, event.orderId, event.payment), ctx.now())]);
+    return;
+  }
+  const gateway = ctx.providers.payments.byName(order.gateway);
+  if (event.confirm || (event.state === "paid" && !event.payment)) {
+    if (!gateway) throw new Error(`${order.gateway} is not configured`);
+    await applyWord(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
+    return;
+  }
+  await applyWord(ctx, order, { state: event.state, payments: event.payment ? [event.payment] : [] });
+}
+
+/** @returns false when it has to wait for what it speaks of. */
+async function handleRefund(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "refund" }>): Promise<boolean> {
+  const now = ctx.now();
+  const ours = event.refundId ? await findRefund(ctx.db, event.refundId) : null;
+  if (ours && ours.state !== "requested" && family(stored.gateway).includes(ours.gateway)) {
+    let { state } = event;
+    if (event.confirm) {
+      const order = await findOrder(ctx.db, ours.orderId);
+      const gateway = ctx.providers.payments.byName(ours.gateway);
+      if (!gateway) throw new Error(`${ours.gateway} is not configured`);
+      ({ state } = await gateway.readRefund({ refundId: ours.id, orderId: ours.orderId, gatewayRef: order?.gatewayRef ?? null, paymentId: ours.paymentId, amount: ours.amount, currency: ours.currency, refundRef: ours.gatewayRef }));
+    }
+    if (state !== "pending") await write(ctx.db, settleRefund(ctx.db, ours, state, event.gatewayRef, now));
+    return true;
+  }
+  // A notice that does not cover its body speaks of money that only our own rows can confirm.
+  if (event.state !== "done" || event.confirm) return true;
+  if (!event.paymentId) return waited(ctx, stored, event.gatewayRef, event.orderId, event);
+  return outside(ctx, stored, { paymentId: event.paymentId, orderId: event.orderId, amount: event.amount, currency: event.currency, kind: "outside", ref: event.gatewayRef });
+}
+
+async function handleDispute(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "dispute" }>): Promise<boolean> {
+  if (event.state === "opened") return outside(ctx, stored, { ...event, kind: "chargeback", ref: event.paymentId });
+  const payment = await findPayment(ctx.db, family(stored.gateway), event.paymentId);
+  if (!payment) return waited(ctx, stored, event.paymentId, event.orderId, event);
+  // Whether what was taken back is given again is for staff to decide.
+  if (event.state === "won") {
+    const about = { orderId: payment.orderId, gateway: payment.gateway, paymentId: event.paymentId, amount: event.amount, currency: event.currency };
+    await write(ctx.db, [insertProblem(ctx.db, { kind: "chargeback_won", cause: `${payment.gateway}:${event.paymentId}`, ...about }, ctx.now())]);
+  }
+  return true;
+}
+
+interface Outside {
+  paymentId: string;
+  orderId: string | null;
+  amount: number;
+  currency: string;
+  kind: "outside" | "chargeback";
+  ref: string;
+}
+
+/** Money that went back without us: all of a payment takes back what it bought; staff see it either way. */
+async function outside(ctx: AppContext, stored: StoredEvent, event: Outside): Promise<boolean> {
+  const now = ctx.now();
+  const payment = await findPayment(ctx.db, family(stored.gateway), event.paymentId);
+  const order: OrderRow | null = payment ? await findOrder(ctx.db, payment.orderId) : null;
+  if (!payment || !order) return waited(ctx, stored, event.ref, event.orderId, event);
+  const problem: Problem = {
+    kind: event.kind === "chargeback" ? "chargeback" : "refund_outside",
+    cause: `${payment.gateway}:${event.ref}`,
+    orderId: order.id,
+    gateway: payment.gateway,
+    paymentId: event.paymentId,
+    amount: event.amount,
+    currency: event.currency,
+  };
+  const all = event.amount === payment.amount && event.currency === payment.currency;
+  const refundId = timeId(now);
+  await write(ctx.db, [
+    ...(all ? [closeRequest(ctx.db, payment, now), insertOutsideRefund(ctx.db, { id: refundId, payment, kind: event.kind, gatewayRef: event.ref, nowMs: now }), ...takeBack(ctx.db, order, refundId, now)] : []),
+    insertProblem(ctx.db, problem, now),
+  ]);
+  return true;
+}
+
+/** What it speaks of is not known yet: it waits for a day, then staff see it. */
+async function waited(ctx: AppContext, stored: StoredEvent, ref: string, orderId: string | null, event: { amount: number; currency: string }): Promise<boolean> {
+  if (ctx.now() - stored.receivedAt < WAIT_MS) return false;
+  await write(ctx.db, [insertProblem(ctx.db, unknown(stored, ref, orderId, event), ctx.now())]);
+  return true;
+}
+
+function unknown(stored: StoredEvent, ref: string, orderId: string | null, money: { amount: number; currency: string } | null): Problem {
+  return { kind: "unknown_order", cause: `${stored.gateway}:${ref}`, orderId, gateway: stored.gateway, paymentId: ref === orderId ? null : ref, amount: money?.amount ?? null, currency: money?.currency ?? null };
+}

@@ -1,0 +1,34 @@
+import type { AppContext } from "../../context";
+import { authorize } from "../policy";
+import { ordersOf } from "./refund-queries";
+import { describeProduct, refundableUntil, showMoney } from "./rules";
+
+export interface OwnOrder {
+  id: string;
+  product: string;
+  amount: string;
+  paymentId: string;
+  paidAt: number;
+  /** Null when no refund can be asked for (any more). */
+  refundableUntil: number | null;
+  refund: { state: "requested" | "declined" | "approved" | "done" | "failed"; note: string } | null;
+}
+
+/** The person's receipts, newest first, each with what can be or was asked back. */
+export async function listOwnOrders(ctx: AppContext): Promise<OwnOrder[]> {
+  const actor = authorize(ctx, "payments.list_own");
+  const now = ctx.now();
+  const rows = await ordersOf(ctx.db, actor.userId, 50);
+  return rows.map((row) => {
+    const until = refundableUntil(row);
+    return {
+      id: row.id,
+      product: describeProduct(row.product, row.plan, row.credits),
+      amount: showMoney(row.amount, row.currency),
+      paymentId: row.paymentId ?? "",
+      paidAt: row.paidAt ?? 0,
+      refundableUntil: row.refundState === null && until !== null && until > now ? until : null,
+      refund: row.refundState === null ? null : { state: row.refundState, note: row.refundState === "declined" ? (row.refundNote ?? "") : "" },
+    };
+  });
+}

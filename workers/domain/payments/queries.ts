@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { gatewayEvents, orders, payments, profiles, users } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+import type { CheckoutSession, GatewayEvent, GatewayName, OrderState, SeenPayment } from "../../providers/payments/port";
+import { timeId } from "../ids";
+import { checkGap } from "./rules";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+export function insertOrder(db: AppDb, row: typeof orders.$inferInsert): Statement {
+  return db.insert(orders).values(row);
+}
+
+export async function findOrder(db: AppDb, id: string): Promise<OrderRow | null> {
+  const rows = await db.select().from(orders).where(eq(orders.id, id));
+  return rows[0] ?? null;
+}
+
+export async function findByClientKey(db: AppDb, clientKey: string): Promise<OrderRow | null> {
+  const rows = await db.select().from(orders).where(eq(orders.clientKey, clientKey));
+  return rows[0] ?? null;
+}
+
+/** An order of this intent that can still be paid the same way, so that one click does not become two orders. */
+export async function findPayable(db: AppDb, intentId: string, method: "card" | "wallet", amount: number, currency: string, untilMs: number): Promise<OrderRow | null> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.intentId, intentId),
+        eq(orders.method, method),
+        eq(orders.amount, amount),
+        eq(orders.currency, currency === "INR" ? "INR" : "USD"),
+        inArray(orders.state, ["open", "failed"]),
+        gt(orders.expiresAt, untilMs),
+        sql`${orders.session} IS NOT NULL`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+export async function saveCheckout(db: AppDb, id: string, checkout: { gatewayRef: string; session: CheckoutSession }): Promise<void> {
+  await db.update(orders).set({ gatewayRef: checkout.gatewayRef, session: JSON.stringify(checkout.session) }).where(eq(orders.id, id));
+}
+
+/** The newest order that this person began to pay by the wallet. */
+export async function latestWalletOrder(db: AppDb, userId: string): Promise<OrderRow | null> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.method, "wallet")))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** What a payment needs to know of the person. */
+export async function readPayer(db: AppDb, userId: string) {
+  const rows = await db
+    .select({ email: users.email, displayName: users.displayName, firstName: profiles.firstName, phone: profiles.phoneNumber, country: profiles.country, resumeId: profiles.resumeId })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  return rows[0] ?? null;
+}
+
+// ---- the gateway's word --------------------------------------------------------------------
+
+const RANK: Record<OrderState, OrderState[]> = { open: [], failed: ["open"], closed: ["open", "failed"], paid: [] };
+
+/** Moves an order that is not paid to the right; never back, and never to paid. */
+export function moveOrder(db: AppDb, id: string, state: "failed" | "closed"): Statement {
+  return db
+    .update(orders)
+    .set(state === "closed" ? { state, nextCheckAt: null } : { state })
+    .where(and(eq(orders.id, id), inArray(orders.state, RANK[state])));
+}
+
+export function recordPayment(db: AppDb, order: Pick<OrderRow, "id" | "gateway">, payment: SeenPayment, nowMs: number): Statement {
+  return db
+    .insert(payments)
+    .values({ gateway: order.gateway, paymentId: payment.paymentId, orderId: order.id, amount: payment.amount, currency: payment.currency, seenAt: nowMs })
+    .onConflictDoNothing();
+}
+
+/** Makes the order paid by this payment, if it was recorded for it and is exactly what was asked. */
+export function markPaid(db: AppDb, order: Pick<OrderRow, "id" | "gateway">, paymentId: string, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL
+    WHERE id = ${order.id} AND state <> 'paid' AND EXISTS (SELECT 1 FROM ${payments} p
+      WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id} AND p.amount = orders.amount AND p.currency = orders.currency)`);
+}
+
+export async function findPayment(db: AppDb, gateways: readonly GatewayName[], paymentId: string) {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.gateway, [...gateways]), eq(payments.paymentId, paymentId)));
+  return rows[0] ?? null;
+}
+
+// ---- asking again --------------------------------------------------------------------------
+
+/** Orders that the gateway should be asked about, the longest overdue first. */
+export async function dueOrders(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(lte(orders.nextCheckAt, nowMs)).orderBy(asc(orders.nextCheckAt)).limit(limit);
+  return rows.map((r) => r.id);
+}
+
+/** Takes the order's check and sets the next one; null when it is not due or somebody else has it. */
+export async function claimCheck(db: AppDb, id: string, nowMs: number): Promise<OrderRow | null> {
+  const before = await findOrder(db, id);
+  if (before?.nextCheckAt == null || before.nextCheckAt > nowMs) return null;
+  const rows = await db
+    .update(orders)
+    .set({ nextCheckAt: nowMs + checkGap(before.checks + 1), checks: before.checks + 1 })
+    .where(and(eq(orders.id, id), eq(orders.nextCheckAt, before.nextCheckAt)))
+    .returning();
+  return rows[0] ?? null;
+}
+
+export function stopChecking(db: AppDb, id: string): Statement {
+  return db.update(orders).set({ nextCheckAt: null }).where(eq(orders.id, id));
+}
+
+// ---- notices -------------------------------------------------------------------------------
+
+export interface StoredEvent {
+  id: string;
+  gateway: GatewayName;
+  event: GatewayEvent;
+  receivedAt: number;
+}
+
+/** Stores a notice, once. Answers it as it is stored; null when it was handled already. */
+export async function storeEvent(db: AppDb, row: StoredEvent): Promise<StoredEvent | null> {
+  await db.insert(gatewayEvents).values({ id: row.id, gateway: row.gateway, body: row.event, receivedAt: row.receivedAt }).onConflictDoNothing();
+  return findUnhandled(db, row.id);
+}
+
+export async function findUnhandled(db: AppDb, id: string): Promise<StoredEvent | null> {
+  const rows = await db.select().from(gatewayEvents).where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
+  const row = rows[0];
+  return row ? { id: row.id, gateway: row.gateway, event: row.body, receivedAt: row.receivedAt } : null;
+}
+
+export function eventHandled(db: AppDb, id: string, nowMs: number): Statement {
+  return db.update(gatewayEvents).set({ handledAt: nowMs }).where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
+}
+
+/** Notices that were stored and not acted upon: a crash between the two, or something they wait for. */
+export async function unhandledEvents(db: AppDb, receivedBefore: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: gatewayEvents.id })
+    .from(gatewayEvents)
+    .where(and(isNull(gatewayEvents.handledAt), lte(gatewayEvents.receivedAt, receivedBefore)))
+    .orderBy(asc(gatewayEvents.receivedAt))
+    .limit(limit);
+  return rows.map((r) => r.id);
+}
+
+export interface Problem {
+  kind: "wrong_amount" | "unknown_order" | "paid_twice" | "bought_twice" | "nobody" | "unsettled" | "refund_failed" | "refund_outside" | "chargeback" | "chargeback_won";
+  /** Unique: the same thing is listed once. */
+  cause: string;
+  orderId: string | null;
+  gateway: GatewayName;
+  paymentId: string | null;
+  amount: number | null;
+  currency: string | null;
+}
+
+/** Puts what does not add up before staff; with `when`, only if that is true. */
+export function insertProblem(db: AppDb, p: Problem, nowMs: number, when = sql`1`): Statement {
+  return db.run(sql`INSERT INTO payment_problems (id, kind, cause, order_id, gateway, payment_id, amount, currency, created_at)
+    SELECT ${timeId(nowMs)}, ${p.kind}, ${`${p.kind}:${p.cause}`}, ${p.orderId}, ${p.gateway}, ${p.paymentId}, ${p.amount}, ${p.currency}, ${nowMs} WHERE ${when}
+    ON CONFLICT (cause) DO NOTHING`);
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { auditIfChanged, auditRow } from "../audit/queries";
+import { DomainError } from "../errors";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { deskOrder, deskRefunds, openProblems, ordersByEmail, resolve } from "./refund-queries";
+import { ResolveProblemInput } from "./schema";
+
+/**
+ * What staff have to look at: problems, refunds with the ledger beside them, and the order or person that was searched
+ * for. Looking at somebody's orders is listed for that person.
+ * @param input.search an order's id or a person's address; empty for none.
+ */
+export async function readDesk(ctx: AppContext, input: { search: string }) {
+  const actor = authorize(ctx, "payments.read_desk");
+  const search = input.search.trim().slice(0, 254);
+  const ids = search === "" ? [] : search.includes("@") ? await ordersByEmail(ctx.db, search.toLowerCase(), 10) : [search];
+  const [problems, refunds, ...found] = await Promise.all([openProblems(ctx.db, 100), deskRefunds(ctx.db, 100), ...ids.map((id) => deskOrder(ctx.db, id))]);
+  const orders = found.filter((order) => order !== null);
+  const looked = [...new Set([...orders, ...refunds].flatMap((o) => (o.userId ? [o.userId] : [])))];
+  const now = ctx.now();
+  if (looked.length > 0) await write(ctx.db, looked.map((subjectId) => auditRow(ctx.db, { actor, action: "payments.read_desk", subjectId, nowMs: now })));
+  return { problems, refunds, orders, searched: search };
+}
+
+/**
+ * Marks a problem as dealt with, saying how. It repairs nothing by itself.
+ * @throws DomainError `invalid` without a note; `not_found` when it is not open (any more).
+ */
+export async function resolveProblem(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "payments.decide_refund");
+  const { problemId, note } = parseInput(ResolveProblemInput, input);
+  const now = ctx.now();
+  const [changed] = await write(ctx.db, [
+    resolve(ctx.db, problemId, { note, by: actor.userId, nowMs: now }),
+    auditIfChanged(ctx.db, { actor, action: "payments.resolve_problem", subjectId: null, objectId: problemId, nowMs: now }),
+  ]);
+  if (changed === 0) throw new DomainError("not_found", "There is no such problem");
+}

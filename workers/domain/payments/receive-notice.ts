@@ -1,0 +1,35 @@
+import type { AppContext } from "../../context";
+import { NoticeRefused, type GatewayName, type Notice } from "../../providers/payments/port";
+import { DomainError } from "../errors";
+import { authorize } from "../policy";
+import { handleEvent } from "./handle-event";
+import { storeEvent } from "./queries";
+
+/** Every endpoint that a gateway may notify, by the last part of its path. */
+export const NOTICE_ENDPOINTS = { cashfree: ["cashfree"], stripe: ["stripe"], phonepe: ["phonepe"], sandbox: ["sandbox_card", "sandbox_wallet"] } as const satisfies Record<string, readonly [GatewayName, ...GatewayName[]]>;
+export type NoticeEndpoint = keyof typeof NOTICE_ENDPOINTS;
+
+/**
+ * Takes a gateway's notice: checks its signature over the raw bytes, stores it, then acts, once. What is said again
+ * changes nothing.
+ * @param input.body the bytes as they came.
+ * @throws DomainError `not_found` when this gateway is not configured; `invalid` when the notice is forged, stale or
+ *   unreadable: nothing is written then.
+ */
+export async function receiveNotice(ctx: AppContext, input: { endpoint: NoticeEndpoint; headers: Headers; body: Uint8Array<ArrayBuffer> }): Promise<void> {
+  authorize(ctx, "payments.receive_notice");
+  const [name] = NOTICE_ENDPOINTS[input.endpoint];
+  const gateway = ctx.providers.payments.byName(name);
+  if (!gateway) throw new DomainError("not_found", "There is no such call");
+  let notice: Notice;
+  try {
+    notice = await gateway.readNotice({ headers: input.headers, body: input.body, nowMs: ctx.now() });
+  } catch (error) {
+    if (!(error instanceof NoticeRefused)) throw error;
+    ctx.log.warn("payments.notice_refused", { kind: name, code: error.message });
+    throw new DomainError("invalid", "The notice was refused");
+  }
+  if (notice.event.kind === "other") return;
+  const stored = await storeEvent(ctx.db, { id: notice.id, gateway: name, event: notice.event, receivedAt: ctx.now() });
+  if (stored) await handleEvent(ctx, stored);
+}

@@ -1,0 +1,221 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { creditBalances, orders, paymentProblems, payments, plans, refunds, users } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+import { insertProblem } from "./queries";
+import { checkGap } from "./rules";
+
+export type RefundRow = typeof refunds.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
+
+export async function findRefund(db: AppDb, id: string): Promise<RefundRow | null> {
+  const rows = await db.select().from(refunds).where(eq(refunds.id, id));
+  return rows[0] ?? null;
+}
+
+export async function refundsOf(db: AppDb, orderId: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.createdAt));
+}
+
+/** Asks for an order's money back; writes nothing when one of its payment is under way, decided or done. */
+export function insertRequest(db: AppDb, row: { id: string; orderId: string; userId: string; reason: string; paidAfter: number; nowMs: number }): Statement {
+  return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, reason, created_at)
+    SELECT ${row.id}, o.id, o.gateway, o.payment_id, o.amount, o.currency, 'asked', 'requested', ${row.reason}, ${row.nowMs} FROM ${orders} o
+    WHERE o.id = ${row.orderId} AND o.user_id = ${row.userId} AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL AND o.paid_at > ${row.paidAfter}
+      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = o.id AND r.payment_id = o.payment_id)
+    ON CONFLICT DO NOTHING`);
+}
+
+/** A refund that staff begin for one payment; writes nothing when it goes back already. A request for it becomes this. */
+export function insertStaffRefund(db: AppDb, row: { id: string; orderId: string; paymentId: string; note: string; by: string; nowMs: number }): Statement {
+  return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, note, decided_by, decided_at, next_check_at, created_at)
+    SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, p.amount, p.currency, 'staff', 'approved', ${row.note}, ${row.by}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
+    FROM ${payments} p WHERE p.order_id = ${row.orderId} AND p.payment_id = ${row.paymentId}
+    ON CONFLICT DO NOTHING`);
+}
+
+/** A refund or chargeback that happened without us; a request of the person for the same payment is answered by it. */
+export function insertOutsideRefund(db: AppDb, row: { id: string; payment: PaymentRow; kind: "outside" | "chargeback"; gatewayRef: string; nowMs: number }): Statement {
+  const { payment } = row;
+  return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, gateway_ref, done_at, created_at)
+    VALUES (${row.id}, ${payment.orderId}, ${payment.gateway}, ${payment.paymentId}, ${payment.amount}, ${payment.currency}, ${row.kind}, 'done', ${row.gatewayRef}, ${row.nowMs}, ${row.nowMs})
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Closes an open request whose money went back another way. */
+export function closeRequest(db: AppDb, payment: Pick<PaymentRow, "gateway" | "paymentId">, nowMs: number): Statement {
+  return db
+    .update(refunds)
+    .set({ state: "declined", note: "The money went back another way", decidedAt: nowMs })
+    .where(and(eq(refunds.gateway, payment.gateway), eq(refunds.paymentId, payment.paymentId), eq(refunds.state, "requested")));
+}
+
+/** Decides a request; the count of changed rows tells who was first. */
+export function decide(db: AppDb, id: string, row: { state: "approved" | "declined"; note: string; by: string; nowMs: number }): Statement {
+  return db
+    .update(refunds)
+    .set({ state: row.state, note: row.note, decidedBy: row.by, decidedAt: row.nowMs, nextCheckAt: row.state === "approved" ? row.nowMs : null })
+    .where(and(eq(refunds.id, id), eq(refunds.state, "requested")));
+}
+
+/** What the gateway says came of it; a failure is put before staff. A refund that is done stays done. */
+export function settleRefund(db: AppDb, refund: RefundRow, state: "done" | "failed", gatewayRef: string | null, nowMs: number): Statement[] {
+  return [
+    ...(state === "failed"
+      ? [
+          insertProblem(
+            db,
+            { kind: "refund_failed", cause: refund.id, orderId: refund.orderId, gateway: refund.gateway, paymentId: refund.paymentId, amount: refund.amount, currency: refund.currency },
+            nowMs,
+            sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${refund.id} AND state = 'approved')`,
+          ),
+        ]
+      : []),
+    db
+      .update(refunds)
+      .set({ state, nextCheckAt: null, gatewayRef: sql`coalesce(${refunds.gatewayRef}, ${gatewayRef})`, doneAt: state === "done" ? nowMs : null })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.state, "approved"))),
+  ];
+}
+
+export function refundSent(db: AppDb, id: string, gatewayRef: string | null): Statement {
+  return db.update(refunds).set({ gatewayRef, lastError: null }).where(eq(refunds.id, id));
+}
+
+export function refundTrouble(db: AppDb, id: string, lastError: string): Statement {
+  return db.update(refunds).set({ lastError }).where(eq(refunds.id, id));
+}
+
+export async function dueRefunds(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: refunds.id }).from(refunds).where(lte(refunds.nextCheckAt, nowMs)).orderBy(asc(refunds.nextCheckAt)).limit(limit);
+  return rows.map((r) => r.id);
+}
+
+/** Takes an approved refund and sets its next check; null when it is not due or somebody else has it. */
+export async function claimRefund(db: AppDb, id: string, nowMs: number): Promise<RefundRow | null> {
+  const before = await findRefund(db, id);
+  if (before?.nextCheckAt == null || before.nextCheckAt > nowMs) return null;
+  const rows = await db
+    .update(refunds)
+    .set({ nextCheckAt: nowMs + checkGap(before.checks), checks: before.checks + 1 })
+    .where(and(eq(refunds.id, id), eq(refunds.state, "approved"), eq(refunds.nextCheckAt, before.nextCheckAt)))
+    .returning();
+  return rows[0] ?? null;
+}
+
+// ---- what people and staff see -------------------------------------------------------------
+
+/** The person's orders that gave something, newest first, each with its newest refund. */
+export async function ordersOf(db: AppDb, userId: string, limit: number) {
+  const newest = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${orders.id} ORDER BY r.created_at DESC LIMIT 1)`;
+  return db
+    .select({
+      id: orders.id,
+      product: orders.product,
+      plan: orders.plan,
+      credits: orders.credits,
+      amount: orders.amount,
+      currency: orders.currency,
+      paymentId: orders.paymentId,
+      paidAt: orders.paidAt,
+      activatedAt: orders.activatedAt,
+      takenBackAt: orders.takenBackAt,
+      refundState: refunds.state,
+      refundNote: refunds.note,
+    })
+    .from(orders)
+    .leftJoin(refunds, sql`${refunds.id} = ${newest}`)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.activatedAt)))
+    .orderBy(desc(orders.createdAt))
+    .limit(limit);
+}
+
+const deskColumns = {
+  refundId: refunds.id,
+  refundState: refunds.state,
+  refundKind: refunds.kind,
+  reason: refunds.reason,
+  lastError: refunds.lastError,
+  askedAt: refunds.createdAt,
+  refundAmount: refunds.amount,
+  refundCurrency: refunds.currency,
+  orderId: orders.id,
+  product: orders.product,
+  plan: orders.plan,
+  credits: orders.credits,
+  gateway: orders.gateway,
+  paidAt: orders.paidAt,
+  userId: orders.userId,
+  displayName: users.displayName,
+  email: users.email,
+  granted: creditBalances.granted,
+  used: creditBalances.used,
+  reserved: creditBalances.reserved,
+  revoked: creditBalances.revoked,
+  planEndsAt: plans.endsAt,
+  planEndedAt: plans.endedAt,
+};
+
+/** Refunds that wait for a decision or could not be carried out, oldest first, with the ledger beside them. */
+export async function deskRefunds(db: AppDb, limit: number) {
+  return db
+    .select(deskColumns)
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(creditBalances, eq(creditBalances.userId, orders.userId))
+    .leftJoin(plans, eq(plans.userId, orders.userId))
+    .where(or(eq(refunds.state, "requested"), isNotNull(refunds.nextCheckAt)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);
+}
+
+export async function openProblems(db: AppDb, limit: number) {
+  return db.select().from(paymentProblems).where(isNull(paymentProblems.resolvedAt)).orderBy(asc(paymentProblems.createdAt)).limit(limit);
+}
+
+/** An order with whose it is, its payments and its refunds: one round trip. */
+export async function deskOrder(db: AppDb, orderId: string) {
+  const [found, paid, back] = await db.batch([
+    db
+      .select({
+        id: orders.id,
+        product: orders.product,
+        plan: orders.plan,
+        credits: orders.credits,
+        amount: orders.amount,
+        currency: orders.currency,
+        gateway: orders.gateway,
+        state: orders.state,
+        paidAt: orders.paidAt,
+        activatedAt: orders.activatedAt,
+        takenBackAt: orders.takenBackAt,
+        revoked: orders.revoked,
+        createdAt: orders.createdAt,
+        userId: orders.userId,
+        displayName: users.displayName,
+        email: users.email,
+        buyerEmail: orders.buyerEmail,
+      })
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.userId))
+      .where(eq(orders.id, orderId)),
+    db.select().from(payments).where(eq(payments.orderId, orderId)),
+    db.select().from(refunds).where(eq(refunds.orderId, orderId)),
+  ]);
+  return found[0] ? { ...found[0], payments: paid, refunds: back } : null;
+}
+
+/** Orders of the person with this address, newest first: as an account, or as it was given when buying. */
+export async function ordersByEmail(db: AppDb, email: string, limit: number): Promise<string[]> {
+  const own = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, own)).orderBy(desc(orders.createdAt)).limit(limit);
+  return rows.map((r) => r.id);
+}
+
+/** Marks a problem as dealt with; the count of changed rows tells who was first. */
+export function resolve(db: AppDb, id: string, row: { note: string; by: string; nowMs: number }): Statement {
+  return db
+    .update(paymentProblems)
+    .set({ resolvedAt: row.nowMs, resolvedBy: row.by, note: row.note })
+    .where(and(eq(paymentProblems.id, id), isNull(paymentProblems.resolvedAt)));
+}

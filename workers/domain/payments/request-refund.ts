@@ -1,0 +1,40 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { DomainError } from "../errors";
+import { timeId } from "../ids";
+import { toOutbox } from "../mailing/queries";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { findOrder } from "./queries";
+import { insertRequest, refundsOf } from "./refund-queries";
+import { REFUND_WINDOW_MS } from "./rules";
+import { RefundRequestInput } from "./schema";
+
+/**
+ * Asks for the money of one's own order back, within 7 days of the payment (spec sections 2 and 9). Staff decide.
+ * Repeating it while it waits changes nothing.
+ * @throws DomainError `invalid` without a reason; `not_found`; `conflict` when the 7 days are over or it was decided.
+ */
+export async function requestRefund(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "payments.request_refund");
+  const { orderId, reason } = parseInput(RefundRequestInput, input);
+  const order = await findOrder(ctx.db, orderId);
+  if (!order || order.userId !== actor.userId || order.activatedAt === null || order.paidAt === null) throw new DomainError("not_found", "Not found");
+  const [known] = await refundsOf(ctx.db, order.id);
+  if (known?.state === "requested") return;
+  if (known) throw new DomainError("conflict", "This payment's refund was decided already");
+  const now = ctx.now();
+  if (now - order.paidAt >= REFUND_WINDOW_MS) throw new DomainError("conflict", "A refund can be asked for within 7 days of the payment");
+  await write(ctx.db, [
+    insertRequest(ctx.db, { id: timeId(now), orderId, userId: actor.userId, reason, paidAfter: now - REFUND_WINDOW_MS, nowMs: now }),
+    toOutbox(ctx.db, {
+      template: "team_notice",
+      userId: null,
+      recipient: ctx.config.teamMail,
+      model: { name: actor.displayName, email: actor.email, action: `Refund requested, order ${orderId}`, at: new Date(now).toISOString() },
+      cause: `team:refund:${orderId}`,
+      dueAt: now,
+      nowMs: now,
+    }),
+  ]);
+}

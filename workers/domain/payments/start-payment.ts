@@ -1,0 +1,51 @@
+import type { AppContext } from "../../context";
+import { DomainError } from "../errors";
+import { limitAttempts } from "../identity/limits";
+import { readCountry } from "../location/read-country";
+import { parseInput } from "../parse";
+import { priceFor } from "../plans/price-list";
+import { findIntent } from "../plans/queries";
+import { planNamed } from "../plans/rules";
+import { authorize } from "../policy";
+import { openedOrder, openOrder, type OpenedOrder } from "./open-order";
+import { findPayable, readPayer } from "./queries";
+import { ORDER_SPARE_MS, toMinorUnits } from "./rules";
+import { StartPaymentInput } from "./schema";
+
+/**
+ * Begins to pay for the plan of one's own intent. Spec sections 4 ("Payment (card)") and 7 (initiatePayment). The price
+ * is the price list's for the person's country; an amount in the request is only compared. An order of the same intent
+ * that can still be paid is answered again, so that one click does not become two orders.
+ * @throws DomainError `not_found` without one's own intent; `conflict` when it is the trial's or paid already, or the
+ *   profile is not complete; `invalid` for another amount; `unavailable` without a gateway; `too_many`.
+ */
+export async function startPayment(ctx: AppContext, input: unknown): Promise<OpenedOrder> {
+  const actor = authorize(ctx, "payments.start");
+  const { intentId, method, clientOrderId, amount } = parseInput(StartPaymentInput, input);
+  const intent = await findIntent(ctx.db, actor.userId, intentId);
+  if (!intent) throw new DomainError("not_found", "Not found");
+  if (intent.plan === "Free Trial") throw new DomainError("conflict", "The free trial needs no payment");
+  if (intent.completedAt !== null) throw new DomainError("conflict", "This plan is paid already");
+  const payer = await readPayer(ctx.db, actor.userId);
+  if (!payer?.resumeId) throw new DomainError("conflict", "Please complete your profile first");
+  // The profile may be newer than the session's facts.
+  const country = payer.country ?? (await readCountry(ctx));
+  const plan = planNamed(intent.plan);
+  const money = priceFor(plan, country);
+  if (amount !== undefined && toMinorUnits(amount) !== money.amount) throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
+  const payable = await findPayable(ctx.db, intent.id, method, money.amount, money.currency, ctx.now() + ORDER_SPARE_MS);
+  if (payable) return openedOrder(ctx, payable);
+  await limitAttempts(ctx, "payment", actor.userId, 30);
+  return openOrder(ctx, {
+    clientKey: `${actor.userId}:${clientOrderId}`,
+    product: "plan",
+    plan: intent.plan,
+    credits: plan.applications,
+    money,
+    country,
+    method,
+    userId: actor.userId,
+    intentId: intent.id,
+    buyer: { name: payer.displayName, email: payer.email, phone: payer.phone ?? "" },
+  });
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { GatewayRefused, NoticeRefused, type GatewayEvent, type OrderStatus, type PaymentGateway, type RefundStatus, type SeenPayment } from "./port";
+import { ask, concat, digestHex, expect2xx, hmacSha256, parseNotice, requireFresh, sameText, toBase64, type Answer } from "./wire";
+
+export interface CashfreeOptions {
+  appId: string;
+  secret: string;
+  /** `sandbox` is Cashfree's own test world. */
+  mode: "sandbox" | "production";
+  fetch: typeof fetch;
+}
+
+const HOSTS = { sandbox: "https://sandbox.cashfree.com/pg", production: "https://api.cashfree.com/pg" };
+const API_VERSION = "2023-08-01";
+
+/** Sent as a number or, by newer versions, as text. */
+const Id = z.union([z.string(), z.number()]).transform(String);
+const Order = z.object({ cf_order_id: Id, order_id: z.string(), order_status: z.string(), payment_session_id: z.string().optional() });
+const Payment = z.object({ cf_payment_id: Id, payment_status: z.string(), payment_amount: z.number(), payment_currency: z.string() });
+const Refund = z.object({ cf_refund_id: Id.nullish(), refund_status: z.string() });
+
+const Webhook = z.object({
+  type: z.string(),
+  data: z.object({
+    order: z.object({ order_id: z.string() }).nullish(),
+    payment: Payment.nullish(),
+    refund: z.object({ cf_refund_id: Id, cf_payment_id: Id, refund_id: z.string().nullish(), order_id: z.string().nullish(), refund_amount: z.number(), refund_currency: z.string(), refund_status: z.string() }).nullish(),
+    dispute: z.object({ dispute_amount: z.number(), dispute_status: z.string() }).nullish(),
+    order_details: z.object({ order_id: z.string().nullish(), order_currency: z.string().nullish(), cf_payment_id: Id }).nullish(),
+  }),
+});
+
+/**
+ * Cashfree Payments, for rupees: orders, a modal checkout by its own script, webhooks, refunds.
+ * @see https://www.cashfree.com/docs/api-reference/payments
+ */
+export function cashfree(options: CashfreeOptions): PaymentGateway {
+  const base = HOSTS[options.mode];
+  const call = (method: string, path: string, extra: { body?: unknown; key?: string } = {}): Promise<Answer> =>
+    ask(options.fetch, base + path, {
+      method,
+      headers: {
+        "x-client-id": options.appId,
+        "x-client-secret": options.secret,
+        "x-api-version": API_VERSION,
+        "Content-Type": "application/json",
+        ...(extra.key ? { "x-idempotency-key": extra.key } : {}),
+      },
+      ...(extra.body === undefined ? {} : { body: JSON.stringify(extra.body) }),
+    });
+
+  return {
+    name: "cashfree",
+    method: "card",
+    currency: "INR",
+
+    async createCheckout(order) {
+      let answer = await call("POST", "/orders", {
+        key: order.orderId,
+        body: {
+          order_id: order.orderId,
+          order_amount: order.money.amount / 100,
+          order_currency: order.money.currency,
+          customer_details: { customer_id: order.customer.id, customer_phone: order.customer.phone, customer_email: order.customer.email, customer_name: order.customer.name },
+          order_meta: { return_url: order.returnUrl, notify_url: order.notifyUrl },
+          order_expiry_time: new Date(order.expiresAtMs).toISOString(),
+          order_note: order.description,
+        },
+      });
+      // The order is there already: an earlier answer was lost on its way.
+      if (answer.status === 409) answer = await call("GET", `/orders/${encodeURIComponent(order.orderId)}`);
+      const made = expect2xx(Order, answer, "Cashfree order");
+      if (!made.payment_session_id) throw new GatewayRefused(`Cashfree order: ${made.order_status} without a session`);
+      return { gatewayRef: made.cf_order_id, session: { kind: "cashfree", paymentSessionId: made.payment_session_id, mode: options.mode } };
+    },
+
+    async readStatus(order): Promise<OrderStatus> {
+      const path = `/orders/${encodeURIComponent(order.orderId)}`;
+      const answer = await call("GET", path);
+      if (answer.status === 404) return { state: "closed", payments: [] };
+      const { order_status } = expect2xx(Order, answer, "Cashfree order");
+      const attempts = expect2xx(z.array(Payment), await call("GET", `${path}/payments`), "Cashfree payments");
+      const payments = attempts.filter((p) => p.payment_status === "SUCCESS").map(toPayment);
+      if (payments.length > 0) return { state: "paid", payments };
+      if (attempts.some((p) => p.payment_status === "PENDING")) return { state: "open", payments };
+      if (order_status !== "ACTIVE" && order_status !== "PAID") return { state: "closed", payments };
+      return { state: attempts.some((p) => p.payment_status !== "NOT_ATTEMPTED") ? "failed" : "open", payments };
+    },
+
+    async refund(request) {
+      const path = `/orders/${encodeURIComponent(request.orderId)}/refunds`;
+      let answer = await call("POST", path, {
+        key: request.refundId,
+        body: { refund_amount: request.amount / 100, refund_id: request.refundId, refund_note: "Refund by the seller", refund_speed: "STANDARD" },
+      });
+      if (answer.status === 409) answer = await call("GET", `${path}/${encodeURIComponent(request.refundId)}`);
+      return toRefund(expect2xx(Refund, answer, "Cashfree refund"));
+    },
+
+    async readRefund(request) {
+      const answer = await call("GET", `/orders/${encodeURIComponent(request.orderId)}/refunds/${encodeURIComponent(request.refundId)}`);
+      return toRefund(expect2xx(Refund, answer, "Cashfree refund"));
+    },
+
+    async readNotice({ headers, body, nowMs }) {
+      const timestamp = headers.get("x-webhook-timestamp") ?? "";
+      const signature = headers.get("x-webhook-signature") ?? "";
+      if (!/^\d{10,13}$/.test(timestamp)) throw new NoticeRefused("The notice has no timestamp");
+      const expected = toBase64(await hmacSha256(options.secret, concat(timestamp, body)));
+      if (!sameText(expected, signature)) throw new NoticeRefused("The notice is not signed by Cashfree");
+      requireFresh(Number(timestamp) * (timestamp.length > 10 ? 1 : 1000), nowMs);
+      // Sent again it may carry another timestamp; the body stays.
+      return { id: `cashfree:${await digestHex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
+    },
+  };
+}
+
+function toEvent({ type, data }: z.output<typeof Webhook>): GatewayEvent {
+  if (data.order && data.payment && /^PAYMENT_(SUCCESS|FAILED|USER_DROPPED)_WEBHOOK$/.test(type)) {
+    const paid = type === "PAYMENT_SUCCESS_WEBHOOK" && data.payment.payment_status === "SUCCESS";
+    return { kind: "order", orderId: data.order.order_id, state: paid ? "paid" : "failed", payment: paid ? toPayment(data.payment) : null, confirm: false };
+  }
+  if (data.refund && type === "REFUND_STATUS_WEBHOOK") {
+    const r = data.refund;
+    return { kind: "refund", refundId: r.refund_id ?? null, gatewayRef: r.cf_refund_id, paymentId: r.cf_payment_id, orderId: r.order_id ?? null, state: refundState(r.refund_status), amount: toMinor(r.refund_amount), currency: r.refund_currency, confirm: false };
+  }
+  if (data.dispute && data.order_details && type.startsWith("DISPUTE_")) {
+    const won = /MERCHANT_WON/.test(data.dispute.dispute_status);
+    const state = type === "DISPUTE_CREATED" ? "opened" : type === "DISPUTE_CLOSED" ? (won ? "won" : "lost") : null;
+    if (state) return { kind: "dispute", paymentId: data.order_details.cf_payment_id, orderId: data.order_details.order_id ?? null, state, amount: toMinor(data.dispute.dispute_amount), currency: data.order_details.order_currency ?? "INR" };
+  }
+  return { kind: "other", type: type.slice(0, 60) };
+}
+
+function toPayment(p: z.output<typeof Payment>): SeenPayment {
+  return { paymentId: p.cf_payment_id, amount: toMinor(p.payment_amount), currency: p.payment_currency };
+}
+
+/** Rupees with decimals as paise: 999.9 × 100 is not a whole number in binary. */
+function toMinor(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+function refundState(status: string): RefundStatus["state"] {
+  return status === "SUCCESS" ? "done" : status === "CANCELLED" ? "failed" : "pending";
+}
+
+function toRefund(r: z.output<typeof Refund>): RefundStatus {
+  return { gatewayRef: r.cf_refund_id ?? null, state: refundState(r.refund_status) };
+}

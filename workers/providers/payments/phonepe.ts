@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { GatewayRefused, NoticeRefused, type GatewayEvent, type OrderState, type OrderStatus, type PaymentGateway, type RefundStatus } from "./port";
+import { ask, digestHex, expect2xx, parseNotice, sameText, type Answer } from "./wire";
+
+export interface PhonePeOptions {
+  clientId: string;
+  clientSecret: string;
+  clientVersion: string;
+  /** Of the webhook: PhonePe sends their digest as its Authorization header. */
+  webhookUser: string;
+  webhookPassword: string;
+  /** `sandbox` is PhonePe's own test world. */
+  mode: "sandbox" | "production";
+  fetch: typeof fetch;
+  /** Milliseconds since 1970, UTC. */
+  now: () => number;
+}
+
+const HOSTS = {
+  sandbox: { oauth: "https://api-preprod.phonepe.com/apis/pg-sandbox", pg: "https://api-preprod.phonepe.com/apis/pg-sandbox" },
+  production: { oauth: "https://api.phonepe.com/apis/identity-manager", pg: "https://api.phonepe.com/apis/pg" },
+};
+/** PhonePe takes an expiry of 5 minutes to an hour. Seconds. */
+const [SHORTEST, LONGEST] = [300, 3600];
+
+const Token = z.object({ access_token: z.string(), token_type: z.string().default("O-Bearer") });
+const Pay = z.object({ orderId: z.string(), redirectUrl: z.url({ protocol: /^https$/ }) });
+const Status = z.object({
+  state: z.string(),
+  amount: z.number().int(),
+  paymentDetails: z.array(z.object({ transactionId: z.string(), amount: z.number().int(), state: z.string() })).default([]),
+});
+const Refund = z.object({ refundId: z.string().nullish(), state: z.string() });
+
+const Webhook = z.object({
+  event: z.string(),
+  payload: z.object({
+    orderId: z.string().nullish(),
+    merchantOrderId: z.string().nullish(),
+    originalMerchantOrderId: z.string().nullish(),
+    merchantRefundId: z.string().nullish(),
+    refundId: z.string().nullish(),
+    state: z.string(),
+    amount: z.number().int().default(0),
+  }),
+});
+
+/**
+ * PhonePe standard checkout, the wallet: the browser is sent to PhonePe and comes back. Its webhook's header does not
+ * cover the body, so a notice only says that it is time to ask.
+ * @see https://developer.phonepe.com/payment-gateway/website-integration/standard-checkout
+ */
+export function phonepe(options: PhonePeOptions): PaymentGateway {
+  const hosts = HOSTS[options.mode];
+  // For the life of one request: the Worker keeps nothing between two.
+  let token: Promise<string> | null = null;
+
+  async function authorization(): Promise<string> {
+    const form = new URLSearchParams({ client_id: options.clientId, client_secret: options.clientSecret, client_version: options.clientVersion, grant_type: "client_credentials" });
+    const answer = await ask(options.fetch, `${hosts.oauth}/v1/oauth/token`, { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: form.toString() });
+    const { access_token, token_type } = expect2xx(Token, answer, "PhonePe token");
+    return `${token_type} ${access_token}`;
+  }
+
+  async function call(method: string, path: string, body?: unknown): Promise<Answer> {
+    token ??= authorization();
+    return ask(options.fetch, hosts.pg + path, {
+      method,
+      headers: { "Content-Type": "application/json", Authorization: await token },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  return {
+    name: "phonepe",
+    method: "wallet",
+    currency: "INR",
+
+    async createCheckout(order) {
+      if (order.money.currency !== "INR") throw new GatewayRefused("PhonePe takes rupees only");
+      const seconds = Math.round((order.expiresAtMs - options.now()) / 1000);
+      const answer = await call("POST", "/checkout/v2/pay", {
+        merchantOrderId: order.orderId,
+        amount: order.money.amount,
+        expireAfter: Math.min(LONGEST, Math.max(SHORTEST, seconds)),
+        paymentFlow: { type: "PG_CHECKOUT", message: order.description, merchantUrls: { redirectUrl: order.returnUrl } },
+      });
+      const made = expect2xx(Pay, answer, "PhonePe order");
+      return { gatewayRef: made.orderId, session: { kind: "redirect", paymentSessionId: made.orderId, url: made.redirectUrl } };
+    },
+
+    async readStatus(order): Promise<OrderStatus> {
+      const answer = await call("GET", `/checkout/v2/order/${encodeURIComponent(order.orderId)}/status?details=true`);
+      if (answer.status === 404) return { state: "closed", payments: [] };
+      const { state, paymentDetails } = expect2xx(Status, answer, "PhonePe status");
+      const payments = paymentDetails.filter((p) => p.state === "COMPLETED").map((p) => ({ paymentId: p.transactionId, amount: p.amount, currency: "INR" }));
+      if (state === "COMPLETED" && payments.length === 0) throw new Error("PhonePe status: completed without a payment");
+      return { state: payments.length > 0 ? "paid" : orderState(state), payments };
+    },
+
+    async refund(request) {
+      const answer = await call("POST", "/payments/v2/refund", { merchantRefundId: request.refundId, originalMerchantOrderId: request.orderId, amount: request.amount });
+      return toRefund(expect2xx(Refund, answer, "PhonePe refund"));
+    },
+
+    async readRefund(request) {
+      return toRefund(expect2xx(Refund, await call("GET", `/payments/v2/refund/${encodeURIComponent(request.refundId)}/status`), "PhonePe refund"));
+    },
+
+    async readNotice({ headers, body }) {
+      const expected = await digestHex(new TextEncoder().encode(`${options.webhookUser}:${options.webhookPassword}`));
+      const given = (headers.get("Authorization") ?? "").replace(/^SHA256\s*\(?|\)$/gi, "").trim().toLowerCase();
+      if (!sameText(expected, given)) throw new NoticeRefused("The notice is not signed by PhonePe");
+      return { id: `phonepe:${await digestHex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
+    },
+  };
+}
+
+function toEvent({ event, payload }: z.output<typeof Webhook>): GatewayEvent {
+  if (/^checkout\.order\.(completed|failed)$/.test(event) && payload.merchantOrderId) {
+    return { kind: "order", orderId: payload.merchantOrderId, state: payload.state === "COMPLETED" ? "paid" : orderState(payload.state), payment: null, confirm: true };
+  }
+  if (/^pg\.refund\.(accepted|completed|failed)$/.test(event) && payload.merchantRefundId) {
+    return { kind: "refund", refundId: payload.merchantRefundId, gatewayRef: payload.refundId ?? payload.merchantRefundId, paymentId: null, orderId: payload.originalMerchantOrderId ?? null, state: refundState(payload.state), amount: payload.amount, currency: "INR", confirm: true };
+  }
+  return { kind: "other", type: event.slice(0, 60) };
+}
+
+/** A failed order of PhonePe takes no second attempt. */
+function orderState(state: string): OrderState {
+  return state === "FAILED" ? "closed" : "open";
+}
+
+function refundState(state: string): RefundStatus["state"] {
+  return state === "COMPLETED" ? "done" : state === "FAILED" ? "failed" : "pending";
+}
+
+function toRefund(r: z.output<typeof Refund>): RefundStatus {
+  return { gatewayRef: r.refundId ?? null, state: refundState(r.state) };
+}

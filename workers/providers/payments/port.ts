@@ -1,0 +1,133 @@
+/** Amounts are minor units: paise, cents. */
+export interface Money {
+  amount: number;
+  currency: "INR" | "USD";
+}
+
+export const GATEWAY_NAMES = ["cashfree", "stripe", "phonepe", "sandbox_card", "sandbox_wallet"] as const;
+export type GatewayName = (typeof GATEWAY_NAMES)[number];
+
+export interface NewCheckout {
+  orderId: string;
+  money: Money;
+  /** What is bought, as the gateway shows it. */
+  description: string;
+  customer: { id: string; name: string; email: string; phone: string };
+  /** Where the gateway sends the browser back; it proves nothing. */
+  returnUrl: string;
+  notifyUrl: string;
+  expiresAtMs: number;
+}
+
+/** What the browser needs to open the checkout. Nothing in it is a secret of ours. */
+export type CheckoutSession =
+  | { kind: "cashfree"; paymentSessionId: string; mode: "sandbox" | "production" }
+  | { kind: "stripe"; paymentSessionId: string; publishableKey: string }
+  | { kind: "redirect"; paymentSessionId: string; url: string }
+  | { kind: "sandbox"; paymentSessionId: string; amount: number; currency: "INR" | "USD"; description: string };
+
+export interface Checkout {
+  /** The gateway's own id of the order. */
+  gatewayRef: string;
+  session: CheckoutSession;
+}
+
+export interface OrderRef {
+  orderId: string;
+  gatewayRef: string | null;
+}
+
+/** A payment as the gateway tells of it: its currency may be one that we never asked for. */
+export interface SeenPayment {
+  paymentId: string;
+  amount: number;
+  currency: string;
+}
+
+/**
+ * `open`: may be paid. `failed`: the last attempt failed, another may succeed. `closed`: cannot be paid any more,
+ * or the gateway does not know the order. `paid`: has at least one payment.
+ */
+export type OrderState = "open" | "failed" | "closed" | "paid";
+
+export interface OrderStatus {
+  state: OrderState;
+  /** Every payment that succeeded: more than one is not our doing and is not hidden. */
+  payments: readonly SeenPayment[];
+}
+
+export interface RefundRequest extends Money {
+  /** Ours; asking again with the same id refunds once. */
+  refundId: string;
+  orderId: string;
+  gatewayRef: string | null;
+  paymentId: string;
+}
+export type RefundState = "pending" | "done" | "failed";
+export interface RefundStatus {
+  gatewayRef: string | null;
+  state: RefundState;
+}
+
+/** What a notice says, and nothing of the person. */
+export type GatewayEvent =
+  | {
+      kind: "order";
+      orderId: string;
+      state: OrderState;
+      payment: SeenPayment | null;
+      /** The notice's signature does not cover its body: it only says that it is time to ask. */
+      confirm: boolean;
+    }
+  | { kind: "refund"; refundId: string | null; gatewayRef: string; paymentId: string | null; orderId: string | null; state: RefundState; amount: number; currency: string; confirm: boolean }
+  | { kind: "dispute"; paymentId: string; orderId: string | null; state: "opened" | "won" | "lost"; amount: number; currency: string }
+  | { kind: "other"; type: string };
+
+export interface Notice {
+  /** Unique: the gateway's event id, or the digest of the bytes where it has none. */
+  id: string;
+  event: GatewayEvent;
+}
+
+/** One company that takes money. Every adapter passes one conformance suite. */
+export interface PaymentGateway {
+  readonly name: GatewayName;
+  readonly method: "card" | "wallet";
+  readonly currency: Money["currency"] | "any";
+  /**
+   * Opens a checkout. Asked again for the same order it answers the same checkout, or refuses.
+   * @throws GatewayRefused when there is certainly no checkout; any other error means that there may be one.
+   */
+  createCheckout(order: NewCheckout): Promise<Checkout>;
+  /** What the gateway knows of the order now. @throws when it does not answer. */
+  readStatus(order: OrderRef): Promise<OrderStatus>;
+  /** @throws GatewayRefused when there is certainly no refund; any other error means that there may be one. */
+  refund(request: RefundRequest): Promise<RefundStatus>;
+  /** @throws GatewayRefused when the gateway knows no such refund. */
+  readRefund(request: RefundRequest & { refundRef: string | null }): Promise<RefundStatus>;
+  /**
+   * Checks a webhook over its raw bytes.
+   * @throws NoticeRefused when it is forged, stale or unreadable.
+   */
+  readNotice(request: { headers: Headers; body: Uint8Array<ArrayBuffer>; nowMs: number }): Promise<Notice>;
+}
+
+/** The gateways that are fully configured. */
+export interface PaymentGateways {
+  /** Who takes this currency by this method; null where nobody does. */
+  find(method: "card" | "wallet", currency: Money["currency"]): PaymentGateway | null;
+  byName(name: string): PaymentGateway | null;
+}
+
+/** The gateway refused: nothing has happened there. */
+export class GatewayRefused extends Error {
+  override readonly name = "GatewayRefused";
+}
+
+/** A webhook that is not what it claims to be. */
+export class NoticeRefused extends Error {
+  override readonly name = "NoticeRefused";
+}
+
+/** A notice older than this, or from further in the future, is refused. */
+export const NOTICE_AGE_MS = 5 * 60_000;
