@@ -6,4 +6,6 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  // Names the build: what was rendered ahead of time by another one is not served.
+  define: { "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)) },
 });

@@ -22,6 +22,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!isIndexed(entry)) headers.set("X-Robots-Tag", "noindex");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = context.get(nonceContext) || undefined;
@@ -37,4 +38,10 @@ export default async function handleRequest(
   // A reader that runs no scripts gets the whole page at once.
   if (entry.isSpaMode || isbot(request.headers.get("user-agent"))) await body.allReady;
   return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** A page is listed by search engines only if its route says so, and only as itself: no error, no missing page. */
+function isIndexed({ staticHandlerContext: { matches, statusCode }, routeModules }: EntryContext): boolean {
+  const handle: unknown = routeModules[matches.at(-1)?.route.id ?? ""]?.handle;
+  return statusCode === 200 && typeof handle === "object" && handle !== null && "indexed" in handle && handle.indexed === true;
 }

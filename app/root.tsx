@@ -1,29 +1,37 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import "./app.css";
 import { contextOf } from "./page";
 import { sessionOf } from "./session";
 import type { Route } from "./+types/root";
+import { SlowNavigation } from "./components/shell/slow-navigation";
 import { SiteShell } from "./components/shell/shell";
 import { ButtonLink } from "./components/ui/button";
 
 /** What a route module's `handle` may say about its page. */
 export interface PageHandle {
-  /** The page needs scripts. Pages that do not say so are sent as plain HTML, without the framework. */
-  hydrate?: boolean;
+  /**
+   * The page needs scripts, or does at this address. Pages that do not say so are sent as plain HTML, without the
+   * framework.
+   */
+  hydrate?: boolean | ((search: URLSearchParams) => boolean);
+  /** Search engines may list the page. Those that do not say so answer with `X-Robots-Tag: noindex`. */
+  indexed?: boolean;
 }
 
-function wantsScripts(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
+function wantsScripts(handle: unknown, search: string): boolean {
+  if (typeof handle !== "object" || handle === null || !("hydrate" in handle)) return false;
+  return typeof handle.hydrate === "function" ? handle.hydrate(new URLSearchParams(search)) === true : handle.hydrate === true;
 }
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  return { session: sessionOf(ctx), requestId: ctx.requestId };
+  return { session: sessionOf(ctx), requestId: ctx.requestId, origin: ctx.config.origin };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const scripts = useMatches().some((match) => wantsScripts(match.handle));
+  const { search } = useLocation();
+  const scripts = useMatches().some((match) => wantsScripts(match.handle, search));
   return (
     <html lang="en">
       <head>
@@ -39,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <SlowNavigation />
         {scripts && <ScrollRestoration />}
         {scripts && <Scripts />}
       </body>

@@ -3,6 +3,13 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 export default [
   layout("routes/layouts/site.tsx", [
     index("routes/site/home.tsx"),
+    route("about-us", "routes/site/about-us.tsx"),
+    route("contact-us", "routes/site/contact-us.tsx"),
+    route("terms", "routes/site/terms.tsx"),
+    route("privacy", "routes/site/privacy.tsx"),
+    route("refund-policy", "routes/site/refund-policy.tsx"),
+    // Community
+    route("premium-community", "routes/community/premium-community.tsx"),
     // Account
     route("login", "routes/account/login.tsx"),
     route("logout", "routes/account/logout.tsx"),

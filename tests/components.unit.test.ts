@@ -7,6 +7,7 @@ import { forcesRemote, isPlaceDisabled } from "~/components/location-rules";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/components/shell/navigation";
 import { code39 } from "~/components/ui/code39";
 import { addValue, creatable, readList } from "~/components/ui/list-values";
+import { pastedDecimal, pastedDigits } from "~/components/ui/pasted";
 import * as domainPlaces from "@workers/domain/profiles/locations";
 import { APPLICATION_STATUSES as DOMAIN_STATUSES } from "@workers/domain/applications/rules";
 
@@ -188,4 +189,40 @@ describe("Code 39 on the slip", () => {
 
 test("the typeface stays light enough for a slow network", () => {
   expect(statSync(new URL("../public/fonts/anek-latin-v1.woff2", import.meta.url)).size).toBeLessThanOrEqual(45_000);
+});
+
+describe("a number that is pasted", () => {
+  test.each([
+    ["+91 98765-43210", "9876543210"],
+    ["098765 43210", "9876543210"],
+    ["(415) 555-0199", "4155550199"],
+    ["123", "123"],
+    ["call 98765 43210", null],
+    ["", null],
+    ["+", null],
+    ["9".repeat(41), null],
+  ])("as a phone number: %s", (text, digits) => expect(pastedDigits(text, 10)).toBe(digits));
+  test.each([
+    ["18.5", "18.5"],
+    ["\u20b9 12,50,000", "1250000"],
+    ["$120,000.50", "120000.50"],
+    ["18.5 LPA", "18.5"],
+    [".5", ".5"],
+    ["12.", "12."],
+    ["12-15", null],
+    ["12 15", null],
+    ["1.2.3", null],
+    ["12,5", null],
+    ["lakhs", null],
+    ["", null],
+  ])("as an amount: %s", (text, amount) => expect(pastedDecimal(text)).toBe(amount));
+  test("is what the field lets through, whatever is pasted", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789.,- +\u20b9a") })), (text) => {
+        expect(pastedDigits(text, 10) ?? "").toMatch(/^\d{0,10}$/);
+        expect(pastedDecimal(text) ?? "").toMatch(/^(?:\d+\.?\d*|\.\d+)?$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

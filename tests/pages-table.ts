@@ -11,6 +11,12 @@ type SeenBy =
 /** Every page there is; a test holds it to the site map. `:id` stands for what is named, `*` for the rest of a path. */
 export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/": "anyone",
+  "/about-us": "anyone",
+  "/contact-us": "anyone",
+  "/terms": "anyone",
+  "/privacy": "anyone",
+  "/refund-policy": "anyone",
+  "/premium-community": "anyone",
   "/login": "anyone",
   "/logout": "nobody",
   "/reset-password": "anyone",

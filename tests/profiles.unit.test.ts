@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formToInput, formToResume, MAX_FORM_BYTES, profileToWire, readProfileForm } from "@workers/api/profile-form";
+import { formToInput, formToResume, MAX_FORM_BYTES, profileToWire, readPageForm, readProfileForm } from "@workers/api/profile-form";
 import { decimal, nameProblem, payProblem, phoneProblem } from "@workers/domain/profiles/rules";
+import { checkPdf } from "@workers/domain/resumes/rules";
 import { checkProfile, firstProblem, FORM_NAMES, type Profile, type ProfileForm } from "@workers/domain/profiles/schema";
 import { FRESHER, toFormData } from "./support/profile-forms";
 
@@ -263,6 +264,42 @@ describe("the form on the wire", () => {
     expect(pulled).toBeLessThan(MAX_FORM_BYTES + 4_000_000);
     await expect(readProfileForm(new Request("https://site.test/", { method: "POST", headers: type, body: "no form" }))).rejects.toMatchObject({ code: "invalid" });
     await expect(readProfileForm(new Request("https://site.test/", { method: "POST", body: "{}" }))).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("keeps what was typed around a file that is too large, on the page", async () => {
+    const post = (body: FormData) => new Request("https://site.test/", { method: "POST", body });
+    const form = new FormData();
+    form.set("firstName", "Asha");
+    form.set("resume", new File([new Uint8Array(30_000_000).fill(0x2d)], "scan.pdf"));
+    form.set("forBackend_customInstruction", "after\r\nthe file");
+    const read = await readPageForm(post(form));
+    expect([read.get("firstName"), read.get("forBackend_customInstruction")]).toEqual(["Asha", "after\r\nthe file"]);
+    const resume = await formToResume(read);
+    expect(resume?.name).toBe("scan.pdf");
+    // Cut off, it is still refused for its size and can never pass for a whole one.
+    expect(resume && checkPdf(resume.bytes)).toBe("File size must be less than 10MB");
+    form.set("resume", new File(["%PDF"], "cv.pdf"));
+    expect((await formToResume(await readPageForm(post(form))))?.bytes).toEqual(new TextEncoder().encode("%PDF"));
+
+    const tooLarge = { code: "too_large", fields: { resume: "File size must be less than 10MB" } };
+    for (const field of ["firstName", "forBackend_customInstruction"]) {
+      const long = new FormData();
+      if (field === "firstName") long.set(field, "x".repeat(15_000_000));
+      long.set("resume", new File([new Uint8Array(9_000_000)], "cv.pdf"));
+      if (field !== "firstName") long.set(field, "x".repeat(15_000_000));
+      await expect(readPageForm(post(long))).rejects.toMatchObject(tooLarge);
+    }
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const init = { method: "POST", headers: { "Content-Type": "multipart/form-data; boundary=x" }, body: endless, duplex: "half" };
+    await expect(readPageForm(new Request("https://site.test/", init))).rejects.toMatchObject(tooLarge);
+    expect(pulled).toBeLessThan(110_000_000);
+    await expect(readPageForm(new Request("https://site.test/", { method: "POST", body: "{}" }))).rejects.toMatchObject({ code: "invalid" });
   });
 
   it("tells that there is no profile by an empty _id", () => {

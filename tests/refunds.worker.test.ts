@@ -193,7 +193,7 @@ describe("an approved refund", () => {
     expect(anew.state).toBe("approved");
     await carryOutRefund(asJob(at(ctx, NOON + 1)), { refundId: anew.id });
     expect(await refundOf(orderId)).toMatchObject({ state: "done" });
-    const [problem] = (await readDesk(staff, { search: "" })).problems.filter((p) => p.orderId === orderId);
+    const problem = (await readDesk(staff, { search: "" })).problems.find((p) => p.orderId === orderId);
     await resolveProblem(staff, { problemId: problem!.id, note: "Refunded anew" });
     expect(await code(resolveProblem(staff, { problemId: problem!.id, note: "x" }))).toBe("not_found");
     expect((await readDesk(staff, { search: "" })).problems.filter((p) => p.orderId === orderId)).toEqual([]);

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import { newProfile } from "~/components/profile/values";
+import { FIELD_ORDER, newProfile } from "~/components/profile/values";
 import type { ShellSession } from "~/components/shell/navigation";
 import { AdminNavbar } from "~/components/shell/admin-navbar";
 import { SiteNavbar } from "~/components/shell/site-navbar";
@@ -130,6 +130,24 @@ describe("profile form (spec section 3)", () => {
     );
     expect(page).toContain('encType="multipart/form-data"');
     expect(page).toContain('name="intent" value="I1"');
+  });
+  const refused = (errors: Record<string, string>) =>
+    html(<ProfileView mainText="" subText="" buttonText="Save Changes" values={newProfile("IN")} storedResume={null} choices={choices} errors={errors} />);
+  test("the known order of the fields is the one on the page", () => {
+    const asked = new Set([...page.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name ?? ""));
+    expect([...asked].filter((name) => FIELD_ORDER.some((known) => known === name))).toEqual([...FIELD_ORDER]);
+  });
+  test.each(FIELD_ORDER.filter((name) => name !== "interestedInRemoteJobs"))("a refused form opens at its first wrong field, without a script: %s", (name) => {
+    const later = FIELD_ORDER.slice(FIELD_ORDER.indexOf(name));
+    const shown = refused(Object.fromEntries(later.map((wrong) => [wrong, "This field is required"])));
+    const focused = [...shown.matchAll(/<(?:input|select|textarea|summary)[^>]*autofocus=""[^>]*>/gi)].map(([tag]) => tag);
+    expect(focused).toHaveLength(1);
+    expect(focused[0]).toMatch(new RegExp(`(?: name|id)="(?:f-)?${name}"`));
+    expect(page).not.toMatch(/autofocus/i);
+  });
+  test("the places of both countries are there while the country may still change", () => {
+    expect(page).toMatch(/<li class="if-india"><label[^>]*><input[^>]*value="Pune"/);
+    expect(page).toMatch(/<li class="if-elsewhere"><label[^>]*><input[^>]*value="All Over US"/);
   });
   test("titles are a text field with commas, places are tick boxes", () => {
     expect(page).toMatch(/name="forBackend_jobTitles"[^>]*value="Java Developer, QA Engineer"/);

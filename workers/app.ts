@@ -14,8 +14,11 @@ import { runCron } from "./jobs/cron";
 import { consume } from "./jobs/queue";
 import { makeLogger } from "./log";
 import { renderPage } from "./pages";
+import { PublicPages } from "./public-pages";
+import { robotsText, sitemapXml } from "./site-files";
 
 const app = new Hono<HonoEnv>();
+const publicPages = new PublicPages(app.fetch);
 
 app.use((c, next) => headersWith(policyFor(c.req.path, c.env))(c, next));
 
@@ -32,7 +35,10 @@ app.use(async (c, next) => {
   }
   if (isSandboxPath(url.pathname) && !ctx.config.sandbox) throw new DomainError("not_found", "Not found");
   const country = url.searchParams.get("country");
-  if (ctx.config.sandbox && country) await pretendCountry(ctx, country);
+  if (ctx.config.sandbox && country) {
+    await pretendCountry(ctx, country);
+    publicPages.standBack(c.env);
+  }
   await next();
   const seen = bookmark();
   if ((changes || asksGateway(url.pathname)) && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
@@ -47,6 +53,8 @@ app.post("/sandbox/gateway", sandboxCheckout((request, c) => app.fetch(request, 
 app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such call");
 });
+app.get("/robots.txt", (c) => c.text(robotsText(c.get("ctx").config.origin)));
+app.get("/sitemap.xml", (c) => c.body(sitemapXml(c.get("ctx").config.origin), 200, { "Content-Type": "application/xml; charset=utf-8" }));
 // A file of an older build is no page.
 app.get("/assets/*", (c) => c.text("Not found", 404));
 app.all("*", renderPage);
@@ -65,9 +73,15 @@ function withoutOrigin(request: Request): Request {
 }
 
 export default {
-  fetch: app.fetch,
-  async scheduled(controller, env) {
-    await runCron((job) => systemContext(env, job), controller.cron);
+  fetch(request, env, ctx) {
+    return publicPages.answer(request, env, ctx) ?? app.fetch(request, env, ctx);
+  },
+  async scheduled(controller, env, ctx) {
+    try {
+      await runCron((job) => systemContext(env, job), controller.cron);
+    } finally {
+      await publicPages.publish(env, ctx);
+    }
   },
   async queue(batch, env) {
     await consume((job) => systemContext(env, job), batch);

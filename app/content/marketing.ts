@@ -1,29 +1,42 @@
+import type { CountedFigures } from "./figures";
+
 /**
  * What the public pages claim. Samples for the deployer to confirm: set `confirmed` once a claim is true of
  * your service and its source is kept. Until then the page says beside it that it is a sample.
  */
 export interface Figure {
+  /** As claimed. */
   value: string;
   what: string;
+  /** What the service itself counts: it is shown instead, with its day, as soon as it is more than `beyond`. */
+  counted?: { by: Exclude<keyof CountedFigures, "day">; beyond: number; what: string };
 }
 export interface Testimonial {
   words: string;
   who: string;
 }
 
-export const FIGURES: { confirmed: boolean; list: readonly Figure[] } = {
+const SOURCES: Figure = { value: "10,000+", what: "job sources monitored daily", counted: { by: "sources", beyond: 10_000, what: "job sources monitored daily" } };
+
+/** Of the home page and of the Job Community's. */
+export const FIGURES: { confirmed: boolean; home: readonly Figure[]; community: readonly Figure[] } = {
   confirmed: false,
-  list: [
-    { value: "2000+", what: "applicants helped in the first three months" },
+  home: [
+    { value: "2000+", what: "applicants helped in the first three months", counted: { by: "peopleHelped", beyond: 2000, what: "applicants helped" } },
     { value: "65%", what: "secured at least two interviews" },
     { value: "20%", what: "got more than 3 interviews" },
-    { value: "10,000+", what: "job sources monitored daily" },
+    SOURCES,
+  ],
+  community: [
+    SOURCES,
+    { value: "85%", what: "exclusive opportunities" },
+    { value: "500+", what: "daily opportunities", counted: { by: "openingsADay", beyond: 500, what: "new openings on a usual day" } },
   ],
 };
 
-export const TESTIMONIALS: { confirmed: boolean; list: readonly Testimonial[] } = {
+export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; community: readonly Testimonial[] } = {
   confirmed: false,
-  list: [
+  home: [
     {
       words: "I used to spend my evenings on the same form in ten browser tabs. Now I read my slips in the morning and prepare for the calls.",
       who: "Backend developer, Pune",
@@ -32,6 +45,11 @@ export const TESTIMONIALS: { confirmed: boolean; list: readonly Testimonial[] } 
       words: "As a fresher I did not know which openings to trust. Here I could see each one that went out in my name, with the day and the link.",
       who: "Graduate engineer, Hyderabad",
     },
+  ],
+  community: [
+    { words: "The message came while the opening was minutes old. I applied before lunch and had a call the next day.", who: "Frontend developer, Bengaluru" },
+    { words: "I mute every group but this one: openings, links, nothing else.", who: "Data analyst, Chennai" },
+    { words: "I began in the free group and moved when I saw how many hours others were ahead of me.", who: "Graduate engineer, Indore" },
   ],
 };
 
@@ -51,6 +69,8 @@ export const PROMISE = {
   head: ["We apply.", "You get the receipt."],
   lead: "Say once what work you want. We find the openings, fit your resume to each and apply in your name, starting within 24 hours.",
   assurance: "15 applications free. No card asked.",
+  /** The one promise on refunds: /refund-policy spells it out. */
+  refund: "Your money back within 7 days, no questions asked.",
 } as const;
 
 export const PROBLEMS: readonly { alone: string; withUs: string }[] = [
@@ -88,6 +108,7 @@ export const QUESTIONS: readonly { ask: string; answer: string }[] = [
   { ask: "What happens when my applications are used up?", answer: "Your plan ends and you can buy another. Nothing renews by itself." },
   {
     ask: "Can I get my money back?",
-    answer: "Yes: there is a 7-day money-back guarantee. A refund reaches the original payment method in 7 to 10 days. The Refund & Cancellation Policy has the terms.",
+    answer:
+      "Yes. Within 7 days of paying you get the whole price back, no questions asked. Later, you get it back where something went wrong on our side. The money reaches the original payment method in 7 to 10 days.",
   },
 ];

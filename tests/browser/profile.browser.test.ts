@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESK, field, launch, newPerson, PHONE, resumeFile, sideways, storedProfile, visit, withAccount, withProfile } from "./support";
+import { chosenPlaces, heading, isFocused, isInView, known, lead, newcomer, places, problemOf, save, titleField } from "./profile-form";
+import { DESK, field, launch, newPerson, resumeFile, sideways, storedProfile, withProfile } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -8,39 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Size = typeof PHONE;
-
-/** Somebody with an account, before their onboarding. */
-async function newcomer(viewport: Size = PHONE) {
-  const visitor = await visit(browser, { viewport });
-  return { ...visitor, ...(await withAccount(visitor.context)) };
-}
-
-/** Somebody whose profile is stored. */
-async function known(fields: Record<string, string> = {}, viewport: Size = PHONE) {
-  const somebody = await newcomer(viewport);
-  await withProfile(somebody.context, somebody.person, fields);
-  return somebody;
-}
-
-const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
-const heading = (page: Page) => page.locator("main h1").innerText();
-const lead = (page: Page) => page.locator("main h1 + p").innerText();
-const titleField = (page: Page) => page.getByRole("combobox", { name: /job titles/i });
-const places = (page: Page) => page.locator("details", { has: page.locator("#f-forBackend_locations") });
-const chosenTitles = (page: Page) => page.locator('input[type=hidden][name="forBackend_jobTitles"]').inputValue();
-const chosenPlaces = (page: Page) => page.locator('input[type=hidden][name="forBackend_locations"]').evaluateAll((inputs) => inputs.map((i) => (i as HTMLInputElement).value));
-const isInView = (at: Locator) =>
-  at.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= window.innerHeight;
-  });
-const isFocused = (at: Locator) => at.evaluate((element) => element === document.activeElement);
-const problemOf = (page: Page, name: string) => page.locator(`[id="f-${name}-error"]`).innerText();
-
 describe("the form's headings and texts", () => {
   it("are those of a new profile, of one that exists, and of the profile page", async () => {
-    const { page, context, person, onboarding, errors } = await newcomer();
+    const { page, context, person, onboarding, errors } = await newcomer(browser);
     await page.goto(onboarding);
     expect([await heading(page), await lead(page)]).toEqual(["Complete Your Profile", "Fill in your information to get started"]);
     expect(await page.getByRole("button", { name: "Activate Free Trial" }).count()).toBe(1);
@@ -69,7 +40,7 @@ describe("the form's headings and texts", () => {
 
 describe("saving", () => {
   it("shows the success for 5 s where the person looks, and takes the file once", async () => {
-    const { page, context, person, errors } = await known();
+    const { page, context, person, errors } = await known(browser);
     await page.goto("/profile");
     await field(page, "currentLocation").fill("Nagpur");
     await field(page, "resume").setInputFiles(resumeFile("second.pdf"));
@@ -95,9 +66,9 @@ describe("saving", () => {
   });
 
   it("refuses a number that is somebody else's, in the banner and beside the field", async () => {
-    const first = await known();
+    const first = await known(browser);
     await first.context.close();
-    const { page, context, person, onboarding } = await newcomer();
+    const { page, context, person, onboarding } = await newcomer(browser);
     await withProfile(context, person);
     await page.goto(onboarding);
     await field(page, "whatsappContactNumber").fill(first.person.phone);
@@ -117,7 +88,7 @@ describe("saving", () => {
     ["the network is gone", (page: Page) => page.route("**/profile.data*", (route) => route.abort("internetdisconnected"))],
     ["something on the way answers", (page: Page) => page.route("**/profile.data*", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }))],
   ])("keeps all of the form when %s", async (_what, breakIt) => {
-    const { page, context, person } = await known();
+    const { page, context, person } = await known(browser);
     await page.goto("/profile");
     await field(page, "currentLocation").fill("Kept Town");
     await field(page, "forBackend_customInstruction").fill("Kept words");
@@ -139,7 +110,7 @@ describe("saving", () => {
   });
 
   it("does not send a file that is too large to be refused afterwards", async () => {
-    const { page, context } = await known();
+    const { page, context } = await known(browser);
     await page.goto("/profile");
     let sent = 0;
     page.on("request", (request) => (sent += Number(request.method() === "POST")));
@@ -154,7 +125,7 @@ describe("saving", () => {
 
 describe("the first invalid field", () => {
   it("is scrolled to and focused, each time anew", async () => {
-    const { page, context, onboarding } = await newcomer(DESK);
+    const { page, context, onboarding } = await newcomer(browser, DESK);
     await page.goto(onboarding);
     const submit = page.getByRole("button", { name: "Activate Free Trial" });
     const phone = field(page, "whatsappContactNumber");
@@ -190,7 +161,7 @@ describe("the first invalid field", () => {
 
 describe("fields that depend on others", () => {
   it("show when they are asked for, and a first job clears the four of the present one", async () => {
-    const { page, context, person, errors } = await known({ firstJob: "no", currentCompany: "Sample Works", currentCTC: "9.5", experienceYears: "3", noticePeriod: "30 days", gender: "other", genderOther: "my own" });
+    const { page, context, person, errors } = await known(browser, { firstJob: "no", currentCompany: "Sample Works", currentCTC: "9.5", experienceYears: "3", noticePeriod: "30 days", gender: "other", genderOther: "my own" });
     await page.goto("/profile");
     const four = ["currentCompany", "currentCTC", "experienceYears", "noticePeriod"];
     const visible = () => Promise.all(four.map((name) => field(page, name).isVisible()));
@@ -217,7 +188,7 @@ describe("fields that depend on others", () => {
   });
 
   it("the country changes the code, the unit, the bound and the places, and forgets none of them", async () => {
-    const { page, context, person } = await known({ expectedCTC: "999.99" });
+    const { page, context, person } = await known(browser, { expectedCTC: "999.99" });
     await page.goto("/profile");
     const says = async (text: string) => (await page.getByText(text).filter({ visible: true }).count()) > 0;
     expect([await says("+91"), await says("(lakhs per annum)"), await says("(USD per annum)")]).toEqual([true, true, false]);
@@ -240,7 +211,7 @@ describe("fields that depend on others", () => {
   });
 
   it("numbers take digits and one point, typed or pasted as they are written elsewhere", async () => {
-    const { page, context } = await known({ firstJob: "no" });
+    const { page, context } = await known(browser, { firstJob: "no" });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/profile");
     const paste = async (name: string, text: string) => {
@@ -260,163 +231,6 @@ describe("fields that depend on others", () => {
     expect(await paste("expectedCTC", "₹ 12,50,000")).toBe("1250000");
     expect(await paste("expectedCTC", "12-15")).toBe("");
     expect(await paste("whatsappContactNumber", "call me")).toBe("");
-    await context.close();
-  });
-});
-
-describe("job titles", () => {
-  it("are suggested from two characters, at most eight, 300 ms after the last key; or made up", async () => {
-    const { page, context, person, errors } = await known();
-    await page.goto("/profile");
-    const input = titleField(page);
-    const options = page.locator("[role=listbox] [role=option]");
-    const highlighted = () => page.locator('[role=option][aria-selected="true"]').innerText();
-    await input.pressSequentially("d");
-    await page.waitForTimeout(500);
-    expect(await options.count()).toBe(0);
-    const since = Date.now();
-    await input.pressSequentially("ev");
-    await options.first().waitFor();
-    expect(Date.now() - since).toBeGreaterThanOrEqual(300);
-    const offered = (await options.allInnerTexts()).filter((text) => !text.startsWith("Create"));
-    expect(offered.length).toBeLessThanOrEqual(8);
-    for (const title of offered) expect(title.toLowerCase()).toContain("dev");
-    // Contains, in any case: not only what begins with it.
-    expect(offered.some((title) => !title.toLowerCase().startsWith("dev"))).toBe(true);
-    const list = page.locator("ul[role=listbox]").filter({ has: options.first() });
-    expect((await list.boundingBox())!.height).toBeLessThanOrEqual(300);
-    expect(await isInView(input)).toBe(true);
-
-    await page.keyboard.press("ArrowDown");
-    expect(await highlighted()).toBe(offered[0]);
-    await page.keyboard.press("ArrowDown");
-    expect(await highlighted()).toBe(offered[1]);
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("Enter");
-    expect(await chosenTitles(page)).toBe(`Backend Developer,${offered[0]}`);
-    expect(new URL(page.url()).pathname).toBe("/profile");
-
-    await input.pressSequentially("dev");
-    await options.first().waitFor();
-    expect(await options.allInnerTexts()).not.toContain(offered[0]);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => options.count()).toBe(0);
-    expect(await isFocused(input)).toBe(true);
-    await input.fill("");
-
-    // The same again, in other letters, is no second one.
-    await input.fill("BACKEND  developer");
-    await page.waitForTimeout(400);
-    expect((await options.allInnerTexts()).some((text) => text.startsWith("Create"))).toBe(false);
-    await page.keyboard.press("Enter");
-    expect(await chosenTitles(page)).toBe(`Backend Developer,${offered[0]}`);
-    // A known one is taken in its own spelling, one letter is none, and another may be made up.
-    await input.fill("software engineer");
-    await page.keyboard.press("Enter");
-    await input.fill("x");
-    await page.keyboard.press("Enter");
-    await input.fill("Chief <b>Tea</b> Officer");
-    await page.getByRole("option", { name: 'Create "Chief <b>Tea</b> Officer"' }).click();
-    expect(await chosenTitles(page)).toBe(`Backend Developer,${offered[0]},Software Engineer,Chief <b>Tea</b> Officer`);
-    await page.getByRole("button", { name: `Remove ${offered[0]}` }).click();
-    expect(await isFocused(input)).toBe(true);
-    await save(page).click();
-    await page.getByText("Your profile is saved").waitFor();
-    expect(await storedProfile(context, person)).toMatchObject({ forBackend_jobTitles: ["Backend Developer", "Software Engineer", "Chief <b>Tea</b> Officer"] });
-    await page.reload();
-    expect(await page.getByText("Chief <b>Tea</b> Officer").count()).toBe(1);
-    expect(await sideways(page)).toBe(0);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-});
-
-describe("places", () => {
-  it.each([
-    ["360 px", PHONE],
-    ["1280 px", DESK],
-  ])("exclude each other by group, in a menu of 300 at most, and remote-preferred turns remote on (%s)", async (_size, viewport) => {
-    const { page, context, person, errors } = await known({}, viewport);
-    await page.goto("/profile");
-    const menu = places(page);
-    const box = (name: string) => menu.getByLabel(name, { exact: true });
-    const remote = page.getByRole("switch", { name: "Interested in remote jobs" });
-    const [india, remotePreferred] = ["All Over India", "Not open to on-site roles (Remote preferred)"];
-    await menu.locator("summary").click();
-    expect((await menu.locator("ul").boundingBox())!.height).toBeLessThanOrEqual(300);
-    expect(await sideways(page)).toBe(0);
-    expect([await box(india).isDisabled(), await box(remotePreferred).isDisabled(), await box("Chennai").isDisabled()]).toEqual([true, true, false]);
-    await box("Chennai").check();
-    for (const city of ["Bengaluru", "Pune", "Chennai"]) await box(city).uncheck();
-    await box(india).check();
-    expect([await box(remotePreferred).isDisabled(), await box("Chennai").isDisabled(), await box(india).isDisabled()]).toEqual([true, true, false]);
-    expect([await remote.isChecked(), await remote.isDisabled()]).toEqual([false, false]);
-    await box(india).uncheck();
-    await box(remotePreferred).check();
-    expect([await box(india).isDisabled(), await box("Chennai").isDisabled()]).toEqual([true, true]);
-    expect([await remote.isChecked(), await remote.isDisabled()]).toEqual([true, true]);
-    // The special choice holds in the other country too.
-    await field(page, "country").selectOption("US");
-    expect(await chosenPlaces(page)).toEqual([remotePreferred]);
-    expect(await remote.isDisabled()).toBe(true);
-    await field(page, "country").selectOption("IN");
-    await save(page).click();
-    await page.getByText("Your profile is saved").waitFor();
-    expect(await storedProfile(context, person)).toMatchObject({ forBackend_locations: [remotePreferred], interestedInRemoteJobs: true });
-    // An old name finds a city; a search never unticks what it hides.
-    await menu.locator("summary").click();
-    await box(remotePreferred).uncheck();
-    expect([await remote.isDisabled(), await remote.isChecked()]).toEqual([false, false]);
-    await menu.getByLabel("Find in the list").fill("bangalore");
-    await box("Bengaluru").check();
-    await menu.getByLabel("Find in the list").fill("poona");
-    await box("Pune").check();
-    await page.keyboard.press("Escape");
-    expect(await menu.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
-    expect(await isFocused(menu.locator("summary"))).toBe(true);
-    expect(await chosenPlaces(page)).toEqual(["Bengaluru", "Pune"]);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-});
-
-describe("a slow phone", () => {
-  it("loses nothing that was filled in before the scripts ran", async () => {
-    const { page, context, onboarding, errors } = await newcomer();
-    let release = () => {};
-    const gate = new Promise<void>((open) => (release = open));
-    await context.route("**/assets/*.js", async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.goto(onboarding, { waitUntil: "commit" });
-    await field(page, "firstName").fill("Early");
-    await field(page, "country").selectOption("US");
-    await field(page, "gender").nth(2).check();
-    await field(page, "resume").setInputFiles(resumeFile("early.pdf"));
-    await field(page, "interestedInRemoteJobs").check();
-    await field(page, "receiveEmailMarketingUpdates").uncheck();
-    await field(page, "country").selectOption("IN");
-    await places(page).locator("summary").click();
-    await places(page).getByLabel("Pune", { exact: true }).check();
-    await places(page).getByLabel("Chennai", { exact: true }).check();
-    await places(page).locator("summary").click();
-    await field(page, "forBackend_jobTitles").fill("Data Engineer, Data An");
-    expect(await titleField(page).count()).toBe(0);
-    release();
-    await titleField(page).waitFor();
-    // Who was typing goes on typing.
-    expect([await titleField(page).inputValue(), await isFocused(titleField(page)), await chosenTitles(page)]).toEqual(["Data An", true, "Data Engineer"]);
-    await page.keyboard.type("alyst");
-    await page.keyboard.press("Enter");
-    expect(await chosenTitles(page)).toBe("Data Engineer,Data Analyst");
-    expect((await chosenPlaces(page)).toSorted()).toEqual(["Chennai", "Pune"]);
-    expect(await field(page, "firstName").inputValue()).toBe("Early");
-    expect(await page.getByText("early.pdf").isVisible()).toBe(true);
-    expect(await field(page, "genderOther").isVisible()).toBe(true);
-    expect(await page.getByRole("switch").isChecked()).toBe(true);
-    expect(await field(page, "receiveEmailMarketingUpdates").isChecked()).toBe(false);
-    expect(errors).toEqual([]);
     await context.close();
   });
 });

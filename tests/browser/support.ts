@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 import { samplePdf } from "../../workers/demo/sample-pdf";
 
@@ -9,16 +8,7 @@ declare module "vitest" {
   }
 }
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-/** A real Chromium: the system's where there is one, else the one from npm. */
-export async function launch(): Promise<Browser> {
-  const system = SYSTEM.find((path) => existsSync(path));
-  if (system) return chromium.launch({ executablePath: system, args: FLAGS });
-  const { default: packed } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...FLAGS] });
-}
+export { launch } from "../../scripts/chromium";
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };

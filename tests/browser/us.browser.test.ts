@@ -73,7 +73,7 @@ describe("from sign-up to an active trial", () => {
     await field(page, "expectedCTC").fill(variant.pay);
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     await page.waitForURL("**/thank-you?intent=*");
-    expect(await shown(page)).toMatch(/within 24 hours/);
+    await expect.poll(() => shown(page)).toMatch(/within 24 hours/);
     await fits();
     expect(await storedProfile(context, person)).toMatchObject({ country, expectedCTC: variant.pay, gender: "female", forBackend_locations: [...variant.cities], forBackend_jobTitles: ["Backend Developer"], resume: "resume.pdf" });
     const plan = await context.request.post("/api/getPlanDetails.php", { data: { _id: person.email } });

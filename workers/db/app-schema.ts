@@ -287,4 +287,12 @@ export const auditLog = sqliteTable("audit_log", {
   detail: text().notNull().default(""),
 });
 
+export const siteFigures = sqliteTable("site_figures", {
+  day: text().primaryKey(),
+  measuredAt: integer("measured_at").notNull(),
+  sources: integer().notNull(),
+  opened: integer(),
+  peopleHelped: integer("people_helped").notNull(),
+  feedSeq: integer("feed_seq").notNull(),
+});
 export * from "./payments-schema";

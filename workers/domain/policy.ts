@@ -46,6 +46,8 @@ export const POLICY = {
   "identity.change_password": "user",
   "identity.sessions": "user", // one's own
   "location.read": "anyone",
+  "figures.read": "anyone",
+  "figures.measure": "system",
   "plans.read": "user",
   "plans.read_history": "user",
   "plans.start_intent": "user",

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context";
+import { measureFigures } from "../domain/figures/measure-figures";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { endDuePlans } from "../domain/plans/end-due";
 import { remindMembers } from "../domain/community/remind-members";
@@ -32,6 +33,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     stale: closeStale,
     resumes: sweepOrphanedResumes,
     house: keepHouse,
+    figures: measureFigures,
   },
 };
 

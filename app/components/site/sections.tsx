@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { BENEFITS, FIGURES, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS } from "~/content/marketing";
+import type { ShownFigure } from "~/content/figures";
+import { BENEFITS, FIGURES, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS, type Testimonial } from "~/content/marketing";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 
@@ -15,8 +16,8 @@ export function Section({ id, title, children, ruled = true }: { id?: string; ti
   );
 }
 
-function Unconfirmed() {
-  return <p className="mt-4 text-note text-ink-soft">Sample, not yet confirmed by the operator of this site.</p>;
+function Unconfirmed({ counted = false }: { counted?: boolean }) {
+  return <p className="mt-4 text-note text-ink-soft">{counted ? "What bears no day is a sample" : "Sample"}, not yet confirmed by the operator of this site.</p>;
 }
 
 /** What a job hunt is alone, and with us: a comparison, so a table. */
@@ -85,12 +86,12 @@ export function Benefits({ ctaHref }: { ctaHref: string }) {
   );
 }
 
-export function Testimonials() {
+export function Testimonials({ list }: { list: readonly Testimonial[] }) {
   return (
     <Section title="In their words">
       <div className="grid gap-10 sm:grid-cols-2">
-        {TESTIMONIALS.list.map((one) => (
-          <figure key={one.who} className="border-l-2 border-ink pl-5">
+        {list.map((one) => (
+          <figure key={one.who} className="border-l-2 border-ink pl-5 sm:last:odd:col-span-2">
             <blockquote className="text-lead">{one.words}</blockquote>
             <figcaption className="mt-3 text-note text-ink-soft">{one.who}</figcaption>
           </figure>
@@ -101,18 +102,47 @@ export function Testimonials() {
   );
 }
 
-export function Stats() {
+/** What is claimed, and what was counted: the latter with its day. */
+export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure[]; ruled?: boolean }) {
   return (
-    <Section title="In figures">
+    <Section title="In figures" ruled={ruled}>
       <dl className="grid gap-x-10 sm:grid-cols-2">
-        {FIGURES.list.map((figure) => (
+        {figures.map((figure) => (
           <div key={figure.what} className="flex flex-row-reverse items-baseline justify-end gap-4 border-b border-rule py-3">
-            <dt className="flex-1 text-ink-soft">{figure.what}</dt>
+            <dt className="flex-1 text-ink-soft">
+              {figure.what}
+              {figure.asOf && <span className="figures block text-note">Counted, as of {figure.asOf}</span>}
+            </dt>
             <dd className="figures w-40 shrink-0 whitespace-nowrap text-title font-semibold leading-none">{figure.value}</dd>
           </div>
         ))}
       </dl>
-      {!FIGURES.confirmed && <Unconfirmed />}
+      {!FIGURES.confirmed && figures.some((figure) => figure.asOf === null) && <Unconfirmed counted={figures.some((figure) => figure.asOf !== null)} />}
+    </Section>
+  );
+}
+
+/** The dashboard as it is, of an invented person: by day or night as the page is, broad where there is room. */
+export function ProductShown() {
+  return (
+    <Section title="What you get to see">
+      <figure>
+        <picture>
+          <source media="(min-width: 48rem) and (prefers-color-scheme: dark)" srcSet="/pictures/dashboard-desk-dark.webp" width="1600" height="960" />
+          <source media="(min-width: 48rem)" srcSet="/pictures/dashboard-desk-light.webp" width="1600" height="960" />
+          <source media="(prefers-color-scheme: dark)" srcSet="/pictures/dashboard-phone-dark.webp" width="720" height="1120" />
+          <img
+            src="/pictures/dashboard-phone-light.webp"
+            width="720"
+            height="1120"
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full border border-edge"
+            alt="The page Applied Jobs: for each application the position, the company, the expected pay, the day, a reference and who applied."
+          />
+        </picture>
+        <figcaption className="mt-3 text-note text-ink-soft">The dashboard, with a sample person’s applications to invented companies.</figcaption>
+      </figure>
     </Section>
   );
 }

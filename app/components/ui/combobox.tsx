@@ -36,7 +36,7 @@ export function Combobox(props: Props) {
   const { name, defaultValue, suggest: _suggest, onChange: _onChange, placeholder, ...texts } = props;
   return (
     <Field name={name} {...texts} hint={texts.hint ?? "Several, with commas between them"}>
-      {(ids) => <input ref={plain} type="text" name={name} defaultValue={defaultValue.join(", ")} placeholder={placeholder} {...ids} className={`${CONTROL} min-h-12 px-3 py-2`} />}
+      {(ids) => <input ref={plain} type="text" name={name} defaultValue={defaultValue.map(tidyValue).join(", ")} placeholder={placeholder} {...ids} className={`${CONTROL} min-h-12 px-3 py-2`} />}
     </Field>
   );
 }
@@ -81,7 +81,7 @@ function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onC
     input.current?.focus();
   }
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+  const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: options,
     inputValue: typed,
     selectedItem: null,
@@ -119,11 +119,15 @@ function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onC
                 "aria-labelledby": undefined,
                 onKeyDown: (event) => {
                   if (event.key === "Backspace" && typed === "" && values.length > 0) change(values.slice(0, -1));
-                  // Enter chooses what is highlighted; with nothing highlighted it takes what was typed and never sends the form.
-                  if (event.key === "Enter" && highlightedIndex < 0) {
-                    event.preventDefault();
-                    addTyped();
-                  }
+                  if (event.key !== "Enter") return;
+                  // Enter never sends the form: it takes what is highlighted, or else what was typed. It does so here and
+                  // now: downshift would tell of it only after the next paint, and keys typed until then would be mixed in.
+                  event.preventDefault();
+                  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+                  const option = showing ? options[highlightedIndex] : undefined;
+                  if (option) add(option.value);
+                  else addTyped();
+                  closeMenu();
                 },
               })}
               {...ids}

@@ -1,25 +1,33 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Icon } from "./icon";
+import { useHydrated } from "./use-hydrated";
 
 /**
  * A native modal dialog: focus stays inside and Escape closes it. It needs a script, so what it asks
  * must also be reachable without one.
+ * @param openInHtml stands open in the page's HTML, as a part of the page; scripts make it modal.
  */
-export function Dialog({ open, title, onClose, children }: { open: boolean; title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ open, openInHtml = false, title, onClose, children }: { open: boolean; openInHtml?: boolean; title: string; onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const hydrated = useHydrated();
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (!dialog || !hydrated) return;
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // Who is asked something begins with the answer, not with the way out.
+      dialog.querySelector<HTMLElement>("[aria-invalid=true], input:not([type=hidden])")?.focus();
+    }
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+  }, [open, hydrated]);
   return (
     <dialog
       ref={ref}
+      open={openInHtml && open && !hydrated}
       onClose={onClose}
       aria-labelledby={titleId}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] overflow-auto rounded-soft border border-edge bg-sheet p-5 text-ink backdrop:bg-ink/60 dark:backdrop:bg-well/80"
+      className="m-auto [&:not(:modal)]:static [&:not(:modal)]:my-6 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] overflow-auto rounded-soft border border-edge bg-sheet p-5 text-ink backdrop:bg-ink/60 dark:backdrop:bg-well/80"
     >
       <div className="mb-3 flex items-start justify-between gap-4">
         <h2 id={titleId} className="text-head">

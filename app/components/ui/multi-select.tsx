@@ -87,7 +87,7 @@ export function MultiSelect({
           <span>{chosen.length === 0 ? "Choose from the list" : hydrated ? chosen.join(", ") : `${chosen.length} chosen`}</span>
           <Icon name="down" className="turns size-5" />
         </summary>
-        <div className="z-20 mt-1 rounded-soft bg-sheet shadow-menu sm:absolute sm:inset-x-0">
+        <div className="z-20 mt-1 flex max-h-[300px] flex-col rounded-soft bg-sheet shadow-menu sm:absolute sm:inset-x-0">
           {hydrated && options.length > 12 && (
             <div className="border-b border-rule p-2">
               <label htmlFor={searchId} className="sr-only">
@@ -104,7 +104,7 @@ export function MultiSelect({
               />
             </div>
           )}
-          <ul className="max-h-[300px] overflow-auto py-1">
+          <ul className="min-h-0 overflow-auto py-1">
             {shown.map(({ name: option, when }) => {
               const ticked = chosen.includes(option);
               return (

@@ -1,7 +1,8 @@
-import { PROMISE, SAMPLE_SLIP } from "~/content/marketing";
+import type { ShownFigure } from "~/content/figures";
+import { PROMISE, SAMPLE_SLIP, TESTIMONIALS } from "~/content/marketing";
 import { PlanCards, type PlanOffer } from "../plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../shell/navigation";
-import { Benefits, Faq, HowItWorks, Problems, Stats, Testimonials } from "../site/sections";
+import { Benefits, Faq, HowItWorks, Problems, ProductShown, Stats, Testimonials } from "../site/sections";
 import { ButtonLink } from "../ui/button";
 import { Slip } from "../ui/slip";
 
@@ -10,6 +11,7 @@ import { Slip } from "../ui/slip";
  * @param plansAction where a plan's button posts to.
  * @param portals the two portals named for the visitor's country.
  * @param communityPrice a month, as shown.
+ * @param figures what is claimed, or counted where that is more.
  */
 export function HomeView({
   session,
@@ -17,13 +19,16 @@ export function HomeView({
   plansAction,
   portals,
   communityPrice,
+  figures,
 }: {
   session: ShellSession | null;
   plans: readonly PlanOffer[];
   plansAction: string;
   portals: readonly [string, string];
   communityPrice: string;
+  figures: readonly ShownFigure[];
 }) {
+  const cheapest = plans.find((plan) => plan.price !== "Free")?.price;
   const cta = callToAction(session);
   return (
     <>
@@ -44,11 +49,17 @@ export function HomeView({
               </ButtonLink>
               {!(session && session.totalPurchased > 0) && <p className="text-note text-ink-soft">{PROMISE.assurance}</p>}
             </div>
+            <p className="mt-3 text-note text-ink-soft">
+              Afterwards from {cheapest}, paid once. {PROMISE.refund}{" "}
+              <a href="/refund-policy" className="text-ink underline">
+                How refunds work
+              </a>
+            </p>
           </div>
           <div className="relative mx-auto w-full max-w-md lg:max-w-none">
             <BlankSlip className="-rotate-3" />
             <BlankSlip className="rotate-3" />
-            <Slip facts={SAMPLE_SLIP} fresh className="relative rotate-1" />
+            <Slip facts={SAMPLE_SLIP} className="relative rotate-1" />
           </div>
         </div>
       </section>
@@ -71,14 +82,15 @@ export function HomeView({
 
       <Problems />
       <HowItWorks />
+      <ProductShown />
       <Benefits ctaHref={cta} />
-      <Testimonials />
-      <Stats />
+      <Testimonials list={TESTIMONIALS.home} />
+      <Stats figures={figures} />
       <section id="pricing" className="mx-auto max-w-page px-4 sm:px-6">
         <div className="border-t border-edge py-14 lg:py-20">
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
             <h2 className="text-title">Pricing</h2>
-            <p className="max-w-prose text-ink-soft">You pay for applications, once. Nothing renews by itself, and there is a 7-day money-back guarantee.</p>
+            <p className="max-w-prose text-ink-soft">You pay for applications, once. Nothing renews by itself. {PROMISE.refund}</p>
           </div>
           <PlanCards plans={plans} action={plansAction} headingLevel={3} />
         </div>
@@ -90,7 +102,6 @@ export function HomeView({
     </>
   );
 }
-
 
 /** Another slip of the pile, seen by its corners. */
 function BlankSlip({ className }: { className: string }) {

@@ -7,7 +7,7 @@ export function PurchaseView({ plans, action, error }: { plans: readonly PlanOff
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-title">Accelerate Your Job Search</h1>
-      <p className="mb-8 mt-2 max-w-prose text-lead text-ink-soft">You pay for applications, once. Nothing renews by itself, and there is a 7-day money-back guarantee.</p>
+      <p className="mb-8 mt-2 max-w-prose text-lead text-ink-soft">You pay for applications, once. Nothing renews by itself, and you get your money back within 7 days, no questions asked.</p>
       {error && (
         <Banner tone="danger" className="mb-6">
           {error}

@@ -1,4 +1,5 @@
 import { newProfile, type ProfileValues } from "~/components/profile/values";
+import type { CountedFigures } from "~/content/figures";
 import type { EntryRow } from "~/components/jobs-manager/entries";
 import type { PlanOffer } from "~/components/plan-cards";
 import type { ShellSession } from "~/components/shell/navigation";
@@ -22,6 +23,9 @@ export const MEMBER: ShellSession = {
   totalPurchased: 15,
 };
 export const STAFF: ShellSession = { ...MEMBER, displayName: "Ravi Sample", email: "ravi@sample.jobsarthi.test", isStaff: true };
+
+/** Some of what is claimed is exceeded, some is not. */
+export const COUNTED: CountedFigures = { day: "2026-11-13", sources: 36_412, openingsADay: 480, peopleHelped: 2_317 };
 
 export const PLANS: readonly PlanOffer[] = [
   { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: ["2 job portals", "1 resume review"], buttonText: "Try Now for Free", disabled: false },

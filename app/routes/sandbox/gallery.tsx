@@ -14,8 +14,12 @@ import { ProfileView } from "~/components/views/profile-view";
 import { PurchaseView } from "~/components/views/purchase-view";
 import { ThankYouView } from "~/components/views/thank-you-view";
 import { BRAND } from "~/content/brand";
+import { shownFigures } from "~/content/figures";
+import { FIGURES } from "~/content/marketing";
+import { COMMUNITY_VIEWS } from "./gallery-community";
+import { LINK_PICTURES } from "./gallery-pictures";
 import { Primitives } from "./gallery-primitives";
-import { APPLIED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
+import { APPLIED, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
 
 export const handle = { hydrate: true };
 export function meta() {
@@ -52,7 +56,7 @@ function staff(view: ReactNode): () => ReactNode {
   );
 }
 const home = (session: ShellSession | null) =>
-  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} portals={["LinkedIn", "Naukri"]} communityPrice="₹99" />);
+  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} portals={["LinkedIn", "Naukri"]} communityPrice="₹99" figures={shownFigures(FIGURES.home, COUNTED)} />);
 const dashboard = (session: ShellSession, applications = APPLIED) =>
   site(
     session,
@@ -65,6 +69,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   home: home(VISITOR),
   "home-member": home(MEMBER),
   dashboard: dashboard(MEMBER),
+  "dashboard-premium": dashboard({ ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 }),
   "dashboard-low": dashboard({ ...STAFF, planState: "premium ongoing", applicationsLeft: 4, totalPurchased: 50 }),
   "dashboard-expired": dashboard({ ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 50 }),
   "dashboard-empty": dashboard({ ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 }, []),
@@ -98,6 +103,8 @@ const VIEWS: Record<string, () => ReactNode> = {
   "jobs-manager": staff(<JobsManagerView date="2026-11-14" fetched={JOBS_DAY} action={HERE} />),
   "jobs-manager-empty": staff(<JobsManagerView date="2026-11-14" fetched={{ ...JOBS_DAY, entries: [], counts: [], nextHref: null }} action={HERE} />),
   "jobs-manager-error": staff(<JobsManagerView date="" fetched={null} error="Please select a date" action={HERE} />),
+  ...Object.fromEntries(Object.entries(COMMUNITY_VIEWS).map(([name, view]) => [name, site(VISITOR, "/premium-community", view)])),
+  ...LINK_PICTURES,
   loading: () => <Loading full />,
 };
 

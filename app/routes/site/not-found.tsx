@@ -4,7 +4,7 @@ import Home, { loader as homeLoader } from "./home";
 import type { Route } from "./+types/not-found";
 
 export function meta() {
-  return [{ title: BRAND.name }, { name: "robots", content: "noindex" }];
+  return [{ title: BRAND.name }];
 }
 
 /** Any other path shows the home screen (spec section 2), and says 404 to those who read statuses. */

@@ -11,6 +11,8 @@ const KEEP_SECONDS = 3600;
 export async function readCountry(ctx: AppContext): Promise<string | null> {
   authorize(ctx, "location.read");
   if (ctx.actor.kind === "user" && ctx.actor.country) return ctx.actor.country;
+  // Nobody's address: a page that is rendered ahead of time.
+  if (ctx.client.address === "") return ctx.client.country;
   const key = await cacheKey(ctx);
   const cached = await ctx.cache.get(key);
   if (cached !== null) return cached;

@@ -1,0 +1,88 @@
+import { useReducer } from "react";
+import type { CheckoutSession as GatewaySession } from "../checkout/session";
+import { PURCHASE_TEXTS } from "~/content/community";
+
+export interface MembershipDetails {
+  name: string;
+  phoneNumber: string;
+  email: string;
+}
+
+/** An order that waits for its payment: what opens the gateway's checkout, and the signed reference the order is asked for by. */
+export interface CheckoutSession {
+  reference: string;
+  gateway: GatewaySession;
+}
+
+/** The calls of a purchase; each throws when it was not answered as it should. */
+export interface PurchaseCalls {
+  /** Notes who is interested; nobody waits for it. */
+  note(details: MembershipDetails): void;
+  /** Makes the order and its payment session. */
+  begin(details: MembershipDetails): Promise<CheckoutSession>;
+  /** Asks for the membership of a paid order. False when the server has not got it. */
+  record(details: MembershipDetails, reference: string): Promise<boolean>;
+}
+
+/** Where a purchase is. Spec section 4, "Premium community purchase". */
+export type PurchaseStep =
+  | { at: "details"; problem: string | null }
+  | { at: "starting" }
+  | { at: "checkout"; details: MembershipDetails; session: CheckoutSession }
+  | { at: "processing" }
+  | { at: "done" }
+  | { at: "unrecorded" };
+
+type Event =
+  | { told: "submitted" }
+  | { told: "ready"; details: MembershipDetails; session: CheckoutSession }
+  | { told: "paid" }
+  | { told: "recorded" }
+  | { told: "not recorded" }
+  | { told: "failed"; problem: string };
+
+/** The next step; an event that does not belong to the step changes nothing. */
+export function nextStep(step: PurchaseStep, event: Event): PurchaseStep {
+  switch (event.told) {
+    case "submitted":
+      return step.at === "details" ? { at: "starting" } : step;
+    case "ready":
+      return step.at === "starting" ? { at: "checkout", details: event.details, session: event.session } : step;
+    case "paid":
+      return step.at === "checkout" ? { at: "processing" } : step;
+    case "recorded":
+      return step.at === "processing" ? { at: "done" } : step;
+    case "not recorded":
+      return step.at === "processing" ? { at: "unrecorded" } : step;
+    case "failed":
+      return step.at === "starting" || step.at === "checkout" || step.at === "processing" ? { at: "details", problem: event.problem } : step;
+  }
+}
+
+/** Drives a purchase. `submit` is for details that the server has found right. */
+export function usePurchase(calls: PurchaseCalls) {
+  const [step, tell] = useReducer(nextStep, { at: "details", problem: null });
+  return {
+    step,
+    async submit(details: MembershipDetails): Promise<void> {
+      tell({ told: "submitted" });
+      calls.note(details);
+      try {
+        tell({ told: "ready", details, session: await calls.begin(details) });
+      } catch {
+        tell({ told: "failed", problem: PURCHASE_TEXTS.notReady });
+      }
+    },
+    async paid(details: MembershipDetails, reference: string): Promise<void> {
+      tell({ told: "paid" });
+      try {
+        tell({ told: (await calls.record(details, reference)) ? "recorded" : "not recorded" });
+      } catch {
+        tell({ told: "failed", problem: PURCHASE_TEXTS.processingFailed });
+      }
+    },
+    notPaid(): void {
+      tell({ told: "failed", problem: PURCHASE_TEXTS.checkoutFailed });
+    },
+  };
+}

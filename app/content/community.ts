@@ -1,0 +1,43 @@
+import { BRAND } from "./brand";
+
+/** The words of /premium-community. Figures and testimonials stand in marketing.ts. */
+export const COMMUNITY = {
+  head: "New openings on your WhatsApp, minutes after they appear",
+  lead: "You apply yourself; we watch the boards. Each message is one opening: title, company, place and the link to the employer’s own page.",
+  free: {
+    name: "Free Community",
+    features: ["Openings every 2–3 hours", "Links to the employer’s own page", "Leave whenever you like"],
+    button: "Join the Free Community",
+  },
+  premium: {
+    name: "Premium Community",
+    badge: "Most Popular",
+    features: ["Openings in under 2 minutes", "Everything of the Free Community", "A month at a time: it ends by itself and is not charged again", "7-day money-back guarantee"],
+    button: "Join the Premium Community",
+    unavailable: "Payment is not available yet",
+  },
+  callToAction: { head: "Be among the first to apply", text: "Recruiters read the first applications with the most care. In the Premium Community the message is there in under 2 minutes." },
+  popup: {
+    title: "Your details",
+    lead: "We need them to add you to the group and to send your receipt.",
+    button: "Continue to payment",
+    needsScript: "Paying needs JavaScript, which is turned off in this browser.",
+  },
+} as const;
+
+export const COMMUNITY_BENEFITS: readonly { head: string; text: string }[] = [
+  { head: "First to know", text: "In the Premium Community a new opening reaches you in under 2 minutes; in the free one every 2–3 hours." },
+  { head: "From the source", text: "We read company career pages and job boards directly, so many openings are in no portal’s search yet." },
+  { head: "No noise", text: "One message is one opening. No chat, no forwarded offers, no asking for money." },
+  { head: "Yours to leave", text: "Leave the group at any time. A month ends by itself; nothing renews without you." },
+];
+
+/** What a purchase says when it does not go as it should. Spec section 8. */
+export const PURCHASE_TEXTS = {
+  notReady: "Please wait and try again",
+  checkoutFailed: "Payment Failed! Please try again",
+  processingFailed: "There was an error processing your payment. Please try again.",
+  notRecorded: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.`,
+  processing: "Processing your payment. Please keep this page open.",
+  done: { title: "Payment successful", text: "Welcome to the Premium Community. The invite and your receipt are on their way to your email." },
+} as const;

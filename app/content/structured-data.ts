@@ -1,0 +1,65 @@
+import { BRAND } from "./brand";
+import { REFUND } from "./legal";
+import { QUESTIONS } from "./marketing";
+
+/** Who runs the site, for search engines (schema.org Organization). */
+export function organization(origin: string): object {
+  return {
+    "@type": "Organization",
+    name: BRAND.name,
+    legalName: BRAND.legalEntity,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    slogan: BRAND.tagline,
+    address: BRAND.address,
+    contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: BRAND.supportMail },
+  };
+}
+
+/** The home page's questions, as they are answered there (schema.org FAQPage). */
+export function faqPage(portals: readonly [string, string]): object {
+  return {
+    "@type": "FAQPage",
+    mainEntity: QUESTIONS.map((question) => ({
+      "@type": "Question",
+      name: question.ask,
+      acceptedAnswer: { "@type": "Answer", text: question.answer.replace("{portals}", portals.join(" and ")) },
+    })),
+  };
+}
+
+export interface OfferFacts {
+  name: string;
+  description: string;
+  /** Minor units: paise or cents. */
+  amount: number;
+  currency: "INR" | "USD";
+  /** False while nothing can be paid. */
+  available: boolean;
+}
+
+/** Something that is sold (schema.org Product with its Offer), with the refund window as the policy promises it. */
+export function product(origin: string, path: string, offer: OfferFacts): object {
+  return {
+    "@type": "Product",
+    name: `${BRAND.name} ${offer.name}`,
+    description: offer.description,
+    image: `${origin}/pictures/link-home.jpg`,
+    brand: { "@type": "Brand", name: BRAND.name },
+    offers: {
+      "@type": "Offer",
+      url: `${origin}${path}`,
+      price: (offer.amount / 100).toFixed(2),
+      priceCurrency: offer.currency,
+      availability: `https://schema.org/${offer.available ? "InStock" : "OutOfStock"}`,
+      hasMerchantReturnPolicy: {
+        "@type": "MerchantReturnPolicy",
+        applicableCountry: offer.currency === "INR" ? "IN" : "US",
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: REFUND.windowDays,
+        returnFees: "https://schema.org/FreeReturn",
+        refundType: "https://schema.org/FullRefund",
+      },
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useMemo } from "react";
+import { data, useNavigate } from "react-router";
+import { communityCalls } from "~/components/community/calls";
+import { JoinDialog, type JoinAnswer } from "~/components/community/join-dialog";
+import { CommunityView } from "~/components/views/community-view";
+import { BRAND } from "~/content/brand";
+import { PURCHASE_TEXTS } from "~/content/community";
+import { shownFigures } from "~/content/figures";
+import { FIGURES } from "~/content/marketing";
+import { product } from "~/content/structured-data";
+import { money } from "~/offers";
+import { contextOf, field } from "~/page";
+import type { PageHandle } from "~/root";
+import { originOf, publicMeta } from "~/seo";
+import { STATUS } from "@workers/api/errors";
+import { readCapped } from "@workers/api/body";
+import { CommunityDetails } from "@workers/domain/community/schema";
+import { DomainError } from "@workers/domain/errors";
+import { canPay } from "@workers/domain/payments/can-pay";
+import { readFigures } from "@workers/domain/figures/read-figures";
+import { readCountry } from "@workers/domain/location/read-country";
+import { parseInput } from "@workers/domain/parse";
+import { COMMUNITY_PRICE, priceFor } from "@workers/domain/plans/price-list";
+import type { Route } from "./+types/premium-community";
+
+const PATH = "/premium-community";
+/** Asks for the details popup; it runs scripts, the page around it does not. */
+const JOIN = `${PATH}?join=premium`;
+/** Far above what the rules allow. */
+const MAX_FORM_BYTES = 16 * 1024;
+
+export const handle: PageHandle = { indexed: true, hydrate: (search) => search.get("join") === "premium" };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { amount, currency, sells } = loaderData;
+  return publicMeta(matches, {
+    title: `Job Community · ${BRAND.name}`,
+    description: "New openings on your WhatsApp, minutes after they appear, with the link to the employer’s own page. Free every 2–3 hours, in the Premium Community in under 2 minutes.",
+    path: PATH,
+    picture: { file: "link-community.jpg", alt: "New openings on your WhatsApp, minutes after they appear" },
+    structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: "New openings on WhatsApp in under 2 minutes, for a month", amount, currency, available: sells })],
+  });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const [country, counted, sells] = await Promise.all([readCountry(ctx), readFigures(ctx), canPay(ctx)]);
+  const { amount, currency } = priceFor(COMMUNITY_PRICE, country);
+  return {
+    amount,
+    currency,
+    sells,
+    asked: new URL(args.request.url).searchParams.get("join") === "premium",
+    figures: shownFigures(FIGURES.community, counted),
+  };
+}
+
+/** Checks the details. A purchase goes on from there in the browser, with the gateway's own script. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  let values = { name: "", phoneNumber: "", email: "" };
+  try {
+    const bytes = await readCapped(args.request, MAX_FORM_BYTES);
+    const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": args.request.headers.get("Content-Type") ?? "" } }).formData().catch(() => {
+      throw new DomainError("invalid", "The form could not be read");
+    });
+    values = { name: field(form, "name"), phoneNumber: field(form, "phoneNumber"), email: field(form, "email") };
+    const details = parseInput(CommunityDetails, values);
+    return data<JoinAnswer>({ values, errors: {}, ...((await canPay(ctx)) ? { problem: null, ready: details } : { problem: PURCHASE_TEXTS.notReady, ready: null }) });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const beside = Object.keys(error.fields).length > 0;
+    return data<JoinAnswer>({ values, errors: error.fields, problem: beside ? null : error.message, ready: null }, { status: STATUS[error.code] });
+  }
+}
+
+export default function PremiumCommunity({ loaderData, actionData }: Route.ComponentProps) {
+  const { amount, currency, sells, asked, figures } = loaderData;
+  const navigate = useNavigate();
+  const calls = useMemo(() => communityCalls(amount / 100), [amount]);
+  const popup = (asked && sells) || actionData ? <JoinDialog calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
+  return (
+    <CommunityView
+      price={money(amount, currency)}
+      freePrice={money(0, currency)}
+      inviteHref={BRAND.communityInvite}
+      joinHref={sells ? JOIN : null}
+      figures={figures}
+      popup={popup}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// Shows the full-screen spinner when the next page is slow to come, and takes it away when this page is seen again.
+(() => {
+  const SLOW_MS = 700;
+  const GIVE_UP_MS = 20_000;
+  let timers = [];
+
+  function hide() {
+    timers.forEach(clearTimeout);
+    timers = [];
+    const spinner = document.getElementById("slow-navigation");
+    if (spinner) spinner.hidden = true;
+  }
+
+  function wait() {
+    hide();
+    const show = () => {
+      const spinner = document.getElementById("slow-navigation");
+      if (spinner) spinner.hidden = false;
+    };
+    // A download or a stopped load leaves no sign: the spinner gives up by itself, or when it is pressed.
+    timers = [setTimeout(show, SLOW_MS), setTimeout(hide, GIVE_UP_MS)];
+  }
+
+  // On the window, after the page's own listeners have said whether they answer it themselves.
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (event.target instanceof Element && event.target.closest("#slow-navigation")) hide();
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.hasAttribute("download") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+    wait();
+  });
+  addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) wait();
+  });
+  addEventListener("pageshow", hide);
+})();

@@ -1,0 +1,111 @@
+/**
+ * `npm run pictures`: the pictures that the public pages show and are linked with, and a screenshot of each public
+ * page in docs/screenshots, so that a change of the look can be seen. With sample facts.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { startServer } from "../tests/browser/server.ts";
+import { PUBLIC_PATHS } from "../workers/public-paths.ts";
+import { launch } from "./chromium.ts";
+
+const PICTURES = "public/pictures";
+const SCREENSHOTS = "docs/screenshots";
+/** What a screenshot may weigh, in bytes. */
+const SCREENSHOT_BYTES = 60 * 1024;
+/** What each picture of the dashboard may weigh: one of them is part of the landing page. */
+const DASHBOARD_BYTES = 30 * 1024;
+
+/** A WebP of what is in sight, or of the whole page: as large and as good as fits. */
+async function webp(page: Page, maxBytes: number, whole: boolean): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: document.documentElement.scrollHeight }));
+  for (const scale of whole ? [1, 0.75, 0.6, 0.5, 0.4] : [1]) {
+    const clip = whole ? { clip: { x: 0, y: 0, width, height, scale }, captureBeyondViewport: true } : {};
+    for (const quality of [85, 75, 65, 55, 45, 35, 25]) {
+      const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality, ...clip });
+      const bytes = Buffer.from(data, "base64");
+      if (bytes.length <= maxBytes) return bytes;
+    }
+  }
+  throw new Error(`${page.url()} does not fit into ${maxBytes} bytes`);
+}
+
+let origin = "";
+
+async function visit<T>(browser: Browser, options: BrowserContextOptions, path: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  // India first: the visitor of the screenshots is there.
+  await page.goto("/?country=IN");
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  const made = await work(page);
+  await context.close();
+  return made;
+}
+
+function keep(file: string, bytes: Buffer): void {
+  writeFileSync(file, bytes);
+  console.log(`${file}  ${(bytes.length / 1024).toFixed(1)} KB`);
+}
+
+/** Runs on a server of its own, on the build there is. */
+async function onServer(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const state = mkdtempSync(join(tmpdir(), "jobsarthi-pictures-"));
+  const server = await startServer(state);
+  const browser = await launch();
+  origin = server.origin;
+  try {
+    await work(browser);
+  } catch (error) {
+    console.error(server.output());
+    throw error;
+  } finally {
+    await browser.close();
+    await server.kill();
+    rmSync(state, { recursive: true, force: true });
+  }
+}
+
+function build(): void {
+  const { status } = spawnSync("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) throw new Error("The build failed");
+}
+
+async function drawPictures(browser: Browser): Promise<void> {
+  const DASHBOARD = "/sandbox/gallery?view=dashboard-premium";
+  for (const colorScheme of ["light", "dark"] as const) {
+    const phone = { viewport: { width: 360, height: 560 }, deviceScaleFactor: 2, colorScheme };
+    const desk = { viewport: { width: 1200, height: 720 }, deviceScaleFactor: 4 / 3, colorScheme };
+    keep(`${PICTURES}/dashboard-phone-${colorScheme}.webp`, await visit(browser, phone, DASHBOARD, (page) => webp(page, DASHBOARD_BYTES, false)));
+    keep(`${PICTURES}/dashboard-desk-${colorScheme}.webp`, await visit(browser, desk, DASHBOARD, (page) => webp(page, DASHBOARD_BYTES, false)));
+  }
+  for (const name of ["link-home", "link-community"]) {
+    const picture = await visit(browser, { viewport: { width: 1200, height: 630 }, colorScheme: "light" }, `/sandbox/gallery?view=${name}`, (page) => page.screenshot({ type: "jpeg", quality: 82 }));
+    keep(`${PICTURES}/${name}.jpg`, picture);
+  }
+}
+
+async function takeScreenshots(browser: Browser): Promise<void> {
+  for (const path of PUBLIC_PATHS) {
+    for (const width of [360, 1280]) {
+      const picture = await visit(browser, { viewport: { width, height: 800 }, colorScheme: "light" }, path, async (page) => {
+        // Pictures further down are fetched when they come near.
+        await page.evaluate(() => document.querySelectorAll("img").forEach((img) => img.setAttribute("loading", "eager")));
+        await page.waitForFunction(() => [...document.images].every((img) => img.complete && img.naturalWidth > 0));
+        return webp(page, SCREENSHOT_BYTES, true);
+      });
+      keep(`${SCREENSHOTS}/${path === "/" ? "home" : path.slice(1)}-${width}.webp`, picture);
+    }
+  }
+}
+
+for (const folder of [PICTURES, SCREENSHOTS]) mkdirSync(folder, { recursive: true });
+build();
+await onServer(drawPictures);
+// The pages show what was just drawn.
+build();
+await onServer(takeScreenshots);

@@ -1,0 +1,33 @@
+/** The profile form as a person meets it: who stands before it, and its parts. */
+import type { Browser, Locator, Page } from "playwright-core";
+import { PHONE, visit, withAccount, withProfile } from "./support";
+
+type Size = typeof PHONE;
+
+/** Somebody with an account, before their onboarding. */
+export async function newcomer(browser: Browser, viewport: Size = PHONE) {
+  const visitor = await visit(browser, { viewport });
+  return { ...visitor, ...(await withAccount(visitor.context)) };
+}
+
+/** Somebody whose profile is stored. */
+export async function known(browser: Browser, fields: Record<string, string> = {}, viewport: Size = PHONE) {
+  const somebody = await newcomer(browser, viewport);
+  await withProfile(somebody.context, somebody.person, fields);
+  return somebody;
+}
+
+export const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
+export const heading = (page: Page) => page.locator("main h1").innerText();
+export const lead = (page: Page) => page.locator("main h1 + p").innerText();
+export const titleField = (page: Page) => page.getByRole("combobox", { name: /job titles/i });
+export const places = (page: Page) => page.locator("details", { has: page.locator("#f-forBackend_locations") });
+export const chosenTitles = (page: Page) => page.locator('input[type=hidden][name="forBackend_jobTitles"]').inputValue();
+export const chosenPlaces = (page: Page) => page.locator('input[type=hidden][name="forBackend_locations"]').evaluateAll((inputs) => inputs.map((i) => (i as HTMLInputElement).value));
+export const isInView = (at: Locator) =>
+  at.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+export const isFocused = (at: Locator) => at.evaluate((element) => element === document.activeElement);
+export const problemOf = (page: Page, name: string) => page.locator(`[id="f-${name}-error"]`).innerText();

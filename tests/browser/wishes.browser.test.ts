@@ -1,0 +1,167 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chosenPlaces, chosenTitles, isFocused, isInView, known, newcomer, places, save, titleField } from "./profile-form";
+import { DESK, field, launch, PHONE, resumeFile, sideways, storedProfile } from "./support";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe("job titles", () => {
+  it("are suggested from two characters, at most eight, 300 ms after the last key; or made up", async () => {
+    const { page, context, person, errors } = await known(browser);
+    await page.goto("/profile");
+    const input = titleField(page);
+    const options = page.locator("[role=listbox] [role=option]");
+    const highlighted = () => page.locator('[role=option][aria-selected="true"]').innerText();
+    await input.pressSequentially("d");
+    await page.waitForTimeout(500);
+    expect(await options.count()).toBe(0);
+    const since = Date.now();
+    await input.pressSequentially("ev");
+    await options.first().waitFor();
+    expect(Date.now() - since).toBeGreaterThanOrEqual(300);
+    const offered = (await options.allInnerTexts()).filter((text) => !text.startsWith("Create"));
+    expect(offered.length).toBeLessThanOrEqual(8);
+    for (const title of offered) expect(title.toLowerCase()).toContain("dev");
+    // Contains, in any case: not only what begins with it.
+    expect(offered.some((title) => !title.toLowerCase().startsWith("dev"))).toBe(true);
+    const list = page.locator("[role=listbox]").filter({ visible: true });
+    expect((await list.boundingBox())!.height).toBeLessThanOrEqual(300);
+    expect(await isInView(input)).toBe(true);
+
+    await page.keyboard.press("ArrowDown");
+    expect(await highlighted()).toBe(offered[0]);
+    await page.keyboard.press("ArrowDown");
+    expect(await highlighted()).toBe(offered[1]);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => chosenTitles(page)).toBe(`Backend Developer,${offered[0]}`);
+    expect(new URL(page.url()).pathname).toBe("/profile");
+
+    await input.pressSequentially("dev");
+    await options.first().waitFor();
+    expect(await options.allInnerTexts()).not.toContain(offered[0]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => options.count()).toBe(0);
+    expect(await isFocused(input)).toBe(true);
+    await input.fill("");
+
+    // The same again, in other letters, is no second one.
+    await input.fill("BACKEND  developer");
+    await page.waitForTimeout(400);
+    expect((await options.allInnerTexts()).some((text) => text.startsWith("Create"))).toBe(false);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => chosenTitles(page)).toBe(`Backend Developer,${offered[0]}`);
+    // A known one is taken in its own spelling, one letter is none, and another may be made up.
+    await input.fill("software engineer");
+    await page.keyboard.press("Enter");
+    await input.fill("x");
+    await page.keyboard.press("Enter");
+    await input.fill("Chief <b>Tea</b> Officer");
+    await page.getByRole("option", { name: 'Create "Chief <b>Tea</b> Officer"' }).click();
+    await expect.poll(() => chosenTitles(page)).toBe(`Backend Developer,${offered[0]},Software Engineer,Chief <b>Tea</b> Officer`);
+    await page.getByRole("button", { name: `Remove ${offered[0]}` }).click();
+    expect(await isFocused(input)).toBe(true);
+    await save(page).click();
+    await page.getByText("Your profile is saved").waitFor();
+    expect(await storedProfile(context, person)).toMatchObject({ forBackend_jobTitles: ["Backend Developer", "Software Engineer", "Chief <b>Tea</b> Officer"] });
+    await page.reload();
+    await page.getByText("Chief <b>Tea</b> Officer", { exact: true }).waitFor();
+    expect(await sideways(page)).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("places", () => {
+  it.each([
+    ["360 px", PHONE],
+    ["1280 px", DESK],
+  ])("exclude each other by group, in a menu of 300 at most, and remote-preferred turns remote on (%s)", async (_size, viewport) => {
+    const { page, context, person, errors } = await known(browser, {}, viewport);
+    await page.goto("/profile");
+    const menu = places(page);
+    const box = (name: string) => menu.getByLabel(name, { exact: true });
+    const remote = page.getByRole("switch", { name: "Interested in remote jobs" });
+    const [india, remotePreferred] = ["All Over India", "Not open to on-site roles (Remote preferred)"];
+    await menu.locator("summary").click();
+    expect((await menu.locator("> div").boundingBox())!.height).toBeLessThanOrEqual(300);
+    expect(await sideways(page)).toBe(0);
+    expect([await box(india).isDisabled(), await box(remotePreferred).isDisabled(), await box("Chennai").isDisabled()]).toEqual([true, true, false]);
+    await box("Chennai").check();
+    for (const city of ["Bengaluru", "Pune", "Chennai"]) await box(city).uncheck();
+    await box(india).check();
+    expect([await box(remotePreferred).isDisabled(), await box("Chennai").isDisabled(), await box(india).isDisabled()]).toEqual([true, true, false]);
+    expect([await remote.isChecked(), await remote.isDisabled()]).toEqual([false, false]);
+    await box(india).uncheck();
+    await box(remotePreferred).check();
+    expect([await box(india).isDisabled(), await box("Chennai").isDisabled()]).toEqual([true, true]);
+    expect([await remote.isChecked(), await remote.isDisabled()]).toEqual([true, true]);
+    // The special choice holds in the other country too.
+    await field(page, "country").selectOption("US");
+    expect(await chosenPlaces(page)).toEqual([remotePreferred]);
+    expect(await remote.isDisabled()).toBe(true);
+    await field(page, "country").selectOption("IN");
+    await save(page).click();
+    await page.getByText("Your profile is saved").waitFor();
+    expect(await storedProfile(context, person)).toMatchObject({ forBackend_locations: [remotePreferred], interestedInRemoteJobs: true });
+    // An old name finds a city; a search never unticks what it hides.
+    await menu.locator("summary").click();
+    await box(remotePreferred).uncheck();
+    expect([await remote.isDisabled(), await remote.isChecked()]).toEqual([false, false]);
+    await menu.getByLabel("Find in the list").fill("bangalore");
+    await box("Bengaluru").check();
+    await menu.getByLabel("Find in the list").fill("poona");
+    await box("Pune").check();
+    await page.keyboard.press("Escape");
+    expect(await menu.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
+    expect(await isFocused(menu.locator("summary"))).toBe(true);
+    expect(await chosenPlaces(page)).toEqual(["Bengaluru", "Pune"]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("a slow phone", () => {
+  it("loses nothing that was filled in before the scripts ran", async () => {
+    const { page, context, onboarding, errors } = await newcomer(browser);
+    let release = () => {};
+    const gate = new Promise<void>((open) => (release = open));
+    await context.route("**/assets/*.js", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(onboarding, { waitUntil: "commit" });
+    await field(page, "firstName").fill("Early");
+    await field(page, "country").selectOption("US");
+    await field(page, "gender").nth(2).check();
+    await field(page, "resume").setInputFiles(resumeFile("early.pdf"));
+    await field(page, "interestedInRemoteJobs").check();
+    await field(page, "receiveEmailMarketingUpdates").uncheck();
+    await field(page, "country").selectOption("IN");
+    await places(page).locator("summary").click();
+    await places(page).getByLabel("Pune", { exact: true }).check();
+    await places(page).getByLabel("Chennai", { exact: true }).check();
+    await places(page).locator("summary").click();
+    await field(page, "forBackend_jobTitles").fill("Data Engineer, Data An");
+    expect(await titleField(page).count()).toBe(0);
+    release();
+    await titleField(page).waitFor();
+    // Who was typing goes on typing.
+    expect([await titleField(page).inputValue(), await isFocused(titleField(page)), await chosenTitles(page)]).toEqual(["Data An", true, "Data Engineer"]);
+    await page.keyboard.type("alyst");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => chosenTitles(page)).toBe("Data Engineer,Data Analyst");
+    expect((await chosenPlaces(page)).toSorted()).toEqual(["Chennai", "Pune"]);
+    expect(await field(page, "firstName").inputValue()).toBe("Early");
+    expect(await page.getByText("early.pdf").isVisible()).toBe(true);
+    expect(await field(page, "genderOther").isVisible()).toBe(true);
+    expect(await page.getByRole("switch").isChecked()).toBe(true);
+    expect(await field(page, "receiveEmailMarketingUpdates").isChecked()).toBe(false);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { newOrderId } from "~/components/checkout/session";
+import { nextStep, type PurchaseStep } from "~/components/community/purchase";
+import { CommunityDetails } from "@workers/domain/community/schema";
+import { DomainError } from "@workers/domain/errors";
+import { parseInput } from "@workers/domain/parse";
+
+const GOOD = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
+function problems(over: Partial<Record<keyof typeof GOOD, string>>): Readonly<Record<string, string>> {
+  try {
+    parseInput(CommunityDetails, { ...GOOD, ...over });
+    return {};
+  } catch (error) {
+    if (error instanceof DomainError) return error.fields;
+    throw error;
+  }
+}
+
+describe("the details (spec section 5)", () => {
+  it("are kept, tidied", () => {
+    expect(parseInput(CommunityDetails, { name: "  Asha Sample ", phoneNumber: " 9876543210 ", email: " Asha@Sample.JobSarthi.test " })).toEqual(GOOD);
+  });
+
+  it.each([
+    [{ name: "" }, { name: "This field is required" }],
+    [{ name: " \t" }, { name: "This field is required" }],
+    [{ phoneNumber: "" }, { phoneNumber: "This field is required" }],
+    [{ phoneNumber: "987654321" }, { phoneNumber: "Please Enter a valid 10 digit phone number" }],
+    [{ phoneNumber: "98765432101" }, { phoneNumber: "Please Enter a valid 10 digit phone number" }],
+    [{ phoneNumber: "98765 4321" }, { phoneNumber: "Please Enter a valid 10 digit phone number" }],
+    [{ phoneNumber: "९८७६५४३२१०" }, { phoneNumber: "Please Enter a valid 10 digit phone number" }],
+    [{ email: "" }, { email: "This field is required" }],
+    [{ email: "asha" }, { email: "Please enter a valid email address" }],
+    [{ email: "asha@x" }, { email: "Please enter a valid email address" }],
+    [{ email: `${"a".repeat(250)}@sample.jobsarthi.test` }, { email: "Please enter a valid email address" }],
+    [{ name: "Asha\u202eelpmaS" }, { name: "Please enter a name without special characters" }],
+  ])("%j is told beside its field", (over, expected) => {
+    expect(problems(over)).toEqual(expected);
+  });
+
+  it("take a phone number exactly when it is ten digits", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 14 }), (phoneNumber) => {
+        expect(problems({ phoneNumber })["phoneNumber"] === undefined).toBe(/^[0-9]{10}$/.test(phoneNumber.trim()));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{10}$/), (phoneNumber) => {
+        expect(problems({ phoneNumber })).toEqual({});
+      }),
+    );
+  });
+});
+
+describe("a purchase's steps (spec section 4)", () => {
+  const session = { reference: "COMMUNITYABCDEFGHIJ.s", gateway: { kind: "redirect", paymentSessionId: "s", url: "https://gateway.example/" } } as const;
+  const EVENTS = [{ told: "submitted" }, { told: "ready", details: GOOD, session }, { told: "paid" }, { told: "recorded" }, { told: "not recorded" }, { told: "failed", problem: "p" }] as const;
+  const START: PurchaseStep = { at: "details", problem: null };
+
+  it("lead from the details to the end", () => {
+    const after = (...events: (typeof EVENTS)[number][]) => events.reduce<PurchaseStep>(nextStep, START);
+    const [submitted, ready, paid, recorded, notRecorded, failed] = EVENTS;
+    expect(after(submitted, ready, paid, recorded).at).toBe("done");
+    expect(after(submitted, ready, paid, notRecorded).at).toBe("unrecorded");
+    for (const way of [[submitted], [submitted, ready], [submitted, ready, paid]]) expect(after(...way, failed)).toEqual({ at: "details", problem: "p" });
+  });
+
+  it("never say done without a payment and its record, in whatever order the events come", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
+        let step: PurchaseStep = START;
+        for (const event of events) {
+          const before = step;
+          step = nextStep(step, event);
+          if (step.at === "done" && before.at !== "done") expect([before.at, event.told]).toEqual(["processing", "recorded"]);
+          if (step.at === "processing" && before.at !== "processing") expect([before.at, event.told]).toEqual(["checkout", "paid"]);
+          // What is over stays over: a late failure does not take a membership away.
+          if (before.at === "done" || before.at === "unrecorded") expect(step).toBe(before);
+        }
+      }),
+    );
+  });
+
+  it("names an order by the fixed prefix and ten capitals (spec section 7)", () => {
+    const names = Array.from({ length: 200 }, () => newOrderId("COMMUNITY"));
+    for (const name of names) expect(name).toMatch(/^COMMUNITY[A-Z]{10}$/);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

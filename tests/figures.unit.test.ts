@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { shownFigures } from "~/content/figures";
+import { FIGURES, type Figure } from "~/content/marketing";
+import { openedADay, usualDay, type Figures } from "@workers/domain/figures/rules";
+
+const DAY = 86_400_000;
+const counted = (over: Partial<Figures> = {}): Figures => ({ day: "2026-11-14", sources: 0, openingsADay: null, peopleHelped: 0, ...over });
+
+describe("what is shown", () => {
+  const CLAIM: Figure = { value: "500+", what: "claimed", counted: { by: "openingsADay", beyond: 500, what: "counted" } };
+
+  it("is the claim until the count exceeds it, then the count with its day", () => {
+    fc.assert(
+      fc.property(fc.option(fc.nat(2_000)), (openingsADay) => {
+        const [shown] = shownFigures([CLAIM], counted({ openingsADay }));
+        const exceeds = openingsADay !== null && openingsADay > 500;
+        expect(shown).toEqual(exceeds ? { value: new Intl.NumberFormat("en-IN").format(openingsADay), what: "counted", asOf: "14 Nov 2026" } : { value: "500+", what: "claimed", asOf: null });
+      }),
+    );
+  });
+
+  it("is the claim where nothing was counted, and where nothing counts it", () => {
+    expect(shownFigures([CLAIM, { value: "85%", what: "x" }], null).map((f) => f.asOf)).toEqual([null, null]);
+    expect(shownFigures([{ value: "85%", what: "x" }], counted({ sources: 1e9 }))).toEqual([{ value: "85%", what: "x", asOf: null }]);
+  });
+
+  it("has the spec's claims", () => {
+    expect([...FIGURES.home, ...FIGURES.community].map((f) => f.value)).toEqual(["2000+", "65%", "20%", "10,000+", "10,000+", "85%", "500+"]);
+    for (const { value, counted: own } of [...FIGURES.home, ...FIGURES.community]) if (own) expect(Number(value.replace(/[,+]/g, ""))).toBe(own.beyond);
+  });
+});
+
+describe("a usual day", () => {
+  it("lies among the days that were counted, and half of them had at least as many", () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.nat(10_000)), { maxLength: 7 }), (days) => {
+        const known = days.filter((d) => d !== null);
+        const usual = usualDay(days);
+        if (known.length < 3) {
+          expect(usual).toBeNull();
+        } else {
+          expect(known).toContain(usual);
+          expect(known.filter((d) => d >= (usual ?? 0)).length * 2).toBeGreaterThanOrEqual(known.length);
+        }
+      }),
+    );
+  });
+
+  it("is not moved by one day on which a file was taken in", () => {
+    expect(usualDay([510, 112_616, 495, 530, null])).toBe(510);
+  });
+
+  it("spreads what was found over the days since the last counting", () => {
+    expect(openedADay(900, null, DAY)).toBeNull();
+    expect(openedADay(900, 0, DAY)).toBe(900);
+    expect(openedADay(900, 0, 3 * DAY)).toBe(300);
+    // A second counting soon after does not make a day's worth of an hour's.
+    expect(openedADay(40, 0, DAY / 24)).toBe(40);
+  });
+});

@@ -1,0 +1,28 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { indiaDay } from "../india-time";
+import { authorize } from "../policy";
+import { countCatalog, countHelped, insertDay, readDays } from "./queries";
+import { FIGURES_KEY } from "./read-figures";
+import { openedADay, READ_WITHIN_MS } from "./rules";
+
+/** Counts the day's figures. A second tick of the same India day counts nothing. */
+export async function measureFigures(ctx: AppContext): Promise<void> {
+  authorize(ctx, "figures.measure");
+  const now = ctx.now();
+  const day = indiaDay(now);
+  const [last] = await readDays(ctx.db, 1);
+  if (last && last.day >= day) return;
+  const counted = await countCatalog(ctx.catalog, now - READ_WITHIN_MS, last?.feedSeq ?? null);
+  const row = {
+    day,
+    measuredAt: now,
+    sources: counted.sources,
+    opened: openedADay(counted.opened, last?.measuredAt ?? null, now),
+    peopleHelped: await countHelped(ctx.db),
+    feedSeq: counted.feedSeq,
+  };
+  await write(ctx.db, [insertDay(ctx.db, row)]);
+  // The next reader takes the new day.
+  await ctx.cache.delete(FIGURES_KEY);
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { AppContext } from "../../context";
+import { authorize } from "../policy";
+import { readDays } from "./queries";
+import { USUAL_OF_DAYS, usualDay, type Figures } from "./rules";
+
+/** Where the figures are cached: display only, renewed each day and after `KEEP_SECONDS`. */
+export const FIGURES_KEY = "figures";
+const KEEP_SECONDS = 3600;
+const Cached = z.object({ day: z.string(), sources: z.number(), openingsADay: z.number().nullable(), peopleHelped: z.number() }).nullable();
+
+/** The figures of the last day that was counted; null before the first. */
+export async function readFigures(ctx: AppContext): Promise<Figures | null> {
+  authorize(ctx, "figures.read");
+  const cached = await ctx.cache.get(FIGURES_KEY);
+  if (cached !== null) return Cached.parse(JSON.parse(cached));
+  const days = await readDays(ctx.db, USUAL_OF_DAYS);
+  const newest = days[0];
+  const figures = newest ? { day: newest.day, sources: newest.sources, openingsADay: usualDay(days.map((row) => row.opened)), peopleHelped: newest.peopleHelped } : null;
+  await ctx.cache.put(FIGURES_KEY, JSON.stringify(figures), { expirationTtl: KEEP_SECONDS });
+  return figures;
+}

@@ -1,0 +1,32 @@
+/** What the service counts of itself, once a day. */
+export interface Figures {
+  /** The India day it was counted on, `YYYY-MM-DD`. */
+  day: string;
+  /** Boards that were read within the last day. */
+  sources: number;
+  /** New openings on a usual day; null until there are enough days to tell. */
+  openingsADay: number | null;
+  /** People for whom at least one application was made. */
+  peopleHelped: number;
+}
+
+/** A board counts as read daily when it answered within this long: a day, and an hour for the queue. */
+export const READ_WITHIN_MS = 25 * 3_600_000;
+/** How many days back a usual day is looked for, and how many of them there must be. */
+export const USUAL_OF_DAYS = 7;
+const USUAL_NEEDS_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+/** Openings a day between two countings, which are a day apart unless a tick was missed. Null for the first counting. */
+export function openedADay(opened: number, sinceMs: number | null, nowMs: number): number | null {
+  if (sinceMs === null) return null;
+  return Math.floor((opened * DAY_MS) / Math.max(nowMs - sinceMs, DAY_MS));
+}
+
+/** The median of the days: a file of old postings that is taken in on one of them changes nothing. */
+export function usualDay(openedByDay: readonly (number | null)[]): number | null {
+  const known = openedByDay.filter((opened) => opened !== null).toSorted((a, b) => a - b);
+  if (known.length < USUAL_NEEDS_DAYS) return null;
+  // Of an even number of days the lesser of the two in the middle: nothing is claimed that was not counted.
+  return known[Math.floor((known.length - 1) / 2)] ?? null;
+}
