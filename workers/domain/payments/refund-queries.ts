@@ -106,7 +106,7 @@ export async function claimRefund(db: AppDb, id: string, nowMs: number): Promise
 // ---- what people and staff see -------------------------------------------------------------
 
 /** The person's orders that gave something, newest first, each with its newest refund. */
-export async function ordersOf(db: AppDb, userId: string, limit: number) {
+export function ordersOf(db: AppDb, userId: string, limit: number) {
   const newest = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${orders.id} ORDER BY r.created_at DESC LIMIT 1)`;
   return db
     .select({
