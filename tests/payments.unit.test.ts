@@ -7,7 +7,7 @@ import { SANDBOX_OUTCOMES } from "~/components/checkout/outcomes";
 import { OUTCOMES } from "@workers/domain/payments/sandbox-checkout";
 import { readReference, signReference } from "@workers/domain/payments/reference";
 import { checkGap, describeProduct, newOrderId, ORDER_LIFE_MS, randomCapitals, refundableUntil, showMoney, toMinorUnits } from "@workers/domain/payments/rules";
-import { CommunityForm, StartPaymentInput } from "@workers/domain/payments/schema";
+import { StartPaymentInput } from "@workers/domain/payments/schema";
 import { PLANS, priceFor } from "@workers/domain/plans/price-list";
 
 const KEY = "k".repeat(32);
@@ -120,11 +120,4 @@ describe("money and time", () => {
 
 it("the sandbox's checkout offers what the sandbox's gateway can do", () => {
   expect([...SANDBOX_OUTCOMES.map((o) => o.value as string), "closed"].toSorted()).toEqual([...OUTCOMES].toSorted());
-});
-
-it("the community's form has the spec's texts", () => {
-  const texts = (input: unknown) => CommunityForm.safeParse(input).error?.issues.map((i) => i.message);
-  expect(texts({ name: "", phone: "", email: "" })).toEqual(expect.arrayContaining(["This field is required"]));
-  expect(texts({ name: "Asha", phone: "123", email: "x" })).toEqual(["Please Enter a valid 10 digit phone number", "Please enter a valid email address"]);
-  expect(texts({ name: "Asha", phone: "9876543210", email: "a@b.example" })).toBeUndefined();
 });
