@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CommunityDetails } from "../community/schema";
 
 /** The browser's own order id: an idempotency key. Spec section 7: a prefix and random capitals. */
 const clientOrderId = z.string({ error: "The order has no id" }).regex(/^[A-Z]{14,40}$/, "The order has no id");
@@ -13,36 +14,13 @@ export const StartPaymentInput = z.object({
 });
 export type StartPaymentInput = z.infer<typeof StartPaymentInput>;
 
-const email = z
-  .string({ error: "Please enter a valid email address" })
-  .trim()
-  .toLowerCase()
-  .min(1, "This field is required")
-  .max(254, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"));
-const phone = z
-  .string({ error: "Please Enter a valid 10 digit phone number" })
-  .trim()
-  .min(1, "This field is required")
-  .regex(/^\d{10}$/, "Please Enter a valid 10 digit phone number");
-/** A name is shown in mails and to staff: no control characters, no direction overrides. */
-const name = z
-  .string({ error: "This field is required" })
-  .trim()
-  .min(1, "This field is required")
-  .max(100, "Please enter at most 100 characters")
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters");
-
-/** Spec section 5, "Premium community form". */
-export const CommunityForm = z.object({ name, phone, email });
-export type CommunityForm = z.infer<typeof CommunityForm>;
-
+/** The community's order: the form's rules (spec section 5), under the call's own names. */
 export const CommunityPaymentInput = z.object({
   clientOrderId,
   amount,
-  email,
-  phone,
-  name: name.optional(),
+  email: CommunityDetails.shape.email,
+  phoneNumber: CommunityDetails.shape.phoneNumber,
+  name: CommunityDetails.shape.name.optional(),
   method: z.enum(["card", "wallet"]).default("card"),
 });
 
