@@ -43,6 +43,8 @@ export default defineConfig({
           setupFiles: [here("tests/support/migrate.ts")],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Tests of one file share a database, and a busy machine is late; a retried test is named in the report.
+          retry: 1,
         },
       },
       {
