@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@workers/config";
 import { PAYING_PAGES, policyFor } from "@workers/csp";
+import { openCashfree, openStripe } from "~/components/checkout/gateway-scripts";
 import { newOrderId as browserOrderId } from "~/components/checkout/session";
 import { SANDBOX_OUTCOMES } from "~/components/checkout/outcomes";
 import { OUTCOMES } from "@workers/domain/payments/sandbox-checkout";
@@ -120,4 +121,48 @@ describe("money and time", () => {
 
 it("the sandbox's checkout offers what the sandbox's gateway can do", () => {
   expect([...SANDBOX_OUTCOMES.map((o) => o.value as string), "closed"].toSorted()).toEqual([...OUTCOMES].toSorted());
+});
+
+describe("the gateways' own scripts", () => {
+  const withPage = async <T>(window_: object, work: () => Promise<T>): Promise<T> => {
+    // The script is there and loaded; what it brought is what the test gives.
+    vi.stubGlobal("document", { querySelector: (selector: string) => (selector.includes("[data-failed]") ? null : { dataset: { loaded: "yes" } }) });
+    vi.stubGlobal("window", window_);
+    try {
+      return await work();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  };
+
+  it.each([
+    [{ paymentDetails: { paymentMessage: "Payment finished. Check status." } }, "finished"],
+    [{ error: { message: "closed" } }, "failed"],
+    [{ redirect: true }, "elsewhere"],
+    [{}, "failed"],
+  ] as const)("Cashfree's modal answers %j", async (result, ended) => {
+    const asked: unknown[] = [];
+    const Cashfree = (options: unknown) => ({ checkout: (checkout: unknown) => (asked.push(options, checkout), Promise.resolve(result)) });
+    expect(await withPage({ Cashfree }, () => openCashfree("session_1", "production"))).toBe(ended);
+    expect(asked).toEqual([{ mode: "production" }, { paymentSessionId: "session_1", redirectTarget: "_modal" }]);
+  });
+
+  it("Stripe's embedded checkout is opened by its session's secret and tells when it is complete", async () => {
+    let complete = 0;
+    const checkout = { mount: () => undefined, destroy: () => undefined };
+    const Stripe = (key: string) => ({
+      createEmbeddedCheckoutPage: ({ clientSecret, onComplete }: { clientSecret: string; onComplete: () => void }) => {
+        expect([key, clientSecret]).toEqual(["pk_1", "cs_secret"]);
+        onComplete();
+        return Promise.resolve(checkout);
+      },
+    });
+    expect(await withPage({ Stripe }, () => openStripe("cs_secret", "pk_1", () => complete++))).toBe(checkout);
+    expect(complete).toBe(1);
+  });
+
+  it("that brought nothing is a failure, not a silence", async () => {
+    await expect(withPage({}, () => openCashfree("s", "sandbox"))).rejects.toThrow("brought nothing");
+    await expect(withPage({}, () => openStripe("s", "p", () => undefined))).rejects.toThrow("brought nothing");
+  });
 });

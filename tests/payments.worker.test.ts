@@ -1,17 +1,21 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { openApp } from "@workers/db/client";
+import { remindMembers } from "@workers/domain/community/remind-members";
 import { DomainError } from "@workers/domain/errors";
 import { checkOrder } from "@workers/domain/payments/check-order";
 import { confirmOrder, confirmWalletOrder } from "@workers/domain/payments/confirm-order";
 import { handleNotice } from "@workers/domain/payments/handle-event";
 import { listOwnOrders } from "@workers/domain/payments/list-own-orders";
+import { readDesk } from "@workers/domain/payments/read-desk";
 import { reconcilePayments } from "@workers/domain/payments/reconcile";
 import { deliverSandboxNotices } from "@workers/domain/payments/sandbox-checkout";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { GatewayRefused } from "@workers/providers/payments/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
-import { balances, person, withFound, withPlan, withProfile } from "./support/people";
+import { meteredD1 } from "./support/metered-d1";
+import { balances, operator, person, withFound, withPlan, withProfile } from "./support/people";
 import { buyer, count, deliver, intentFor, newKey, notice, one, open, pay, problems, sign, troubled } from "./support/payments";
 import { everything } from "./support/worker";
 
@@ -325,5 +329,33 @@ describe("the order's reference", () => {
     expect(await code(confirmOrder(as(ctx, { kind: "visitor" }), { reference: opened.reference }))).toBe("not_found");
     const [id, signature] = opened.reference.split(".");
     for (const reference of [id!, `${id}.`, `${id}.${"A".repeat(43)}`, `PLANXXXXXXXXXXXXXX.${signature}`, `${id}.${signature}x`, opened.reference.toLowerCase()]) expect(await code(confirmOrder(ctx, { reference }))).toBe("not_found");
+  });
+});
+
+describe("what is over", () => {
+  it("is not read again: ticks and the desk read what is open, however much there was", async () => {
+    const MANY = 400;
+    const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})`;
+    await env.DB.batch(
+      [
+        `${numbers} INSERT INTO orders (id, client_key, product, plan, credits, amount, currency, method, gateway, state, expires_at, created_at) SELECT 'OLD' || i, 'old' || i, 'plan', 'Pro', 125, 1, 'INR', 'card', 'sandbox_card', 'paid', 1, 1 FROM n`,
+        `${numbers} INSERT INTO gateway_events (id, gateway, body, received_at, handled_at) SELECT 'old' || i, 'sandbox_card', '{}', 1, 1 FROM n`,
+        `${numbers} INSERT INTO refunds (id, order_id, gateway, payment_id, amount, currency, kind, state, created_at) SELECT 'old' || i, 'OLD' || i, 'sandbox_card', 'old' || i, 1, 'INR', 'asked', 'done', 1 FROM n`,
+        `${numbers} INSERT INTO payment_problems (id, kind, cause, gateway, created_at, resolved_at) SELECT 'old' || i, 'nobody', 'old' || i, 'sandbox_card', 1, 1 FROM n`,
+        `${numbers} INSERT INTO community_members (id, email, name, phone, began_at, ends_at, reminded_for, created_at) SELECT 'old' || i, 'old' || i, '', '', 1, 5, 5, 1 FROM n`,
+      ].map((sql) => env.DB.prepare(sql)),
+    );
+    const { d1, meter } = meteredD1(env.DB);
+    // At the beginning of time nothing of the other tests is due.
+    const job = asJob(makeContext({ db: openApp(d1), now: () => 2 }));
+    const reads = async (work: () => Promise<unknown>) => {
+      const before = meter.rowsRead;
+      await work();
+      return meter.rowsRead - before;
+    };
+    expect(await reads(() => reconcilePayments(job))).toBeLessThan(10);
+    expect(await reads(() => remindMembers(job))).toBeLessThan(10);
+    const open_ = await env.DB.prepare("SELECT (SELECT count(*) FROM refunds WHERE state = 'requested' OR next_check_at IS NOT NULL) + (SELECT count(*) FROM payment_problems WHERE resolved_at IS NULL) AS n").first<number>("n");
+    expect(await reads(async () => readDesk(as(job as TestContext, await operator()), { search: "" }))).toBeLessThan(40 + 12 * (open_ ?? 0));
   });
 });

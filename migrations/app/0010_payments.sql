@@ -87,7 +87,7 @@ CREATE UNIQUE INDEX refunds_live ON refunds(gateway, payment_id) WHERE state NOT
 CREATE UNIQUE INDEX refunds_chargeback ON refunds(gateway, payment_id) WHERE kind = 'chargeback';
 CREATE INDEX refunds_order ON refunds(order_id);
 CREATE INDEX refunds_due ON refunds(next_check_at) WHERE next_check_at IS NOT NULL;
-CREATE INDEX refunds_requested ON refunds(created_at) WHERE state = 'requested';
+CREATE INDEX refunds_desk ON refunds(created_at) WHERE state = 'requested' OR next_check_at IS NOT NULL;
 
 -- What does not add up. Staff see each row; nothing repairs it by itself.
 CREATE TABLE payment_problems (
