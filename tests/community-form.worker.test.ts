@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { everything, openWorker } from "./support/worker";
 
-const GOOD = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
+const GOOD = { name: "Asha Sample", phone: "9876543210", email: "asha@sample.jobsarthi.test" };
 const HOSTILE: readonly [what: string, value: string][] = [
   ["a script", "<script>alert(7)</script>"],
   ["an end of an attribute", '"><img src=x onerror=alert(7)>'],
@@ -52,7 +52,7 @@ describe("the details popup", () => {
   });
 
   it("names each field that is wrong, and keeps what was typed", async () => {
-    const response = await openWorker().ask(PAGE, { body: new URLSearchParams({ name: "", phoneNumber: "12345", email: "asha" }) });
+    const response = await openWorker().ask(PAGE, { body: new URLSearchParams({ name: "", phone: "12345", email: "asha" }) });
     const html = await response.text();
     expect(response.status).toBe(400);
     for (const text of ["This field is required", "Please Enter a valid 10 digit phone number", "Please enter a valid email address"]) expect(html).toContain(text);
@@ -66,12 +66,23 @@ describe("the details popup", () => {
   });
 
   it("does not offer to pay, and says so, while nothing can be paid", async () => {
-    const worker = openWorker();
-    const page = await (await worker.ask("/premium-community")).text();
+    // A deployed Worker without a gateway.
+    const worker = openWorker({ MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" });
+    const at = (path: string) => `https://jobs.example${path}`;
+    const page = await (await worker.ask(at("/premium-community"))).text();
     expect(page).toContain("Payment is not available yet");
+    expect(page).toContain("https://schema.org/OutOfStock");
     expect(page).not.toContain("join=premium");
-    expect(await (await worker.ask(PAGE)).text()).not.toContain("<dialog");
-    expect(await (await worker.ask(PAGE, { body: new URLSearchParams(GOOD) })).text()).toContain("Please wait and try again");
+    expect(await (await worker.ask(at(PAGE))).text()).not.toContain("<dialog");
+    expect(await (await worker.ask(at(PAGE), { body: new URLSearchParams(GOOD) })).text()).toContain("Please wait and try again");
+  });
+
+  it("offers it where it can be paid", async () => {
+    const page = await (await openWorker().ask("/premium-community")).text();
+    expect(page).toContain('href="/premium-community?join=premium"');
+    expect(page).toContain("https://schema.org/InStock");
+    expect(page).not.toContain("Payment is not available yet");
+    expect(await (await openWorker().ask(PAGE)).text()).toContain('<dialog open=""');
   });
 
   it("is answered when it is no form at all", async () => {

@@ -9,12 +9,12 @@ import { shownFigures } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { COUNTED } from "./gallery-samples";
 
-const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
+const DETAILS = { name: "Asha Sample", phone: "9876543210", email: "asha@sample.jobsarthi.test" };
 const READY: JoinAnswer = { values: DETAILS, errors: {}, problem: null, ready: DETAILS };
 const never = () => new Promise<never>(() => {});
 
 /** Calls that end as a purchase can end. */
-const CALLS = (record: () => Promise<boolean>, begin: PurchaseCalls["begin"] = () => Promise.resolve({ reference: "COMMUNITYSAMPLE.sample", gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" } })): PurchaseCalls => ({ note() {}, begin, record });
+const CALLS = (record: PurchaseCalls["record"], begin: PurchaseCalls["begin"] = () => Promise.resolve({ reference: "COMMUNITYSAMPLE.sample", gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" } })): PurchaseCalls => ({ note() {}, begin, record });
 
 /** A checkout that shows its outcomes to choose from, and takes no money. */
 const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onFailed, onClosed }) => (
@@ -36,14 +36,15 @@ export const COMMUNITY_VIEWS: Record<string, ReactNode> = {
   "community-unavailable": page(null, null),
   "community-details": dialog(CALLS(never), null),
   "community-errors": dialog(CALLS(never), {
-    values: { name: "", phoneNumber: "12345", email: "asha" },
-    errors: { name: "This field is required", phoneNumber: "Please Enter a valid 10 digit phone number", email: "Please enter a valid email address" },
+    values: { name: "", phone: "12345", email: "asha" },
+    errors: { name: "This field is required", phone: "Please Enter a valid 10 digit phone number", email: "Please enter a valid email address" },
     problem: null,
     ready: null,
   }),
   "community-problem": dialog(CALLS(never), { ...READY, ready: null, problem: PURCHASE_TEXTS.notReady }),
   "community-recording": dialog(CALLS(never), READY),
-  "community-paid": dialog(CALLS(() => Promise.resolve(true)), READY),
-  "community-unrecorded": dialog(CALLS(() => Promise.resolve(false)), READY),
+  "community-paid": dialog(CALLS(() => Promise.resolve("recorded")), READY),
+  "community-unrecorded": dialog(CALLS(() => Promise.reject(new Error("no answer"))), READY),
+  "community-unpaid": dialog(CALLS(() => Promise.resolve("not paid")), READY),
   "community-not-ready": dialog(CALLS(never, () => Promise.reject(new Error("no session"))), READY),
 };

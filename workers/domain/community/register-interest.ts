@@ -5,7 +5,7 @@ import { indiaDay } from "../india-time";
 import { sha256Hex } from "../ids";
 import { toOutbox } from "../mailing/queries";
 import { parseInput } from "../parse";
-import { CommunityForm } from "../payments/schema";
+import { CommunityForm } from "./schema";
 import { authorize } from "../policy";
 import { upsertInterest } from "./queries";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CommunityForm } from "../community/schema";
 
 /** The browser's own order id: an idempotency key. Spec section 7: a prefix and random capitals. */
 const clientOrderId = z.string({ error: "The order has no id" }).regex(/^[A-Z]{14,40}$/, "The order has no id");
@@ -13,29 +14,7 @@ export const StartPaymentInput = z.object({
 });
 export type StartPaymentInput = z.infer<typeof StartPaymentInput>;
 
-const email = z
-  .string({ error: "Please enter a valid email address" })
-  .trim()
-  .toLowerCase()
-  .min(1, "This field is required")
-  .max(254, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"));
-const phone = z
-  .string({ error: "Please Enter a valid 10 digit phone number" })
-  .trim()
-  .min(1, "This field is required")
-  .regex(/^\d{10}$/, "Please Enter a valid 10 digit phone number");
-/** A name is shown in mails and to staff: no control characters, no direction overrides. */
-const name = z
-  .string({ error: "This field is required" })
-  .trim()
-  .min(1, "This field is required")
-  .max(100, "Please enter at most 100 characters")
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters");
-
-/** Spec section 5, "Premium community form". */
-export const CommunityForm = z.object({ name, phone, email });
-export type CommunityForm = z.infer<typeof CommunityForm>;
+const { name, phone, email } = CommunityForm.shape;
 
 export const CommunityPaymentInput = z.object({
   clientOrderId,
@@ -50,12 +29,13 @@ export const OrderReferenceInput = z.object({ reference: z.string().min(1).max(1
 
 export const RefundRequestInput = z.object({
   orderId: z.string().min(1).max(40),
+  // No questions asked: a reason may be given.
   reason: z
-    .string({ error: "Please say why" })
+    .string()
     .trim()
-    .min(1, "Please say why")
     .max(500, "Please use at most 500 characters")
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please use plain text"),
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please use plain text")
+    .default(""),
 });
 
 const note = z
