@@ -243,7 +243,7 @@ describe("money that goes back without us", () => {
     expect((await balances(actor.userId)).kept).toMatchObject({ revoked: 123 });
   });
 
-  it("that comes before its payment is known waits for it, and is put before staff after a day", async () => {
+  it("that comes before its payment is known asks the gateway for it; of what nobody knows staff see after a day", async () => {
     const { actor, ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId);
     const [sent] = await pay(ctx, opened);
@@ -251,7 +251,8 @@ describe("money that goes back without us", () => {
     const id = `early-${opened.orderId}`;
     await deliver(ctx, await notice(ctx, { kind: "dispute", paymentId: payment_id, orderId: opened.orderId, state: "opened", amount: 199_900, currency: "INR" }, id));
     await handleNotice(asJob(ctx), { eventId: `sandbox:${id}` });
-    expect(await problems(opened.orderId)).toEqual([]);
+    expect(await problems(opened.orderId)).toEqual(["chargeback"]);
+    expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125, revoked: 125 });
     await deliver(ctx, sent!);
     await handleNotice(asJob(ctx), { eventId: `sandbox:${id}` });
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125, revoked: 125 });

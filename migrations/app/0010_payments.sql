@@ -82,7 +82,9 @@ CREATE TABLE refunds (
   created_at INTEGER NOT NULL
 ) STRICT;
 -- A payment goes back once; what the gateway could not carry out may be tried anew.
-CREATE UNIQUE INDEX refunds_live ON refunds(gateway, payment_id) WHERE state NOT IN ('declined','failed');
+CREATE UNIQUE INDEX refunds_live ON refunds(gateway, payment_id) WHERE state NOT IN ('declined','failed') AND kind <> 'chargeback';
+-- A bank takes it whatever we have under way; that is a row of its own.
+CREATE UNIQUE INDEX refunds_chargeback ON refunds(gateway, payment_id) WHERE kind = 'chargeback';
 CREATE INDEX refunds_order ON refunds(order_id);
 CREATE INDEX refunds_due ON refunds(next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX refunds_requested ON refunds(created_at) WHERE state = 'requested';

@@ -3,7 +3,6 @@ import { Receipts } from "~/components/checkout/receipts";
 import { PlanView } from "~/components/views/plan-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/page";
-import { listOwnOrders } from "@workers/domain/payments/list-own-orders";
 import { requestRefund } from "@workers/domain/payments/request-refund";
 import { readPlanHistory } from "@workers/domain/plans/read-history";
 import type { Route } from "./+types/plan";
@@ -16,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
   return forPage("/plan", async () => {
-    const [{ summary, account, rows, next }, receipts] = await Promise.all([readPlanHistory(ctx, { cursor }), listOwnOrders(ctx)]);
+    const { summary, account, receipts, rows, next } = await readPlanHistory(ctx, { cursor });
     return {
       planState: summary.state,
       submitted: summary.submitted,

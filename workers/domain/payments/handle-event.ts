@@ -96,7 +96,7 @@ interface Outside {
 /** Money that went back without us: all of a payment takes back what it bought; staff see it either way. */
 async function outside(ctx: AppContext, stored: StoredEvent, event: Outside): Promise<boolean> {
   const now = ctx.now();
-  const payment = await findPayment(ctx.db, family(stored.gateway), event.paymentId);
+  const payment = (await findPayment(ctx.db, family(stored.gateway), event.paymentId)) ?? (await learnPayment(ctx, stored, event));
   const order: OrderRow | null = payment ? await findOrder(ctx.db, payment.orderId) : null;
   if (!payment || !order) return waited(ctx, stored, event.ref, event.orderId, event);
   const problem: Problem = {
@@ -115,6 +115,15 @@ async function outside(ctx: AppContext, stored: StoredEvent, event: Outside): Pr
     insertProblem(ctx.db, problem, now),
   ]);
   return true;
+}
+
+/** A payment that we have not heard of, of an order that is ours: its own notice may be lost, so the gateway is asked. */
+async function learnPayment(ctx: AppContext, stored: StoredEvent, event: Outside): Promise<ReturnType<typeof findPayment>> {
+  const order = event.orderId ? await findOrder(ctx.db, event.orderId) : null;
+  const gateway = order && family(stored.gateway).includes(order.gateway) ? ctx.providers.payments.byName(order.gateway) : null;
+  if (!order || !gateway) return null;
+  await applyWord(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
+  return findPayment(ctx.db, family(stored.gateway), event.paymentId);
 }
 
 /** What it speaks of is not known yet: it waits for a day, then staff see it. */

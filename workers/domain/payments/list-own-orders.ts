@@ -17,8 +17,14 @@ export interface OwnOrder {
 /** The person's receipts, newest first, each with what can be or was asked back. */
 export async function listOwnOrders(ctx: AppContext): Promise<OwnOrder[]> {
   const actor = authorize(ctx, "payments.list_own");
-  const now = ctx.now();
-  const rows = await ordersOf(ctx.db, actor.userId, 50);
+  return tellOrders(await ordersOf(ctx.db, actor.userId, ORDERS_SHOWN), ctx.now());
+}
+
+/** How many receipts a page shows. */
+export const ORDERS_SHOWN = 50;
+
+/** What a person reads of their orders. */
+export function tellOrders(rows: Awaited<ReturnType<typeof ordersOf>>, now: number): OwnOrder[] {
   return rows.map((row) => {
     const until = refundableUntil(row);
     return {

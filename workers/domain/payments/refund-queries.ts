@@ -25,11 +25,12 @@ export function insertRequest(db: AppDb, row: { id: string; orderId: string; use
     ON CONFLICT DO NOTHING`);
 }
 
-/** A refund that staff begin for one payment; writes nothing when it goes back already. A request for it becomes this. */
+/** A refund that staff begin for one payment; writes nothing when it goes back already, or the person has asked for it: that is decided. */
 export function insertStaffRefund(db: AppDb, row: { id: string; orderId: string; paymentId: string; note: string; by: string; nowMs: number }): Statement {
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, note, decided_by, decided_at, next_check_at, created_at)
     SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, p.amount, p.currency, 'staff', 'approved', ${row.note}, ${row.by}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
     FROM ${payments} p WHERE p.order_id = ${row.orderId} AND p.payment_id = ${row.paymentId}
+      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = p.gateway AND r.payment_id = p.payment_id AND r.kind = 'chargeback')
     ON CONFLICT DO NOTHING`);
 }
 
@@ -105,7 +106,7 @@ export async function claimRefund(db: AppDb, id: string, nowMs: number): Promise
 // ---- what people and staff see -------------------------------------------------------------
 
 /** The person's orders that gave something, newest first, each with its newest refund. */
-export async function ordersOf(db: AppDb, userId: string, limit: number) {
+export function ordersOf(db: AppDb, userId: string, limit: number) {
   const newest = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${orders.id} ORDER BY r.created_at DESC LIMIT 1)`;
   return db
     .select({

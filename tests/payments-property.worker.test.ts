@@ -1,0 +1,257 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { openApp } from "@workers/db/client";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { DomainError } from "@workers/domain/errors";
+import { randomId } from "@workers/domain/ids";
+import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
+import { checkOrder } from "@workers/domain/payments/check-order";
+import { confirmOrder } from "@workers/domain/payments/confirm-order";
+import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
+import { handleNotice } from "@workers/domain/payments/handle-event";
+import type { OpenedOrder } from "@workers/domain/payments/open-order";
+import { receiveNotice } from "@workers/domain/payments/receive-notice";
+import { reconcilePayments } from "@workers/domain/payments/reconcile";
+import { requestRefund } from "@workers/domain/payments/request-refund";
+import { noticeHeaders, payInSandbox, type Outcome } from "@workers/domain/payments/sandbox-checkout";
+import { startPayment } from "@workers/domain/payments/start-payment";
+import type { UserActor } from "@workers/domain/policy";
+import { GatewayRefused } from "@workers/providers/payments/port";
+import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
+import { Crash, crashingD1, type Fuse } from "./support/crashing-d1";
+import { operator, person, withFound, withProfile } from "./support/people";
+import { intentFor, newKey } from "./support/payments";
+
+const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 1000);
+
+const OUTCOMES: Outcome[] = ["paid", "paid", "failed", "closed", "pending", "twice", "no_webhook", "double", "less"];
+const WAITS = [1_000, 13_000, 6 * 60_000, 50 * 60_000, 3 * 86_400_000];
+
+const step = fc.record({
+  op: fc.constantFrom("create", "pay", "pay", "pay", "deliver", "deliver", "deliver", "poll", "poll", "tick", "tick", "request", "request", "decide", "decide", "staff", "dispute", "use"),
+  pick: fc.nat(1_000),
+  /** At which write of this step the connection breaks, most often nowhere. */
+  crash: fc.option(fc.record({ at: fc.nat(2), after: fc.boolean() }), { nil: null, freq: 4 }),
+  /** Two at once, where that can be. */
+  twice: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+const FIRST: Step = { op: "create", pick: 1, crash: null, twice: false };
+
+interface OrderFacts {
+  id: string;
+  state: string;
+  amount: number;
+  credits: number;
+  payment_id: string | null;
+  activated_at: number | null;
+  taken_back_at: number | null;
+  revoked: number;
+}
+
+/** One person, the gateway, and everything that may happen between them. */
+class World {
+  now = NOON;
+  readonly opened: OpenedOrder[] = [];
+  /** What the gateway sends, from the moment on that it knows of it. */
+  readonly notices: { body: string; dueAt: number }[] = [];
+  readonly ranks = new Map<string, number>();
+  readonly actor: UserActor;
+  readonly staff: UserActor;
+  readonly intents: readonly string[];
+  /** Never breaks: another company's, and the one that checks. */
+  readonly sound: TestContext;
+  readonly found: string[];
+
+  constructor(actor: UserActor, staff: UserActor, intents: readonly string[], found: string[]) {
+    this.actor = actor;
+    this.staff = staff;
+    this.intents = intents;
+    this.found = found;
+    this.sound = makeContext({ actor, now: () => this.now });
+  }
+
+  ours(fuse: Fuse): TestContext {
+    return makeContext({ actor: this.actor, now: () => this.now, db: openApp(crashingD1(env.DB, fuse)), providers: this.sound.providers, client: this.sound.client });
+  }
+
+  async act({ op, pick, crash, twice }: Step): Promise<void> {
+    const fuse: Fuse = crash ?? { at: null, after: false };
+    const once = async () => {
+      try {
+        await this.#do(op, pick, this.ours(fuse));
+      } catch (error) {
+        // A refusal, or the crash that was asked for. Anything else is a fault.
+        if (!(error instanceof DomainError || isCrash(error) || error instanceof GatewayRefused)) throw error;
+      }
+    };
+    await (twice && op !== "pay" ? Promise.all([once(), once()]) : once());
+  }
+
+  async #do(op: Step["op"], pick: number, ctx: TestContext): Promise<void> {
+    const order = this.opened[pick % Math.max(1, this.opened.length)];
+    switch (op) {
+      case "create": {
+        const opened = await startPayment(ctx, { intentId: this.intents[pick % this.intents.length], clientOrderId: newKey(), method: pick % 3 === 0 ? "wallet" : "card" });
+        if (!this.opened.some((o) => o.orderId === opened.orderId)) this.opened.push(opened);
+        return;
+      }
+      case "pay": {
+        if (!order) return;
+        const { notices } = await payInSandbox(this.sound, { session: order.session.paymentSessionId, outcome: OUTCOMES[pick % OUTCOMES.length] });
+        this.notices.push(...notices);
+        return;
+      }
+      case "deliver": {
+        const notice = this.notices[pick % Math.max(1, this.notices.length)];
+        if (notice && notice.dueAt <= this.now) await this.#deliver(ctx, notice.body);
+        return;
+      }
+      case "poll":
+        if (order) await confirmOrder(ctx, { reference: order.reference });
+        return;
+      case "tick":
+        this.now += WAITS[pick % WAITS.length] ?? 0;
+        return this.#tick(asJob(ctx));
+      case "request":
+        if (order) await requestRefund(ctx, { orderId: order.orderId, reason: "x" });
+        return;
+      case "decide": {
+        const refund = order && (await env.DB.prepare("SELECT id FROM refunds WHERE order_id = ?").bind(order.orderId).first<string>("id"));
+        if (refund) await decideRefund(as(ctx, this.staff), { refundId: refund, decision: pick % 4 === 0 ? "decline" : "approve", note: "x" });
+        return;
+      }
+      case "staff": {
+        const payment = order && (await env.DB.prepare("SELECT payment_id FROM payments WHERE order_id = ? ORDER BY payment_id DESC").bind(order.orderId).first<string>("payment_id"));
+        if (order && payment) await refundPayment(as(ctx, this.staff), { orderId: order.orderId, paymentId: payment, note: "x" });
+        return;
+      }
+      case "dispute": {
+        const payment = order && (await env.DB.prepare("SELECT p.* FROM sandbox_gateway_payments p WHERE order_id = ? AND disputed_at IS NULL AND paid_at <= ? AND NOT EXISTS (SELECT 1 FROM sandbox_gateway_refunds r WHERE r.payment_id = p.payment_id)").bind(order.orderId, this.now).first<{ payment_id: string; amount: number }>());
+        if (!order || !payment) return;
+        await env.DB.prepare("UPDATE sandbox_gateway_payments SET disputed_at = ? WHERE payment_id = ?").bind(this.now, payment.payment_id).run();
+        const event = { kind: "dispute", paymentId: payment.payment_id, orderId: order.orderId, state: "opened", amount: payment.amount, currency: order.currency };
+        this.notices.push({ body: JSON.stringify({ id: randomId(), event }), dueAt: this.now });
+        return;
+      }
+      case "use": {
+        const entryId = this.found.pop();
+        if (!entryId) return;
+        await fillQueue(asJob(this.sound), { userId: this.actor.userId });
+        return void (await lockEntry(as(ctx, this.staff), { entryId, status: "Successful", remarks: "" }));
+      }
+    }
+  }
+
+  async #deliver(ctx: TestContext, body: string): Promise<void> {
+    await receiveNotice(as(ctx, { kind: "visitor" }), { endpoint: "sandbox", headers: new Headers(await noticeHeaders(ctx, body)), body: new TextEncoder().encode(body) });
+  }
+
+  async #tick(job: TestContext): Promise<void> {
+    await reconcilePayments(job);
+    const own = new Set(this.opened.map((o) => o.orderId));
+    for (const message of job.sent) {
+      if (message.type === "order" && own.has(message.orderId)) await checkOrder(job, message);
+      else if (message.type === "refund") await carryOutRefund(job, message);
+      else if (message.type === "notice") await handleNotice(job, message);
+    }
+  }
+
+  /** Whatever happened: never more given than was paid, never a step back, and the balance is the ledger's sum. */
+  async expectSafe(): Promise<void> {
+    for (const order of await this.orders()) {
+      const rank = ["open", "failed", "closed", "paid"].indexOf(order.state);
+      expect(rank).toBeGreaterThanOrEqual(this.ranks.get(order.id) ?? 0);
+      this.ranks.set(order.id, rank);
+      expect(order.activated_at !== null).toBe(order.state === "paid");
+    }
+    const row = await env.DB.prepare(
+      `SELECT
+        (SELECT count(*) FROM credit_ledger l WHERE l.user_id = ?1 AND l.kind = 'grant' AND NOT EXISTS (
+          SELECT 1 FROM orders o JOIN sandbox_gateway_payments p ON p.payment_id = o.payment_id
+          WHERE 'order:' || o.id = l.ref AND p.amount = o.amount AND p.currency = o.currency AND p.paid_at <= ?2 AND l.amount = o.credits)) AS unpaid,
+        (SELECT coalesce(sum(CASE kind WHEN 'grant' THEN amount WHEN 'settle' THEN -amount WHEN 'reverse' THEN amount WHEN 'revoke' THEN -amount ELSE 0 END), 0) FROM credit_ledger WHERE user_id = ?1) AS summed,
+        (SELECT coalesce(sum(granted - used - revoked), 0) FROM credit_balances WHERE user_id = ?1) AS kept`,
+    )
+      .bind(this.actor.userId, this.now)
+      .first<Record<string, number>>();
+    expect(row).toMatchObject({ unpaid: 0, summed: row?.["kept"] });
+  }
+
+  /** Lets everything come to rest: notices arrive, ticks come, days pass. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 3; round++) {
+      this.now += 2 * 86_400_000;
+      const job = asJob(makeContext({ now: () => this.now }));
+      for (const { body } of this.notices) await this.#deliver(this.sound, body);
+      await this.#tick(job);
+    }
+  }
+
+  /** Money in = what was given for it + what went back + what lies before staff. For each order. */
+  async expectBalanced(): Promise<void> {
+    for (const order of await this.orders()) {
+      const row = (await env.DB.prepare(
+        `SELECT
+          (SELECT coalesce(sum(amount), 0) FROM sandbox_gateway_payments WHERE order_id = ?1) AS captured,
+          (SELECT coalesce(sum(amount), 0) FROM sandbox_gateway_payments WHERE order_id = ?1 AND disputed_at IS NOT NULL)
+            + (SELECT coalesce(sum(r.amount), 0) FROM sandbox_gateway_refunds r JOIN sandbox_gateway_payments p ON p.payment_id = r.payment_id WHERE p.order_id = ?1) AS returned,
+          (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.order_id = ?1 AND p.payment_id IS NOT ?2
+            AND EXISTS (SELECT 1 FROM payment_problems x WHERE x.payment_id = p.payment_id AND x.kind IN ('wrong_amount', 'paid_twice'))
+            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.payment_id AND r.state IN ('approved', 'done'))) AS held,
+          (SELECT count(*) FROM credit_ledger WHERE kind = 'grant' AND ref = 'order:' || ?1) AS grants,
+          (SELECT coalesce(sum(amount), 0) FROM credit_ledger WHERE kind = 'revoke' AND ref = 'order:' || ?1) AS revoked`,
+      )
+        .bind(order.id, order.payment_id)
+        .first<Record<"captured" | "returned" | "held" | "grants" | "revoked", number>>())!;
+      const given = order.activated_at !== null && order.taken_back_at === null ? order.amount : 0;
+      expect({ order: order.id, money: row.captured }).toEqual({ order: order.id, money: given + row.returned + row.held });
+      expect(row.grants).toBe(order.activated_at === null ? 0 : 1);
+      expect(row.revoked).toBe(order.revoked);
+      if (order.taken_back_at === null) expect(row.revoked).toBe(0);
+    }
+  }
+
+  async orders(): Promise<OrderFacts[]> {
+    return (await env.DB.prepare("SELECT id, state, amount, credits, payment_id, activated_at, taken_back_at, revoked FROM orders WHERE user_id = ?").bind(this.actor.userId).all<OrderFacts>()).results;
+  }
+}
+
+function isCrash(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if (e instanceof Crash) return true;
+  return false;
+}
+
+it(`keeps money in = given + returned + before staff, over ${RUNS} random lives of a purchase`, { timeout: 900_000 }, async () => {
+  const staff = await operator();
+  let activated = 0;
+  let returned = 0;
+  let before = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+      const actor = await person({ country: "IN" });
+      await withProfile(actor);
+      const world = new World(actor, staff, [await intentFor(actor, "Pro"), await intentFor(actor, "Basic")], await withFound(actor, 3));
+      // Without a first order there is no life.
+      for (const s of [FIRST, ...steps]) {
+        await world.act(s);
+        await world.expectSafe();
+      }
+      await world.settle();
+      await world.expectSafe();
+      await world.expectBalanced();
+      const orders = await world.orders();
+      activated += orders.filter((o) => o.activated_at !== null).length;
+      returned += orders.filter((o) => o.taken_back_at !== null).length;
+      before += orders.filter((o) => o.activated_at === null && o.state !== "paid").length;
+      // The next life is not to wait behind what this one left open.
+      await env.DB.batch(["DELETE FROM gateway_events", "UPDATE orders SET next_check_at = NULL WHERE next_check_at IS NOT NULL", "UPDATE refunds SET next_check_at = NULL WHERE next_check_at IS NOT NULL"].map((sql) => env.DB.prepare(sql)));
+    }),
+    { numRuns: RUNS },
+  );
+  // The lives were worth looking at.
+  expect({ activated: activated > RUNS / 4, returned: returned > RUNS / 40, before: before > RUNS / 10 }).toEqual({ activated: true, returned: true, before: true });
+});
