@@ -242,7 +242,7 @@ async function deadLetter(): Promise<string> {
 /** The signed reference of a community order of its own. */
 async function communityOrder(outcome?: "paid"): Promise<string> {
   const ctx = makeContext({ now: () => Date.now() });
-  const opened = await startCommunityPayment(ctx, { clientOrderId: `COMMUNITY${randomCapitals(10)}`, amount: 1.99, email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`, phone: newPhone() });
+  const opened = await startCommunityPayment(ctx, { clientOrderId: `COMMUNITY${randomCapitals(10)}`, amount: 1.99, email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`, phoneNumber: newPhone() });
   if (outcome) await payInSandbox(ctx, { session: opened.session.paymentSessionId, outcome });
   return opened.reference;
 }

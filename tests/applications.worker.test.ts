@@ -172,7 +172,8 @@ describe("one company in the queue", () => {
     // The window functions sort in tables of their own, whose rows count too.
     expect(before).toBeLessThan(60 * 20);
     await wishing(Array.from({ length: 60 }, () => ({ company: "Acme" })));
-    expect(await reads()).toBe(before);
+    // Where a range of an index ends, one row of the next person's may be looked at; never their sixty.
+    expect((await reads()) - before).toBeLessThan(10);
   });
 });
 

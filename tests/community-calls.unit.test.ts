@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { communityCalls } from "~/components/community/calls";
 
-const DETAILS = { name: "Asha Sample", phone: "9876543210", email: "asha@sample.jobsarthi.test" };
+const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A server that answers so, one after the other; what it was sent is kept. */
@@ -21,7 +21,7 @@ const NOT_PAID: [number, unknown] = [409, { success: false, error: "x" }];
 it("begins with the wire names of spec section 7", async () => {
   const asked = server([200, { paymentSessionId: "s", reference: "r", session: { kind: "sandbox", paymentSessionId: "s" } }]);
   expect(await calls.begin(DETAILS)).toEqual({ reference: "r", gateway: { kind: "sandbox", paymentSessionId: "s" } });
-  expect(asked).toEqual([{ path: "/api/initiatePayment.php", body: { orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/), amount: 99, customer_email: DETAILS.email, customer_phone: DETAILS.phone, name: DETAILS.name } }]);
+  expect(asked).toEqual([{ path: "/api/initiatePayment.php", body: { orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/), amount: 99, customer_email: DETAILS.email, customer_phone: DETAILS.phoneNumber, name: DETAILS.name } }]);
 });
 
 it.each([[[503, {}]], [[200, {}]], [[200, { reference: "r" }]], [[200, { reference: "r", session: "x" }]]] as [[number, unknown]][])("has no session to open for %j", async (answer) => {
@@ -32,7 +32,7 @@ it.each([[[503, {}]], [[200, {}]], [[200, { reference: "r" }]], [[200, { referen
 it("is recorded at once, or as soon as a pending payment is paid", async () => {
   const asked = server([200, { success: true }]);
   expect(await calls.record(DETAILS, "r")).toBe("recorded");
-  expect(asked).toEqual([{ path: "/api/premiumCommunitySuccess.php", body: { name: DETAILS.name, phoneNumber: DETAILS.phone, email: DETAILS.email, planName: "Premium WhatsApp Community", orderId: "r" } }]);
+  expect(asked).toEqual([{ path: "/api/premiumCommunitySuccess.php", body: { ...DETAILS, planName: "Premium WhatsApp Community", orderId: "r" } }]);
   server(NOT_PAID, PENDING, NOT_PAID, PENDING, [200, { success: true }]);
   expect(await calls.record(DETAILS, "r")).toBe("recorded");
 });

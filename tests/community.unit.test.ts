@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newOrderId } from "~/components/checkout/session";
 import { nextStep, type PurchaseStep } from "~/components/community/purchase";
-import { CommunityForm } from "@workers/domain/community/schema";
+import { CommunityDetails } from "@workers/domain/community/schema";
 import { DomainError } from "@workers/domain/errors";
 import { parseInput } from "@workers/domain/parse";
 
-const GOOD = { name: "Asha Sample", phone: "9876543210", email: "asha@sample.jobsarthi.test" };
+const GOOD = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
 function problems(over: Partial<Record<keyof typeof GOOD, string>>): Readonly<Record<string, string>> {
   try {
-    parseInput(CommunityForm, { ...GOOD, ...over });
+    parseInput(CommunityDetails, { ...GOOD, ...over });
     return {};
   } catch (error) {
     if (error instanceof DomainError) return error.fields;
@@ -19,17 +19,17 @@ function problems(over: Partial<Record<keyof typeof GOOD, string>>): Readonly<Re
 
 describe("the details (spec section 5)", () => {
   it("are kept, tidied", () => {
-    expect(parseInput(CommunityForm, { name: "  Asha Sample ", phone: " 9876543210 ", email: " Asha@Sample.JobSarthi.test " })).toEqual(GOOD);
+    expect(parseInput(CommunityDetails, { name: "  Asha Sample ", phoneNumber: " 9876543210 ", email: " Asha@Sample.JobSarthi.test " })).toEqual(GOOD);
   });
 
   it.each([
     [{ name: "" }, { name: "This field is required" }],
     [{ name: " \t" }, { name: "This field is required" }],
-    [{ phone: "" }, { phone: "This field is required" }],
-    [{ phone: "987654321" }, { phone: "Please Enter a valid 10 digit phone number" }],
-    [{ phone: "98765432101" }, { phone: "Please Enter a valid 10 digit phone number" }],
-    [{ phone: "98765 4321" }, { phone: "Please Enter a valid 10 digit phone number" }],
-    [{ phone: "९८७६५४३२१०" }, { phone: "Please Enter a valid 10 digit phone number" }],
+    [{ phoneNumber: "" }, { phoneNumber: "This field is required" }],
+    [{ phoneNumber: "987654321" }, { phoneNumber: "Please Enter a valid 10 digit phone number" }],
+    [{ phoneNumber: "98765432101" }, { phoneNumber: "Please Enter a valid 10 digit phone number" }],
+    [{ phoneNumber: "98765 4321" }, { phoneNumber: "Please Enter a valid 10 digit phone number" }],
+    [{ phoneNumber: "९८७६५४३२१०" }, { phoneNumber: "Please Enter a valid 10 digit phone number" }],
     [{ email: "" }, { email: "This field is required" }],
     [{ email: "asha" }, { email: "Please enter a valid email address" }],
     [{ email: "asha@x" }, { email: "Please enter a valid email address" }],
@@ -41,13 +41,13 @@ describe("the details (spec section 5)", () => {
 
   it("take a phone number exactly when it is ten digits", () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 14 }), (phone) => {
-        expect(problems({ phone })["phone"] === undefined).toBe(/^[0-9]{10}$/.test(phone.trim()));
+      fc.property(fc.string({ maxLength: 14 }), (phoneNumber) => {
+        expect(problems({ phoneNumber })["phoneNumber"] === undefined).toBe(/^[0-9]{10}$/.test(phoneNumber.trim()));
       }),
     );
     fc.assert(
-      fc.property(fc.stringMatching(/^[0-9]{10}$/), (phone) => {
-        expect(problems({ phone })).toEqual({});
+      fc.property(fc.stringMatching(/^[0-9]{10}$/), (phoneNumber) => {
+        expect(problems({ phoneNumber })).toEqual({});
       }),
     );
   });

@@ -12,14 +12,14 @@ import { refundPayment } from "@workers/domain/payments/decide-refund";
 import { signReference } from "@workers/domain/payments/reference";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { operator, person } from "./support/people";
-import { count, deliver, newKey, one, pay } from "./support/payments";
+import { count, deliver, newKey, one, pay, troubled } from "./support/payments";
 
 const DAY = 86_400_000;
 const MONTH = 31 * DAY;
 const code = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)));
 const at = (ms: number, over: Partial<TestContext> = {}): TestContext => makeContext({ now: () => ms, ...over });
 const india = (ms = NOON) => at(ms, { client: { address: randomId(8), country: "IN", userAgent: "" } });
-const somebody = () => ({ email: `member-${randomId(8).toLowerCase()}@sample.jobsarthi.test`, phone: String(9_000_000_000 + Math.floor(Math.random() * 999_999_999)) });
+const somebody = () => ({ email: `member-${randomId(8).toLowerCase()}@sample.jobsarthi.test`, phoneNumber: String(9_000_000_000 + Math.floor(Math.random() * 999_999_999)) });
 const memberOf = (email: string) => one<{ id: string; ends_at: number; left_at: number | null; name: string; end_reason: string | null }>("SELECT id, ends_at, left_at, name, end_reason FROM community_members WHERE email = ?", email);
 
 async function buy(ctx: TestContext, who = somebody()) {
@@ -38,15 +38,15 @@ describe("buying a month", () => {
   });
 
   it("says the form's texts beside its fields", async () => {
-    const fields = await startCommunityPayment(india(), { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "", email: "nope", phone: "12" }).catch((e: unknown) => (e instanceof DomainError ? e.fields : null));
-    expect(fields).toEqual({ name: "This field is required", email: "Please enter a valid email address", phone: "Please Enter a valid 10 digit phone number" });
+    const fields = await startCommunityPayment(india(), { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "", email: "nope", phoneNumber: "12" }).catch((e: unknown) => (e instanceof DomainError ? e.fields : null));
+    expect(fields).toEqual({ name: "This field is required", email: "Please enter a valid email address", phoneNumber: "Please Enter a valid 10 digit phone number" });
   });
 
   it("is recorded on the gateway's word alone, once, whether or not the page comes back", async () => {
     const ctx = india();
     const who = somebody();
     const opened = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "New Member", ...who });
-    expect(await code(confirmMembership(ctx, { reference: opened.reference }))).toBe("conflict");
+    expect(await confirmMembership(ctx, { reference: opened.reference })).toEqual({ endsAt: null });
     expect(await memberOf(who.email)).toBeNull();
     const [sent] = await pay(ctx, opened);
     await Promise.all([...Array.from({ length: 10 }, () => deliver(ctx, sent!)), ...Array.from({ length: 3 }, () => confirmMembership(ctx, { reference: opened.reference }))]);
@@ -54,6 +54,19 @@ describe("buying a month", () => {
     expect(await confirmMembership(ctx, { reference: opened.reference })).toEqual({ endsAt: NOON + MONTH });
     expect(await count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'community_welcome'", who.email)).toBe(1);
     expect(await count("SELECT count(*) AS n FROM outbox WHERE cause = ?", `team:Premium WhatsApp Community:${opened.orderId}`)).toBe(1);
+  });
+
+  it("says that a payment failed, and nothing of the kind while it is pending or the gateway is silent", async () => {
+    const ctx = india();
+    const failed = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...somebody() });
+    await pay(ctx, failed, "failed");
+    expect(await code(confirmMembership(ctx, { reference: failed.reference }))).toBe("conflict");
+    const pending = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...somebody() });
+    await pay(ctx, pending, "pending");
+    expect(await confirmMembership(ctx, { reference: pending.reference })).toEqual({ endsAt: null });
+    const silent = { ...ctx, providers: { ...ctx.providers, payments: troubled(ctx.providers.payments, { readStatus: () => { throw new Error("no answer"); } }) } };
+    expect(await confirmMembership(silent, { reference: pending.reference })).toEqual({ endsAt: null });
+    expect(await confirmMembership(at(NOON + 13_000), { reference: pending.reference })).toEqual({ endsAt: NOON + 13_000 + MONTH });
   });
 
   it("is bound to its own reference: no other opens it", async () => {
@@ -71,7 +84,7 @@ describe("buying a month", () => {
     const clientOrderId = newKey("COMMUNITY");
     const first = await startCommunityPayment(ctx, { clientOrderId, amount: 99, ...who });
     expect(await startCommunityPayment(ctx, { clientOrderId, amount: 99, ...who })).toEqual(first);
-    expect(await code(startCommunityPayment(ctx, { clientOrderId, amount: 99, ...who, phone: somebody().phone }))).toBe("conflict");
+    expect(await code(startCommunityPayment(ctx, { clientOrderId, amount: 99, ...who, phoneNumber: somebody().phoneNumber }))).toBe("conflict");
     expect((await startCommunityPayment(ctx, { clientOrderId, amount: 99, ...somebody() })).orderId).not.toBe(first.orderId);
   });
 
@@ -85,8 +98,8 @@ describe("buying a month", () => {
 
   it("for somebody else's address moves nobody's number", async () => {
     const { who, member } = await buy(india());
-    await buy(india(), { email: who.email, phone: somebody().phone });
-    expect(await one("SELECT phone, ends_at FROM community_members WHERE id = ?", member.id)).toEqual({ phone: who.phone, ends_at: NOON + MONTH });
+    await buy(india(), { email: who.email, phoneNumber: somebody().phoneNumber });
+    expect(await one("SELECT phone, ends_at FROM community_members WHERE id = ?", member.id)).toEqual({ phone: who.phoneNumber, ends_at: NOON + MONTH });
   });
 
   it("takes the name from the form that was stamped before", async () => {
@@ -106,7 +119,7 @@ describe("a membership", () => {
     const actor = await person();
     await env.DB.prepare("UPDATE users SET email_verified_at = NULL WHERE id = ?").bind(actor.userId).run();
     const ctx = as(makeContext(), actor);
-    const { member } = await buy(india(), { email: actor.email, phone: somebody().phone });
+    const { member } = await buy(india(), { email: actor.email, phoneNumber: somebody().phoneNumber });
     expect(await readMembership(ctx, { key: null })).toBeNull();
     expect(await code(leaveCommunity(ctx, { key: null }))).toBe("not_found");
     await env.DB.prepare("UPDATE users SET email_verified_at = ? WHERE id = ?").bind(NOON, actor.userId).run();

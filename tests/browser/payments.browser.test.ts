@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Page } from "playwright-core";
+import { DEMO_STAFF } from "../../workers/demo/people";
 import { samplePdf } from "../../workers/demo/sample-pdf";
 import { DESK, launch, newPerson, PHONE, tick, until, visit } from "./support";
 
@@ -8,6 +12,21 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** No violation, and nothing wider than the screen. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    const { violations, passes } = await axe.run({ resultTypes: ["violations"] });
+    return { looked: passes.length > 10, violations: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`)) };
+  });
+  expect([what, found]).toEqual([what, { looked: true, violations: [] }]);
+  expect([what, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([what, true]);
+}
 
 type Person = ReturnType<typeof newPerson>;
 type Country = "IN" | "US";
@@ -297,5 +316,52 @@ describe("mails of a purchase", () => {
       return (await mine.filter({ hasText: "Receipt: Pro plan, 125 applications" }).count()) === 1 && (await mine.filter({ hasText: "Your Pro plan has begun" }).count()) === 1;
     });
     expect(path(page)).toBe("/sandbox/mail");
+  });
+});
+
+describe("a refund", () => {
+  it("is asked for on /plan, decided at the desk, and shown; no page of it has a violation", async () => {
+    const { page, errors } = await visit(browser, { viewport: PHONE });
+    await readyToPay(page);
+    await page.getByRole("button", { name: "Continue To Payment" }).click();
+    await page.getByRole("dialog", { name: "Sandbox checkout" }).waitFor();
+    await expectAccessible(page, "checkout");
+    await choose(page, "Paid");
+    await page.waitForURL("**/thank-you?intent=*");
+    await page.goto("/plan");
+    await expectAccessible(page, "plan");
+    await page.getByText(/^Ask for a refund \(until/).click();
+    await page.getByLabel("Why?").fill("Found work");
+    await expectAccessible(page, "asking");
+    await page.getByRole("button", { name: "Ask for a refund" }).click();
+    await pageSays(page, "You asked for your money back. We answer by mail.");
+    const order = (await page.locator("dd", { hasText: /^PLAN[A-Z]{14}$/ }).first().innerText()).trim();
+
+    const staff = await visit(browser, { viewport: DESK });
+    await staff.page.goto("/login?from=/admin-payments");
+    await staff.page.getByLabel("Email").fill(DEMO_STAFF[0].email);
+    await staff.page.getByLabel("Password").fill(DEMO_STAFF[0].password);
+    await staff.page.getByRole("button", { name: "Sign In" }).click();
+    await staff.page.waitForURL("**/admin-payments");
+    await pageSays(staff.page, "Found work");
+    await staff.page.goto(`/admin-payments?search=${order}`);
+    await expectAccessible(staff.page, "desk");
+    const line = staff.page.locator("li", { hasText: "Found work" }).last();
+    await line.getByLabel(/^Why/).fill("Within seven days");
+    await line.getByRole("button", { name: "Refund ₹1,999" }).click();
+    await until("the refund", async () => {
+      await page.goto("/plan");
+      return (await page.locator("body").innerText()).includes("Refunded. It reaches you in 7-10 days");
+    });
+    await pageSays(page, "its payment was refunded");
+    expect([...errors, ...staff.errors]).toEqual([]);
+  });
+
+  it("nor have the pages that wait, and the membership's", async () => {
+    const { page } = await visit(browser);
+    for (const path of ["/verify-payment?order=x", "/community-membership", "/sandbox/wallet?session=x"]) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+    }
   });
 });

@@ -32,7 +32,7 @@ export const initiatePayment: ApiHandler = async (c) => {
   const method = body["method"] === undefined ? {} : { method: body["method"] };
   if (typeof clientOrderId === "string" && clientOrderId.startsWith(ORDER_PREFIX.community)) {
     const name = body["name"] === undefined ? {} : { name: body["name"] };
-    return c.json(toWire(await startCommunityPayment(ctx, { clientOrderId, amount: body["amount"], email: body["customer_email"], phone: body["customer_phone"], ...name, ...method })));
+    return c.json(toWire(await startCommunityPayment(ctx, { clientOrderId, amount: body["amount"], email: body["customer_email"], phoneNumber: body["customer_phone"], ...name, ...method })));
   }
   requireOwn(c, body["customer_email"]);
   return c.json(toWire(await startPayment(ctx, { intentId: body["intent"], clientOrderId, amount: body["amount"], ...method })));
@@ -73,21 +73,18 @@ export function webhook(endpoint: NoticeEndpoint): ApiHandler {
 /** POST setCommunityTimestamp.php {email, name, phoneNumber}. */
 export const setCommunityTimestamp: ApiHandler = async (c) => {
   const body = await readBody(c);
-  await registerInterest(c.get("ctx"), { email: body["email"], name: body["name"], phone: body["phoneNumber"] });
+  await registerInterest(c.get("ctx"), { email: body["email"], name: body["name"], phoneNumber: body["phoneNumber"] });
   return c.json({ success: true });
 };
 
 /**
  * POST premiumCommunitySuccess.php {name, phoneNumber, email, planName, orderId} → success, message. `orderId` is the
- * order's signed reference; who is the member was settled when the order was made, so the rest is not read.
+ * order's signed reference; who is the member was settled when the order was made, so the rest is not read. A payment
+ * that is still pending is no success and no failure either: the membership follows by itself.
  */
 export const premiumCommunitySuccess: ApiHandler = async (c) => {
   const body = await readBody(c);
-  try {
-    const { endsAt } = await confirmMembership(c.get("ctx"), { reference: typeof body["orderId"] === "string" ? body["orderId"] : "" });
-    return c.json({ success: true, message: "Welcome to the Premium WhatsApp Community", endsAt: new Date(endsAt).toISOString() });
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "unavailable") throw new DomainError("unavailable", `Your payment could not be confirmed yet. Please contact support at ${BRAND.supportMail}`);
-    throw error;
-  }
+  const { endsAt } = await confirmMembership(c.get("ctx"), { reference: typeof body["orderId"] === "string" ? body["orderId"] : "" });
+  if (endsAt === null) return c.json({ success: false, message: `Your payment is still pending. Your membership begins with it. Please contact support at ${BRAND.supportMail} if it does not come.` });
+  return c.json({ success: true, message: "Welcome to the Premium WhatsApp Community", endsAt: new Date(endsAt).toISOString() });
 };

@@ -45,18 +45,18 @@ function sessionOf(answer: unknown): CheckoutSession["gateway"] {
  */
 export function communityCalls(amount: number, waitMs = ASK_AGAIN_MS): PurchaseCalls {
   return {
-    note({ name, phone, email }) {
-      post("setCommunityTimestamp.php", { email, name, phoneNumber: phone }).catch(() => {
+    note({ name, phoneNumber, email }) {
+      post("setCommunityTimestamp.php", { email, name, phoneNumber }).catch(() => {
         // Nobody waits for it, and the purchase does not hang on it.
       });
     },
-    async begin({ name, phone, email }): Promise<CheckoutSession> {
-      const answer = await post("initiatePayment.php", { orderId: newOrderId("COMMUNITY"), amount, customer_email: email, customer_phone: phone, name });
+    async begin({ name, phoneNumber, email }): Promise<CheckoutSession> {
+      const answer = await post("initiatePayment.php", { orderId: newOrderId("COMMUNITY"), amount, customer_email: email, customer_phone: phoneNumber, name });
       return { reference: text(answer, "reference"), gateway: sessionOf(answer) };
     },
-    async record({ name, phone, email }, reference) {
+    async record(details, reference) {
       for (let asked = 1; ; asked++) {
-        const response = await send("premiumCommunitySuccess.php", { name, phoneNumber: phone, email, planName: PLAN_NAME, orderId: reference });
+        const response = await send("premiumCommunitySuccess.php", { ...details, planName: PLAN_NAME, orderId: reference });
         if (response.ok && ((await response.json()) as { success?: unknown }).success === true) return "recorded";
         if (response.status !== NOT_PAID) throw new Error(`premiumCommunitySuccess answered ${response.status}`);
         if (!(await isPending(reference))) return "not paid";

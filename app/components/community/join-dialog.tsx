@@ -57,7 +57,7 @@ export function JoinDialog({ calls, Checkout = CheckoutModal, answer, onClose }:
         )}
         <fetcher.Form ref={form} method="post" action="/premium-community?join=premium" noValidate className="mt-5 space-y-4">
           <TextInput name="name" label="Name" autoComplete="name" required defaultValue={said?.values.name} error={said?.errors.name} />
-          <TextInput name="phone" type="tel" label="WhatsApp number" hint="10 digits" only="digits" inputMode="numeric" autoComplete="tel-national" required defaultValue={said?.values.phone} error={said?.errors.phone} />
+          <TextInput name="phoneNumber" type="tel" label="WhatsApp number" hint="10 digits" only="digits" inputMode="numeric" autoComplete="tel-national" required defaultValue={said?.values.phoneNumber} error={said?.errors.phoneNumber} />
           <TextInput name="email" type="email" label="Email" autoComplete="email" spellCheck={false} required defaultValue={said?.values.email} error={said?.errors.email} />
           <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
             {COMMUNITY.popup.button}

@@ -4,7 +4,7 @@ import { PURCHASE_TEXTS } from "~/content/community";
 
 export interface MembershipDetails {
   name: string;
-  phone: string;
+  phoneNumber: string;
   email: string;
 }
 

@@ -14,7 +14,7 @@ import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/seo";
 import { STATUS } from "@workers/api/errors";
 import { readCapped } from "@workers/api/body";
-import { CommunityForm } from "@workers/domain/community/schema";
+import { CommunityDetails } from "@workers/domain/community/schema";
 import { DomainError } from "@workers/domain/errors";
 import { canPay } from "@workers/domain/payments/can-pay";
 import { readFigures } from "@workers/domain/figures/read-figures";
@@ -58,14 +58,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** Checks the details. A purchase goes on from there in the browser, with the gateway's own script. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  let values = { name: "", phone: "", email: "" };
+  let values = { name: "", phoneNumber: "", email: "" };
   try {
     const bytes = await readCapped(args.request, MAX_FORM_BYTES);
     const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": args.request.headers.get("Content-Type") ?? "" } }).formData().catch(() => {
       throw new DomainError("invalid", "The form could not be read");
     });
-    values = { name: field(form, "name"), phone: field(form, "phone"), email: field(form, "email") };
-    const details = parseInput(CommunityForm, values);
+    values = { name: field(form, "name"), phoneNumber: field(form, "phoneNumber"), email: field(form, "email") };
+    const details = parseInput(CommunityDetails, values);
     return data<JoinAnswer>({ values, errors: {}, ...((await canPay(ctx)) ? { problem: null, ready: details } : { problem: PURCHASE_TEXTS.notReady, ready: null }) });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -9,7 +9,7 @@ import { shownFigures } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { COUNTED } from "./gallery-samples";
 
-const DETAILS = { name: "Asha Sample", phone: "9876543210", email: "asha@sample.jobsarthi.test" };
+const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
 const READY: JoinAnswer = { values: DETAILS, errors: {}, problem: null, ready: DETAILS };
 const never = () => new Promise<never>(() => {});
 
@@ -36,8 +36,8 @@ export const COMMUNITY_VIEWS: Record<string, ReactNode> = {
   "community-unavailable": page(null, null),
   "community-details": dialog(CALLS(never), null),
   "community-errors": dialog(CALLS(never), {
-    values: { name: "", phone: "12345", email: "asha" },
-    errors: { name: "This field is required", phone: "Please Enter a valid 10 digit phone number", email: "Please enter a valid email address" },
+    values: { name: "", phoneNumber: "12345", email: "asha" },
+    errors: { name: "This field is required", phoneNumber: "Please Enter a valid 10 digit phone number", email: "Please enter a valid email address" },
     problem: null,
     ready: null,
   }),

@@ -1,22 +1,32 @@
 import type { AppContext } from "../../context";
 import { DomainError } from "../errors";
-import { confirmOrder } from "../payments/confirm-order";
+import { confirmOrder, type ConfirmedOrder } from "../payments/confirm-order";
 import { authorize } from "../policy";
 import { findMember } from "./queries";
+
+/** Spec section 8, "Premium community, payment processing". */
+const NOT_PROCESSED = "There was an error processing your payment. Please try again.";
 
 /**
  * What came of a community order, after the checkout: the membership's end when the gateway says it is paid. The
  * membership is recorded on the gateway's word alone, whether or not this is ever asked. Spec section 7,
  * premiumCommunitySuccess.
  * @param input.reference the order's signed reference.
- * @throws DomainError `not_found` for what is no community order of ours; `conflict` while it is not paid.
+ * @returns `endsAt` is null while the payment is pending, or the gateway does not answer: trying again could pay twice.
+ * @throws DomainError `not_found` for what is no community order of ours; `conflict` when the payment failed.
  */
-export async function confirmMembership(ctx: AppContext, input: { reference: string }): Promise<{ endsAt: number }> {
+export async function confirmMembership(ctx: AppContext, input: { reference: string }): Promise<{ endsAt: number | null }> {
   authorize(ctx, "community.buy");
-  const order = await confirmOrder(ctx, input);
+  let order: ConfirmedOrder;
+  try {
+    order = await confirmOrder(ctx, input);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "unavailable") return { endsAt: null };
+    throw error;
+  }
   if (order.product !== "community") throw new DomainError("not_found", "Not found");
-  if (order.state !== "PAID") throw new DomainError("conflict", "There was an error processing your payment. Please try again.");
+  if (order.state === "FAILED") throw new DomainError("conflict", NOT_PROCESSED);
+  if (order.state !== "PAID") return { endsAt: null };
   const member = await findMember(ctx.db, order.buyer.email, order.buyer.phone);
-  if (!member) throw new DomainError("conflict", "There was an error processing your payment. Please try again.");
-  return { endsAt: member.endsAt };
+  return { endsAt: member?.endsAt ?? null };
 }

@@ -5,9 +5,9 @@ import { indiaDay } from "../india-time";
 import { sha256Hex } from "../ids";
 import { toOutbox } from "../mailing/queries";
 import { parseInput } from "../parse";
-import { CommunityForm } from "./schema";
 import { authorize } from "../policy";
 import { upsertInterest } from "./queries";
+import { CommunityDetails } from "./schema";
 
 /**
  * Stamps that somebody filled the community's form, and tells the team once an address and day. Spec section 7,
@@ -16,16 +16,16 @@ import { upsertInterest } from "./queries";
  */
 export async function registerInterest(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "community.buy");
-  const { name, phone, email } = parseInput(CommunityForm, input);
+  const { name, phoneNumber, email } = parseInput(CommunityDetails, input);
   await limitAttempts(ctx, "community-from", ctx.client.address, 20);
   const now = ctx.now();
   await write(ctx.db, [
-    upsertInterest(ctx.db, { email, name, phone, at: now }),
+    upsertInterest(ctx.db, { email, name, phone: phoneNumber, at: now }),
     toOutbox(ctx.db, {
       template: "team_notice",
       userId: null,
       recipient: ctx.config.teamMail,
-      model: { name, email, contactNumber: phone, action: "Community Button Click", at: new Date(now).toISOString() },
+      model: { name, email, contactNumber: phoneNumber, action: "Community Button Click", at: new Date(now).toISOString() },
       cause: `team:Community Button Click:${await sha256Hex(email)}:${indiaDay(now)}`,
       dueAt: now,
       nowMs: now,

@@ -16,7 +16,7 @@ import { authorize } from "../policy";
  */
 export async function startCommunityPayment(ctx: AppContext, input: unknown): Promise<OpenedOrder> {
   authorize(ctx, "community.buy");
-  const { clientOrderId, amount, email, phone, name, method } = parseInput(CommunityPaymentInput, input);
+  const { clientOrderId, amount, email, phoneNumber, name, method } = parseInput(CommunityPaymentInput, input);
   const country = await readCountry(ctx);
   const money = priceFor(COMMUNITY_PRICE, country);
   if (toMinorUnits(amount) !== money.amount) throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
@@ -31,6 +31,6 @@ export async function startCommunityPayment(ctx: AppContext, input: unknown): Pr
     method,
     userId: null,
     intentId: null,
-    buyer: { name: name ?? "", email, phone },
+    buyer: { name: name ?? "", email, phone: phoneNumber },
   });
 }

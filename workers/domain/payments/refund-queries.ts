@@ -139,7 +139,8 @@ const deskColumns = {
   askedAt: refunds.createdAt,
   refundAmount: refunds.amount,
   refundCurrency: refunds.currency,
-  orderId: orders.id,
+  // Of the refund: two columns called id would lose one in a batch.
+  orderId: refunds.orderId,
   product: orders.product,
   plan: orders.plan,
   credits: orders.credits,

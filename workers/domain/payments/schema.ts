@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CommunityForm } from "../community/schema";
+import { CommunityDetails } from "../community/schema";
 
 /** The browser's own order id: an idempotency key. Spec section 7: a prefix and random capitals. */
 const clientOrderId = z.string({ error: "The order has no id" }).regex(/^[A-Z]{14,40}$/, "The order has no id");
@@ -14,14 +14,13 @@ export const StartPaymentInput = z.object({
 });
 export type StartPaymentInput = z.infer<typeof StartPaymentInput>;
 
-const { name, phone, email } = CommunityForm.shape;
-
+/** The community's order: the form's rules (spec section 5), under the call's own names. */
 export const CommunityPaymentInput = z.object({
   clientOrderId,
   amount,
-  email,
-  phone,
-  name: name.optional(),
+  email: CommunityDetails.shape.email,
+  phoneNumber: CommunityDetails.shape.phoneNumber,
+  name: CommunityDetails.shape.name.optional(),
   method: z.enum(["card", "wallet"]).default("card"),
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { everything, openWorker } from "./support/worker";
 
-const GOOD = { name: "Asha Sample", phone: "9876543210", email: "asha@sample.jobsarthi.test" };
+const GOOD = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
 const HOSTILE: readonly [what: string, value: string][] = [
   ["a script", "<script>alert(7)</script>"],
   ["an end of an attribute", '"><img src=x onerror=alert(7)>'],
@@ -52,7 +52,7 @@ describe("the details popup", () => {
   });
 
   it("names each field that is wrong, and keeps what was typed", async () => {
-    const response = await openWorker().ask(PAGE, { body: new URLSearchParams({ name: "", phone: "12345", email: "asha" }) });
+    const response = await openWorker().ask(PAGE, { body: new URLSearchParams({ name: "", phoneNumber: "12345", email: "asha" }) });
     const html = await response.text();
     expect(response.status).toBe(400);
     for (const text of ["This field is required", "Please Enter a valid 10 digit phone number", "Please enter a valid email address"]) expect(html).toContain(text);

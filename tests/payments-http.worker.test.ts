@@ -1,0 +1,212 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { randomId } from "@workers/domain/ids";
+import { noticeHeaders, payInSandbox } from "@workers/domain/payments/sandbox-checkout";
+import { concat, hmacSha256, toHex } from "@workers/providers/payments/wire";
+import { as, makeContext } from "./support/context";
+import { person, withProfile } from "./support/people";
+import { count, intentFor, newKey, one } from "./support/payments";
+import { everything, openWorker, signedIn } from "./support/worker";
+
+const PRODUCTION = { MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" };
+const STRIPE = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" };
+const CASHFREE = { CASHFREE_APP_ID: "app", CASHFREE_SECRET: "secret", CASHFREE_MODE: "production" };
+
+async function comeToPay(country: "IN" | "US" = "IN") {
+  const actor = await person({ country });
+  await withProfile(actor, { country });
+  return { actor, cookie: await signedIn(actor), intent: await intentFor(actor, "Pro"), ctx: as(makeContext({ now: () => Date.now() }), actor) };
+}
+interface Opened {
+  orderId: string;
+  reference: string;
+  paymentSessionId: string;
+  gateway: string;
+}
+
+describe("initiatePayment.php", () => {
+  it("answers a session for one's own intent, by the spec's payload", async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent } = await comeToPay();
+    const body = { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent };
+    const answer = await worker.ask("/api/initiatePayment.php", { json: body, cookie });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ paymentSessionId: expect.stringMatching(/^session_/), gateway: "sandbox_card", orderId: expect.stringMatching(/^PLAN[A-Z]{14}$/), amount: 1999, currency: "INR" });
+    const refusals: [number, Record<string, unknown>, string | null][] = [
+      [400, { ...body, amount: 1 }, cookie],
+      [404, { ...body, customer_email: "somebody@else.example" }, cookie],
+      [404, { ...body, intent: "0".repeat(26) }, cookie],
+      [400, { ...body, orderId: "plan" }, cookie],
+      [401, body, null],
+    ];
+    const before = await everything();
+    for (const [status, json, who] of refusals) expect([status, (await worker.ask("/api/initiatePayment.php", { json, cookie: who })).status]).toEqual([status, status]);
+    expect(await everything()).toBe(before);
+  });
+
+  it("says so with 503 where no gateway is, and the cards say it before", async () => {
+    const worker = openWorker(PRODUCTION);
+    const { actor, cookie, intent } = await comeToPay();
+    const answer = await worker.ask("https://jobs.example/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent }, cookie });
+    expect([answer.status, await answer.json()]).toEqual([503, { success: false, error: "Payment is not available right now" }]);
+    const page = await (await worker.ask("https://jobs.example/purchase", { cookie })).text();
+    expect(page.match(/Payment is not available yet/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(page).not.toContain("Get Pro");
+    expect((await worker.ask("https://jobs.example/api/startIntent", { json: { plan: "Pro" }, cookie })).status).toBe(503);
+  });
+
+  it("sells in the money that a gateway is configured for, and in no other", async () => {
+    const worker = openWorker({ ...PRODUCTION, ...STRIPE });
+    const [india, us] = [await comeToPay("IN"), await comeToPay("US")];
+    expect(await (await worker.ask("https://jobs.example/purchase", { cookie: india.cookie })).text()).toContain("Payment is not available yet");
+    expect(await (await worker.ask("https://jobs.example/purchase", { cookie: us.cookie })).text()).toContain("Get Pro");
+  });
+});
+
+describe("a webhook over HTTP", () => {
+  const ENDPOINT = "/api/webhooks/sandbox";
+  const paid = async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent, ctx } = await comeToPay();
+    const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent }, cookie })).json()) as Opened;
+    const { notices } = await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "paid" });
+    const body = notices[0]!.body;
+    return { worker, actor, cookie, opened, body, headers: await noticeHeaders(ctx, body), intent };
+  };
+
+  it("needs no Origin, activates once, ten at once beside the pages and the polls, and answers each", async () => {
+    const { worker, actor, cookie, opened, body, headers, intent } = await paid();
+    const query = `?order=${encodeURIComponent(opened.reference)}`;
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => worker.ask(ENDPOINT, { body, headers: { ...headers, Origin: "https://gateway.example", "Sec-Fetch-Site": "cross-site" } })),
+      ...Array.from({ length: 3 }, () => worker.ask(`/verify-payment${query}`, { cookie })),
+      ...Array.from({ length: 3 }, () => worker.ask(`/api/orderStatus${query}`, { cookie })),
+    ]);
+    expect(answers.slice(0, 10).map((a) => a.status)).toEqual(Array(10).fill(200));
+    expect(await count("SELECT sum(amount) AS n FROM credit_ledger WHERE user_id = ?", actor.userId)).toBe(125);
+    expect(await count("SELECT count(*) AS n FROM outbox WHERE user_id = ? AND template = 'payment_receipt'", actor.userId)).toBe(1);
+    const back = await worker.ask(`/verify-payment${query}`, { cookie });
+    expect([back.status, back.headers.get("Location")]).toEqual([302, `/thank-you?intent=${intent}`]);
+    expect(back.headers.getSetCookie().join()).toContain("__Host-seen=");
+    const thanks = await worker.ask(`/thank-you?intent=${intent}`, { cookie });
+    expect(await thanks.text()).toMatch(/Thank you for choosing Premium[^]*125 applications left|125 applications left[^]*Thank you for choosing Premium/);
+  });
+
+  it("is refused when it is forged, stale, re-encoded, too large or of a gateway that is not configured, and writes nothing", async () => {
+    const { worker, body, headers } = await paid();
+    const ctx = makeContext({ now: () => Date.now() - 5 * 60_000 - 2_000 });
+    const before = await everything();
+    const tries: [number, string, string, Record<string, string>][] = [
+      [400, ENDPOINT, body, { ...headers, "x-sandbox-signature": "0".repeat(64) }],
+      [400, ENDPOINT, body, await noticeHeaders(ctx, body)],
+      [400, ENDPOINT, JSON.stringify(JSON.parse(body), null, 1), headers],
+      [400, ENDPOINT, body, {}],
+      [413, ENDPOINT, body + " ".repeat(300_000), headers],
+      [404, "/api/webhooks/cashfree", body, headers],
+      [404, "/api/webhooks/stripe", body, headers],
+      [404, "/api/webhooks/phonepe", body, headers],
+      [404, "/api/webhooks/nobody", body, headers],
+    ];
+    for (const [status, path, text, h] of tries) expect([path, (await worker.ask(path, { body: text, headers: h })).status]).toEqual([path, status]);
+    expect(await everything()).toBe(before);
+  });
+
+  it("stops being read where it is too large", async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384));
+      },
+    });
+    expect((await openWorker().ask(ENDPOINT, { method: "POST", body })).status).toBe(413);
+    expect(sent).toBeLessThan(1_000_000);
+  });
+
+  it("of Stripe is taken by its signature, and of an order that is not ours listed for staff", async () => {
+    const worker = openWorker({ ...PRODUCTION, ...STRIPE });
+    const orderId = `PLAN${newKey()}`;
+    const body = JSON.stringify({ id: `evt_${randomId()}`, type: "checkout.session.completed", data: { object: { id: "cs_1", client_reference_id: orderId, status: "complete", payment_status: "paid", payment_intent: `pi_${randomId()}`, amount_total: 1999, currency: "usd" } } });
+    const at = String(Math.floor(Date.now() / 1000));
+    const signature = `t=${at},v1=${toHex(await hmacSha256("whsec", concat(`${at}.`, new TextEncoder().encode(body))))}`;
+    for (let i = 0; i < 2; i++) expect((await worker.ask("https://jobs.example/api/webhooks/stripe", { body, headers: { "Stripe-Signature": signature } })).status).toBe(200);
+    expect(await one("SELECT kind, gateway, amount, currency FROM payment_problems WHERE order_id = ?", orderId)).toEqual({ kind: "unknown_order", gateway: "stripe", amount: 1999, currency: "USD" });
+    expect((await worker.ask("https://jobs.example/api/webhooks/sandbox", { body })).status).toBe(404);
+  });
+});
+
+describe("the status calls", () => {
+  it("answer the session's own newest wallet order by email, and nobody else's", async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent, ctx } = await comeToPay();
+    const ask = (email: string, who: string | null) => worker.ask(`/api/phonepePaymentStatus.php?email=${encodeURIComponent(email)}`, { cookie: who });
+    expect((await ask(actor.email, cookie)).status).toBe(404);
+    const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent, method: "wallet" }, cookie })).json()) as Opened;
+    expect(await (await ask(actor.email, cookie)).json()).toEqual({ success: true, state: "PENDING", to: null });
+    expect((await ask(actor.email, null)).status).toBe(401);
+    expect((await ask("somebody@else.example", cookie)).status).toBe(404);
+    await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "no_webhook" });
+    expect(await (await ask(actor.email, cookie)).json()).toEqual({ success: true, state: "PAID", to: `/thank-you?intent=${intent}` });
+  });
+
+  it("are no oracle: another person's reference is a 404, and nothing is asked", async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent } = await comeToPay();
+    const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent }, cookie })).json()) as Opened;
+    const other = await comeToPay();
+    for (const who of [other.cookie, null]) {
+      expect((await worker.ask(`/api/orderStatus?order=${encodeURIComponent(opened.reference)}`, { cookie: who })).status).toBe(404);
+      expect(await (await worker.ask(`/verify-payment?order=${encodeURIComponent(opened.reference)}`, { cookie: who })).text()).toContain("Payment Processing Error");
+    }
+  });
+});
+
+describe("the pages of money", () => {
+  it("name the gateway in their policy only where it is paid, and run nothing of it elsewhere", async () => {
+    const worker = openWorker({ ...PRODUCTION, ...CASHFREE });
+    const { cookie, intent } = await comeToPay();
+    const policy = async (path: string) => (await worker.ask(`https://jobs.example${path}`, { cookie })).headers.get("Content-Security-Policy") ?? "";
+    expect(await policy(`/onboarding?intent=${intent}`)).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/sdk\.cashfree\.com;[^]*frame-src 'self' https:\/\/sdk\.cashfree\.com/);
+    for (const path of ["/", "/purchase", "/dashboard", "/plan", "/verify-payment", "/login"]) expect(await policy(path)).not.toContain("cashfree");
+  });
+
+  it("let operations alone at the desk", async () => {
+    const worker = openWorker();
+    for (const [staff, status] of [[{ operations: true }, 200], [{ operations: true, community: true }, 200], [{ community: true }, 302], [undefined, 302]] as const) {
+      const cookie = await signedIn(await person(staff ? { staff } : {}));
+      expect((await worker.ask("/admin-payments", { cookie })).status).toBe(status);
+    }
+    expect((await worker.ask("/admin-payments")).headers.get("Location")).toBe("/login?from=%2Fadmin-payments");
+  });
+
+  it("take a refund's request on /plan and its decision at the desk", async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent, ctx } = await comeToPay();
+    const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent }, cookie })).json()) as Opened;
+    await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "no_webhook" });
+    await worker.ask(`/api/orderStatus?order=${encodeURIComponent(opened.reference)}`, { cookie });
+    expect(await (await worker.ask("/plan", { cookie })).text()).toMatch(/Pro plan, 125 applications[^]*₹1,999[^]*Ask for a refund/);
+    const refused = await worker.ask("/plan", { body: new URLSearchParams({ order: opened.orderId, reason: "" }), cookie });
+    expect([refused.status, (await refused.text()).includes("Please say why")]).toEqual([400, true]);
+    const asked = await worker.ask("/plan", { body: new URLSearchParams({ order: opened.orderId, reason: "Found work" }), cookie });
+    expect([asked.status, asked.headers.get("Location")]).toEqual([302, "/plan#receipts"]);
+    const staff = await signedIn(await person({ staff: { operations: true } }));
+    const desk = await (await worker.ask("/admin-payments", { cookie: staff })).text();
+    expect(desk).toContain("Found work");
+    const refundId = (await env.DB.prepare("SELECT id FROM refunds WHERE order_id = ?").bind(opened.orderId).first<string>("id"))!;
+    const decided = await worker.ask("/admin-payments", { body: new URLSearchParams({ step: "approve", refundId, note: "As asked" }), cookie: staff });
+    expect(decided.headers.get("Location")).toBe("/admin-payments");
+    await worker.drain();
+    expect(await one("SELECT state FROM refunds WHERE id = ?", refundId)).toEqual({ state: "done" });
+    const plan = await (await worker.ask("/plan", { cookie })).text();
+    expect(plan).toContain("Refunded. It reaches you in 7-10 days");
+    expect(plan).toContain("its payment was refunded");
+  });
+
+  it("show a membership by its key and let it be left", async () => {
+    const worker = openWorker();
+    const page = await (await worker.ask("/community-membership")).text();
+    expect(page).toContain("We find no membership here.");
+    expect((await worker.ask("/community-membership", { body: new URLSearchParams({ key: "x" }) })).status).toBe(404);
+  });
+});

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "@workers/config";
+import { PAYING_PAGES, policyFor } from "@workers/csp";
+import { newOrderId as browserOrderId } from "~/components/checkout/session";
+import { SANDBOX_OUTCOMES } from "~/components/checkout/outcomes";
+import { OUTCOMES } from "@workers/domain/payments/sandbox-checkout";
+import { readReference, signReference } from "@workers/domain/payments/reference";
+import { checkGap, describeProduct, newOrderId, ORDER_LIFE_MS, randomCapitals, refundableUntil, showMoney, toMinorUnits } from "@workers/domain/payments/rules";
+import { StartPaymentInput } from "@workers/domain/payments/schema";
+import { PLANS, priceFor } from "@workers/domain/plans/price-list";
+
+const KEY = "k".repeat(32);
+const PRODUCTION = { SIGNING_KEY: KEY, ORIGIN: "https://jobs.example", TEAM_MAIL: "t@jobs.example", POSTMARK_TOKEN: "x", MAIL_FROM: "us@jobs.example" };
+const CASHFREE = { CASHFREE_APP_ID: "a", CASHFREE_SECRET: "s", CASHFREE_MODE: "production" };
+const PHONEPE = { PHONEPE_CLIENT_ID: "i", PHONEPE_CLIENT_SECRET: "s", PHONEPE_CLIENT_VERSION: "1", PHONEPE_WEBHOOK_USER: "user_1", PHONEPE_WEBHOOK_PASSWORD: "password1", PHONEPE_MODE: "production" };
+const STRIPE = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" };
+
+describe("a vendor's configuration", () => {
+  it.each([
+    ["cashfree", CASHFREE],
+    ["phonepe", PHONEPE],
+    ["stripe", STRIPE],
+  ] as const)("%s: whole it is used, absent it is not, and half of it stops the start and names what is missing", (name, whole) => {
+    expect(parseConfig({ ...PRODUCTION, ...whole })[name]).not.toBeNull();
+    expect(parseConfig(PRODUCTION)[name]).toBeNull();
+    const names = Object.keys(whole);
+    fc.assert(
+      fc.property(fc.subarray(names, { minLength: 1, maxLength: names.length - 1 }), (set) => {
+        const some = Object.fromEntries(Object.entries(whole).filter(([key]) => set.includes(key)));
+        const missing = names.filter((key) => !set.includes(key));
+        for (const mode of [{}, { MODE: "sandbox", ORIGIN: "http://localhost:8787" }]) expect(() => parseConfig({ ...PRODUCTION, ...some, ...mode })).toThrow(new RegExp(`not set: ${missing.join(", ")}$`));
+      }),
+    );
+    // An empty variable is none.
+    expect(parseConfig({ ...PRODUCTION, ...Object.fromEntries(names.map((key) => [key, ""])) })[name]).toBeNull();
+  });
+  it("refuses a world that there is not", () => {
+    expect(() => parseConfig({ ...PRODUCTION, ...CASHFREE, CASHFREE_MODE: "test" })).toThrow(/CASHFREE_MODE/);
+  });
+});
+
+describe("the policy of a page", () => {
+  const all = { CASHFREE_APP_ID: "a", STRIPE_SECRET_KEY: "s" };
+  const text = (path: string, env = all) => JSON.stringify(policyFor(path, env));
+  it("names a gateway only where it is configured and paid", () => {
+    for (const path of PAYING_PAGES) {
+      for (const part of ["https://sdk.cashfree.com", "https://payments.cashfree.com", "https://js.stripe.com", "https://hooks.stripe.com", "https://api.stripe.com"]) expect(text(path)).toContain(part);
+      expect(text(path, { CASHFREE_APP_ID: "a" } as typeof all)).not.toContain("stripe");
+      expect(text(path, {} as typeof all)).not.toMatch(/https:/);
+    }
+    for (const path of ["/", "/purchase", "/login", "/dashboard", "/thank-you", "/verify-payment", "/onboarding/x", "/api/initiatePayment.php", "/Onboarding"]) expect(text(path)).not.toMatch(/https:/);
+  });
+  it("never lets a foreign script frame us, post for us or run inline", () => {
+    for (const path of ["/", ...PAYING_PAGES]) expect(policyFor(path, all)).toMatchObject({ frameAncestors: ["'none'"], formAction: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"] });
+    for (const path of PAYING_PAGES) expect(policyFor(path, all).scriptSrc).not.toContain("'unsafe-inline'");
+  });
+});
+
+describe("order ids", () => {
+  it("are a prefix and random capitals; the community's ten", () => {
+    expect(newOrderId("plan")).toMatch(/^PLAN[A-Z]{14}$/);
+    expect(newOrderId("community")).toMatch(/^COMMUNITY[A-Z]{10}$/);
+    expect(browserOrderId("COMMUNITY")).toMatch(/^COMMUNITY[A-Z]{10}$/);
+    expect(StartPaymentInput.shape.clientOrderId.safeParse(browserOrderId("PLAN")).success).toBe(true);
+  });
+  it("have every letter alike", () => {
+    const counts = new Map<string, number>();
+    for (const letter of randomCapitals(26_000)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    expect(counts.size).toBe(26);
+    // 1000 each, six standard deviations either way.
+    for (const n of counts.values()) expect(Math.abs(n - 1000)).toBeLessThan(190);
+  });
+});
+
+describe("references", () => {
+  it("are read back, and only as they were signed, for what they were signed for", async () => {
+    const reference = await signReference(KEY, "order", "PLANABCDEFGHIJKLMN");
+    expect(await readReference(KEY, "order", reference)).toBe("PLANABCDEFGHIJKLMN");
+    expect(await readReference(KEY, "membership", reference)).toBeNull();
+    expect(await readReference(`${KEY}x`, "order", reference)).toBeNull();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(reference.length - 1), fc.constantFrom("A", "0", "_", ".", " ", ""), async (at, by) => {
+        const other = reference.slice(0, at) + by + reference.slice(at + 1);
+        // The last letter of base64 carries two bits of nothing.
+        fc.pre(other !== reference && at !== reference.length - 1);
+        expect(await readReference(KEY, "order", other)).toBeNull();
+      }),
+    );
+    for (const junk of ["", ".", "A.B", "x".repeat(10_000), "\u0000"]) expect(await readReference(KEY, "order", junk)).toBeNull();
+  });
+});
+
+describe("money and time", () => {
+  it("compares every price of the list as the wire sends it", () => {
+    for (const plan of PLANS.filter((p) => p.paise > 0)) {
+      for (const country of ["IN", "US", null]) {
+        const { amount } = priceFor(plan, country);
+        expect(toMinorUnits(amount / 100)).toBe(amount);
+        expect(toMinorUnits(Number((amount / 100).toFixed(2)))).toBe(amount);
+      }
+    }
+  });
+  it("asks after 5 minutes, then 10, 20 and so on, daily at most", () => {
+    expect([0, 1, 2, 3].map((n) => checkGap(n) / 60_000)).toEqual([5, 10, 20, 40]);
+    fc.assert(fc.property(fc.nat(200), (n) => checkGap(n + 1) >= checkGap(n) && checkGap(n) <= 86_400_000));
+    expect(ORDER_LIFE_MS).toBeGreaterThan(30 * 60_000);
+    expect(ORDER_LIFE_MS).toBeLessThanOrEqual(60 * 60_000);
+  });
+  it("shows what is bought", () => {
+    expect([showMoney(199_900, "INR"), showMoney(1999, "USD"), showMoney(9900, "INR")]).toEqual(["₹1,999", "$19.99", "₹99"]);
+    expect(describeProduct("plan", "Pro", 125)).toBe("Pro plan, 125 applications");
+  });
+  it("lets a refund be asked for 7 days after the payment, of what was given and not taken back", () => {
+    const order = { paidAt: 1000, activatedAt: 1000, takenBackAt: null };
+    expect(refundableUntil(order)).toBe(1000 + 7 * 86_400_000);
+    expect([refundableUntil({ ...order, takenBackAt: 5 }), refundableUntil({ ...order, activatedAt: null }), refundableUntil({ ...order, paidAt: null })]).toEqual([null, null, null]);
+  });
+});
+
+it("the sandbox's checkout offers what the sandbox's gateway can do", () => {
+  expect([...SANDBOX_OUTCOMES.map((o) => o.value as string), "closed"].toSorted()).toEqual([...OUTCOMES].toSorted());
+});
