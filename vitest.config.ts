@@ -59,6 +59,8 @@ export default defineConfig({
           globalSetup: [here("tests/browser/global-setup.ts")],
           // One Chromium at a time: two cores carry the server too.
           fileParallelism: false,
+          // A busy machine can make a browser late; what fails thrice is broken. Retried tests are named in the report.
+          retry: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -359,9 +359,9 @@ describe("a refund", () => {
 
   it("nor have the pages that wait, and the membership's", async () => {
     const { page } = await visit(browser);
-    for (const path of ["/verify-payment?order=x", "/community-membership", "/sandbox/wallet?session=x"]) {
-      await page.goto(path);
-      await expectAccessible(page, path);
+    for (const address of ["/verify-payment?order=x", "/community-membership", "/sandbox/wallet?session=x"]) {
+      await page.goto(address);
+      await expectAccessible(page, address);
     }
   });
 });
