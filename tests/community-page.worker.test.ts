@@ -66,12 +66,23 @@ describe("the details popup", () => {
   });
 
   it("does not offer to pay, and says so, while nothing can be paid", async () => {
+    // A deployed Worker without a gateway.
     const worker = openWorker({ MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" });
-    const page = await (await worker.ask("https://jobs.example/premium-community")).text();
+    const at = (path: string) => `https://jobs.example${path}`;
+    const page = await (await worker.ask(at("/premium-community"))).text();
     expect(page).toContain("Payment is not available yet");
+    expect(page).toContain("https://schema.org/OutOfStock");
     expect(page).not.toContain("join=premium");
-    expect(await (await worker.ask(`https://jobs.example${PAGE}`)).text()).not.toContain("<dialog");
-    expect(await (await worker.ask(`https://jobs.example${PAGE}`, { body: new URLSearchParams(GOOD) })).text()).toContain("Please wait and try again");
+    expect(await (await worker.ask(at(PAGE))).text()).not.toContain("<dialog");
+    expect(await (await worker.ask(at(PAGE), { body: new URLSearchParams(GOOD) })).text()).toContain("Please wait and try again");
+  });
+
+  it("offers it where it can be paid", async () => {
+    const page = await (await openWorker().ask("/premium-community")).text();
+    expect(page).toContain('href="/premium-community?join=premium"');
+    expect(page).toContain("https://schema.org/InStock");
+    expect(page).not.toContain("Payment is not available yet");
+    expect(await (await openWorker().ask(PAGE)).text()).toContain('<dialog open=""');
   });
 
   it("is answered when it is no form at all", async () => {

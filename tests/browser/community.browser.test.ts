@@ -35,6 +35,38 @@ describe("the premium community", () => {
     expect(errors).toEqual([]);
   });
 
+  it("waits for a payment that is pending", async () => {
+    const { page, errors } = await visit(browser, { viewport: PHONE });
+    await openPopup(page);
+    await choose(page, "Pending, paid after 12 seconds");
+    await page.getByText("Processing your payment").waitFor();
+    await page.getByRole("dialog", { name: "Payment successful" }).waitFor({ timeout: 40_000 });
+    expect(errors).toEqual([]);
+  });
+
+  it("tells of a checkout that was closed", async () => {
+    const { page } = await visit(browser);
+    await openPopup(page);
+    await page.getByRole("dialog", { name: "Sandbox checkout" }).getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alert").getByText("Payment Failed! Please try again").waitFor();
+  });
+
+  it("is reached from the page, which is plain HTML until then, by keyboard alone", async () => {
+    const { page, context } = await visit(browser);
+    await page.goto("/premium-community");
+    const join = page.getByRole("link", { name: "Join the Premium Community" }).first();
+    await join.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/premium-community?join=premium");
+    await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal") && document.activeElement?.getAttribute("name") === "name");
+    await page.keyboard.press("Enter");
+    await page.getByText("This field is required").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForURL("**/premium-community");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await context.close();
+  });
+
   it("tells of a payment that failed, and keeps the details", async () => {
     const { page } = await visit(browser);
     await openPopup(page);

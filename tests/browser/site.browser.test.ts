@@ -252,6 +252,7 @@ describe("a purchase in the Job Community", () => {
   it.each([
     ["community-paid", "Paid", "Payment successful"],
     ["community-unrecorded", "Paid", "Your payment was received, but your membership could not be recorded. Please contact support at"],
+    ["community-unpaid", "Paid", "There was an error processing your payment. Please try again."],
     ["community-recording", "Paid", "Processing your payment"],
     ["community-paid", "Failed", "Payment Failed! Please try again"],
     ["community-paid", "Closed", "Payment Failed! Please try again"],

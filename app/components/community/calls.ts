@@ -4,10 +4,25 @@ import type { CheckoutSession, PurchaseCalls } from "./purchase";
 /** The plan's name on the wire. Spec section 7, Community. */
 const PLAN_NAME = "Premium WhatsApp Community";
 
+/** A payment that is still pending is asked about this often, in milliseconds, and this many times, as a wallet's is (spec section 9). */
+const ASK_AGAIN_MS = 5_000;
+const ASK_TIMES = 12;
+const NOT_PAID = 409;
+
+function send(path: string, body: unknown): Promise<Response> {
+  return fetch(`/api/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+}
+
 async function post(path: string, body: unknown): Promise<unknown> {
-  const response = await fetch(`/api/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const response = await send(path, body);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
+}
+
+async function isPending(reference: string): Promise<boolean> {
+  const response = await fetch(`/api/orderStatus?order=${encodeURIComponent(reference)}`);
+  if (!response.ok) throw new Error(`orderStatus answered ${response.status}`);
+  return ((await response.json()) as { state?: unknown }).state === "PENDING";
 }
 
 function text(answer: unknown, name: string): string {
@@ -26,8 +41,9 @@ function sessionOf(answer: unknown): CheckoutSession["gateway"] {
 /**
  * The calls of spec section 7, Community, from the browser.
  * @param amount the month's price as it is shown, in whole units: 99, 1.99. The server compares it with its own.
+ * @param waitMs between two questions about a payment that is pending.
  */
-export function communityCalls(amount: number): PurchaseCalls {
+export function communityCalls(amount: number, waitMs = ASK_AGAIN_MS): PurchaseCalls {
   return {
     note({ name, phoneNumber, email }) {
       post("setCommunityTimestamp.php", { email, name, phoneNumber }).catch(() => {
@@ -39,8 +55,14 @@ export function communityCalls(amount: number): PurchaseCalls {
       return { reference: text(answer, "reference"), gateway: sessionOf(answer) };
     },
     async record(details, reference) {
-      const answer = await post("premiumCommunitySuccess.php", { ...details, planName: PLAN_NAME, orderId: reference });
-      return typeof answer === "object" && answer !== null && "success" in answer && answer.success === true;
+      for (let asked = 1; ; asked++) {
+        const response = await send("premiumCommunitySuccess.php", { ...details, planName: PLAN_NAME, orderId: reference });
+        if (response.ok && ((await response.json()) as { success?: unknown }).success === true) return "recorded";
+        if (response.status !== NOT_PAID) throw new Error(`premiumCommunitySuccess answered ${response.status}`);
+        if (!(await isPending(reference))) return "not paid";
+        if (asked >= ASK_TIMES) throw new Error("the payment is still pending");
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
     },
   };
 }

@@ -68,7 +68,7 @@ export function JoinDialog({ calls, Checkout = CheckoutModal, answer, onClose }:
         </fetcher.Form>
       </Dialog>
       {step.at === "checkout" && (
-        <Checkout session={step.session.gateway} onPaid={() => void purchase.paid(step.details, step.session.reference)} onFailed={purchase.notPaid} onClosed={purchase.notPaid} />
+        <Checkout session={step.session.gateway} onPaid={() => void purchase.paid(step.details, step.session.reference)} onFailed={purchase.notPaid} onClosed={() => purchase.notPaid("closed")} />
       )}
       {step.at === "processing" && (
         <div className="fixed inset-0 z-40 flex items-center justify-center bg-paper/95">

@@ -20,8 +20,8 @@ export interface PurchaseCalls {
   note(details: MembershipDetails): void;
   /** Makes the order and its payment session. */
   begin(details: MembershipDetails): Promise<CheckoutSession>;
-  /** Asks for the membership of a paid order. False when the server has not got it. */
-  record(details: MembershipDetails, reference: string): Promise<boolean>;
+  /** Asks for the membership of an order whose checkout is finished. Throws when what became of it cannot be told. */
+  record(details: MembershipDetails, reference: string): Promise<"recorded" | "not paid">;
 }
 
 /** Where a purchase is. Spec section 4, "Premium community purchase". */
@@ -76,13 +76,16 @@ export function usePurchase(calls: PurchaseCalls) {
     async paid(details: MembershipDetails, reference: string): Promise<void> {
       tell({ told: "paid" });
       try {
-        tell({ told: (await calls.record(details, reference)) ? "recorded" : "not recorded" });
+        const became = await calls.record(details, reference);
+        tell(became === "recorded" ? { told: "recorded" } : { told: "failed", problem: PURCHASE_TEXTS.processingFailed });
       } catch {
-        tell({ told: "failed", problem: PURCHASE_TEXTS.processingFailed });
+        // The checkout said that it was paid: to try again might pay twice.
+        tell({ told: "not recorded" });
       }
     },
-    notPaid(): void {
-      tell({ told: "failed", problem: PURCHASE_TEXTS.checkoutFailed });
+    /** @param why `unavailable`: there was no checkout; else it was closed, or the payment did not work. */
+    notPaid(why: "failed" | "unavailable" | "closed"): void {
+      tell({ told: "failed", problem: why === "unavailable" ? PURCHASE_TEXTS.notReady : PURCHASE_TEXTS.checkoutFailed });
     },
   };
 }

@@ -2,7 +2,7 @@ import { Loading } from "../ui/loading";
 
 /**
  * A full-screen spinner while the next page takes its time (spec section 2). It stands in every page, hidden;
- * the script of 1 KB shows it when a link or form of ours has not been answered after a while.
+ * the script of 1.6 KB shows it when a link or form of ours has not been answered after a while.
  */
 export function SlowNavigation() {
   return (

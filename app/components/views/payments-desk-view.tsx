@@ -146,7 +146,7 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
           {refund.name} ({refund.email}), paid on {formatDay(refund.paidAt)} by {refund.gateway}
         </p>
         <p>
-          Asked on {formatDay(refund.askedAt)}: {refund.reason}
+          Asked on {formatDay(refund.askedAt)}: {refund.reason || "no reason given"}
         </p>
         {refund.lastError && <p className="text-failed-text">{refund.lastError}</p>}
       </div>

@@ -14,7 +14,7 @@ const READY: JoinAnswer = { values: DETAILS, errors: {}, problem: null, ready: D
 const never = () => new Promise<never>(() => {});
 
 /** Calls that end as a purchase can end. */
-const CALLS = (record: () => Promise<boolean>, begin: PurchaseCalls["begin"] = () => Promise.resolve({ reference: "COMMUNITYSAMPLE.sample", gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" } })): PurchaseCalls => ({ note() {}, begin, record });
+const CALLS = (record: PurchaseCalls["record"], begin: PurchaseCalls["begin"] = () => Promise.resolve({ reference: "COMMUNITYSAMPLE.sample", gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" } })): PurchaseCalls => ({ note() {}, begin, record });
 
 /** A checkout that shows its outcomes to choose from, and takes no money. */
 const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onFailed, onClosed }) => (
@@ -43,7 +43,8 @@ export const COMMUNITY_VIEWS: Record<string, ReactNode> = {
   }),
   "community-problem": dialog(CALLS(never), { ...READY, ready: null, problem: PURCHASE_TEXTS.notReady }),
   "community-recording": dialog(CALLS(never), READY),
-  "community-paid": dialog(CALLS(() => Promise.resolve(true)), READY),
-  "community-unrecorded": dialog(CALLS(() => Promise.resolve(false)), READY),
+  "community-paid": dialog(CALLS(() => Promise.resolve("recorded")), READY),
+  "community-unrecorded": dialog(CALLS(() => Promise.reject(new Error("no answer"))), READY),
+  "community-unpaid": dialog(CALLS(() => Promise.resolve("not paid")), READY),
   "community-not-ready": dialog(CALLS(never, () => Promise.reject(new Error("no session"))), READY),
 };

@@ -28,12 +28,13 @@ export const OrderReferenceInput = z.object({ reference: z.string().min(1).max(1
 
 export const RefundRequestInput = z.object({
   orderId: z.string().min(1).max(40),
+  // No questions asked: a reason may be given.
   reason: z
-    .string({ error: "Please say why" })
+    .string()
     .trim()
-    .min(1, "Please say why")
     .max(500, "Please use at most 500 characters")
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please use plain text"),
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please use plain text")
+    .default(""),
 });
 
 const note = z

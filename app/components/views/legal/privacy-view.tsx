@@ -81,9 +81,11 @@ export function PrivacyView() {
             <>
               <ul>
                 <li>See and change: your <a href="/profile">profile</a> shows what we have of you; your <a href="/dashboard">dashboard</a> shows what was done with it.</li>
-                <li>Take along: you can have all of it as a file.</li>
+                <li>
+                  Take along: “Your data” at the end of your <a href="/profile">profile</a> gives you all of it as a file.
+                </li>
                 <li>Stop mails and messages: the switches in your profile, or the unsubscribe link in each mail.</li>
-                <li>Withdraw and delete: deleting your account ends your consent. Applications that are waiting are dropped; your profile, resumes, history and messages are erased. What was already sent to an employer we cannot call back; ask them.</li>
+                <li>Withdraw and delete: deleting your account, in the same place, ends your consent. Applications that are waiting are dropped; your profile, resumes, history and messages are erased. What was already sent to an employer we cannot call back; ask them.</li>
                 <li>Name somebody who may use these rights for you if you die or cannot act (section 14 of the Act).</li>
                 <li>Complain: to {BRAND.grievanceOfficer} first. You hear from us within 48 hours and have an answer within a month. After that you may go to the Data Protection Board of India.</li>
               </ul>

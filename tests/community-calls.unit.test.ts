@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { communityCalls } from "~/components/community/calls";
+
+const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A server that answers so, one after the other; what it was sent is kept. */
+function server(...answers: [status: number, body: unknown][]): { path: string; body: unknown }[] {
+  const asked: { path: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", (path: string, init?: { body?: string }) => {
+    asked.push({ path, body: init?.body === undefined ? null : JSON.parse(init.body) });
+    const [status, body] = answers.shift() ?? [500, {}];
+    return Promise.resolve(Response.json(body, { status }));
+  });
+  return asked;
+}
+const calls = communityCalls(99, 0);
+const PENDING: [number, unknown] = [200, { success: true, state: "PENDING" }];
+const NOT_PAID: [number, unknown] = [409, { success: false, error: "x" }];
+
+it("begins with the wire names of spec section 7", async () => {
+  const asked = server([200, { paymentSessionId: "s", reference: "r", session: { kind: "sandbox", paymentSessionId: "s" } }]);
+  expect(await calls.begin(DETAILS)).toEqual({ reference: "r", gateway: { kind: "sandbox", paymentSessionId: "s" } });
+  expect(asked).toEqual([{ path: "/api/initiatePayment.php", body: { orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/), amount: 99, customer_email: DETAILS.email, customer_phone: DETAILS.phoneNumber, name: DETAILS.name } }]);
+});
+
+it.each([[[503, {}]], [[200, {}]], [[200, { reference: "r" }]], [[200, { reference: "r", session: "x" }]]] as [[number, unknown]][])("has no session to open for %j", async (answer) => {
+  server(answer);
+  await expect(calls.begin(DETAILS)).rejects.toThrow();
+});
+
+it("is recorded at once, or as soon as a pending payment is paid", async () => {
+  const asked = server([200, { success: true }]);
+  expect(await calls.record(DETAILS, "r")).toBe("recorded");
+  expect(asked).toEqual([{ path: "/api/premiumCommunitySuccess.php", body: { ...DETAILS, planName: "Premium WhatsApp Community", orderId: "r" } }]);
+  server(NOT_PAID, PENDING, NOT_PAID, PENDING, [200, { success: true }]);
+  expect(await calls.record(DETAILS, "r")).toBe("recorded");
+});
+
+it("is not paid only on the server's word", async () => {
+  server(NOT_PAID, [200, { success: true, state: "FAILED" }]);
+  expect(await calls.record(DETAILS, "r")).toBe("not paid");
+});
+
+it("cannot be told when the server does not answer, or the payment stays pending", async () => {
+  for (const answers of [[[500, {}]], [[503, {}]], [[200, { success: false }]], [NOT_PAID, [503, {}]]] as [number, unknown][][]) {
+    server(...answers);
+    await expect(calls.record(DETAILS, "r")).rejects.toThrow();
+  }
+  const asked = server(...Array.from({ length: 12 }, () => [NOT_PAID, PENDING]).flat());
+  await expect(calls.record(DETAILS, "r")).rejects.toThrow("still pending");
+  // Twelve times each, and then no more.
+  expect(asked).toHaveLength(24);
+});
