@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+
+const ASK = "Changes that are not saved will be lost. Leave anyway?";
+
+/**
+ * Warns before edits are lost: the browser's own question when the page is left, and the same one before another
+ * page of the list is shown.
+ * @param unsaved true while there is something that was typed or chosen and not saved.
+ */
+export function useUnsavedWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [unsaved]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (confirm(ASK)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+}
