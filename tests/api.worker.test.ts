@@ -17,6 +17,7 @@ const LETS_IN: Record<(typeof POLICY)[keyof typeof POLICY], readonly Role[]> = {
   staff: ["operations", "community", "both"],
   operations: ["operations", "both"],
   operations_or_system: ["operations", "both"],
+  both_roles: ["both"],
   system: [],
 };
 

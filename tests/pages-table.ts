@@ -4,6 +4,7 @@ type SeenBy =
   | "user"
   | "staff"
   | "operations" // that role alone
+  | "both roles" // the posting manager
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
   | "nobody" // it only redirects
   | "sandbox";
