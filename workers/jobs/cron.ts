@@ -6,6 +6,7 @@ import { remindMembers } from "../domain/community/remind-members";
 import { reconcilePayments } from "../domain/payments/reconcile";
 import { deliverSandboxNotices } from "../domain/payments/sandbox-checkout";
 import { closeStale } from "../domain/postings/close-stale";
+import { forgetClosed } from "../domain/postings/forget-closed";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
 import { keepHouse } from "../domain/work/housekeeping";
@@ -31,6 +32,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
   // 20:00 IST: the end of the India working day.
   "30 14 * * *": {
     stale: closeStale,
+    forgetting: forgetClosed,
     resumes: sweepOrphanedResumes,
     house: keepHouse,
     figures: measureFigures,
