@@ -82,7 +82,10 @@ export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: n
   return { ...row, standing: { ...wants, suppressed: suppressedAt !== null } };
 }
 
-/** Ends a claim. Who has no account any more is forgotten with the mail that told them so. */
+/**
+ * Ends a claim. What was said is not kept once it is sent: it holds links that open an account. Who has no account any
+ * more is forgotten with the mail that told them so.
+ */
 export async function settleMail(
   db: AppDb,
   mail: { id: string; template: TemplateName },
@@ -91,7 +94,7 @@ export async function settleMail(
   const forgets = mail.template === FORGETTING && change.state !== "waiting";
   await db
     .update(outbox)
-    .set({ leaseUntil: null, ...change, ...(forgets ? { recipient: "" } : {}) })
+    .set({ leaseUntil: null, ...change, ...(change.state === "sent" ? { model: {} } : {}), ...(forgets ? { recipient: "" } : {}) })
     .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
 }
 
