@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context";
 import { bookmarkOf, write } from "../../db/client";
-import { IdentityUnavailable, IdentityRefused, type ExternalIdentity } from "../../providers/identity/port";
+import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "../../providers/identity/port";
 import { DomainError, isUniqueViolation } from "../errors";
 import { sha256Hex, timeId } from "../ids";
 import { stamp, toOutbox } from "../mailing/queries";

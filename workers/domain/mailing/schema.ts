@@ -71,7 +71,7 @@ export const SettleTroubleInput = z.discriminatedUnion(
   [
     z.object({ decision: z.literal("again"), mailId: z.string().min(1).max(40), state: z.enum(["failed", "unsure"]) }),
     z.object({ decision: z.literal("arrived"), mailId: z.string().min(1).max(40), state: z.literal("unsure", { error: "A mail that failed did not arrive" }) }),
-    z.object({ decision: z.literal("drop"), mailId: z.string().min(1).max(40), state: z.enum(["failed", "unsure"]) }),
+    z.object({ decision: z.literal("drop"), mailId: z.string().min(1).max(40), state: z.literal("failed", { error: "Nobody knows whether this mail arrived" }) }),
   ],
   { error: "There is no such decision" },
 );
