@@ -40,14 +40,17 @@ function peopleFrom(q: HealthQuery, limit: number): SQL {
 /** Mails that did not go out, or may not have: word for word the partial index's condition. */
 const troubled = (limit: number) => sql`FROM ${outbox} WHERE state IN ('failed','unsure') ORDER BY created_at, id LIMIT ${limit}`;
 
-/** Writes that the actor saw these people, once an India hour. `subjects` is a query of `user_id`. */
+/**
+ * Writes that the actor saw these people, once an India hour. `subjects` is a query of `user_id`. What was written is
+ * looked for by person, not by the actor, who saw many this hour.
+ */
 function auditSeen(db: AppDb, q: HealthQuery, subjects: SQL) {
   const hour = Math.floor((q.nowMs + HOUR_MS / 2) / HOUR_MS) * HOUR_MS - HOUR_MS / 2;
   const since = timeId(hour).slice(0, 10);
   return db.insert(auditLog).select(
     sql`SELECT ${timeId(q.nowMs).slice(0, 10)} || substr(hex(randomblob(8)), 1, 16), ${q.nowMs}, ${q.actorId}, 'health.read', s.user_id, NULL, ''
       FROM (SELECT DISTINCT user_id FROM (${subjects}) WHERE user_id IS NOT NULL) s
-      WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} seen WHERE seen.subject_id = s.user_id AND seen.id >= ${since} AND seen.actor_id = ${q.actorId} AND seen.action = 'health.read')`,
+      WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} seen WHERE seen.subject_id = s.user_id AND seen.id >= ${since} AND +seen.actor_id = ${q.actorId} AND seen.action = 'health.read')`,
   );
 }
 
