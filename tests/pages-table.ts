@@ -39,6 +39,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/community-membership": "anyone", // one's own, by a signed key or a verified address
   "/admin-jobs-manager": "staff",
   "/admin-payments": "operations",
+  "/admin-health": "staff",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
   "/sandbox/wallet": "sandbox",

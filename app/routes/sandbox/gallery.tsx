@@ -50,7 +50,7 @@ function site(session: ShellSession | null, path: string, view: ReactNode): () =
 }
 function staff(view: ReactNode): () => ReactNode {
   return () => (
-    <StaffShell staff={STAFF} path="/admin-jobs-manager">
+    <StaffShell staff={{ ...STAFF, operations: true, community: true }} path="/admin-jobs-manager">
       {view}
     </StaffShell>
   );
