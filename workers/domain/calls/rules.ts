@@ -59,4 +59,4 @@ export function lockedWords(entry: { lockedByName: string | null; lockedAt: numb
 }
 
 export const NO_ENTRY = "There is no such entry";
-export const CHANGED = "A colleague changed this entry meanwhile. It is shown as it is now.";
+export const CHANGED = "A colleague changed this entry meanwhile. Save again to replace what they wrote.";
