@@ -31,7 +31,7 @@ export async function completeOnboarding(ctx: AppContext, input: unknown): Promi
     await write(ctx.db, [
       completeDay(ctx.db, day, actor.userId, now),
       auditIfChanged(ctx.db, { actor, action: "calls.complete", subjectId: null, objectId: day, nowMs: now }),
-      mailCompletion(ctx.db, { day, shownDay: showDay(day), teamMail: ctx.config.teamMail, byName: actor.displayName, nowMs: now }),
+      mailCompletion(ctx.db, { day, shownDay: showDay(day), teamMail: ctx.config.teamMail, by: actor, nowMs: now }),
     ]);
   }
   const { counts, completion } = await readCompletion(ctx.db, day);

@@ -94,7 +94,10 @@ export interface Reader {
   nowMs: number;
 }
 
-/** One audit row for each person on the page, at most one a person, reader, action and hour of India. */
+/**
+ * One audit row for each person on the page, at most one a person, reader, action and hour of India. What the log has
+ * of the person is looked through, not what the reader read in this hour: that is far more.
+ */
 function auditShown(db: AppDb, list: List, reader: Reader) {
   const { userId, action, nowMs } = reader;
   // India's hours begin at half past those of UTC.
@@ -103,7 +106,7 @@ function auditShown(db: AppDb, list: List, reader: Reader) {
   return db.insert(auditLog).select(
     sql`SELECT ${idHead(nowMs)} || ${ID_TAIL}, ${nowMs}, ${userId}, ${action}, shown.user_id, NULL, ${list.kind}
       FROM (SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${calls.at}, ${calls.userId} LIMIT ${list.limit}) AS shown
-      WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} a
+      WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} a INDEXED BY audit_subject
         WHERE a.subject_id = shown.user_id AND a.id >= ${idHead(hourBegan)} AND a.actor_id = ${userId} AND a.action = ${action} AND a.detail = ${list.kind})`,
   );
 }
@@ -195,16 +198,16 @@ export function completeDay(db: AppDb, day: string, by: string, nowMs: number): 
     ON CONFLICT (day) DO NOTHING`);
 }
 
-/** The mail to the team, once a day, if the day is completed; its figures are counted in this very batch. */
-export function mailCompletion(db: AppDb, mail: { day: string; shownDay: string; teamMail: string; byName: string; nowMs: number }): Statement {
-  const { day, shownDay, teamMail, byName, nowMs } = mail;
+/** The mail to the team, if the day was completed in this very batch, where its figures are counted too. */
+export function mailCompletion(db: AppDb, mail: { day: string; shownDay: string; teamMail: string; by: { userId: string; displayName: string }; nowMs: number }): Statement {
+  const { day, shownDay, teamMail, by, nowMs } = mail;
   return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-    SELECT ${timeId(nowMs)}, 'mail', 'onboarding_complete', NULL, ${teamMail},
-      json_object('isoDay', ${day}, 'day', ${shownDay}, 'by', ${byName},
+    SELECT ${timeId(nowMs)}, 'mail', 'onboarding_complete', ${by.userId}, ${teamMail},
+      json_object('isoDay', ${day}, 'day', ${shownDay}, 'by', ${by.displayName},
         'total', cast((SELECT sum(entries) ${dayCounts(day)}) AS TEXT),
         'counts', (SELECT group_concat(coalesce(nullif(result, ''), 'No Result') || ': ' || entries, ', ') ${dayCounts(day)})),
       ${completionCause(day)}, ${nowMs}, ${nowMs}
-    WHERE EXISTS (SELECT 1 FROM ${callCompletions} WHERE day = ${day})
+    WHERE EXISTS (SELECT 1 FROM ${callCompletions} WHERE day = ${day} AND completed_by = ${by.userId} AND completed_at = ${nowMs})
     ON CONFLICT (cause) DO NOTHING`);
 }
 
