@@ -42,6 +42,10 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-payments", "routes/staff/payments.tsx"), route("admin-health", "routes/staff/health.tsx")]),
+  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-payments", "routes/staff/payments.tsx")]),
+  layout("routes/layouts/staff.tsx", { id: "staff-calls" }, [route("admin-daily-onboarding", "routes/staff/daily-onboarding.tsx"), route("admin-user-conclusion", "routes/staff/user-conclusion.tsx")]),
+  route("admin-daily-onboarding/csv", "routes/staff/daily-onboarding-csv.ts"),
+  route("admin-user-conclusion/csv", "routes/staff/user-conclusion-csv.ts"),
   // Sandbox: the views with sample facts, each in its own frame
   route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;

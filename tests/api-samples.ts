@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { lockOnboarding } from "@workers/domain/calls/lock-onboarding";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { randomId, timeId } from "@workers/domain/ids";
+import { addDays, indiaInstant } from "@workers/domain/india-time";
 import type { UserActor } from "@workers/domain/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
 import type { Env } from "@workers/config";
@@ -13,7 +15,7 @@ import { concat, hmacSha256, toBase64, toHex } from "@workers/providers/payments
 import { signSandboxNotice } from "@workers/providers/payments/sandbox";
 import { asJob, makeContext } from "./support/context";
 import { makePdf } from "./support/pdf";
-import { person, withFound, withPlan, withProfile } from "./support/people";
+import { operator, person, withFound, withPlan, withProfile } from "./support/people";
 import { FRESHER, toFormData } from "./support/profile-forms";
 import type { Ask } from "./support/worker";
 
@@ -81,6 +83,34 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "/api/cv/:file": { status: 200, valid: cvOf, another: (_actor, other) => cvOf(other) },
+  "/api/FetchOnboardingListByDate.php": { status: 200, valid: () => Promise.resolve(json("/api/FetchOnboardingListByDate.php", { date: "2026-08-10" })), another: null },
+  "/api/UpdateOnboardingData.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/UpdateOnboardingData.php", { email: await onTrial(), forBackend_jobTitles: "Data Analyst,Data Engineer", forBackend_locations: "Pune,Mumbai", interestedInRemoteJobs: "", forBackend_customInstruction: "Day shifts" }),
+    another: () => Promise.resolve(json("/api/UpdateOnboardingData.php", { email: NOBODY, forBackend_jobTitles: "Data Analyst", forBackend_locations: "Pune", interestedInRemoteJobs: true, forBackend_customInstruction: "" })),
+  },
+  "/api/LockUnlockOnboardingEntry.php": {
+    status: 200,
+    valid: async () => json("/api/LockUnlockOnboardingEntry.php", { email: await onTrial(), lockStatus: true, freeTrialOnboardingCallResult: "Call Successful" }),
+    another: () => Promise.resolve(json("/api/LockUnlockOnboardingEntry.php", { email: NOBODY, lockStatus: false })),
+  },
+  "/api/SendOnboardingCompletionEmail.php": {
+    status: 200,
+    valid: async () => json("/api/SendOnboardingCompletionEmail.php", { date: await lockedOnboardingDay(), totalUsers: 1, callResultCounts: { "Call Successful": 1 } }),
+    another: () => Promise.resolve(json("/api/SendOnboardingCompletionEmail.php", { date: "2020-01-01", totalUsers: 0, callResultCounts: {} })),
+  },
+  "/api/FetchConclusionListByDate.php": { status: 200, valid: () => Promise.resolve(json("/api/FetchConclusionListByDate.php", { date: "2026-08-10" })), another: null },
+  "/api/UpdateConclusionCallData.php": {
+    status: 200,
+    valid: async () => json("/api/UpdateConclusionCallData.php", { email: await trialEnded(), FreeTrialEndCallResult: "User Satisfied", FreeTrialEndCallRemarks: "wants to go on" }),
+    another: () => Promise.resolve(json("/api/UpdateConclusionCallData.php", { email: NOBODY, FreeTrialEndCallResult: "User Neutral", FreeTrialEndCallRemarks: "" })),
+  },
+  "/api/LockUnlockConclusionEntry.php": {
+    status: 200,
+    valid: async () => json("/api/LockUnlockConclusionEntry.php", { email: await trialEnded(), lockStatus: true, FreeTrialEndCallResult: "User Neutral", FreeTrialEndCallRemarks: "" }),
+    another: () => Promise.resolve(json("/api/LockUnlockConclusionEntry.php", { email: NOBODY, lockStatus: false })),
+  },
   "/api/jobs-manager/FetchJobsByDate.php": {
     status: 200,
     valid: () => Promise.resolve(json("/api/jobs-manager/FetchJobsByDate.php", { startTimestamp: "2026-08-09T14:30:00.000Z", endTimestamp: "2026-08-10T14:30:00.000Z", date: "2026-08-10" })),
@@ -231,6 +261,30 @@ export async function queuedEntry(): Promise<string> {
   const [id] = await withFound(seeker, 1);
   await fillQueue(asJob(makeContext()), { userId: seeker.userId });
   return id ?? "";
+}
+
+/** The address of somebody whose trial runs. */
+async function onTrial(beganAt = Date.now()): Promise<string> {
+  const seeker = await withPlan(await person(), { beganAt });
+  await withProfile(seeker);
+  return seeker.email;
+}
+
+/** The address of somebody whose trial has ended. */
+async function trialEnded(): Promise<string> {
+  const seeker = await withPlan(await person(), { beganAt: Date.now() - 31 * 86_400_000 });
+  await withProfile(seeker);
+  await env.DB.prepare("UPDATE plans SET ended_at = ends_at, end_reason = 'time' WHERE user_id = ?").bind(seeker.userId).run();
+  return seeker.email;
+}
+
+let daysBack = 0;
+/** A past day of its own whose one onboarding entry is locked. */
+async function lockedOnboardingDay(): Promise<string> {
+  const day = addDays("2026-06-01", -++daysBack);
+  const email = await onTrial(indiaInstant(day, 9));
+  await lockOnboarding(makeContext({ actor: await operator() }), { email, result: "Call Successful" });
+  return day;
 }
 
 async function deadLetter(): Promise<string> {

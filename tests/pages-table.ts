@@ -38,6 +38,10 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/phonepe-payment-status": "user",
   "/community-membership": "anyone", // one's own, by a signed key or a verified address
   "/admin-jobs-manager": "staff",
+  "/admin-daily-onboarding": "staff",
+  "/admin-user-conclusion": "staff",
+  "/admin-daily-onboarding/csv": "operations",
+  "/admin-user-conclusion/csv": "operations",
   "/admin-payments": "operations",
   "/admin-health": "staff",
   "/sandbox/mail": "sandbox",

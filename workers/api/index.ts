@@ -1,5 +1,6 @@
 import type { Action } from "../domain/policy";
 import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
+import { fetchConclusionList, fetchOnboardingList, lockUnlockConclusionEntry, lockUnlockOnboardingEntry, sendOnboardingCompletionEmail, updateConclusionCallData, updateOnboardingData } from "./calls";
 import type { ApiHandler } from "./http";
 import { postSignIn, postSignOut, postSignUp } from "./identity";
 import { answerDescription } from "./openapi";
@@ -45,6 +46,13 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/webhooks/phonepe", action: "payments.receive_notice", handler: webhook("phonepe") },
   { method: "POST", path: "/api/webhooks/sandbox", action: "payments.receive_notice", handler: webhook("sandbox") },
   // Staff
+  { method: "POST", path: "/api/FetchOnboardingListByDate.php", action: "calls.list", handler: fetchOnboardingList },
+  { method: "POST", path: "/api/UpdateOnboardingData.php", action: "calls.update", handler: updateOnboardingData },
+  { method: "POST", path: "/api/LockUnlockOnboardingEntry.php", action: "calls.lock", handler: lockUnlockOnboardingEntry },
+  { method: "POST", path: "/api/SendOnboardingCompletionEmail.php", action: "calls.complete", handler: sendOnboardingCompletionEmail },
+  { method: "POST", path: "/api/FetchConclusionListByDate.php", action: "calls.list", handler: fetchConclusionList },
+  { method: "POST", path: "/api/UpdateConclusionCallData.php", action: "calls.update", handler: updateConclusionCallData },
+  { method: "POST", path: "/api/LockUnlockConclusionEntry.php", action: "calls.lock", handler: lockUnlockConclusionEntry },
   { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
   { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
   { method: "POST", path: "/api/jobs-manager/LockUnlockJobEntry.php", action: "applications.lock_entry", handler: lockUnlockJobEntry },

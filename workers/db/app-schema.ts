@@ -297,3 +297,4 @@ export const siteFigures = sqliteTable("site_figures", {
 });
 export * from "./payments-schema";
 export * from "./health-schema";
+export * from "./calls-schema";

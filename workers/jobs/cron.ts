@@ -1,4 +1,5 @@
 import type { AppContext } from "../context";
+import { remindOnboarding } from "../domain/calls/remind-onboarding";
 import { measureFigures } from "../domain/figures/measure-figures";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { endDuePlans } from "../domain/plans/end-due";
@@ -28,6 +29,10 @@ export const CRON: Record<string, Record<string, Verb>> = {
     payments: reconcilePayments,
     sandboxGateway: deliverSandboxNotices,
     community: remindMembers,
+  },
+  // 10:30 IST: half an hour before the onboarding list is complete.
+  "0 5 * * *": {
+    onboarding: remindOnboarding,
   },
   // 20:00 IST: the end of the India working day.
   "30 14 * * *": {

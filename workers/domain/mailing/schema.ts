@@ -31,6 +31,8 @@ export const TEMPLATES = {
   unsubscribe_confirm: { consent: null, clears: null, essential: true },
   account_deleted: { consent: null, clears: null, essential: true },
   team_notice: { consent: null, clears: null, essential: true },
+  onboarding_complete: { consent: null, clears: null, essential: true },
+  onboarding_reminder: { consent: null, clears: null, essential: true },
 } as const satisfies Record<string, Line>;
 export type TemplateName = keyof typeof TEMPLATES;
 

@@ -64,6 +64,7 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
       ["messages", null, mapped(messagePages(ctx.db, userId), ({ id: _id, createdAt, sentAt, ...r }) => ({ ...r, createdAt: instant(createdAt), sentAt: instant(sentAt) }))],
       ["planCards", own.clicks.map((r) => ({ plan: r.plan, clickedAt: instant(r.createdAt), completedAt: instant(r.completedAt) }))],
       ["timestamps", own.stamps.map((r) => ({ ...r, at: instant(r.at) }))],
+      ["calls", own.calls.map((r) => ({ ...r, lockedAt: instant(r.lockedAt) }))],
       ["sessions", own.sessions.map((r) => ({ device: r.userAgent, since: instant(r.createdAt), until: instant(r.expiresAt) }))],
       ["accessLog", null, mapped(auditPages(ctx.db, userId), (r) => ({ at: instant(r.at), action: r.action, detail: r.detail, by: by(r, userId) }))],
     ]),
