@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { profiles, resumes, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { CALLING_CODE } from "./rules";
-import type { CheckedProfile, Profile } from "./schema";
+import type { CheckedProfile, Preferences, Profile } from "./schema";
 
 export type { Profile };
 
@@ -66,4 +66,40 @@ export function upsertProfile(db: AppDb, userId: string, checked: CheckedProfile
     .insert(profiles)
     .values({ ...values, userId, createdAt: nowMs })
     .onConflictDoUpdate({ target: profiles.userId, set: values });
+}
+
+/** A person's preferences as they are kept. `version` tells these from any later ones. */
+export interface StoredPreferences extends Preferences {
+  userId: string;
+  country: "US" | "IN";
+  version: number;
+}
+
+/** Null while the person has no profile. */
+export async function findPreferences(db: AppDb, userId: string): Promise<StoredPreferences | null> {
+  const rows = await db
+    .select({
+      userId: profiles.userId,
+      country: profiles.country,
+      jobTitles: profiles.jobTitles,
+      locations: profiles.locations,
+      openToRemote: profiles.openToRemote,
+      customInstruction: profiles.customInstruction,
+      version: profiles.updatedAt,
+    })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return rows[0] ?? null;
+}
+
+/**
+ * Writes the preferences and nothing else of the profile, if nobody saved it since `version` was read; the count of
+ * changed rows tells. Two saves within a millisecond still make two versions.
+ * @param onlyIf what else must hold when the batch comes to it, for example that an entry is not locked.
+ */
+export function updatePreferences(db: AppDb, userId: string, version: number, preferences: Preferences, nowMs: number, onlyIf?: SQL): Statement {
+  return db
+    .update(profiles)
+    .set({ ...preferences, updatedAt: Math.max(nowMs, version + 1) })
+    .where(and(eq(profiles.userId, userId), eq(profiles.updatedAt, version), onlyIf));
 }

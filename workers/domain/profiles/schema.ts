@@ -157,13 +157,10 @@ export function profileSchema(nowMs: number): z.ZodType<CheckedProfile, ProfileF
     problem("expectedCtc", form.expectedCtc === "" ? REQUIRED : payProblem(form.expectedCtc, country ?? "US"));
     problem("experienceYears", experienceProblem(experienceYears));
 
-    if (form.customInstruction.length > MAX_INSTRUCTION_CHARS) problem("customInstruction", tooLong(MAX_INSTRUCTION_CHARS));
-    const locations = checkLocations(form.locations, country);
-    if ("problem" in locations) problem("locations", locations.problem);
-    const titles = titleList(form.jobTitles);
-    if ("problem" in titles) problem("jobTitles", titles.problem);
+    const wish = checkWish(form, country);
+    for (const { field, message } of wish.problems) problem(field, message);
 
-    if (!gender || !country || "problem" in linkedin || "problem" in locations || "problem" in titles) return z.NEVER;
+    if (!gender || !country || "problem" in linkedin || !wish.preferences) return z.NEVER;
     return {
       firstName: form.firstName.normalize("NFC"),
       lastName: form.lastName.normalize("NFC"),
@@ -183,15 +180,56 @@ export function profileSchema(nowMs: number): z.ZodType<CheckedProfile, ProfileF
       wantsJobMail: form.wantsJobMail,
       wantsMarketingMail: form.wantsMarketingMail,
       wantsWhatsapp: form.wantsWhatsapp,
-      customInstruction: tidyParagraphs(form.customInstruction.slice(0, MAX_INSTRUCTION_CHARS)),
-      locations: locations.locations,
-      jobTitles: titles.titles,
-      openToRemote: forcesRemote(locations.locations) || form.openToRemote,
+      ...wish.preferences,
+      openToRemote: wish.preferences.openToRemote === true,
     };
   });
 }
 
-const MAX_INSTRUCTION_CHARS = 2000;
+export const MAX_INSTRUCTION_CHARS = 2000;
+
+/** What work somebody wants: the part of a profile that staff may change for them. As given, or checked. */
+export interface Preferences {
+  jobTitles: string[];
+  locations: string[];
+  /** Null while unspecified. */
+  openToRemote: boolean | null;
+  customInstruction: string;
+}
+type WishField = keyof Preferences;
+interface WishProblem {
+  field: WishField;
+  message: string;
+}
+
+function checkWish(given: Readonly<Preferences>, country: Country | null): { preferences: Preferences; problems: [] } | { preferences: null; problems: WishProblem[] } {
+  const problems: WishProblem[] = [];
+  if (given.customInstruction.length > MAX_INSTRUCTION_CHARS) problems.push({ field: "customInstruction", message: tooLong(MAX_INSTRUCTION_CHARS) });
+  const locations = checkLocations(given.locations, country);
+  if ("problem" in locations) problems.push({ field: "locations", message: locations.problem });
+  const titles = titleList(given.jobTitles);
+  if ("problem" in titles) problems.push({ field: "jobTitles", message: titles.problem });
+  if (problems.length > 0 || "problem" in locations || "problem" in titles) return { preferences: null, problems };
+  return {
+    preferences: {
+      jobTitles: titles.titles,
+      locations: locations.locations,
+      openToRemote: forcesRemote(locations.locations) ? true : given.openToRemote,
+      customInstruction: tidyParagraphs(given.customInstruction),
+    },
+    problems: [],
+  };
+}
+
+/**
+ * Preferences by the rules of the profile form, for a person of this country: places of exclusive groups, each thing
+ * once, remote-preferred turns remote on (spec section 4, Location rules). Problems by form name, one a field.
+ */
+export function checkPreferences(given: Readonly<Preferences>, country: Country): { ok: true; preferences: Preferences } | { ok: false; fields: Record<string, string> } {
+  const { preferences, problems } = checkWish(given, country);
+  if (preferences) return { ok: true, preferences };
+  return { ok: false, fields: Object.fromEntries(problems.map(({ field, message }) => [FORM_NAMES[field], message])) };
+}
 
 function checkLocations(given: readonly string[], country: Country | null): { locations: string[] } | { problem: string } {
   if (given.length > MAX_LOCATIONS) return { problem: `Please choose at most ${MAX_LOCATIONS} places` };
