@@ -81,6 +81,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "/api/cv/:file": { status: 200, valid: cvOf, another: (_actor, other) => cvOf(other) },
+  "/api/FetchUserJobsDataComponent.php": {
+    status: 200,
+    valid: (owner) => Promise.resolve(json("/api/FetchUserJobsDataComponent.php", { _id: owner.email })),
+    another: () => Promise.resolve(json("/api/FetchUserJobsDataComponent.php", { _id: "nobody@sample.jobsarthi.test" })),
+  },
   "/api/jobs-manager/FetchJobsByDate.php": {
     status: 200,
     valid: () => Promise.resolve(json("/api/jobs-manager/FetchJobsByDate.php", { startTimestamp: "2026-08-09T14:30:00.000Z", endTimestamp: "2026-08-10T14:30:00.000Z", date: "2026-08-10" })),

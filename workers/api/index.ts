@@ -9,6 +9,7 @@ import { initiatePayment, orderStatus, phonepePaymentStatus, premiumCommunitySuc
 import { ingestPostings } from "./postings";
 import { getExport } from "./privacy";
 import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
+import { fetchUserJobsData } from "./reports";
 import { downloadCv } from "./resumes";
 import { getDeadWork, postReplayDeadWork } from "./work";
 
@@ -45,6 +46,7 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/webhooks/phonepe", action: "payments.receive_notice", handler: webhook("phonepe") },
   { method: "POST", path: "/api/webhooks/sandbox", action: "payments.receive_notice", handler: webhook("sandbox") },
   // Staff
+  { method: "POST", path: "/api/FetchUserJobsDataComponent.php", action: "reports.read_user", handler: fetchUserJobsData },
   { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
   { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
   { method: "POST", path: "/api/jobs-manager/LockUnlockJobEntry.php", action: "applications.lock_entry", handler: lockUnlockJobEntry },

@@ -8,6 +8,7 @@ import { PLAN_STATES } from "../domain/plans/rules";
 import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";
 import { paymentDocs } from "./payment-schemas";
+import { reportDocs } from "./report-schemas";
 import { personalDetails, profileForm, profileSaved } from "./profile-schemas";
 
 export interface CallDoc {
@@ -45,6 +46,7 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
 
   return {
     ...paymentDocs(),
+    ...reportDocs(),
     "/api/getLocation.php": {
       summary: "The visitor's country",
       tag: "Account and plan",

@@ -31,6 +31,7 @@ export const TEMPLATES = {
   unsubscribe_confirm: { consent: null, clears: null, essential: true },
   account_deleted: { consent: null, clears: null, essential: true },
   team_notice: { consent: null, clears: null, essential: true },
+  daily_report: { consent: null, clears: null, essential: false },
 } as const satisfies Record<string, Line>;
 export type TemplateName = keyof typeof TEMPLATES;
 
