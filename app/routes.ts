@@ -20,6 +20,7 @@ export default [
     route("account", "routes/account/account.tsx"),
     route("dashboard", "routes/account/dashboard.tsx"),
     route("profile", "routes/account/profile.tsx"),
+    route("access-log", "routes/account/access-log.tsx"),
     route("delete-account", "routes/account/delete-account.tsx"),
     route("account-deleted", "routes/account/account-deleted.tsx"),
     route("unsubscribe-job-updates", "routes/account/unsubscribe.tsx"),
@@ -42,6 +43,12 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-payments", "routes/staff/payments.tsx")]),
+  layout("routes/layouts/staff.tsx", { id: "reports" }, [route("admin-user-report", "routes/staff/user-report.tsx"), route("admin-daily-report", "routes/staff/daily-report.tsx")]),
+  route("admin-user-report/csv", "routes/staff/user-report-csv.ts"),
+  route("admin-daily-report/csv", "routes/staff/daily-report-csv.ts"),
+  route("admin-operator-report/csv", "routes/staff/operator-csv.ts"),
+  // `/jobs-{name}`; any other one word shows the home screen
+  route(":slug", "routes/staff/operator.tsx"),
   // Sandbox: the views with sample facts, each in its own frame
   route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;
