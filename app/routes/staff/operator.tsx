@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const name = slug.slice(PREFIX.length);
-  if (!slug.startsWith(PREFIX) || name === "") return data({ operator: null, home: await homeLoader(args) }, { status: 404 });
+  if (!slug.startsWith(PREFIX) || name === "") return data({ ...(await homeLoader(args)), operator: null }, { status: 404 });
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
   const path = `/${PREFIX}${encodeURIComponent(name)}`;
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       firstHref: after === null ? null : path,
       nextHref: report.next && hrefOf(path, { after: report.next, n: firstNumber + report.rows.length }),
     };
-    return data({ operator, home: null });
+    return data({ operator });
   });
 }
 
@@ -56,10 +56,11 @@ export const action = loader;
 export default function OperatorPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const path = useLocation().pathname;
+  // A page's component is given what its route has loaded, whatever it is handed: so all of it is the home screen's too.
   if (!loaderData.operator)
     return (
       <SiteShell session={session} path={path}>
-        <Home loaderData={loaderData.home} />
+        <Home loaderData={loaderData} />
       </SiteShell>
     );
   return (
