@@ -20,6 +20,7 @@ export default [
     route("account", "routes/account/account.tsx"),
     route("dashboard", "routes/account/dashboard.tsx"),
     route("profile", "routes/account/profile.tsx"),
+    route("access-log", "routes/account/access-log.tsx"),
     route("delete-account", "routes/account/delete-account.tsx"),
     route("account-deleted", "routes/account/account-deleted.tsx"),
     route("unsubscribe-job-updates", "routes/account/unsubscribe.tsx"),
@@ -46,6 +47,12 @@ export default [
   layout("routes/layouts/staff.tsx", { id: "staff-calls" }, [route("admin-daily-onboarding", "routes/staff/daily-onboarding.tsx"), route("admin-user-conclusion", "routes/staff/user-conclusion.tsx")]),
   route("admin-daily-onboarding/csv", "routes/staff/daily-onboarding-csv.ts"),
   route("admin-user-conclusion/csv", "routes/staff/user-conclusion-csv.ts"),
+  layout("routes/layouts/staff.tsx", { id: "reports" }, [route("admin-user-report", "routes/staff/user-report.tsx"), route("admin-daily-report", "routes/staff/daily-report.tsx")]),
+  route("admin-user-report/csv", "routes/staff/user-report-csv.ts"),
+  route("admin-daily-report/csv", "routes/staff/daily-report-csv.ts"),
+  route("admin-operator-report/csv", "routes/staff/operator-csv.ts"),
+  // `/jobs-{name}`; any other one word shows the home screen
+  route(":slug", "routes/staff/operator.tsx"),
   // Sandbox: the views with sample facts, each in its own frame
   route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;

@@ -110,6 +110,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: 200,
     valid: async () => json("/api/LockUnlockConclusionEntry.php", { email: await trialEnded(), lockStatus: true, FreeTrialEndCallResult: "User Neutral", FreeTrialEndCallRemarks: "" }),
     another: () => Promise.resolve(json("/api/LockUnlockConclusionEntry.php", { email: NOBODY, lockStatus: false })),
+  "/api/FetchUserJobsDataComponent.php": {
+    status: 200,
+    valid: (owner) => Promise.resolve(json("/api/FetchUserJobsDataComponent.php", { _id: owner.email })),
+    another: () => Promise.resolve(json("/api/FetchUserJobsDataComponent.php", { _id: "nobody@sample.jobsarthi.test" })),
   },
   "/api/jobs-manager/FetchJobsByDate.php": {
     status: 200,

@@ -5,6 +5,7 @@ type SeenBy =
   | "staff"
   | "operations" // that role alone
   | "both roles" // the posting manager
+  | "staff, by a name" // of an operator; any other shows the home screen
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
   | "nobody" // it only redirects
   | "sandbox";
@@ -27,6 +28,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/account": "user",
   "/dashboard": "user",
   "/profile": "user",
+  "/access-log": "user",
   "/delete-account": "user",
   "/account-deleted": "anyone",
   "/unsubscribe-job-updates": "anyone",
@@ -44,6 +46,12 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-user-conclusion/csv": "operations",
   "/admin-payments": "operations",
   "/admin-health": "staff",
+  "/admin-user-report": "staff",
+  "/admin-daily-report": "staff",
+  "/admin-user-report/csv": "operations",
+  "/admin-daily-report/csv": "operations",
+  "/admin-operator-report/csv": "operations",
+  "/:slug": "staff, by a name",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
   "/sandbox/wallet": "sandbox",
@@ -55,4 +63,4 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
 export const seenBy = (who: SeenBy): string[] => Object.keys(PAGES).filter((path) => PAGES[path] === who);
 
 /** An address of the page. */
-export const addressOf = (page: string): string => page.replace(":id", "0".repeat(26)).replace("*", "x");
+export const addressOf = (page: string): string => page.replace(":id", "0".repeat(26)).replace(":slug", "jobs-nobody").replace("*", "x");

@@ -10,6 +10,7 @@ import { initiatePayment, orderStatus, phonepePaymentStatus, premiumCommunitySuc
 import { ingestPostings } from "./postings";
 import { getExport } from "./privacy";
 import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
+import { fetchUserJobsData } from "./reports";
 import { downloadCv } from "./resumes";
 import { getDeadWork, postReplayDeadWork } from "./work";
 
@@ -53,6 +54,7 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/FetchConclusionListByDate.php", action: "calls.list", handler: fetchConclusionList },
   { method: "POST", path: "/api/UpdateConclusionCallData.php", action: "calls.update", handler: updateConclusionCallData },
   { method: "POST", path: "/api/LockUnlockConclusionEntry.php", action: "calls.lock", handler: lockUnlockConclusionEntry },
+  { method: "POST", path: "/api/FetchUserJobsDataComponent.php", action: "reports.read_user", handler: fetchUserJobsData },
   { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
   { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
   { method: "POST", path: "/api/jobs-manager/LockUnlockJobEntry.php", action: "applications.lock_entry", handler: lockUnlockJobEntry },

@@ -9,6 +9,7 @@ import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";
 import { callsDocs } from "./calls-schemas";
 import { paymentDocs } from "./payment-schemas";
+import { reportDocs } from "./report-schemas";
 import { personalDetails, profileForm, profileSaved } from "./profile-schemas";
 
 export interface CallDoc {
@@ -47,6 +48,7 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
   return {
     ...paymentDocs(),
     ...callsDocs(),
+    ...reportDocs(),
     "/api/getLocation.php": {
       summary: "The visitor's country",
       tag: "Account and plan",

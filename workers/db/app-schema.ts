@@ -298,3 +298,4 @@ export const siteFigures = sqliteTable("site_figures", {
 export * from "./payments-schema";
 export * from "./health-schema";
 export * from "./calls-schema";
+export * from "./reports-schema";

@@ -39,3 +39,13 @@ export function jobsDay(instantMs: number): string {
 export function showDay(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 }
+
+/** The beginning of the India hour that holds the instant: half past an hour in UTC. */
+export function indiaHourStart(instantMs: number): number {
+  return Math.floor((instantMs + OFFSET_MS) / 3_600_000) * 3_600_000 - OFFSET_MS;
+}
+
+/** An instant as a date and a time of India: `2026-11-14 20:05:00`. Spec section 3, user report row. */
+export function indiaDateTime(instantMs: number): string {
+  return new Date(instantMs + OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
+}

@@ -6,6 +6,7 @@ import { endDuePlans } from "../domain/plans/end-due";
 import { remindMembers } from "../domain/community/remind-members";
 import { reconcilePayments } from "../domain/payments/reconcile";
 import { deliverSandboxNotices } from "../domain/payments/sandbox-checkout";
+import { compileDays } from "../domain/reports/compile-day";
 import { closeStale } from "../domain/postings/close-stale";
 import { forgetClosed } from "../domain/postings/forget-closed";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
@@ -41,6 +42,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     resumes: sweepOrphanedResumes,
     house: keepHouse,
     figures: measureFigures,
+    dailyReport: compileDays,
   },
 };
 

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { formatMoment } from "../format";
 import { dayFigures, type DayFigures, type EntryRow, type StatusCount } from "../jobs-manager/entries";
 import { EntryLine } from "../jobs-manager/entry-line";
+import { DayChart } from "../staff/chart";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -108,6 +109,7 @@ function Day({ fetched, action }: { fetched: JobsDay; action: string }) {
         India time. Choose a status before you lock an entry.
       </p>
       <Figures figures={figures} />
+      <DayChart counts={figures.byStatus} />
       {entries.length === 0 ? (
         <EmptyState>No entries found</EmptyState>
       ) : (

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { AccessSection } from "~/components/views/access-view";
 import { SecuritySection } from "~/components/views/account-view";
 import { OwnDataSection } from "~/components/views/delete-account-view";
 import { PlanSection } from "~/components/views/plan-view";
@@ -10,10 +11,13 @@ import { initialValues } from "~/profile-form.server";
 import { saved, saveProfileForm } from "~/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/send-profile-form";
 import { useSession } from "~/session";
+import { readOwnAccess } from "@workers/domain/audit/read-own";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import type { Route } from "./+types/profile";
 
 export const handle = { hydrate: true };
+/** Who looked, the newest; there is a page of all. */
+const ACCESS_LINES = 20;
 
 export function meta() {
   return [{ title: `Profile · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
@@ -21,7 +25,10 @@ export function meta() {
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  return forPage("/profile", async () => initialValues(ctx, await readProfile(ctx)));
+  return forPage("/profile", async () => {
+    const [profile, access] = await Promise.all([readProfile(ctx), readOwnAccess(ctx, { limit: ACCESS_LINES })]);
+    return { ...(await initialValues(ctx, profile)), access };
+  });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,6 +59,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       />
       <PlanSection session={useSession()} />
       <SecuritySection />
+      <AccessSection lines={loaderData.access.lines} hasMore={loaderData.access.next !== null} />
       <OwnDataSection />
     </>
   );

@@ -33,6 +33,7 @@ export const TEMPLATES = {
   team_notice: { consent: null, clears: null, essential: true },
   onboarding_complete: { consent: null, clears: null, essential: true },
   onboarding_reminder: { consent: null, clears: null, essential: true },
+  daily_report: { consent: null, clears: null, essential: false },
 } as const satisfies Record<string, Line>;
 export type TemplateName = keyof typeof TEMPLATES;
 

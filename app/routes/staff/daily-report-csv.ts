@@ -1,0 +1,12 @@
+import { contextOf } from "~/page";
+import { reportFile } from "~/report-csv";
+import { isDay } from "@workers/domain/india-time";
+import { exportDayReport } from "@workers/domain/reports/export";
+import type { Route } from "./+types/daily-report-csv";
+
+/** A page of the daily report as a file: `?date=`, and `?after=` for a later page. */
+export function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const day = params.get("date") ?? "";
+  return reportFile("/admin-daily-report", isDay(day) ? `daily-report-${day}` : "daily-report", () => exportDayReport(contextOf(args), { day, cursor: params.get("after") ?? undefined }));
+}

@@ -1,0 +1,80 @@
+import { data, useNavigation } from "react-router";
+import { DailyReportView } from "~/components/views/daily-report-view";
+import { useRefresh } from "~/components/staff/use-refresh";
+import { BRAND } from "~/content/brand";
+import { contextOf, forPage } from "~/page";
+import { FETCH_FAILED, hrefOf, personShown } from "~/reports";
+import { STATUS } from "@workers/api/errors";
+import { encodeKey } from "@workers/domain/cursor";
+import { DomainError } from "@workers/domain/errors";
+import { jobsDay, showDay } from "@workers/domain/india-time";
+import { authorize } from "@workers/domain/policy";
+import { readDayReport, type DayReport } from "@workers/domain/reports/read-day";
+import type { Route } from "./+types/daily-report";
+
+export const handle = { hydrate: true };
+const PATH = "/admin-daily-report";
+
+export function meta() {
+  return [{ title: `Daily Report · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+interface Loaded {
+  date: string;
+  error: string | null;
+  report: DayReport | null;
+  mayChange: boolean;
+  after: string | null;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  return forPage(PATH, async () => {
+    const { staff } = authorize(ctx, "reports.read_day");
+    const date = params.get("date") ?? jobsDay(ctx.now());
+    const loaded: Loaded = { date, error: null, report: null, mayChange: staff?.operations === true, after: params.get("after") };
+    try {
+      return data<Loaded>({ ...loaded, report: await readDayReport(ctx, { day: date, cursor: loaded.after ?? undefined }) });
+    } catch (error) {
+      if (error instanceof DomainError) return data<Loaded>({ ...loaded, error: error.message }, { status: STATUS[error.code] });
+      ctx.log.error("page.failed", { error });
+      return data<Loaded>({ ...loaded, error: FETCH_FAILED }, { status: 500 });
+    }
+  });
+}
+
+export default function DailyReportPage({ loaderData }: Route.ComponentProps) {
+  useRefresh();
+  const { date, error, report, mayChange, after } = loaderData;
+  const fetching = useNavigation().state === "loading";
+  return (
+    <DailyReportView
+      key={date}
+      path={PATH}
+      date={date}
+      error={error}
+      report={
+        report && {
+          ...report,
+          heading: showDay(report.day),
+          people: report.people.map(({ person, jobs, rows }) => ({
+            id: person.userId,
+            person: personShown(person),
+            jobs,
+            rows,
+            reportHref: hrefOf("/admin-user-report", { email: person.email }),
+            // From the end of the window on: right below it no application has an id.
+            restHref: hrefOf("/admin-user-report", { email: person.email, after: encodeKey({ at: report.endMs, id: "0" }) }),
+          })),
+          firstHref: after === null ? null : hrefOf(PATH, { date }),
+          nextHref: report.next && hrefOf(PATH, { date, after: report.next }),
+          csvHref: hrefOf(`${PATH}/csv`, { date, after }),
+        }
+      }
+      mayChange={mayChange}
+      fetching={fetching}
+      label={showDay}
+    />
+  );
+}

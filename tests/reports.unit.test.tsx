@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { DayChart, DaysChart, drawn } from "~/components/staff/chart";
+import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
+import { AUDIT_WORDS, auditWords } from "@workers/domain/audit/words";
+import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/domain/india-time";
+import { checkPreferences } from "@workers/domain/profiles/schema";
+import { COMPILE_AT_MOST, dayFigures, daysToCompile, operatorSince } from "@workers/domain/reports/rules";
+import { POLICY } from "@workers/domain/policy";
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else if (path.endsWith(".ts")) yield readFileSync(path, "utf8");
+  }
+}
+
+describe("the words of the log", () => {
+  it("are there for every action that the code writes", () => {
+    const written = new Set<string>();
+    for (const text of sources("workers/domain")) {
+      if (!/audit(Row|IfChanged|Reading)\(|savePreferences\(|readReport\(|readDayAs\(/.test(text)) continue;
+      for (const [, name] of text.matchAll(/action: [`"]([a-z_]+\.[^`"]+)[`"]/g)) written.add(name ?? "");
+      for (const [, name] of text.matchAll(/actor, "([a-z_]+\.[a-z_]+)"/g)) written.add(name ?? "");
+      for (const [, name] of text.matchAll(/authorize\(ctx, "(reports\.(?:read_user|read_day|export))"\)/g)) written.add(name ?? "");
+    }
+    expect(written.size).toBeGreaterThan(8);
+    // A name that is put together: every word that could be meant.
+    const has = (name: string) => {
+      const [head = "", tail] = name.split(/\$\{[^}]*\}/);
+      return tail === undefined ? Object.hasOwn(AUDIT_WORDS, name) : Object.keys(AUDIT_WORDS).some((known) => known.startsWith(head) && known.endsWith(tail));
+    };
+    expect([...written].filter((name) => !has(name))).toEqual([]);
+  });
+
+  it("name lines of the policy, or results of one", () => {
+    const derived = ["payments.refund_approved", "payments.refund_declined", "payments.resolve_problem"];
+    expect(Object.keys(AUDIT_WORDS).filter((name) => !Object.hasOwn(POLICY, name) && !derived.includes(name))).toEqual([]);
+  });
+
+  it("tell field names in words, a status as it is, and never nothing", () => {
+    expect(auditWords({ action: "reports.save_preferences", detail: "jobTitles, openToRemote", reference: null })).toBe("Changed the preferences: job titles, remote jobs");
+    expect(auditWords({ action: "applications.lock_entry", detail: "Successful", reference: "ABCD-1234" })).toBe("Recorded the result of an application (ABCD-1234): Successful");
+    expect(auditWords({ action: "something.new", detail: "", reference: null })).toBe("Worked on the account");
+  });
+});
+
+describe("the day's figures", () => {
+  const count = fc.record({ status: fc.constantFrom("", ...APPLICATION_STATUSES), entries: fc.nat(50), share: fc.double({ min: 0, max: 1, noNaN: true }) }).map(({ status, entries, share }) => ({ status, entries, locked: Math.floor(entries * share) }));
+  const counts = fc.uniqueArray(count, { selector: (c) => c.status });
+
+  it("are the same in the mail and in the chart, and add up to what was found", () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const [mail, chart] = [dayFigures(given), drawn(given)];
+        expect([chart.found, chart.applied, chart.failed]).toEqual([mail.found, mail.applied, Object.values(mail.failed).reduce((a, b) => a + b, 0)]);
+        expect(chart.parts.reduce((sum, part) => sum + part.value, 0)).toBe(mail.found);
+        expect(Math.min(...chart.parts.map((part) => part.value))).toBeGreaterThanOrEqual(0);
+        for (const part of chart.parts) if (part.kind === "failed") expect(mail.failed[`Unsuccessful - ${part.what}`]).toBe(part.value);
+      }),
+    );
+  });
+
+  it("are drawn within their frame, none twice, and told again in a table", () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const { found, parts } = drawn(given);
+        const html = renderToStaticMarkup(<DayChart counts={given} />);
+        if (found === 0) return void expect(html).toBe("");
+        const bars = [...html.matchAll(/<rect x="(\d+)" y="0" width="(\d+)"/g)].map(([, x, width]) => [Number(x), Number(width)] as const);
+        expect(bars.reduce((at, [x = 0, width = 0]) => (expect(x).toBe(at), x + width), 0)).toBe(found);
+        for (const part of parts) expect(html).toContain(`${part.kind === "failed" ? "Failed: " : ""}${part.what}<`);
+        expect(html).toContain("<details");
+        expect(html).not.toMatch(/style=|<script/);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("of thirty days are thirty columns and thirty rows, also where nothing was found", () => {
+    const days = Array.from({ length: 30 }, (_, i) => ({ day: addDays("2026-08-10", i - 29), counts: i === 3 ? [{ status: "Successful", entries: 4, locked: 3 }] : [] }));
+    const html = renderToStaticMarkup(<DaysChart days={days} label={(day) => day} />);
+    expect(html.match(/<g>/g)).toHaveLength(30);
+    expect(html.match(/<tr/g)).toHaveLength(31);
+    expect(html).toContain("2026-07-15: 4 found, 3 applied, 0 failed");
+  });
+});
+
+describe("the days to compile", () => {
+  it("are those that are over since the last, oldest first, and the latest alone at first", () => {
+    const now = jobsWindow("2026-08-10").endMs;
+    expect(daysToCompile(null, now)).toEqual(["2026-08-10"]);
+    expect(daysToCompile(null, now - 1)).toEqual(["2026-08-09"]);
+    expect(daysToCompile("2026-08-07", now)).toEqual(["2026-08-08", "2026-08-09", "2026-08-10"]);
+    for (const last of ["2026-08-10", "2026-08-11", "2027-01-01"]) expect(daysToCompile(last, now)).toEqual([]);
+  });
+
+  it("are bounded, end before the day that runs, and come one after the other", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: Date.parse("2025-01-01"), max: Date.parse("2030-01-01") }), (ago, now) => {
+        const days = daysToCompile(addDays(jobsDay(now), -ago), now);
+        expect(days.length).toBe(Math.max(0, Math.min(ago - 1, COMPILE_AT_MOST)));
+        for (const [i, day] of days.entries()) expect(day).toBe(addDays(jobsDay(now), i - days.length));
+      }),
+    );
+  });
+});
+
+it("an operator's list begins at midnight of India, 29 days ago", () => {
+  expect(operatorSince(indiaInstant("2026-08-31") - 1)).toEqual({ day: "2026-08-01", ms: indiaInstant("2026-08-01") });
+  expect(operatorSince(indiaInstant("2026-08-31"))).toEqual({ day: "2026-08-02", ms: indiaInstant("2026-08-02") });
+});
+
+it("an hour of India begins at half past, and holds its instants", () => {
+  expect(indiaHourStart(Date.parse("2026-08-10T06:29:59.999Z"))).toBe(Date.parse("2026-08-10T05:30:00Z"));
+  expect(indiaHourStart(Date.parse("2026-08-10T06:30:00Z"))).toBe(Date.parse("2026-08-10T06:30:00Z"));
+  expect(indiaDateTime(Date.parse("2026-08-10T18:30:00Z"))).toBe("2026-08-11 00:00:00");
+});
+
+describe("preferences that staff save", () => {
+  const wish = { jobTitles: ["Data Analyst"], locations: ["Pune"], openToRemote: null, customInstruction: "" };
+  it("may leave remote jobs open, unless remote is preferred", () => {
+    expect(checkPreferences(wish, "IN")).toMatchObject({ ok: true, preferences: { openToRemote: null } });
+    for (const openToRemote of [null, true, false]) expect(checkPreferences({ ...wish, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote }, "IN")).toMatchObject({ ok: true, preferences: { openToRemote: true } });
+  });
+
+  it("are taken by the country's places, each once, and checked again are the same", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("Pune", "poona", "Bangalore", "Bengaluru", "All Over India", "Boston", "Atlantis", " "), { maxLength: 5 }), (locations) => {
+        const checked = checkPreferences({ ...wish, locations }, "IN");
+        if (!checked.ok) return void expect(Object.keys(checked.fields)).toEqual(["forBackend_locations"]);
+        expect(new Set(checked.preferences.locations).size).toBe(checked.preferences.locations.length);
+        expect(checkPreferences(checked.preferences, "IN")).toEqual(checked);
+      }),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import type { AppContext } from "../../context";
+import { readRaw } from "../../db/client";
+import { authorize } from "../policy";
+import { auditPageRows, ownAuditPage } from "./reading-queries";
+import { accessPage, auditPlace, type AccessLine } from "./rules";
+
+/**
+ * Who of the staff read or changed the data of whoever asks, newest first: by name, in plain words, by pages.
+ * @param input.before the place of an older page; one that cannot be read is the beginning.
+ * @param input.limit lines a page.
+ */
+export async function readOwnAccess(ctx: AppContext, input: { before?: string | undefined; limit: number }): Promise<{ lines: AccessLine[]; next: string | null }> {
+  const { userId } = authorize(ctx, "audit.read_own");
+  const [rows = []] = await readRaw(ctx.db, [ownAuditPage(ctx.db, userId, auditPlace(input.before), input.limit + 1)]);
+  return accessPage(auditPageRows(rows), input.limit);
+}

@@ -1,0 +1,56 @@
+/**
+ * What an action on somebody's data is called, to staff and to the person alike: the one table. A name of the policy
+ * that reads or changes somebody's data has its line here; a test looks that every name that is written has one.
+ */
+export const AUDIT_WORDS: Readonly<Record<string, string>> = {
+  "applications.list_day": "Saw an application in the day's list",
+  "applications.claim_entry": "Took up an application: saw the name, the preferences and the resume's link",
+  "applications.update_entry": "Noted something on an application",
+  "applications.lock_entry": "Recorded the result of an application",
+  "applications.unlock_entry": "Took the result of an application back",
+  "applications.attach_proof": "Added a proof to an application",
+  "applications.read_proof": "Opened the proof of an application",
+  "applications.export_day": "Exported a list of applications",
+  "calls.list": "Saw the name, the number and the preferences in the day's calls",
+  "calls.update": "Changed the preferences or the notes of a call",
+  "calls.lock": "Recorded or reopened the result of a call",
+  "calls.complete": "Closed the day's calls",
+  "calls.export": "Exported the day's calls",
+  "health.read": "Saw the name among people who wait",
+  "payments.read_desk": "Looked at the orders and payments",
+  "payments.refund_approved": "Approved a refund",
+  "payments.refund_declined": "Declined a refund",
+  "payments.resolve_problem": "Settled a question about a payment",
+  "reports.read_user": "Read the profile, the preferences and the applications",
+  "reports.read_day": "Saw the profile and the applications in the day's report",
+  "reports.save_preferences": "Changed the preferences",
+  "reports.export": "Exported the profile and the applications",
+  "resumes.download": "Opened the resume",
+  "work.replay": "Had our work for the account done again",
+};
+
+/** What a detail of field names means. Every other detail is a status, in the words of the pages. */
+const FIELDS: Readonly<Record<string, string>> = {
+  jobTitles: "job titles",
+  locations: "locations",
+  openToRemote: "remote jobs",
+  customInstruction: "other preferences",
+};
+
+export interface AuditEntry {
+  action: string;
+  detail: string;
+  /** The application's short reference, where it was one. */
+  reference: string | null;
+}
+
+/** An entry of the audit log in plain words: `Changed the preferences: job titles, locations`. */
+export function auditWords({ action, detail, reference }: AuditEntry): string {
+  const what = AUDIT_WORDS[action] ?? "Worked on the account";
+  const about = reference === null ? what : `${what} (${reference})`;
+  const told = detail
+    .split(", ")
+    .map((part) => FIELDS[part] ?? part)
+    .join(", ");
+  return told === "" ? about : `${about}: ${told}`;
+}

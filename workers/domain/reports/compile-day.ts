@@ -1,0 +1,21 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { showDay } from "../india-time";
+import { authorize } from "../policy";
+import { dayKept, keepDay, lastCompiled } from "./queries";
+import { dayFigures, daysToCompile } from "./rules";
+
+/**
+ * Compiles every jobs day that is over and was not compiled yet, and mails its figures to the staff with the operations
+ * role, once each. A tick that comes twice, or after others were missed, leaves the same rows.
+ */
+export async function compileDays(ctx: AppContext): Promise<void> {
+  authorize(ctx, "reports.compile");
+  const now = ctx.now();
+  for (const day of daysToCompile(await lastCompiled(ctx.db), now)) {
+    const { totals, counts } = await dayKept(ctx.db, day);
+    const figures = dayFigures(counts);
+    const model = { day, shown: showDay(day), people: String(totals.people), jobs: String(totals.jobs), found: String(figures.found), failed: JSON.stringify(figures.failed) };
+    await write(ctx.db, keepDay(ctx.db, { day, ...totals, figures, nowMs: now, model }));
+  }
+}

@@ -1,0 +1,201 @@
+import { sql, type SQL } from "drizzle-orm";
+import { applications, dailyReports, dayCounts, operatorMade, outbox, personDays, personTotals, profiles, reportDays, reportPeople, staff, users } from "../../db/app-schema";
+import { readRaw, type AppDb, type Statement } from "../../db/client";
+import { auditPage, auditPageRows, auditReading, type AuditPageRow } from "../audit/reading-queries";
+import type { Key } from "../cursor";
+import { timeId } from "../ids";
+import { indiaDay, jobsWindow } from "../india-time";
+import type { Action, UserActor } from "../policy";
+import type { DayFigures, ReportJob, ReportPerson } from "./rules";
+
+type Raw = Record<string, unknown>;
+
+/** Who reads, and under which line of the policy: what the audit row says. */
+export interface Reader {
+  actor: UserActor;
+  action: Action;
+  nowMs: number;
+}
+
+/** The literal lets the partial indexes serve. */
+const MADE = sql`a.state = 'applied'`;
+const JOB = sql`a.id AS id, a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.portal AS portal, a.search_term AS searchTerm, a.applied_at AS appliedAt`;
+const before = (key: Key | null) => (key ? sql`AND (a.applied_at, a.id) < (${key.at}, ${key.id})` : sql``);
+/** A number is read only for those who may see it. */
+const person = (withPhone: boolean) => sql`u.id AS userId, u.email AS email, u.display_name AS displayName, p.first_name AS firstName, p.last_name AS lastName,
+  ${withPhone ? sql`'+' || p.phone_country || ' ' || p.phone_number` : sql`NULL`} AS phone, p.country AS country, p.job_titles AS jobTitles, p.locations AS locations,
+  p.open_to_remote AS openToRemote, p.custom_instruction AS customInstruction, p.updated_at AS version`;
+
+interface PersonRow {
+  userId: string;
+  email: string;
+  displayName: string;
+  firstName: string | null;
+  lastName: string;
+  phone: string | null;
+  country: "IN" | "US";
+  jobTitles: string;
+  locations: string;
+  openToRemote: number | null;
+  customInstruction: string;
+  version: number;
+}
+
+function toPerson(raw: Raw): ReportPerson {
+  const { userId, email, displayName, firstName, jobTitles, locations, openToRemote, ...rest } = raw as unknown as PersonRow;
+  if (firstName === null) return { userId, email, displayName, profile: null };
+  const { lastName, phone, country, customInstruction, version } = rest;
+  return {
+    userId,
+    email,
+    displayName,
+    profile: { firstName, lastName, phone, country, customInstruction, version, openToRemote: openToRemote === null ? null : openToRemote === 1, jobTitles: JSON.parse(jobTitles) as string[], locations: JSON.parse(locations) as string[] },
+  };
+}
+
+function toJobs(rows: readonly Raw[]): ReportJob[] {
+  return rows as unknown as ReportJob[];
+}
+
+export interface UserPage {
+  email: string;
+  after: Key | null;
+  /** Applications of this page. */
+  limit: number;
+  auditBefore: string | null;
+  auditLimit: number;
+  withPhone: boolean;
+}
+
+/**
+ * A person's report: who they are, their kept figures, a page of their applications with the kept figures of its days,
+ * and a page of who looked. One batch, that this reading is written into first.
+ */
+export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
+  const subject = sql`(SELECT id FROM ${users} WHERE email = ${page.email})`;
+  const [, people = [], latest = [], jobs = [], days = [], audit = []] = await readRaw(db, [
+    auditReading(db, { ...reader, people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
+    db.run(sql`SELECT ${person(page.withPhone)}, t.jobs AS jobs, t.days AS days FROM ${users} u
+      LEFT JOIN ${profiles} p ON p.user_id = u.id LEFT JOIN ${personTotals} t ON t.user_id = u.id WHERE u.email = ${page.email}`),
+    db.run(sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC, a.id DESC LIMIT 1`),
+    db.run(sql`SELECT ${JOB} FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
+    db.run(sql`SELECT day, jobs FROM ${personDays} WHERE user_id = ${subject} ${page.after ? sql`AND day <= ${indiaDay(page.after.at)}` : sql``} ORDER BY day DESC LIMIT ${page.limit}`),
+    auditPage(db, { subject, before: page.auditBefore, others: false, limit: page.auditLimit }),
+  ]);
+  const row = people[0] as (PersonRow & { jobs: number | null; days: number | null }) | undefined;
+  if (!row) return null;
+  return {
+    person: toPerson(row as unknown as Raw),
+    summary: { jobs: row.jobs ?? 0, days: row.days ?? 0, latestAt: (latest[0]?.["at"] as number | undefined) ?? null },
+    jobs: toJobs(jobs),
+    days: days as unknown as { day: string; jobs: number }[],
+    audit: auditPageRows(audit) satisfies AuditPageRow[],
+  };
+}
+
+/** The account of this address; null when there is none. */
+export async function findByEmail(db: AppDb, email: string): Promise<string | null> {
+  const [rows = []] = await readRaw(db, [db.run(sql`SELECT id FROM ${users} WHERE email = ${email}`)]);
+  return (rows[0]?.["id"] as string | undefined) ?? null;
+}
+
+export interface DayPage {
+  day: string;
+  /** The person that the page before ended with. */
+  after: string | null;
+  people: number;
+  /** Applications of each person at most. */
+  jobsEach: number;
+  /** The chart's first day. */
+  chartFrom: string;
+  withPhone: boolean;
+}
+
+/**
+ * A page of a jobs day's people, each with their first applications of it, the kept figures of the whole day, and those
+ * of the chart's days. One batch, that the reading of each person shown is written into first.
+ */
+export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
+  const { startMs, endMs } = jobsWindow(page.day);
+  const shown = (limit: number): SQL =>
+    sql`SELECT user_id, jobs FROM ${reportPeople} WHERE day = ${page.day} ${page.after === null ? sql`` : sql`AND user_id > ${page.after}`} ORDER BY user_id LIMIT ${limit}`;
+  const [, people = [], jobs = [], totals = [], compiled = [], chart = []] = await readRaw(db, [
+    auditReading(db, { ...reader, people: shown(page.people) }),
+    db.run(sql`SELECT ${person(page.withPhone)}, r.jobs AS jobs FROM (${shown(page.people + 1)}) r
+      CROSS JOIN ${users} u ON u.id = r.user_id LEFT JOIN ${profiles} p ON p.user_id = r.user_id ORDER BY r.user_id`),
+    // A list of ids per person: SQLite has no lateral join, and no window function stops at the first rows.
+    db.run(sql`SELECT ${JOB}, a.user_id AS userId FROM (${shown(page.people)}) r
+      CROSS JOIN ${applications} a ON a.id IN (SELECT f.id FROM ${applications} f
+        WHERE f.user_id = r.user_id AND f.state = 'applied' AND f.applied_at >= ${startMs} AND f.applied_at < ${endMs} ORDER BY f.applied_at DESC, f.id DESC LIMIT ${page.jobsEach})
+      ORDER BY r.user_id, a.applied_at DESC, a.id DESC`),
+    db.run(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${page.day}`),
+    db.run(sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`),
+    db.run(sql`SELECT day, status, entries, locked FROM ${dayCounts} WHERE day >= ${page.chartFrom} AND day <= ${page.day}`),
+  ]);
+  return {
+    people: people.map((row) => ({ person: toPerson(row), jobs: row["jobs"] as number })),
+    jobs: jobs as unknown as (ReportJob & { userId: string })[],
+    totals: (totals[0] as { people: number; jobs: number } | undefined) ?? { people: 0, jobs: 0 },
+    compiled: (compiled[0] as { people: number; jobs: number; compiledAt: number } | undefined) ?? null,
+    chart: chart as unknown as { day: string; status: string; entries: number; locked: number }[],
+  };
+}
+
+export interface OperatorPage {
+  slug: string;
+  /** Milliseconds since 1970, UTC, and the calendar day that begins then. */
+  since: { day: string; ms: number };
+  after: Key | null;
+  limit: number;
+}
+
+/** A page of what an operator locked Successful, newest first, with the kept count of those days; null for no such operator. */
+export async function readOperator(db: AppDb, page: OperatorPage) {
+  const operator = sql`(SELECT user_id FROM ${staff} WHERE slug = ${page.slug})`;
+  const [who = [], rows = [], made = []] = await readRaw(db, [
+    db.run(sql`SELECT u.display_name AS displayName FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.slug = ${page.slug}`),
+    db.run(sql`SELECT ${JOB}, a.resume_id AS resumeId FROM ${applications} a
+      WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since.ms} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
+    db.run(sql`SELECT coalesce(sum(jobs), 0) AS jobs FROM ${operatorMade} WHERE operator_id = ${operator} AND day >= ${page.since.day}`),
+  ]);
+  const name = who[0]?.["displayName"] as string | undefined;
+  if (name === undefined) return null;
+  return { displayName: name, rows: rows as unknown as (ReportJob & { resumeId: string | null })[], count: (made[0]?.["jobs"] as number | undefined) ?? 0 };
+}
+
+/** The day that was compiled last; null when none was. */
+export async function lastCompiled(db: AppDb): Promise<string | null> {
+  const [rows = []] = await readRaw(db, [db.run(sql`SELECT day FROM ${dailyReports} ORDER BY day DESC LIMIT 1`)]);
+  return (rows[0]?.["day"] as string | undefined) ?? null;
+}
+
+/** The kept figures of a jobs day. */
+export async function dayKept(db: AppDb, day: string) {
+  const [totals = [], counts = []] = await readRaw(db, [
+    db.run(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${day}`),
+    db.run(sql`SELECT status, entries, locked FROM ${dayCounts} WHERE day = ${day}`),
+  ]);
+  return { totals: (totals[0] as { people: number; jobs: number } | undefined) ?? { people: 0, jobs: 0 }, counts: counts as unknown as { status: string; entries: number; locked: number }[] };
+}
+
+export interface CompiledDay {
+  day: string;
+  people: number;
+  jobs: number;
+  figures: DayFigures;
+  nowMs: number;
+  model: Record<string, string>;
+}
+
+/** Keeps a day's figures once, and in the same batch writes the mail to everybody with the operations role, once a day and person. */
+export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
+  return [
+    db.run(sql`INSERT INTO ${dailyReports} (day, people, jobs, found, failed, compiled_at)
+      VALUES (${row.day}, ${row.people}, ${row.jobs}, ${row.figures.found}, ${JSON.stringify(row.figures.failed)}, ${row.nowMs}) ON CONFLICT (day) DO NOTHING`),
+    db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+      SELECT ${timeId(row.nowMs).slice(0, 10)} || upper(hex(randomblob(8))), 'mail', 'daily_report', u.id, u.email, json_set(${JSON.stringify(row.model)}, '$.name', u.display_name),
+        ${`daily_report:${row.day}:`} || u.id, ${row.nowMs}, ${row.nowMs}
+      FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.operations = 1 AND changes() > 0
+      ON CONFLICT (cause) DO NOTHING`),
+  ];
+}

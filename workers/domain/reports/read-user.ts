@@ -1,0 +1,70 @@
+import type { AppContext } from "../../context";
+import { accessPage, auditPlace, type AccessLine } from "../audit/rules";
+import { decodeKey, encodeKey } from "../cursor";
+import { DomainError } from "../errors";
+import { indiaDay } from "../india-time";
+import { parseInput } from "../parse";
+import { authorize, type Action, type UserActor } from "../policy";
+import { readUser } from "./queries";
+import type { ReportJob, ReportPerson } from "./rules";
+import { ReportOf } from "./schema";
+
+export interface UserReport {
+  person: ReportPerson;
+  /** Kept figures of all their applications; instants in milliseconds since 1970, UTC. */
+  summary: { jobs: number; days: number; latestAt: number | null };
+  /** This page's applications by India calendar day, newest first; `jobs` counts the whole day, whatever is on the page. */
+  days: { day: string; jobs: number; rows: ReportJob[] }[];
+  next: string | null;
+  /** Who read or changed this person's data, newest first. */
+  access: { lines: AccessLine[]; next: string | null };
+}
+
+export interface UserReportInput {
+  email: unknown;
+  /** `next` of the page before. */
+  cursor?: string | undefined;
+  /** `access.next` of the page before. */
+  accessCursor?: string | undefined;
+  limit?: number;
+}
+
+const PAGE = 100;
+const ACCESS_PAGE = 20;
+export const NO_ACCOUNT = "There is no account with this email address";
+
+/**
+ * Everything staff may know of a person and what was done for them, by pages (spec section 2, User report). The reading
+ * is written into the person's access log in the same batch; where that fails, nothing is read. The number is for the
+ * operations role.
+ * @throws DomainError `invalid` for what is no address, `not_found` for one without an account; both beside `email`.
+ */
+export async function readUserReport(ctx: AppContext, input: UserReportInput): Promise<UserReport> {
+  authorize(ctx, "audit.read_person");
+  return readReport(ctx, authorize(ctx, "reports.read_user"), "reports.read_user", input);
+}
+
+/** The same for whoever was authorized under `action`. */
+export async function readReport(ctx: AppContext, actor: UserActor, action: Action, input: UserReportInput): Promise<UserReport> {
+  const { email } = parseInput(ReportOf, { email: input.email });
+  const limit = input.limit ?? PAGE;
+  const page = { email, after: decodeKey(input.cursor), limit: limit + 1, auditBefore: auditPlace(input.accessCursor), auditLimit: ACCESS_PAGE + 1, withPhone: actor.staff?.operations === true };
+  const report = await readUser(ctx.db, { actor, action, nowMs: ctx.now() }, page);
+  if (!report) throw new DomainError("not_found", NO_ACCOUNT, { email: NO_ACCOUNT });
+  const rows = report.jobs.slice(0, limit);
+  const last = rows.at(-1);
+  const kept = new Map(report.days.map(({ day, jobs }) => [day, jobs]));
+  const days: UserReport["days"] = [];
+  for (const row of rows) {
+    const day = indiaDay(row.appliedAt);
+    if (days.at(-1)?.day !== day) days.push({ day, jobs: kept.get(day) ?? 0, rows: [] });
+    days.at(-1)?.rows.push(row);
+  }
+  return {
+    person: report.person,
+    summary: report.summary,
+    days,
+    next: report.jobs.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null,
+    access: accessPage(report.audit, ACCESS_PAGE),
+  };
+}

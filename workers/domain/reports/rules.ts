@@ -1,0 +1,79 @@
+import { addDays, indiaDay, indiaInstant, jobsDay } from "../india-time";
+
+/** One application as the reports show it. `appliedAt` in milliseconds since 1970, UTC. */
+export interface ReportJob {
+  id: string;
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  portal: string;
+  searchTerm: string;
+  appliedAt: number;
+}
+
+/** Somebody as the reports show them: what they are called and what they want. */
+export interface ReportPerson {
+  userId: string;
+  email: string;
+  displayName: string;
+  /** Null without a profile. */
+  profile: {
+    firstName: string;
+    lastName: string;
+    /** With the country's code and a plus; null for a role that may not see it. */
+    phone: string | null;
+    country: "IN" | "US";
+    jobTitles: string[];
+    locations: string[];
+    openToRemote: boolean | null;
+    customInstruction: string;
+    /** Tells this profile from any later one. */
+    version: number;
+  } | null;
+}
+
+/** What came of the entries that were found in a jobs day. */
+export interface DayFigures {
+  found: number;
+  applied: number;
+  /** By status, the locked ones alone. */
+  failed: Record<string, number>;
+}
+
+/** The figures of a day, out of those that are kept by status. An entry counts as failed once it is locked so. */
+export function dayFigures(counts: readonly { status: string; entries: number; locked: number }[]): DayFigures {
+  const figures: DayFigures = { found: 0, applied: 0, failed: {} };
+  for (const { status, entries, locked } of counts) {
+    figures.found += entries;
+    if (status === "Successful") figures.applied += locked;
+    else if (status !== "" && locked > 0) figures.failed[status] = (figures.failed[status] ?? 0) + locked;
+  }
+  return figures;
+}
+
+/** How many days `/jobs-{name}` looks back, today included. Spec section 9. */
+export const OPERATOR_DAYS = 30;
+
+/** The first calendar day of those, and its beginning. */
+export function operatorSince(nowMs: number): { day: string; ms: number } {
+  const day = addDays(indiaDay(nowMs), 1 - OPERATOR_DAYS);
+  return { day, ms: indiaInstant(day) };
+}
+
+/** How many days the chart shows, up to the report's own. */
+export const CHART_DAYS = 30;
+
+/** Days that a tick compiles at most, when ticks were missed for long. */
+export const COMPILE_AT_MOST = 14;
+
+/**
+ * The jobs days to compile, oldest first: every one that is over since `last`, or the latest alone when none ever was.
+ * @param last the day that was compiled last, or null.
+ */
+export function daysToCompile(last: string | null, nowMs: number): string[] {
+  const latest = addDays(jobsDay(nowMs), -1);
+  const days: string[] = [];
+  for (let day = latest; days.length < COMPILE_AT_MOST && (last === null ? day === latest : day > last); day = addDays(day, -1)) days.unshift(day);
+  return days;
+}
