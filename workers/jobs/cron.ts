@@ -1,5 +1,6 @@
 import type { AppContext } from "../context";
 import { measureFigures } from "../domain/figures/measure-figures";
+import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { endDuePlans } from "../domain/plans/end-due";
 import { remindMembers } from "../domain/community/remind-members";
@@ -32,6 +33,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
   "30 14 * * *": {
     stale: closeStale,
     resumes: sweepOrphanedResumes,
+    proofs: sweepOrphanedProofs,
     house: keepHouse,
     figures: measureFigures,
   },
