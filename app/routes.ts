@@ -41,7 +41,9 @@ export default [
     // Any other path shows the home screen
     route("*", "routes/site/not-found.tsx"),
   ]),
-  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-payments", "routes/staff/payments.tsx")]),
+  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-next-entry", "routes/staff/next-entry.tsx"), route("admin-payments", "routes/staff/payments.tsx")]),
+  // Files
+  route("admin-jobs-manager/csv", "routes/staff/jobs-manager-csv.ts"),
   // Sandbox: the views with sample facts, each in its own frame
   route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;

@@ -134,6 +134,10 @@ describe("the day's figures", () => {
         createdAt: 1,
         status: part.status,
         lockedAt: part.locked ? 1 : null,
+        lockedBy: null,
+        revision: 0,
+        heldBy: null,
+        proof: null,
       }),
     );
   const count = (rows: readonly EntryRow[]) =>

@@ -38,6 +38,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/phonepe-payment-status": "user",
   "/community-membership": "anyone", // one's own, by a signed key or a verified address
   "/admin-jobs-manager": "staff",
+  "/admin-jobs-manager/csv": "operations",
+  "/admin-next-entry": "operations",
   "/admin-payments": "operations",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",

@@ -172,6 +172,10 @@ describe("jobs manager (spec section 2)", () => {
     remarks: "",
     createdAt: Date.UTC(2026, 10, 14, 14, 29),
     lockedAt: null,
+    lockedBy: null,
+    revision: 0,
+    heldBy: null,
+    proof: null,
     ...part,
   });
   const view = (rows: readonly EntryRow[]) => (

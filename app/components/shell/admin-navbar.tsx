@@ -4,6 +4,7 @@ import { ProfileMenu } from "./profile-menu";
 const PAGES = [
   { label: "Home", href: "/" },
   { label: "Jobs Manager", href: "/admin-jobs-manager" },
+  { label: "Next Entry", href: "/admin-next-entry" },
   { label: "Payments", href: "/admin-payments" },
 ];
 
