@@ -95,7 +95,7 @@ export async function readClaimed(db: AppDb, audit: ReadAudit, leaseMs: number) 
         locations: profiles.locations,
         jobTitles: profiles.jobTitles,
         openToRemote: profiles.openToRemote,
-        resumeId: resumes.id,
+        resumeId: sql<string | null>`${resumes.id}`.as("resume_id_there"),
         resumeName: resumes.fileName,
       })
       .from(applications)

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications, auditLog, dayCounts, users } from "../../db/app-schema";
 import type { AppDb } from "../../db/client";
 import type { DayFilter } from "./day-filter";
+import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
@@ -36,12 +37,9 @@ const entryColumns = {
   lockedByName: operator.displayName,
   claimedBy: applications.claimedBy,
   claimedUntil: applications.claimedUntil,
-  claimedByName: holder.displayName,
+  claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
   queuedAt: applications.queuedAt,
-  proofId: applicationProofs.id,
-  proofNumber: applicationProofs.number,
-  proofLink: applicationProofs.link,
-  proofType: applicationProofs.mediaType,
+  ...PROOF_COLUMNS,
 };
 
 function selectEntries(db: AppDb) {
@@ -50,7 +48,7 @@ function selectEntries(db: AppDb) {
     .from(applications)
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
     .leftJoin(holder, eq(holder.id, applications.claimedBy))
-    .leftJoin(applicationProofs, and(eq(applicationProofs.applicationId, applications.id), eq(applicationProofs.attempt, applications.attempt)));
+    .leftJoin(applicationProofs, ofThisAttempt);
 }
 
 /** One entry as staff see it in the list; null when there is none, or it is in no queue. */

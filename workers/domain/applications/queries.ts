@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications, auditLog, creditBalances, creditLedger, outbox, plans, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
@@ -75,7 +76,7 @@ export async function findEntry(db: AppDb, id: string) {
       revision: applications.revision,
       claimedBy: applications.claimedBy,
       claimedUntil: applications.claimedUntil,
-      claimedByName: holder.displayName,
+      claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
       email: users.email,
       displayName: users.displayName,
       firstName: profiles.firstName,
@@ -227,14 +228,11 @@ export async function listApplied(db: AppDb, userId: string, before: AppliedKey 
         payCurrency: applications.payCurrency,
         appliedAt: applications.appliedAt,
         operatorName: operator.displayName,
-        proofId: applicationProofs.id,
-        proofNumber: applicationProofs.number,
-        proofLink: applicationProofs.link,
-        proofType: applicationProofs.mediaType,
+        ...PROOF_COLUMNS,
       })
       .from(applications)
       .leftJoin(operator, eq(operator.id, applications.lockedBy))
-      .leftJoin(applicationProofs, and(eq(applicationProofs.applicationId, applications.id), eq(applicationProofs.attempt, applications.attempt)))
+      .leftJoin(applicationProofs, ofThisAttempt)
       .where(
         and(
           eq(applications.userId, userId),
