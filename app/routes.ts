@@ -53,6 +53,9 @@ export default [
   route("admin-operator-report/csv", "routes/staff/operator-csv.ts"),
   // `/jobs-{name}`; any other one word shows the home screen
   route(":slug", "routes/staff/operator.tsx"),
+  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-next-entry", "routes/staff/next-entry.tsx"), route("admin-payments", "routes/staff/payments.tsx")]),
+  // Files
+  route("admin-jobs-manager/csv", "routes/staff/jobs-manager-csv.ts"),
   // Sandbox: the views with sample facts, each in its own frame
   route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockOnboarding } from "@workers/domain/calls/lock-onboarding";
+import { proofLink } from "@workers/domain/applications/proof-links";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { randomId, timeId } from "@workers/domain/ids";
 import { addDays, indiaInstant } from "@workers/domain/india-time";
@@ -130,6 +131,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     valid: async () => json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: await queuedEntry(), lockStatus: true, applicationStatus: "Successful", remarks: "" }),
     another: () => Promise.resolve(json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: NOBODY, lockStatus: false })),
   },
+  "/api/proof/:file": { status: 200, valid: proofOf, another: (_actor, other) => proofOf(other) },
   "/api/ingestPostings": {
     status: 200,
     valid: () => {
@@ -256,6 +258,17 @@ async function cvOf(owner: UserActor): Promise<SampleAsk> {
   const { resumeId } = await withProfile(owner);
   await env.FILES.put(`resumes/${resumeId}`, await makePdf());
   return get(await resumeLink(env.SIGNING_KEY ?? "", resumeId, Date.now() + 60_000));
+}
+
+/** The screenshot of somebody's application. */
+async function proofOf(owner: UserActor): Promise<SampleAsk> {
+  const [applicationId] = await withFound(owner, 1);
+  const id = timeId(Date.now());
+  await env.FILES.put(`proofs/${id}`, new Uint8Array(100));
+  await env.DB.prepare("INSERT INTO application_proofs (application_id, attempt, id, user_id, object_key, media_type, size_bytes, created_at) VALUES (?1, 1, ?2, ?3, 'proofs/' || ?2, 'image/png', 100, ?4)")
+    .bind(applicationId, id, owner.userId, Date.now())
+    .run();
+  return get(await proofLink(env.SIGNING_KEY ?? "", id, Date.now()));
 }
 
 /** An entry that waits in the queue of somebody of its own. */

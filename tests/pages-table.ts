@@ -44,6 +44,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-user-conclusion": "staff",
   "/admin-daily-onboarding/csv": "operations",
   "/admin-user-conclusion/csv": "operations",
+  "/admin-jobs-manager/csv": "operations",
+  "/admin-next-entry": "operations",
   "/admin-payments": "operations",
   "/admin-health": "staff",
   "/admin-user-report": "staff",

@@ -1,6 +1,7 @@
 import type { Action } from "../domain/policy";
 import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import { fetchConclusionList, fetchOnboardingList, lockUnlockConclusionEntry, lockUnlockOnboardingEntry, sendOnboardingCompletionEmail, updateConclusionCallData, updateOnboardingData } from "./calls";
+import { downloadProof, fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import type { ApiHandler } from "./http";
 import { postSignIn, postSignOut, postSignUp } from "./identity";
 import { answerDescription } from "./openapi";
@@ -58,6 +59,7 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
   { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
   { method: "POST", path: "/api/jobs-manager/LockUnlockJobEntry.php", action: "applications.lock_entry", handler: lockUnlockJobEntry },
+  { method: "GET", path: "/api/proof/:file", action: "applications.read_proof", handler: downloadProof },
   { method: "POST", path: "/api/ingestPostings", action: "postings.ingest", handler: ingestPostings },
   { method: "GET", path: "/api/deadWork", action: "work.replay", handler: getDeadWork },
   { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },

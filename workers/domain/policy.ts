@@ -70,6 +70,7 @@ export const POLICY = {
   "applications.attach_proof": "operations",
   "applications.read_proof": "user", // one's own, or anybody's for operations
   "applications.export_day": "operations",
+  "applications.sweep_proofs": "system",
   "matching.match_person": "system",
   "matching.follow_feed": "system",
   "sources.register": "operations_or_system",

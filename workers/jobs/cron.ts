@@ -1,6 +1,7 @@
 import type { AppContext } from "../context";
 import { remindOnboarding } from "../domain/calls/remind-onboarding";
 import { measureFigures } from "../domain/figures/measure-figures";
+import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { endDuePlans } from "../domain/plans/end-due";
 import { remindMembers } from "../domain/community/remind-members";
@@ -40,6 +41,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     stale: closeStale,
     forgetting: forgetClosed,
     resumes: sweepOrphanedResumes,
+    proofs: sweepOrphanedProofs,
     house: keepHouse,
     figures: measureFigures,
     dailyReport: compileDays,

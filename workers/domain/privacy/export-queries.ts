@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { applications, auditLog, calls, creditLedger, intents, mailingStamps, outbox, plans, resumes, sessions, users } from "../../db/app-schema";
 import type { AppDb } from "../../db/client";
+import { proofsOf } from "../applications/proof-queries";
 
 const PAGE = 500;
 
@@ -70,6 +71,14 @@ export function applicationPages(db: AppDb, userId: string) {
         .orderBy(asc(applications.postingId))
         .limit(PAGE),
     (row) => row.postingId,
+  );
+}
+
+/** Every proof of an application, of former attempts too. */
+export function proofPages(db: AppDb, userId: string) {
+  return pages(
+    (after: string | null) => proofsOf(db, userId, after, PAGE),
+    (row) => row.id,
   );
 }
 
