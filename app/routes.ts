@@ -41,7 +41,7 @@ export default [
     // Any other path shows the home screen
     route("*", "routes/site/not-found.tsx"),
   ]),
-  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-payments", "routes/staff/payments.tsx")]),
+  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-payments", "routes/staff/payments.tsx"), route("job-posting-manager", "routes/staff/posting-manager.tsx"), route("job-posting-manager/new", "routes/staff/new-alert.tsx")]),
   // Sandbox: the views with sample facts, each in its own frame
   route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;

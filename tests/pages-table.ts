@@ -39,6 +39,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/community-membership": "anyone", // one's own, by a signed key or a verified address
   "/admin-jobs-manager": "staff",
   "/admin-payments": "operations",
+  "/job-posting-manager": "both roles",
+  "/job-posting-manager/new": "both roles",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
   "/sandbox/wallet": "sandbox",

@@ -7,6 +7,7 @@ import { PLAN_NAMES } from "../domain/plans/price-list";
 import { PLAN_STATES } from "../domain/plans/rules";
 import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";
+import { alertDocs } from "./alert-schemas";
 import { paymentDocs } from "./payment-schemas";
 import { personalDetails, profileForm, profileSaved } from "./profile-schemas";
 
@@ -45,6 +46,7 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
 
   return {
     ...paymentDocs(),
+    ...alertDocs(),
     "/api/getLocation.php": {
       summary: "The visitor's country",
       tag: "Account and plan",

@@ -296,3 +296,4 @@ export const siteFigures = sqliteTable("site_figures", {
   feedSeq: integer("feed_seq").notNull(),
 });
 export * from "./payments-schema";
+export * from "./alerts-schema";

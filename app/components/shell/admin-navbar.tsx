@@ -5,6 +5,7 @@ const PAGES = [
   { label: "Home", href: "/" },
   { label: "Jobs Manager", href: "/admin-jobs-manager" },
   { label: "Payments", href: "/admin-payments" },
+  { label: "Job Postings", href: "/job-posting-manager" },
 ];
 
 /** The bar of the staff pages. Spec section 2, "Admin navbar". */
