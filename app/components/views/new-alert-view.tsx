@@ -135,7 +135,9 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
             />
             <datalist id="alert-groups">
               {page.groups.map((group) => (
-                <option key={group} value={group} />
+                <option key={group} value={group}>
+                  {group}
+                </option>
               ))}
             </datalist>
             <p id="alert-group-hint" className="mt-1 text-label text-ink-soft">

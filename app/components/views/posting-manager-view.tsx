@@ -54,9 +54,8 @@ export function PostingManagerView({ read, answered, action }: { read: AlertsPag
   const at = useRef<number | null>(null);
   const batches = page?.batches;
   useEffect(() => {
-    if (at.current === null || document.activeElement !== document.body || !list.current) return;
-    const rows = rowsOf(list.current);
-    const row = rows[Math.min(at.current, rows.length - 1)];
+    if (at.current === null || !batches || document.activeElement !== document.body) return;
+    const row = list.current && rowsOf(list.current)[Math.min(at.current, batches.length - 1)];
     if (row) row.focus();
     else {
       heading.current?.focus();
@@ -130,6 +129,8 @@ export function PostingManagerView({ read, answered, action }: { read: AlertsPag
           ) : (
             <div
               ref={list}
+              role="group"
+              aria-label="Messages by row"
               onKeyDown={onKeyDown}
               onFocus={(event) => {
                 const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");

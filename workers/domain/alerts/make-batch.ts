@@ -56,7 +56,8 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
   const meanwhile = await findMade(ctx, request);
   if (meanwhile) return meanwhile;
   const known = await readRepeats(ctx.db, request.groupKey, postingIds.filter((id) => !again.includes(id)), sinceMs);
-  throw new DomainError("conflict", `This group has had: ${[...new Map(known.map((repeat) => [repeat.postingId, told(repeat)])).values()].join("; ")}. Choose "Send again" where you mean it`);
+  const had = postingIds.flatMap((id) => known.find((repeat) => repeat.postingId === id) ?? []);
+  throw new DomainError("conflict", `This group has had: ${had.map(told).join("; ")}. Choose "Send again" where you mean it`);
 }
 
 /** What tells whether a message is the one that was looked at. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { alertBatches, alertGroups, alertPostings, alertTotals, auditLog, users } from "../../db/app-schema";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
