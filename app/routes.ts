@@ -56,6 +56,7 @@ export default [
   layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-next-entry", "routes/staff/next-entry.tsx"), route("admin-payments", "routes/staff/payments.tsx")]),
   // Files
   route("admin-jobs-manager/csv", "routes/staff/jobs-manager-csv.ts"),
+  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-payments", "routes/staff/payments.tsx"), route("job-posting-manager", "routes/staff/posting-manager.tsx"), route("job-posting-manager/new", "routes/staff/new-alert.tsx")]),
   // Sandbox: the views with sample facts, each in its own frame
   route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;

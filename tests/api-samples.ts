@@ -19,6 +19,7 @@ import { makePdf } from "./support/pdf";
 import { operator, person, withFound, withPlan, withProfile } from "./support/people";
 import { FRESHER, toFormData } from "./support/profile-forms";
 import type { Ask } from "./support/worker";
+import { waitingBatch } from "./alerts-fixtures";
 
 export interface Sample {
   /** A valid call: by `owner` where it is about oneself, by staff about somebody else otherwise. */
@@ -111,6 +112,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: 200,
     valid: async () => json("/api/LockUnlockConclusionEntry.php", { email: await trialEnded(), lockStatus: true, FreeTrialEndCallResult: "User Neutral", FreeTrialEndCallRemarks: "" }),
     another: () => Promise.resolve(json("/api/LockUnlockConclusionEntry.php", { email: NOBODY, lockStatus: false })),
+  },
   "/api/FetchUserJobsDataComponent.php": {
     status: 200,
     valid: (owner) => Promise.resolve(json("/api/FetchUserJobsDataComponent.php", { _id: owner.email })),
@@ -132,6 +134,15 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     another: () => Promise.resolve(json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: NOBODY, lockStatus: false })),
   },
   "/api/proof/:file": { status: 200, valid: proofOf, another: (_actor, other) => proofOf(other) },
+  "/api/getPostingJob.php": { status: 200, valid: () => Promise.resolve(get("/api/getPostingJob.php")), another: null },
+  "/api/jobPosted.php": {
+    status: 200,
+    valid: async () => {
+      const { ids, group } = await waitingBatch();
+      return json("/api/jobPosted.php", { job_id: ids[0], group_name: group });
+    },
+    another: () => Promise.resolve(json("/api/jobPosted.php", { job_id: NOBODY, group_name: "Backend jobs" })),
+  },
   "/api/ingestPostings": {
     status: 200,
     valid: () => {

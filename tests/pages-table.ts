@@ -54,6 +54,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-daily-report/csv": "operations",
   "/admin-operator-report/csv": "operations",
   "/:slug": "staff, by a name",
+  "/job-posting-manager": "both roles",
+  "/job-posting-manager/new": "both roles",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
   "/sandbox/wallet": "sandbox",

@@ -1,4 +1,5 @@
 import type { Action } from "../domain/policy";
+import { getPostingJob, jobPosted } from "./alerts";
 import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import { fetchConclusionList, fetchOnboardingList, lockUnlockConclusionEntry, lockUnlockOnboardingEntry, sendOnboardingCompletionEmail, updateConclusionCallData, updateOnboardingData } from "./calls";
 import { downloadProof, fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
@@ -60,6 +61,8 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
   { method: "POST", path: "/api/jobs-manager/LockUnlockJobEntry.php", action: "applications.lock_entry", handler: lockUnlockJobEntry },
   { method: "GET", path: "/api/proof/:file", action: "applications.read_proof", handler: downloadProof },
+  { method: "GET", path: "/api/getPostingJob.php", action: "community.list_batches", handler: getPostingJob },
+  { method: "POST", path: "/api/jobPosted.php", action: "community.mark_sent", handler: jobPosted },
   { method: "POST", path: "/api/ingestPostings", action: "postings.ingest", handler: ingestPostings },
   { method: "GET", path: "/api/deadWork", action: "work.replay", handler: getDeadWork },
   { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },

@@ -8,6 +8,7 @@ import { PLAN_STATES } from "../domain/plans/rules";
 import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";
 import { callsDocs } from "./calls-schemas";
+import { alertDocs } from "./alert-schemas";
 import { paymentDocs } from "./payment-schemas";
 import { reportDocs } from "./report-schemas";
 import { personalDetails, profileForm, profileSaved } from "./profile-schemas";
@@ -50,6 +51,7 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
     ...paymentDocs(),
     ...callsDocs(),
     ...reportDocs(),
+    ...alertDocs(),
     "/api/getLocation.php": {
       summary: "The visitor's country",
       tag: "Account and plan",

@@ -304,3 +304,4 @@ export * from "./payments-schema";
 export * from "./health-schema";
 export * from "./calls-schema";
 export * from "./reports-schema";
+export * from "./alerts-schema";

@@ -18,6 +18,7 @@ import { saveProfile } from "../domain/profiles/save-profile";
 import { registerSources } from "../domain/sources/register-sources";
 import { demoSources } from "../providers/boards/embedded";
 import { seedCalls } from "./calls";
+import { seedAlerts } from "./alerts";
 import { DEMO_SEEKERS, DEMO_STAFF } from "./people";
 import { samplePdf } from "./sample-pdf";
 
@@ -40,6 +41,7 @@ export async function seedDemo(ctx: AppContext): Promise<{ signIns: { who: strin
   }
   const sources = await demoSources();
   await registerSources(asSystem(ctx, "seed"), { sources });
+  await seedAlerts(ctx);
   for (const { fullName, profile, resume, ...credentials } of DEMO_SEEKERS) {
     await asPerson(ctx, fullName, credentials, async (own, actor) => {
       if (!(await readProfile(own, {}))) {

@@ -94,6 +94,7 @@ export const POLICY = {
   "community.list_batches": "both_roles",
   "community.make_batch": "both_roles",
   "community.mark_sent": "both_roles",
+  "community.remove_postings": "both_roles",
   "calls.list": "staff",
   "calls.update": "operations",
   "calls.lock": "operations",

@@ -146,6 +146,7 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     subject: `Onboarding of ${m["day"] ?? ""}: ${m["open"] ?? ""} of ${m["total"] ?? ""} not locked`,
     paragraphs: [`Hello ${m["name"] ?? ""},`, `${m["open"] ?? ""} of ${m["total"] ?? ""} entries of today's onboarding list are not locked yet. It can be completed from 11 AM IST, once all are.`],
     button: { label: "Open the list", href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m["isoDay"] ?? "")}` },
+  }),
   daily_report: (m, origin) => ({
     subject: `${m["shown"] ?? ""}: ${m["jobs"] ?? "0"} applications for ${m["people"] ?? "0"} people`,
     paragraphs: [`Hello ${m["name"] ?? ""},`, `The jobs day of ${m["shown"] ?? ""} ended at 20:00 India time.`],
