@@ -143,12 +143,12 @@ function stripeSim(): Sim {
   };
 }
 
-function phonepeSim(now: () => number): Sim {
+function phonepeSim({ now, cache }: TestContext): Sim {
   const books = new Books();
   const fetch: typeof globalThis.fetch = (input, init) => {
     const { pathname } = new URL(String(input));
     const body = init?.body && !pathname.endsWith("/token") ? (JSON.parse(String(init.body)) as Record<string, never>) : {};
-    if (pathname.endsWith("/v1/oauth/token")) return json({ access_token: "token", token_type: "O-Bearer" });
+    if (pathname.endsWith("/v1/oauth/token")) return json({ access_token: "token", token_type: "O-Bearer", issued_at: Math.floor(now() / 1000), expires_at: Math.floor(now() / 1000) + 3600 });
     if (new Headers(init?.headers).get("Authorization") !== "O-Bearer token") return json({ code: "UNAUTHORIZED" }, 401);
     if (pathname.endsWith("/checkout/v2/pay")) {
       const orderId: string = body["merchantOrderId"]!;
@@ -167,7 +167,7 @@ function phonepeSim(now: () => number): Sim {
     return books.refunds.has(id) ? json({ refundId: `OMR${id}`, state: "COMPLETED" }) : json({ code: "REFUND_NOT_FOUND" }, 404);
   };
   return {
-    gateway: phonepe({ clientId: "id", clientSecret: "secret", clientVersion: "1", webhookUser: "username", webhookPassword: "password", mode: "sandbox", fetch, now }),
+    gateway: phonepe({ clientId: "id", clientSecret: "secret", clientVersion: "1", webhookUser: "username", webhookPassword: "password", mode: "sandbox", fetch, cache, now }),
     endpoint: "phonepe",
     signsBody: false,
     pay: (orderId, amount) => Promise.resolve(books.pay(orderId, amount)),
@@ -208,7 +208,7 @@ function sandboxSim(ctx: TestContext, method: "card" | "wallet"): Sim {
 export const SIMS: Readonly<Record<string, (ctx: TestContext) => Sim>> = {
   cashfree: cashfreeSim,
   stripe: stripeSim,
-  phonepe: (ctx) => phonepeSim(ctx.now),
+  phonepe: phonepeSim,
   sandbox_card: (ctx) => sandboxSim(ctx, "card"),
   sandbox_wallet: (ctx) => sandboxSim(ctx, "wallet"),
 };
