@@ -52,6 +52,13 @@ describe("the policy of a page", () => {
     }
     for (const path of ["/", "/purchase", "/login", "/dashboard", "/thank-you", "/verify-payment", "/onboarding/x", "/api/initiatePayment.php", "/Onboarding"]) expect(text(path)).not.toMatch(/https:/);
   });
+  it("lets a form without scripts go on to the wallet, where there is one", () => {
+    for (const path of PAYING_PAGES) {
+      expect(policyFor(path, { PHONEPE_CLIENT_ID: "i" }).formAction).toEqual(["'self'", "https://*.phonepe.com"]);
+      expect(policyFor(path, {}).formAction).toEqual(["'self'"]);
+    }
+    expect(policyFor("/purchase", { PHONEPE_CLIENT_ID: "i" }).formAction).toEqual(["'self'"]);
+  });
   it("never lets a foreign script frame us, post for us or run inline", () => {
     for (const path of ["/", ...PAYING_PAGES]) expect(policyFor(path, all)).toMatchObject({ frameAncestors: ["'none'"], formAction: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"] });
     for (const path of PAYING_PAGES) expect(policyFor(path, all).scriptSrc).not.toContain("'unsafe-inline'");

@@ -12,6 +12,8 @@ export interface DeskProblem {
   gateway: string;
   paymentId: string | null;
   amount: string;
+  /** The whole of the payment, where the amount is another. */
+  whole: string | null;
   at: number;
 }
 
@@ -109,7 +111,8 @@ function ProblemLine({ problem, action }: { problem: DeskProblem; action: string
       <div className="min-w-0 wrap-anywhere text-note">
         <p className="text-body font-semibold">{problem.what}</p>
         <p className="figures">
-          {problem.amount} {problem.gateway}, {formatMoment(problem.at)}
+          {problem.amount}
+          {problem.whole !== null && ` of ${problem.whole}`} {problem.gateway}, {formatMoment(problem.at)}
         </p>
         {problem.orderId && (
           <p>
