@@ -82,7 +82,7 @@ export function JoinDialog({ calls, Checkout = CheckoutModal, answer, onClose }:
         </Button>
       </Dialog>
       <Dialog open={step.at === "unrecorded"} title="Please write to us" onClose={onClose}>
-        <Banner tone="danger">{PURCHASE_TEXTS.notRecorded}</Banner>
+        <Banner tone="danger">{step.at === "unrecorded" && step.problem}</Banner>
       </Dialog>
     </>
   );
