@@ -81,9 +81,9 @@ export function HowItWorks() {
 export function Benefits({ ctaHref }: { ctaHref: string }) {
   return (
     <Section id="benefits" title="Leave Your Job Hunt To Us" ruled={false} wide>
-      <ul className="grid border border-edge bg-sheet lg:grid-cols-3">
+      <ul className="grid border border-edge bg-sheet lg:grid-cols-3 lg:grid-rows-[auto_1fr_auto]">
         {BENEFITS.map((benefit) => (
-          <li key={benefit.head} className="flex flex-col border-rule p-5 not-first:border-t lg:p-7 lg:not-first:border-l lg:not-first:border-t-0">
+          <li key={benefit.head} className="border-rule p-5 not-first:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:p-7 lg:not-first:border-l lg:not-first:border-t-0">
             <h3 className="text-lead leading-snug">{benefit.head}</h3>
             <p className="mb-6 mt-1 text-ink-soft">{benefit.text}</p>
             <ExhibitShown exhibit={benefit.exhibit} />
@@ -102,7 +102,7 @@ export function Benefits({ ctaHref }: { ctaHref: string }) {
 
 function ExhibitShown({ exhibit }: { exhibit: Exhibit }) {
   return (
-    <div className="mt-auto border-t-2 border-ink pt-2 text-note">
+    <div className="border-t-2 border-ink pt-2 text-note">
       <p className="text-label text-ink-soft">{exhibit.title}</p>
       <ul className="mt-1">
         {exhibit.lines.map(({ text, held }) => (
