@@ -20,7 +20,9 @@ export const COMMUNITY = {
   callToAction: { head: "Be among the first to apply", text: "Recruiters read the first applications with the most care. In the Premium Community the message is there in under 2 minutes." },
   popup: {
     title: "Your details",
-    lead: "We need them to add you to the group and to send your receipt.",
+    /** After the price. */
+    lead: "for one month. We need your details to add you to the group and to send your receipt.",
+    privacy: "What we keep, and how you have it deleted:",
     button: "Continue to payment",
     needsScript: "Paying needs JavaScript, which is turned off in this browser.",
   },
@@ -41,11 +43,17 @@ export interface SampleOpening {
   link: string;
   came: string;
 }
-/** Invented openings: samples, and headed as such. */
-export const SAMPLE_MESSAGES: readonly [SampleOpening, SampleOpening] = [
-  { title: "Backend Engineer, Payments", where: "Neelgiri Freight (sample), Bengaluru", asks: "1 to 3 years, ₹9 to 14 lakh a year", link: "careers.neelgiri.example/openings/1042", came: "10:42, 2 min after it appeared" },
-  { title: "Data Analyst, Operations", where: "Teesta Mobility (sample), Pune", asks: "Freshers may apply, ₹6 to 8 lakh a year", link: "jobs.teesta.example/data-analyst-operations", came: "10:55, 1 min after it appeared" },
-];
+/** Invented openings, of where the visitor pays in that money: samples, and headed as such. */
+export const SAMPLE_MESSAGES: Record<"INR" | "USD", readonly [SampleOpening, SampleOpening]> = {
+  INR: [
+    { title: "Backend Engineer, Payments", where: "Neelgiri Freight (sample), Bengaluru", asks: "1 to 3 years, ₹9 to 14 lakh a year", link: "careers.neelgiri.example/openings/1042", came: "10:42, 2 min after it appeared" },
+    { title: "Data Analyst, Operations", where: "Teesta Mobility (sample), Pune", asks: "Freshers may apply, ₹6 to 8 lakh a year", link: "jobs.teesta.example/data-analyst-operations", came: "10:55, 1 min after it appeared" },
+  ],
+  USD: [
+    { title: "Backend Engineer, Payments", where: "Cedar Freight (sample), Austin", asks: "1 to 3 years, $95,000 to $120,000 a year", link: "careers.cedarfreight.example/openings/1042", came: "10:42, 2 min after it appeared" },
+    { title: "Data Analyst, Operations", where: "Northgate Mobility (sample), remote in the US", asks: "Graduates may apply, $70,000 to $82,000 a year", link: "jobs.northgate.example/data-analyst-operations", came: "10:55, 1 min after it appeared" },
+  ],
+};
 
 /** What a purchase says when it does not go as it should. Spec section 8. */
 export const PURCHASE_TEXTS = {

@@ -15,6 +15,7 @@ async function openPopup(page: Page): Promise<void> {
   await page.goto("/premium-community?join=premium&country=IN");
   const person = newPerson();
   const dialog = page.getByRole("dialog").first();
+  expect(await dialog.innerText()).toContain("₹99 for one month");
   await dialog.getByLabel("Name").fill("Sample Member");
   await dialog.getByLabel("WhatsApp number").fill(person.phone);
   await dialog.getByLabel("Email").fill(person.email);
@@ -100,6 +101,37 @@ describe("the premium community", () => {
       if (times < 14) await page.clock.fastForward(5_000);
     }
     await page.getByText("Payment is still pending after 1 minute. Please contact support").waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ["with the page's script", true],
+    ["as a plain form", false],
+  ])("shows hostile text in every field as text, %s", async (_how, scripted) => {
+    const { page, context, errors } = await visit(browser, { viewport: PHONE });
+    const hostile = `"><img src=x onerror="window.ran=1"></dialog><svg onload="window.ran=1"><script>window.ran=1</script>'`;
+    const values = { name: `Asha ${hostile}`, phoneNumber: hostile, email: `${hostile}@sample.jobsarthi.test` };
+    await page.goto("/premium-community?join=premium&country=IN");
+    if (scripted) {
+      await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
+      for (const [name, value] of Object.entries(values)) await page.locator(`dialog [name=${name}]`).fill(value);
+      await submit(page);
+    } else {
+      await page.evaluate((fields) => {
+        const form = Object.assign(document.createElement("form"), { method: "post", action: "/premium-community?join=premium" });
+        for (const [name, value] of Object.entries(fields)) form.appendChild(Object.assign(document.createElement("input"), { name, value }));
+        document.body.appendChild(form);
+        form.submit();
+      }, values);
+      await page.waitForLoadState("networkidle");
+    }
+    await page.getByText("Please enter a valid email address").waitFor();
+    expect(await page.locator("dialog [name=name]").inputValue()).toBe(values.name);
+    expect(await page.locator("dialog [name=email]").inputValue()).toBe(values.email);
+    expect(await page.locator("img[src=x], svg[onload], [onerror], dialog script").count()).toBe(0);
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    // The policy stopped nothing, because there was nothing to stop.
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -10,12 +10,14 @@ import { Icon } from "../ui/icon";
 /**
  * The Job Community. Spec section 2, "Premium community page".
  * @param price a month of the Premium Community, as shown.
+ * @param currency decides which sample openings are shown.
  * @param joinHref where the details popup opens; null where nothing can be paid.
  * @param popup the details popup and what follows it, once it is asked for.
  */
 export function CommunityView({
   price,
   freePrice,
+  currency,
   inviteHref,
   joinHref,
   figures,
@@ -23,6 +25,7 @@ export function CommunityView({
 }: {
   price: string;
   freePrice: string;
+  currency: "INR" | "USD";
   inviteHref: string;
   joinHref: string | null;
   figures: readonly ShownFigure[];
@@ -40,10 +43,10 @@ export function CommunityView({
             <JoinButton href={joinHref} />
           </div>
           <p className="mt-3 text-note text-ink-soft">
-            {price} for a month, or every 2–3 hours for free. {PROMISE.refund}
+            {price} for a month, paid once; or free, with openings every 2–3 hours. {PROMISE.refund}
           </p>
         </div>
-        <SampleThread />
+        <SampleThread messages={SAMPLE_MESSAGES[currency]} />
       </div>
       <Section
         id="plans"
@@ -134,7 +137,7 @@ function Way({ name, price, features, badge, children }: { name: string; price: 
 }
 
 /** What a message of the group looks like. */
-export function SampleMessage({ message = SAMPLE_MESSAGES[0] }: { message?: SampleOpening }) {
+export function SampleMessage({ message = SAMPLE_MESSAGES.INR[0] }: { message?: SampleOpening }) {
   return (
     <div className="rounded-soft border border-edge bg-sheet p-4 text-note leading-relaxed">
       <p className="font-semibold">{message.title}</p>
@@ -147,7 +150,7 @@ export function SampleMessage({ message = SAMPLE_MESSAGES[0] }: { message?: Samp
 }
 
 /** The group as it is read: one message is one opening. */
-function SampleThread() {
+function SampleThread({ messages }: { messages: readonly SampleOpening[] }) {
   return (
     <figure className="mx-auto w-full max-w-md lg:max-w-none">
       <div className="border border-edge bg-well">
@@ -158,7 +161,7 @@ function SampleThread() {
           {COMMUNITY.premium.name}
         </p>
         <div className="space-y-3 p-4 sm:pr-12">
-          {SAMPLE_MESSAGES.map((message) => (
+          {messages.map((message) => (
             <SampleMessage key={message.link} message={message} />
           ))}
         </div>
