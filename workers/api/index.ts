@@ -1,6 +1,5 @@
 import type { Action } from "../domain/policy";
 import { getPostingJob, jobPosted } from "./alerts";
-import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import { fetchConclusionList, fetchOnboardingList, lockUnlockConclusionEntry, lockUnlockOnboardingEntry, sendOnboardingCompletionEmail, updateConclusionCallData, updateOnboardingData } from "./calls";
 import { downloadProof, fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import type { ApiHandler } from "./http";
