@@ -137,7 +137,7 @@ function Way({ name, price, features, badge, children }: { name: string; price: 
 }
 
 /** What a message of the group looks like. */
-export function SampleMessage({ message = SAMPLE_MESSAGES.INR[0] }: { message?: SampleOpening }) {
+export function SampleMessage({ message }: { message: SampleOpening }) {
   return (
     <div className="rounded-soft border border-edge bg-sheet p-4 text-note leading-relaxed">
       <p className="font-semibold">{message.title}</p>
