@@ -406,7 +406,7 @@ describe("completing the onboarding", () => {
 
   it("is nothing for a day without entries, or for no day", async () => {
     const ctx = at(await operator());
-    expect(await refused(completeOnboarding(ctx, { day: "2019-01-01" }))).toMatchObject({ code: "conflict", message: "No entries found" });
+    expect(await refused(completeOnboarding(ctx, { day: "2019-01-01" }))).toMatchObject({ code: "not_found", message: "No entries found" });
     expect(await refused(completeOnboarding(ctx, {}))).toMatchObject({ code: "invalid", message: "Please select a date" });
   });
 });

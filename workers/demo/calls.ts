@@ -34,9 +34,9 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
   const listEnds = Math.min(now, indiaInstant(today, 11));
   const yesterday = indiaInstant(addDays(today, -1), 12);
   for (const [i, sample] of TO_CALL.entries()) {
-    const [firstName = "", lastName = ""] = sample.name.split(" ");
+    const [firstName = "", kind = "", number = ""] = sample.name.split(" ");
     const begun = sample.when === "begun" ? listEnds - (i + 1) * 7 * MINUTE : yesterday + i * 7 * MINUTE - PLAN_DAYS * 86_400_000;
-    const email = `${lastName}-${WORD.indexOf(sample.name.split(" ")[2] ?? "") + 1}@sample.jobsarthi.test`.toLowerCase();
+    const email = `${kind}-${WORD.indexOf(number) + 1}@sample.jobsarthi.test`.toLowerCase();
     const setCookie = await signUp(ctx, { fullName: sample.name, email, password: crypto.randomUUID() }).then(
       (made) => made.setCookie,
       (error: unknown) => {
@@ -50,7 +50,7 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
     const form = new FormData();
     const fields = {
       firstName,
-      lastName,
+      lastName: `${kind} ${number}`,
       whatsappContactNumber: String(9_000_000_100 + i),
       gender: "preferNotToSay",
       currentLocation: "Pune",

@@ -114,7 +114,6 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
         size="small"
         tone="primary"
         {...press("lock")}
-        className={kind === "onboarding" ? "needs-status" : undefined}
         disabled={busy || (kind === "onboarding" && hydrated && result === "")}
         title={result === "" ? NEEDS_RESULT : undefined}
       >
@@ -144,7 +143,7 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
       <Cell names dense label="Name" className="md:min-w-24">
         <span className="font-semibold">{entry.name}</span>
       </Cell>
-      <Cell dense label="Email" className="wrap-anywhere md:min-w-28">
+      <Cell dense label="Email" className="wrap-anywhere md:min-w-44">
         {entry.email}
       </Cell>
       <Cell dense label="Contact Number" className="figures whitespace-nowrap">
@@ -156,7 +155,7 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
           entry.contactNumber
         )}
       </Cell>
-      <Cell dense label="Call Result" className="md:min-w-40">
+      <Cell dense label="Call Result" className="md:min-w-36">
         {writable ? (
           <select
             form={formId}
@@ -164,7 +163,7 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
             aria-label={`Call result of ${entry.name}`}
             value={result}
             onChange={(event) => change({ result: event.currentTarget.value })}
-            className={cx(CONTROL, "must-choose min-h-8 px-1.5 py-0.5")}
+            className={cx(CONTROL, "min-h-8 px-1.5 py-0.5")}
           >
             <option value="">Choose a result</option>
             {CALL_RESULTS[kind].map((name) => (
@@ -205,7 +204,7 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
       ) : (
         <WishCells entry={entry} />
       )}
-      <Cell dense label="Actions" className="md:w-40">
+      <Cell dense label="Actions" className={kind === "onboarding" ? "md:w-48" : "md:w-36"}>
         {mayChange && !editing && form(null, "hidden")}
         {mayChange && <div className="flex flex-wrap gap-1.5">{buttons}</div>}
         {locked && (
@@ -238,7 +237,7 @@ function WishCells({ entry: { wish } }: { entry: CallRow }) {
         {wish ? <Long text={wish.locations.join(", ")} /> : unknown}
       </Cell>
       <Cell dense label="Remote Jobs">{wish ? remoteWord(wish.openToRemote) : unknown}</Cell>
-      <Cell dense label="Other Preferences" className="wrap-anywhere md:min-w-28">
+      <Cell dense label="Other Preferences" className="wrap-anywhere md:min-w-24">
         {wish ? <Long text={wish.customInstruction} /> : unknown}
       </Cell>
     </>

@@ -20,7 +20,7 @@ export interface Completed {
 /**
  * Completes a day's onboarding and mails its figures to the team, once a day whoever asks again. All entries must be
  * locked and it must be 11:00 IST of the day or later; the figures are the database's own. Spec section 4.
- * @throws DomainError `invalid` without a date; `conflict` with what is missing.
+ * @throws DomainError `invalid` without a date; `not_found` for a day without entries; `conflict` with what is missing.
  */
 export async function completeOnboarding(ctx: AppContext, input: unknown): Promise<Completed> {
   const actor = authorize(ctx, "calls.complete");
@@ -36,6 +36,7 @@ export async function completeOnboarding(ctx: AppContext, input: unknown): Promi
   }
   const { counts, completion } = await readCompletion(ctx.db, day);
   const { entries, locked } = totals(counts);
+  if (entries === 0) throw new DomainError("not_found", "No entries found");
   if (!completion) throw new DomainError("conflict", completionProblem(day, { entries, locked }, now) ?? "Please lock all entries first");
   return { total: entries, counts: counts.filter((count) => count.entries > 0), at: completion.at, byName: completion.byName };
 }
