@@ -201,9 +201,11 @@ describe("a day of ticks, each of them three times at once, each message to two 
     // Mail: what was due went out, each once.
     const submitted = await rowsOf<{ id: string; user_id: string }>(env.DB, "SELECT id, user_id FROM outbox WHERE template = 'application_submitted'");
     expect(submitted.map((m) => m.user_id).toSorted()).toEqual([staying.userId, leaving.userId].toSorted());
-    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM outbox GROUP BY state")).toEqual([{ state: "sent", n: 7 }]);
-    expect(Object.fromEntries(world.sends)).toEqual(Object.fromEntries([...mails, ...submitted.map((m) => m.id)].map((id) => [id, 1])));
-    expect(await numberOf(env.DB, "SELECT count(*) AS n FROM sandbox_mail")).toBe(7);
+    const reported = await rowsOf<{ id: string; user_id: string }>(env.DB, "SELECT id, user_id FROM outbox WHERE template = 'daily_report'");
+    expect(reported.map((m) => m.user_id)).toEqual([staff.userId]);
+    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM outbox GROUP BY state")).toEqual([{ state: "sent", n: 8 }]);
+    expect(Object.fromEntries(world.sends)).toEqual(Object.fromEntries([...mails, ...submitted.map((m) => m.id), ...reported.map((m) => m.id)].map((id) => [id, 1])));
+    expect(await numberOf(env.DB, "SELECT count(*) AS n FROM sandbox_mail")).toBe(8);
 
     // Nothing is left undone, and the same minute once more changes nothing.
     expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM work GROUP BY state")).toEqual([{ state: "done", n: 2 }]);
