@@ -133,7 +133,7 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
 
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      <article ref={panel} data-row={entry.id} tabIndex={-1} aria-label={`${entry.position}, ${entry.company}`} className="mt-3 grid gap-x-8 gap-y-6 border-t-2 border-ink pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
+      <article ref={panel} data-row={entry.id} tabIndex={-1} aria-label={`${entry.position}, ${entry.company}`} className="-mx-3 mt-2 grid gap-x-8 gap-y-6 rounded-soft border-t-2 border-ink p-3 focus-visible:-outline-offset-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
         <section aria-labelledby="posting" className="min-w-0">
           <h2 id="posting" className="text-lead font-semibold leading-tight">
             {entry.position}
@@ -253,7 +253,7 @@ function Small({ action, intent, busy, children }: { action: string; intent: str
 
 function FactList({ facts, copied = false }: { facts: Facts; copied?: boolean }) {
   return (
-    <dl className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-note">
+    <dl className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 text-note">
       {facts
         .filter(([, value]) => value !== "")
         .map(([label, value]) => (
