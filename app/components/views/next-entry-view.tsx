@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { formatMoment } from "../format";
 import { hostOf, STATUS_KEYS } from "../jobs-manager/entries";
@@ -175,14 +175,14 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
           <h2 id="outcome" className="text-lead font-semibold leading-tight">
             What came of it
           </h2>
-          <p className="mb-2 text-note">
-            {entry.over ? "Your 15 minutes are over, and nobody has taken it yet." : `Yours until ${formatMoment(entry.until)}.`}{" "}
-            <span className="inline-block">
-              <Small action={action} intent="claim" busy={busy}>
+          <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
+            <p>{entry.over ? "Your 15 minutes are over, and nobody has taken it yet." : `Yours until ${formatMoment(entry.until)}.`}</p>
+            <Form method="post" action={action} encType="multipart/form-data">
+              <button name="intent" value="claim" disabled={busy} className="min-h-6 underline">
                 Keep it 15 minutes more
-              </Small>
-            </span>
-          </p>
+              </button>
+            </Form>
+          </div>
           <Form method="post" action={action} encType="multipart/form-data" className="entry-row grid gap-2.5">
             <input type="hidden" name="jobId" value={entry.id} />
             <input type="hidden" name="revision" value={entry.revision} />
@@ -238,16 +238,6 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
         </section>
       </article>
     </div>
-  );
-}
-
-function Small({ action, intent, busy, children }: { action: string; intent: string; busy: boolean; children: ReactNode }) {
-  return (
-    <Form method="post" action={action} encType="multipart/form-data">
-      <button name="intent" value={intent} disabled={busy} className="min-h-6 underline">
-        {children}
-      </button>
-    </Form>
   );
 }
 
