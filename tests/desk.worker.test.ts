@@ -200,6 +200,20 @@ describe("an entry that a colleague works on", () => {
     expect(await refused(lockEntry(at(now + LEASE_MS, other), { entryId: ids[0], status: "Successful", remarks: "" }))).toBe("done");
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
   });
+
+  it("is refused to who looked before it was taken, and pressed after", async () => {
+    const { ids, day, now, seeker } = await queue(1);
+    const [holder, other] = [await operator(), await operator()];
+    const taken = { prepare: (sql: string) => env.DB.prepare(sql), batch: async <T>(statements: D1PreparedStatement[]) => (await claimEntry(at(now, holder), { day }), env.DB.batch<T>(statements)) };
+    const ctx = makeContext({ now: () => now, actor: other, db: openApp(taken) });
+    const told = /^conflict: Being worked on by Operator/;
+    expect(await refused(lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG }))).toMatch(told);
+    await releaseEntry(at(now, holder), { entryId: ids[0] });
+    expect(await refused(updateEntry(ctx, { entryId: ids[0], status: "", remarks: "mine" }))).toMatch(told);
+    expect(await env.DB.prepare("SELECT state, remarks, revision FROM applications WHERE id = ?").bind(ids[0]).first()).toEqual({ state: "queued", remarks: "", revision: 0 });
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE application_id = ?").bind(ids[0]).first("n")).toBe(0);
+  });
 });
 
 describe("an entry that was changed since it was read", () => {

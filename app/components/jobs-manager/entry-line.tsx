@@ -69,7 +69,7 @@ export const EntryLine = memo(function EntryLine({ entry, action, first, canEdit
   }, [answer]);
 
   return (
-    <tr ref={row} {...AS.row} data-row={entry.id} data-open={open ? "yes" : "no"} tabIndex={first ? 0 : -1} className={cx("entry-row", !open && "bg-well")}>
+    <tr ref={row} {...AS.row} data-row={entry.id} data-open={open ? "yes" : "no"} tabIndex={first ? 0 : -1} className={cx("entry-row focus-visible:-outline-offset-3", !open && "bg-well")}>
       <Cell names dense label="Position" className="md:min-w-32">
         <span className="font-semibold">{entry.position}</span>
       </Cell>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { formatMoment } from "../format";
 import { hostOf, STATUS_KEYS } from "../jobs-manager/entries";
@@ -133,7 +133,7 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
 
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      <article ref={panel} data-row={entry.id} tabIndex={-1} aria-label={`${entry.position}, ${entry.company}`} className="mt-3 grid gap-x-8 gap-y-6 border-t-2 border-ink pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
+      <article ref={panel} data-row={entry.id} tabIndex={-1} aria-label={`${entry.position}, ${entry.company}`} className="-mx-3 mt-2 grid gap-x-8 gap-y-6 rounded-soft border-t-2 border-ink p-3 focus-visible:-outline-offset-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
         <section aria-labelledby="posting" className="min-w-0">
           <h2 id="posting" className="text-lead font-semibold leading-tight">
             {entry.position}
@@ -175,14 +175,14 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
           <h2 id="outcome" className="text-lead font-semibold leading-tight">
             What came of it
           </h2>
-          <p className="mb-2 text-note">
-            {entry.over ? "Your 15 minutes are over, and nobody has taken it yet." : `Yours until ${formatMoment(entry.until)}.`}{" "}
-            <span className="inline-block">
-              <Small action={action} intent="claim" busy={busy}>
+          <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
+            <p>{entry.over ? "Your 15 minutes are over, and nobody has taken it yet." : `Yours until ${formatMoment(entry.until)}.`}</p>
+            <Form method="post" action={action} encType="multipart/form-data">
+              <button name="intent" value="claim" disabled={busy} className="min-h-6 underline">
                 Keep it 15 minutes more
-              </Small>
-            </span>
-          </p>
+              </button>
+            </Form>
+          </div>
           <Form method="post" action={action} encType="multipart/form-data" className="entry-row grid gap-2.5">
             <input type="hidden" name="jobId" value={entry.id} />
             <input type="hidden" name="revision" value={entry.revision} />
@@ -241,19 +241,9 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
   );
 }
 
-function Small({ action, intent, busy, children }: { action: string; intent: string; busy: boolean; children: ReactNode }) {
-  return (
-    <Form method="post" action={action} encType="multipart/form-data">
-      <button name="intent" value={intent} disabled={busy} className="min-h-6 underline">
-        {children}
-      </button>
-    </Form>
-  );
-}
-
 function FactList({ facts, copied = false }: { facts: Facts; copied?: boolean }) {
   return (
-    <dl className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-note">
+    <dl className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 text-note">
       {facts
         .filter(([, value]) => value !== "")
         .map(([label, value]) => (

@@ -1,5 +1,5 @@
 import { data, redirect, useNavigation } from "react-router";
-import { formatRange } from "~/components/format";
+import { formatDay, formatRange } from "~/components/format";
 import { NextEntryView, type HeldEntry } from "~/components/views/next-entry-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formProblem, forPage } from "~/page";
@@ -7,7 +7,7 @@ import { STATUS } from "@workers/api/errors";
 import type { AppContext } from "@workers/context";
 import { claimEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
-import { payShown, showMoment } from "@workers/domain/applications/rules";
+import { payShown } from "@workers/domain/applications/rules";
 import { updateEntry } from "@workers/domain/applications/update-entry";
 import { DomainError } from "@workers/domain/errors";
 import { authorize } from "@workers/domain/policy";
@@ -64,7 +64,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Pay", pay.lower === null ? range : `${range} ${pay.unit}`],
       ["Portal", held.portal],
       ["Type", held.easyApply ? "Easy Apply" : "Manual"],
-      ["Posted", held.postedAt === null ? "" : showMoment(held.postedAt)],
+      ["Posted", held.postedAt === null ? "" : formatDay(held.postedAt)],
       ["Found by", held.searchTerm],
     ],
     reasons: held.reasons,
