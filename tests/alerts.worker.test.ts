@@ -254,7 +254,7 @@ describe("choosing postings", () => {
     await opening({ title, company, location: "Pune, India", closed: true });
     const ids = async (input: object) => (await search(input)).found.map((posting) => posting.id);
     expect(await ids({ title: `quality${mark}` })).toEqual([usa, delhi, pune]);
-    expect(await ids({ title: `quality${mark}`, days: 30 })).toEqual([usa, old, delhi, pune]);
+    expect(await ids({ title: `quality${mark}`, days: 30 })).toEqual([usa, delhi, pune, old]);
     expect(await ids({ title: `engineer quality${mark}`, place: "Pune" })).toEqual([pune]);
     expect(await ids({ title: `quality${mark}`, place: "India" })).toEqual([delhi, pune]);
     expect(await ids({ company: `ACME ${mark}` })).toEqual([usa, pune]);

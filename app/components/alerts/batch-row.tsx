@@ -46,7 +46,7 @@ export function BatchRow({ batch, action, first, onAnswer }: { batch: AlertBatch
           </Button>
         )}
       </Cell>
-      <Cell dense label="Job Message">
+      <Cell dense label="Job Message" className="max-md:block!">
         <textarea
           readOnly
           aria-label={`Job message for ${about}`}
@@ -56,7 +56,7 @@ export function BatchRow({ batch, action, first, onAnswer }: { batch: AlertBatch
           className={`${CONTROL} block resize-y px-2 py-1.5 text-note leading-snug`}
         />
         <details className="mt-1">
-          <summary className="min-h-6 w-fit cursor-pointer text-note underline decoration-dotted">Its jobs, one by one</summary>
+          <summary className="min-h-6 w-fit cursor-pointer text-note underline decoration-dotted">The jobs in it</summary>
           <ul className="divide-y divide-rule">
             {postings.map((posting) => (
               <li key={posting.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">

@@ -94,6 +94,11 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
               Search
             </Button>
           </div>
+          <p className="mt-2 text-note lg:hidden">
+            <a href="#message" className="text-stamp-text underline">
+              To the message, {page.chosen.length} {page.chosen.length === 1 ? "posting" : "postings"}
+            </a>
+          </p>
           {page.problem && (
             <p id="alert-problem" role="alert" className="mt-2 text-note font-medium text-failed-text">
               {page.problem}

@@ -5,7 +5,7 @@ import { KeysSheet, useKeysSheet, type KeyHelp } from "../staff/keys-sheet";
 import { useRefresh } from "../staff/use-refresh";
 import { nextRow, rowsOf, useRowKeys } from "../staff/use-row-keys";
 import { Banner } from "../ui/banner";
-import { Button, ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
 import { TableFrame } from "../ui/table";
@@ -129,8 +129,7 @@ export function PostingManagerView({ read, answered, action }: { read: AlertsPag
           ) : (
             <div
               ref={list}
-              role="group"
-              aria-label="Messages by row"
+              role="presentation"
               onKeyDown={onKeyDown}
               onFocus={(event) => {
                 const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");

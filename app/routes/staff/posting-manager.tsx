@@ -50,14 +50,15 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** An answer that did not come is told in its row: nothing is lost, and sending again changes nothing that was done. */
-export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<AlertAnswer> {
+/** An answer that did not come is told, and the list stays: nothing is lost, and sending again changes nothing that was done. */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { intent: field(form, "intent") === "remove" ? "remove" : "send", group: field(form, "group"), outcomes: [], error: "" };
+    // With an error's status nothing is read again now, which would fail as well.
+    return data<AlertAnswer>({ intent: field(form, "intent") === "remove" ? "remove" : "send", group: field(form, "group"), outcomes: [], error: "" }, { status: 503 });
   }
 }
 

@@ -66,7 +66,7 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
   const { chosen, found } = await searchCatalogue(ctx.catalog, ids, problem === null && from !== null ? from : { by: "nothing" }, sinceMs, LOOK);
   // The index of companies knows neither the other words nor the place.
   const fits = from?.by === "company" ? found.filter((posting) => fitsWords(posting.title, title) && fitsPlace(posting.reach, tokens)) : found;
-  const shown = fits.slice(0, SHOWN);
+  const shown = fits.toSorted((a, b) => since(b) - since(a)).slice(0, SHOWN);
   const key = groupKey(groupName);
   const { groups, repeats } = await readGroups(ctx.db, key, [...new Set([...ids, ...shown.map((posting) => posting.id)])], now - REPEAT_MS, KEPT_GROUPS);
   // The latest comes first, and what waits counts as the latest of all.
@@ -84,7 +84,7 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
       location: posting.location,
       link: posting.link,
       pay: payText(posting),
-      at: posting.postedAt ?? posting.firstSeenAt,
+      at: since(posting),
       closed: posting.closedAt !== null,
       repeat: repeat ? { state: repeat.state, at: repeat.at, byName: repeat.byName } : null,
     };
@@ -102,6 +102,11 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
     longest: LONGEST_MESSAGE,
     digest: await messageDigest(message),
   };
+}
+
+/** Since when it is open, as far as anybody knows. */
+function since(posting: CataloguePosting): number {
+  return posting.postedAt ?? posting.firstSeenAt;
 }
 
 /** Null when the company's name is too short to look for. */
