@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
+import { parseEnv } from "node:util";
+import { ConfigError, parseConfig } from "../workers/config.ts";
 
 const port = Number(process.env["PORT"] ?? 8787);
 const origin = `http://localhost:${port}`;
@@ -38,6 +40,13 @@ if (!(await portIsFree())) stop(`Port ${port} is taken. Choose another one: PORT
 if (!existsSync(".dev.vars")) {
   const example = readFileSync(".dev.vars.example", "utf8");
   writeFileSync(".dev.vars", example.replace(/^SIGNING_KEY=.*$/m, `SIGNING_KEY=${randomUUID()}${randomUUID()}`));
+}
+
+try {
+  parseConfig({ ...parseEnv(readFileSync(".dev.vars", "utf8")), ORIGIN: origin });
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  stop(`${error.message}\nThese are set in .dev.vars.`);
 }
 
 if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build"]);

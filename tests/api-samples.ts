@@ -100,7 +100,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   "/api/SendOnboardingCompletionEmail.php": {
     status: 200,
     valid: async () => json("/api/SendOnboardingCompletionEmail.php", { date: await lockedOnboardingDay(), totalUsers: 1, callResultCounts: { "Call Successful": 1 } }),
-    another: () => Promise.resolve(json("/api/SendOnboardingCompletionEmail.php", { date: "2020-01-01", totalUsers: 0, callResultCounts: {} })),
+    another: null, // a day is nobody's
   },
   "/api/FetchConclusionListByDate.php": { status: 200, valid: () => Promise.resolve(json("/api/FetchConclusionListByDate.php", { date: "2026-08-10" })), another: null },
   "/api/UpdateConclusionCallData.php": {

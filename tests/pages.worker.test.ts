@@ -71,6 +71,17 @@ describe("signed in", () => {
     },
   );
 
+  it.each(seenBy("operations, a file"))("gets %s, or hears what is missing, with operations alone", async (path) => {
+    const signedOut = await openWorker().ask(path);
+    expect(locationOf(signedOut)).toMatch(/^\/login\?from=%2F(admin|jobs)-/);
+    for (const [role, staff] of Object.entries(ROLES)) {
+      const response = await openWorker().ask(path, { cookie: (await comeAs(staff)).cookie });
+      if (role === "operations" || role === "both") expect([[200, 400, 404].includes(response.status), locationOf(response)], role).toEqual([true, null]);
+      else expect([[302, 403].includes(response.status), response.headers.get("Content-Disposition")], role).toEqual([true, null]);
+      expect(response.headers.get("Cache-Control"), role).toMatch(/no-store/);
+    }
+  });
+
   it("sees /onboarding by an intent of one's own that is open, and /thank-you by one that is completed", async () => {
     const { actor, cookie } = await comeAs();
     const [open, completed] = [await intentOf(actor, false), await intentOf(actor, true)];

@@ -55,6 +55,13 @@ describe("initiatePayment.php", () => {
     expect((await worker.ask("https://jobs.example/api/startIntent", { json: { plan: "Pro" }, cookie })).status).toBe(503);
   });
 
+  it("answers nothing at all while a vendor is half configured, neither a person nor a tick nor the queue", async () => {
+    const worker = openWorker({ ...PRODUCTION, CASHFREE_APP_ID: "app" });
+    for (const path of ["/", "/purchase", "/api/getLocation.php", "/api/webhooks/cashfree"]) expect((await worker.ask(`https://jobs.example${path}`)).status).toBe(500);
+    await expect(worker.tick()).rejects.toThrow("not set: CASHFREE_SECRET, CASHFREE_MODE");
+    await expect(worker.consume("jobsarthi-jobs", [{ type: "order", orderId: "PLANX" }])).rejects.toThrow("not set: CASHFREE_SECRET, CASHFREE_MODE");
+  });
+
   it("sells in the money that a gateway is configured for, and in no other", async () => {
     const worker = openWorker({ ...PRODUCTION, ...STRIPE });
     const [india, us] = [await comeToPay("IN"), await comeToPay("US")];

@@ -69,14 +69,14 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
     const form = new URLSearchParams({ client_id: options.clientId, client_secret: options.clientSecret, client_version: options.clientVersion, grant_type: "client_credentials" });
     const answer = await ask(options.fetch, `${hosts.oauth}/v1/oauth/token`, { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: form.toString() });
     const { access_token, token_type, issued_at, expires_at } = expect2xx(Token, answer, "PhonePe token");
-    const authorization = `${token_type} ${access_token}`;
+    const made = `${token_type} ${access_token}`;
     if (issued_at !== undefined && expires_at !== undefined) {
       // Half its life, as PhonePe's own library does: none runs out on its way.
       const seconds = Math.floor((issued_at + expires_at) / 2 - options.now() / 1000);
       // Without the cache the next request asks for its own.
-      if (seconds >= SHORTEST_KEPT) await options.cache.put(await cacheKey(), authorization, { expirationTtl: seconds }).catch(() => undefined);
+      if (seconds >= SHORTEST_KEPT) await options.cache.put(await cacheKey(), made, { expirationTtl: seconds }).catch(() => undefined);
     }
-    return authorization;
+    return made;
   }
 
   async function keptToken(): Promise<string> {
