@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import "./app.css";
 import { contextOf } from "./page";
 import { sessionOf } from "./session";
@@ -29,11 +29,15 @@ export function loader(args: Route.LoaderArgs) {
   return { session: sessionOf(ctx), requestId: ctx.requestId, origin: ctx.config.origin };
 }
 
+/** The pages of the staff's lists. */
+const STAFF_PAGE = /^\/(?:admin-|jobs-|job-posting-manager)/;
+
 /**
- * A page whose list is only read again keeps who is looking: a connection that fails then takes nothing away from it.
+ * A staff list is read again after its rows' actions and every 30 seconds: its frame stays as it is meanwhile. A network
+ * that fails then fails the list, which says so, and not the whole page.
  */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && STAFF_PAGE.test(nextUrl.pathname) ? false : defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
