@@ -38,8 +38,8 @@ describe("the words of the log", () => {
   });
 
   it("name lines of the policy, or results of one", () => {
-    const derived = ["payments.refund_approved", "payments.refund_declined", "payments.resolve_problem"];
-    expect(Object.keys(AUDIT_WORDS).filter((name) => !Object.hasOwn(POLICY, name) && !derived.includes(name))).toEqual([]);
+    const derived = new Set(["payments.refund_approved", "payments.refund_declined", "payments.resolve_problem"]);
+    expect(Object.keys(AUDIT_WORDS).filter((name) => !Object.hasOwn(POLICY, name) && !derived.has(name))).toEqual([]);
   });
 
   it("tell field names in words, a status as it is, and never nothing", () => {
