@@ -1,12 +1,17 @@
 import { redirect } from "react-router";
+import { ownPath } from "~/page";
 import { DomainError } from "@workers/domain/errors";
 import { GOOGLE_PROBLEMS, type GoogleProblem } from "@workers/domain/identity/schema";
 
-/** Back to the sign-in page, which says what went wrong. @throws whatever is no problem of such a sign-in. */
-export function googleFailure(error: unknown): Response {
-  const problem = error instanceof DomainError ? error.fields["google"] : undefined;
-  if (problem === undefined) throw error;
-  return redirect(`/login?google=${encodeURIComponent(problem)}`);
+/**
+ * Back to the sign-in page, which says what went wrong and leads on to where the person wanted to go.
+ * @param from a path of ours; where it is not given, what the problem knows of it.
+ * @throws whatever is no problem of such a sign-in.
+ */
+export function googleFailure(error: unknown, from?: string): Response {
+  if (!(error instanceof DomainError) || error.fields["google"] === undefined) throw error;
+  const to = ownPath(from ?? error.fields["from"] ?? null);
+  return redirect(`/login?${new URLSearchParams({ google: error.fields["google"], ...(to === "/" ? {} : { from: to }) }).toString()}`);
 }
 
 /** The words for a problem that the sign-in page's address names; null for none, or one that there is not. */

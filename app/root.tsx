@@ -29,6 +29,13 @@ export function loader(args: Route.LoaderArgs) {
   return { session: sessionOf(ctx), requestId: ctx.requestId, origin: ctx.config.origin };
 }
 
+/**
+ * A page whose list is only read again keeps who is looking: a connection that fails then takes nothing away from it.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; formMethod?: string; defaultShouldRevalidate: boolean }) {
+  return formMethod === undefined && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const scripts = useMatches().some((match) => wantsScripts(match.handle, search));

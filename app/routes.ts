@@ -42,13 +42,27 @@ export default [
     // Any other path shows the home screen
     route("*", "routes/site/not-found.tsx"),
   ]),
-  layout("routes/layouts/staff.tsx", [route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"), route("admin-payments", "routes/staff/payments.tsx")]),
-  layout("routes/layouts/staff.tsx", { id: "reports" }, [route("admin-user-report", "routes/staff/user-report.tsx"), route("admin-daily-report", "routes/staff/daily-report.tsx")]),
-  route("admin-user-report/csv", "routes/staff/user-report-csv.ts"),
-  route("admin-daily-report/csv", "routes/staff/daily-report-csv.ts"),
-  route("admin-operator-report/csv", "routes/staff/operator-csv.ts"),
+  layout("routes/layouts/staff.tsx", [
+    route("admin-jobs-manager", "routes/staff/jobs-manager.tsx"),
+    route("admin-next-entry", "routes/staff/next-entry.tsx"),
+    route("admin-daily-onboarding", "routes/staff/daily-onboarding.tsx"),
+    route("admin-user-conclusion", "routes/staff/user-conclusion.tsx"),
+    route("admin-daily-report", "routes/staff/daily-report.tsx"),
+    route("admin-user-report", "routes/staff/user-report.tsx"),
+    route("job-posting-manager", "routes/staff/posting-manager.tsx"),
+    route("job-posting-manager/new", "routes/staff/new-alert.tsx"),
+    route("admin-payments", "routes/staff/payments.tsx"),
+    route("admin-health", "routes/staff/health.tsx"),
+  ]),
   // `/jobs-{name}`; any other one word shows the home screen
   route(":slug", "routes/staff/operator.tsx"),
+  // Staff: lists as files
+  route("admin-jobs-manager/csv", "routes/staff/jobs-manager-csv.ts"),
+  route("admin-daily-onboarding/csv", "routes/staff/daily-onboarding-csv.ts"),
+  route("admin-user-conclusion/csv", "routes/staff/user-conclusion-csv.ts"),
+  route("admin-daily-report/csv", "routes/staff/daily-report-csv.ts"),
+  route("admin-user-report/csv", "routes/staff/user-report-csv.ts"),
+  route("admin-operator-report/csv", "routes/staff/operator-csv.ts"),
   // Sandbox: the views with sample facts, each in its own frame
   route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { AppContext } from "@workers/context";
 import { summarize } from "@workers/domain/plans/rules";
+import type { StaffSession } from "./components/shell/admin-navbar";
 import type { ShellSession } from "./components/shell/navigation";
 import type { loader } from "./root";
 
@@ -17,6 +18,12 @@ export function sessionOf(ctx: AppContext): ShellSession | null {
     applicationsLeft: plan.applicationsLeft,
     totalPurchased: plan.totalPurchased,
   };
+}
+
+/** Who works here, as the bar of the staff pages shows it: no query, it came with the session. */
+export function staffOf({ actor }: AppContext): StaffSession {
+  const user = actor.kind === "user" ? actor : null;
+  return { displayName: user?.displayName ?? "", email: user?.email ?? "", operations: user?.staff?.operations ?? false, community: user?.staff?.community ?? false };
 }
 
 /** True for somebody signed in who has not confirmed their address yet. */

@@ -14,7 +14,7 @@ import { launch } from "./chromium.ts";
 const PICTURES = "public/pictures";
 const SCREENSHOTS = "docs/screenshots";
 /** What a screenshot may weigh, in bytes. */
-const SCREENSHOT_BYTES = 60 * 1024;
+const SCREENSHOT_BYTES = 140 * 1024;
 /** What each picture of the dashboard may weigh: one of them is part of the landing page. */
 const DASHBOARD_BYTES = 30 * 1024;
 

@@ -3,6 +3,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { cronsOf, dueDaily } from "./daily.ts";
+import { parseEnv } from "node:util";
+import { ConfigError, parseConfig } from "../workers/config.ts";
 
 const port = Number(process.env["PORT"] ?? 8787);
 const origin = `http://localhost:${port}`;
@@ -37,6 +40,13 @@ if (!(await portIsFree())) stop(`Port ${port} is taken. Choose another one: PORT
 if (!existsSync(".dev.vars")) {
   const example = readFileSync(".dev.vars.example", "utf8");
   writeFileSync(".dev.vars", example.replace(/^SIGNING_KEY=.*$/m, `SIGNING_KEY=${randomUUID()}${randomUUID()}`));
+}
+
+try {
+  parseConfig({ ...parseEnv(readFileSync(".dev.vars", "utf8")), ORIGIN: origin });
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  stop(`${error.message}\nThese are set in .dev.vars.`);
 }
 
 if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build"]);
@@ -82,15 +92,11 @@ console.log(`\n  Mail that was sent:  ${origin}/sandbox/mail`);
 console.log("  Stop with Ctrl+C; what was done is kept. `npm run reset` starts over.\n");
 
 // wrangler dev fires no cron by itself.
-let lastDaily = "";
+const crons = cronsOf(readFileSync("wrangler.toml", "utf8"));
+const ran = new Map<string, string>();
 async function everyMinute(): Promise<void> {
   await tick("* * * * *");
-  const now = new Date();
-  const today = now.toISOString().slice(0, 10);
-  if (today !== lastDaily && now.toISOString().slice(11, 16) >= "14:30") {
-    lastDaily = today;
-    await tick("30 14 * * *");
-  }
+  for (const expression of dueDaily(crons, ran, new Date())) await tick(expression);
 }
 await everyMinute();
 setInterval(() => void everyMinute(), 60_000);

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { lockOnboarding } from "@workers/domain/calls/lock-onboarding";
+import { proofLink } from "@workers/domain/applications/proof-links";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { randomId, timeId } from "@workers/domain/ids";
+import { addDays, indiaInstant } from "@workers/domain/india-time";
 import type { UserActor } from "@workers/domain/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
 import type { Env } from "@workers/config";
@@ -13,9 +16,10 @@ import { concat, hmacSha256, toBase64, toHex } from "@workers/providers/payments
 import { signSandboxNotice } from "@workers/providers/payments/sandbox";
 import { asJob, makeContext } from "./support/context";
 import { makePdf } from "./support/pdf";
-import { person, withFound, withPlan, withProfile } from "./support/people";
+import { operator, person, withFound, withPlan, withProfile } from "./support/people";
 import { FRESHER, toFormData } from "./support/profile-forms";
 import type { Ask } from "./support/worker";
+import { waitingBatch } from "./alerts-fixtures";
 
 export interface Sample {
   /** A valid call: by `owner` where it is about oneself, by staff about somebody else otherwise. */
@@ -81,6 +85,34 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "/api/cv/:file": { status: 200, valid: cvOf, another: (_actor, other) => cvOf(other) },
+  "/api/FetchOnboardingListByDate.php": { status: 200, valid: () => Promise.resolve(json("/api/FetchOnboardingListByDate.php", { date: "2026-08-10" })), another: null },
+  "/api/UpdateOnboardingData.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/UpdateOnboardingData.php", { email: await onTrial(), forBackend_jobTitles: "Data Analyst,Data Engineer", forBackend_locations: "Pune,Mumbai", interestedInRemoteJobs: "", forBackend_customInstruction: "Day shifts" }),
+    another: () => Promise.resolve(json("/api/UpdateOnboardingData.php", { email: NOBODY, forBackend_jobTitles: "Data Analyst", forBackend_locations: "Pune", interestedInRemoteJobs: true, forBackend_customInstruction: "" })),
+  },
+  "/api/LockUnlockOnboardingEntry.php": {
+    status: 200,
+    valid: async () => json("/api/LockUnlockOnboardingEntry.php", { email: await onTrial(), lockStatus: true, freeTrialOnboardingCallResult: "Call Successful" }),
+    another: () => Promise.resolve(json("/api/LockUnlockOnboardingEntry.php", { email: NOBODY, lockStatus: false })),
+  },
+  "/api/SendOnboardingCompletionEmail.php": {
+    status: 200,
+    valid: async () => json("/api/SendOnboardingCompletionEmail.php", { date: await lockedOnboardingDay(), totalUsers: 1, callResultCounts: { "Call Successful": 1 } }),
+    another: null, // a day is nobody's
+  },
+  "/api/FetchConclusionListByDate.php": { status: 200, valid: () => Promise.resolve(json("/api/FetchConclusionListByDate.php", { date: "2026-08-10" })), another: null },
+  "/api/UpdateConclusionCallData.php": {
+    status: 200,
+    valid: async () => json("/api/UpdateConclusionCallData.php", { email: await trialEnded(), FreeTrialEndCallResult: "User Satisfied", FreeTrialEndCallRemarks: "wants to go on" }),
+    another: () => Promise.resolve(json("/api/UpdateConclusionCallData.php", { email: NOBODY, FreeTrialEndCallResult: "User Neutral", FreeTrialEndCallRemarks: "" })),
+  },
+  "/api/LockUnlockConclusionEntry.php": {
+    status: 200,
+    valid: async () => json("/api/LockUnlockConclusionEntry.php", { email: await trialEnded(), lockStatus: true, FreeTrialEndCallResult: "User Neutral", FreeTrialEndCallRemarks: "" }),
+    another: () => Promise.resolve(json("/api/LockUnlockConclusionEntry.php", { email: NOBODY, lockStatus: false })),
+  },
   "/api/FetchUserJobsDataComponent.php": {
     status: 200,
     valid: (owner) => Promise.resolve(json("/api/FetchUserJobsDataComponent.php", { _id: owner.email })),
@@ -100,6 +132,16 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: 200,
     valid: async () => json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: await queuedEntry(), lockStatus: true, applicationStatus: "Successful", remarks: "" }),
     another: () => Promise.resolve(json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: NOBODY, lockStatus: false })),
+  },
+  "/api/proof/:file": { status: 200, valid: proofOf, another: (_actor, other) => proofOf(other) },
+  "/api/getPostingJob.php": { status: 200, valid: () => Promise.resolve(get("/api/getPostingJob.php")), another: null },
+  "/api/jobPosted.php": {
+    status: 200,
+    valid: async () => {
+      const { ids, group } = await waitingBatch();
+      return json("/api/jobPosted.php", { job_id: ids[0], group_name: group });
+    },
+    another: () => Promise.resolve(json("/api/jobPosted.php", { job_id: NOBODY, group_name: "Backend jobs" })),
   },
   "/api/ingestPostings": {
     status: 200,
@@ -229,6 +271,17 @@ async function cvOf(owner: UserActor): Promise<SampleAsk> {
   return get(await resumeLink(env.SIGNING_KEY ?? "", resumeId, Date.now() + 60_000));
 }
 
+/** The screenshot of somebody's application. */
+async function proofOf(owner: UserActor): Promise<SampleAsk> {
+  const [applicationId] = await withFound(owner, 1);
+  const id = timeId(Date.now());
+  await env.FILES.put(`proofs/${id}`, new Uint8Array(100));
+  await env.DB.prepare("INSERT INTO application_proofs (application_id, attempt, id, user_id, object_key, media_type, size_bytes, created_at) VALUES (?1, 1, ?2, ?3, 'proofs/' || ?2, 'image/png', 100, ?4)")
+    .bind(applicationId, id, owner.userId, Date.now())
+    .run();
+  return get(await proofLink(env.SIGNING_KEY ?? "", id, Date.now()));
+}
+
 /** An entry that waits in the queue of somebody of its own. */
 export async function queuedEntry(): Promise<string> {
   const seeker = await withPlan(await person(), { credits: 1 });
@@ -236,6 +289,30 @@ export async function queuedEntry(): Promise<string> {
   const [id] = await withFound(seeker, 1);
   await fillQueue(asJob(makeContext()), { userId: seeker.userId });
   return id ?? "";
+}
+
+/** The address of somebody whose trial runs. */
+async function onTrial(beganAt = Date.now()): Promise<string> {
+  const seeker = await withPlan(await person(), { beganAt });
+  await withProfile(seeker);
+  return seeker.email;
+}
+
+/** The address of somebody whose trial has ended. */
+async function trialEnded(): Promise<string> {
+  const seeker = await withPlan(await person(), { beganAt: Date.now() - 31 * 86_400_000 });
+  await withProfile(seeker);
+  await env.DB.prepare("UPDATE plans SET ended_at = ends_at, end_reason = 'time' WHERE user_id = ?").bind(seeker.userId).run();
+  return seeker.email;
+}
+
+let daysBack = 0;
+/** A past day of its own whose one onboarding entry is locked. */
+async function lockedOnboardingDay(): Promise<string> {
+  const day = addDays("2026-06-01", -++daysBack);
+  const email = await onTrial(indiaInstant(day, 9));
+  await lockOnboarding(makeContext({ actor: await operator() }), { email, result: "Call Successful" });
+  return day;
 }
 
 async function deadLetter(): Promise<string> {

@@ -119,7 +119,7 @@ it("carries a person from the account to the receipt, over the calls of the spec
   if (!paid || !unpaid) throw new Error(`not queued: ${JSON.stringify(queued.map((e) => [e.position, e.company]))}`);
   expect(paid).toEqual({
     _id: paid._id, position: "Backend Developer", company: "Sample Works", portal: "Greenhouse", is_easy_apply: false, final_link: LISTED[0]!.url, resumeDownloadLink: expect.stringMatching(/^\/api\/cv\/.+\.pdf$/),
-    applicationStatus: "", remarks: "", locked: false, lockTimestamp: null, created_at: { $date: new Date(Date.now()).toISOString() },
+    applicationStatus: "", remarks: "", locked: false, lockTimestamp: null, lockedBy: null, revision: 0, created_at: { $date: new Date(Date.now()).toISOString() },
   });
   const resume = await worker.ask(paid.resumeDownloadLink, { cookie: staffCookie });
   expect(new Uint8Array(await resume.arrayBuffer())).toEqual(await makePdf());

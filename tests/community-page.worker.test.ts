@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { communityCalls } from "~/components/community/calls";
 import { everything, openWorker } from "./support/worker";
 
 const GOOD = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
@@ -90,5 +91,24 @@ describe("the details popup", () => {
       const response = await openWorker().ask(PAGE, { method: "POST", body, headers: { "Content-Type": contentType } });
       expect([contentType, response.status]).toEqual([contentType, 400]);
     }
+  });
+});
+
+describe("what the page's own calls make of the server's answers", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ["paid", "recorded"],
+    ["failed", "not paid"],
+    [null, "pending"],
+  ])("a payment that is %s: %s", async (outcome, became) => {
+    const worker = openWorker();
+    vi.stubGlobal("fetch", (path: string, init: { method: string; body: string; headers: Record<string, string> }) => worker.ask(path, { ...init, country: "IN" }));
+    const calls = communityCalls(99, 0);
+    const details = { ...GOOD, email: `${outcome}@sample.jobsarthi.test` };
+    const { reference, gateway } = await calls.begin(details);
+    expect(gateway.kind).toBe("sandbox");
+    if (outcome) expect((await worker.ask("/sandbox/gateway", { json: { session: gateway.paymentSessionId, outcome } })).status).toBe(200);
+    expect(await calls.record(details, reference)).toBe(became);
   });
 });

@@ -134,6 +134,10 @@ describe("the day's figures", () => {
         createdAt: 1,
         status: part.status,
         lockedAt: part.locked ? 1 : null,
+        lockedBy: null,
+        revision: 0,
+        heldBy: null,
+        proof: null,
       }),
     );
   const count = (rows: readonly EntryRow[]) =>
@@ -146,7 +150,7 @@ describe("the day's figures", () => {
     fc.assert(
       fc.property(day, fc.nat(12), ([rows, changes], pageSize) => {
         const loaded = rows.slice(0, pageSize);
-        const edits = new Map(changes.slice(0, pageSize).flatMap((change) => (change ? [[change.id, change] as const] : [])));
+        const edits = new Map(changes.slice(0, pageSize).flatMap((change) => (change ? [[change.id, { ...change, revision: 1 }] as const] : [])));
         const after = rows.map((r) => edits.get(r.id) ?? r);
         const figures = dayFigures(count(rows), loaded, edits);
         expect(figures.byStatus).toEqual(count(after));

@@ -100,6 +100,15 @@ describe("unsubscribing", () => {
     expect(answers.slice(0, 30)).toEqual(Array(30).fill(null));
     expect(answers[30]).toBe("too_many");
   });
+
+  it("counts a whole /64 of an IPv6 network as one", async () => {
+    const net = `2001:db8:${randomId(2).toLowerCase().replace(/[^0-9a-f]/g, "0")}:7`;
+    const from = (host: number) => makeContext({ client: { address: `${net}::${host.toString(16)}`, country: null, userAgent: "" } });
+    const answers: unknown[] = [];
+    for (let i = 0; i < 31; i++) answers.push(await refused(unsubscribe(from(i + 1), { email: `ghost-${i}@sample.jobsarthi.test` })));
+    expect(answers.at(-1)).toBe("too_many");
+    expect(answers.slice(0, 30)).not.toContain("too_many");
+  });
 });
 
 describe("the unsubscribe page", () => {

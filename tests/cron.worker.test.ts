@@ -260,8 +260,8 @@ describe("a job that fails", () => {
     expect(logged).toEqual(["cron.failed sources"]);
     await world.drain();
     expect(world.sends.get(due)).toBe(1);
-    // What closes stale postings, and what counts the day's figures.
-    await expect(runCron(contextFor, DAILY)).rejects.toThrow("2 of the tick's jobs failed");
+    // What closes stale postings, what forgets old ones, and what counts the day's figures.
+    await expect(runCron(contextFor, DAILY)).rejects.toThrow("3 of the tick's jobs failed");
   });
 
   it("is not looked for under an expression that there is not", async () => {

@@ -38,6 +38,19 @@ function vendor(...answers: ([number, unknown] | Error)[]): { fetch: typeof fetc
   };
 }
 
+/** A cache that keeps what it is told, and for how long. */
+function keeping() {
+  const kept = new Map<string, { value: string; seconds: number | undefined }>();
+  return {
+    kept,
+    get: ((key: string) => Promise.resolve(kept.get(key)?.value ?? null)) as KVNamespace["get"],
+    put: ((key: string, value: string, options?: KVNamespacePutOptions) => {
+      kept.set(key, { value, seconds: options?.expirationTtl });
+      return Promise.resolve();
+    }) as KVNamespace["put"],
+  };
+}
+
 const failure = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof GatewayRefused || e instanceof NoticeRefused ? e.name : "unknown"));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -72,6 +85,10 @@ describe("Cashfree", () => {
     const { gateway, sent } = open([409, { code: "order_already_exists" }], [200, MADE]);
     expect(await gateway.createCheckout(ORDER)).toMatchObject({ gatewayRef: "2149460581" });
     expect(sent[1]).toEqual({ method: "GET", url: "https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN", headers: HEADERS, body: null });
+    // The same request is still at work: whether there will be an order, or a refund, is not known.
+    const making = () => open([409, {}], [404, { code: "not_found" }]).gateway;
+    expect(await failure(making().createCheckout(ORDER))).toBe("unknown");
+    expect(await failure(making().refund({ refundId: "01REFUND", orderId: ORDER.orderId, gatewayRef: null, paymentId: "886", amount: 199_900, currency: "INR" }))).toBe("unknown");
   });
 
   it("reads the status from the order and its payments", async () => {
@@ -134,21 +151,46 @@ describe("Cashfree", () => {
       { type: "REFUND_STATUS_WEBHOOK", data: { refund: { cf_refund_id: 11, cf_payment_id: 7, refund_id: "R", order_id: "O", refund_amount: 19.99, refund_currency: "INR", refund_status: "SUCCESS" } } },
       { kind: "refund", refundId: "R", gatewayRef: "11", paymentId: "7", orderId: "O", state: "done", amount: 1999, currency: "INR", confirm: false },
     ],
-    [{ type: "DISPUTE_CREATED", data: { dispute: { dispute_amount: 3, dispute_status: "DISPUTE_CREATED" }, order_details: { order_id: "O", order_currency: "INR", cf_payment_id: 8 } } }, { kind: "dispute", paymentId: "8", orderId: "O", state: "opened", amount: 300, currency: "INR" }],
-    [{ type: "DISPUTE_CLOSED", data: { dispute: { dispute_amount: 3, dispute_status: "DISPUTE_MERCHANT_WON" }, order_details: { order_id: "O", order_currency: "INR", cf_payment_id: 8 } } }, { kind: "dispute", paymentId: "8", orderId: "O", state: "won", amount: 300, currency: "INR" }],
     [{ type: "SETTLEMENT", data: {} }, { kind: "other", type: "SETTLEMENT" }],
   ])("reads a notice: %j", async (body, event) => {
     const text = JSON.stringify(body);
     expect((await read(open().gateway, signed(text), text)).event).toEqual(event);
   });
+
+  it.each([
+    ["DISPUTE_CREATED", "CHARGEBACK_CREATED", "opened"],
+    ["DISPUTE_UPDATED", "CHARGEBACK_CREATED", "opened"],
+    ["DISPUTE_UPDATED", "CHARGEBACK_UNDER_REVIEW", "opened"],
+    ["DISPUTE_UPDATED", "PRE_ARBITRATION_INSUFFICIENT_EVIDENCE", "opened"],
+    ["DISPUTE_CREATED", "ARBITRATION_CREATED", "opened"],
+    ["DISPUTE_CLOSED", "CHARGEBACK_MERCHANT_WON", "won"],
+    ["DISPUTE_CLOSED", "ARBITRATION_MERCHANT_WON", "won"],
+    ["DISPUTE_CLOSED", "CHARGEBACK_MERCHANT_LOST", "lost"],
+    ["DISPUTE_CLOSED", "DISPUTE_MERCHANT_ACCEPTED", "lost"],
+    ["DISPUTE_CLOSED", "RETRIEVAL_MERCHANT_LOST", "lost"],
+    // A complaint or a question moves no money.
+    ["DISPUTE_CREATED", "DISPUTE_CREATED", null],
+    ["DISPUTE_CREATED", "RETRIEVAL_CREATED", null],
+    ["DISPUTE_UPDATED", "RETRIEVAL_UNDER_REVIEW", null],
+    ["DISPUTE_CLOSED", "DISPUTE_MERCHANT_WON", null],
+    ["DISPUTE_CLOSED", "RETRIEVAL_MERCHANT_WON", null],
+    ["DISPUTE_RENAMED", "CHARGEBACK_CREATED", null],
+  ] as const)("takes %s with %s for a dispute that is %s", async (type, dispute_status, state) => {
+    const text = JSON.stringify({ type, data: { dispute: { dispute_id: "433475257", dispute_amount: 4500.5, dispute_status }, order_details: { order_id: "O", order_currency: "INR", cf_payment_id: 885473311 } } });
+    const event = state ? { kind: "dispute", paymentId: "885473311", orderId: "O", state, amount: 450_050, currency: "INR" } : { kind: "other", type };
+    expect((await read(open().gateway, signed(text), text)).event).toEqual(event);
+  });
 });
 
 describe("PhonePe", () => {
-  const TOKEN = [200, { access_token: "tok", expires_at: 1, issued_at: 0, token_type: "O-Bearer" }] as [number, unknown];
-  const open = (...answers: Parameters<typeof vendor>) => {
+  /** An hour's token, as old as is said. Seconds. */
+  const token = (value = "tok", age = 0): [number, unknown] => [200, { access_token: value, issued_at: NOW / 1000 - age, expires_at: NOW / 1000 - age + 3600, token_type: "O-Bearer" }];
+  const TOKEN = token();
+  const OPTIONS = { clientId: "id", clientSecret: "s&cret", clientVersion: "1", webhookUser: "username", webhookPassword: "password", mode: "production", now: () => NOW } as const;
+  const open = (...answers: Parameters<typeof vendor>) => openWith({}, ...answers);
+  const openWith = (options: Partial<Parameters<typeof phonepe>[0]>, ...answers: Parameters<typeof vendor>) => {
     const v = vendor(...answers);
-    const gateway = phonepe({ clientId: "id", clientSecret: "s&cret", clientVersion: "1", webhookUser: "username", webhookPassword: "password", mode: "production", fetch: v.fetch, now: () => NOW });
-    return { gateway, sent: v.sent };
+    return { gateway: phonepe({ ...OPTIONS, cache: keeping(), fetch: v.fetch, ...options }), sent: v.sent };
   };
   const HEADERS = { "Content-Type": "application/json", Authorization: "O-Bearer tok" };
 
@@ -183,6 +225,60 @@ describe("PhonePe", () => {
     expect(await failure(gateway.readStatus(ref))).toBe("unknown");
     expect(sent[1]).toEqual({ method: "GET", url: "https://api.phonepe.com/apis/pg/checkout/v2/order/PLANABCDEFGHIJKLMN/status?details=true", headers: HEADERS, body: null });
     expect(sent.filter((s) => s.url.endsWith("/token"))).toHaveLength(1);
+  });
+
+  describe("its token", () => {
+    const REF = { orderId: ORDER.orderId, gatewayRef: "OMO1" };
+    const PENDING: [number, unknown] = [200, { state: "PENDING", amount: 1 }];
+    const asked = (sent: Sent[]) => sent.map((s) => (s.url.endsWith("/token") ? "token" : s.headers["Authorization"]));
+
+    it("is used again by the next request, until half its life is over, and by no other client", async () => {
+      const cache = keeping();
+      const first = openWith({ cache }, token("tok", 600), PENDING);
+      await first.gateway.readStatus(REF);
+      expect([...cache.kept.values()]).toEqual([{ value: "O-Bearer tok", seconds: 1200 }]);
+      expect(JSON.stringify([...cache.kept.keys()])).not.toMatch(/s&cret|"id"/);
+      const next = openWith({ cache }, PENDING);
+      await next.gateway.readStatus(REF);
+      expect(asked(next.sent)).toEqual(["O-Bearer tok"]);
+      for (const other of [{ clientSecret: "rolled" }, { clientId: "other" }, { clientVersion: "2" }, { mode: "sandbox" }] as const) {
+        const { gateway, sent } = openWith({ cache, ...other }, token("own"), PENDING);
+        await gateway.readStatus(REF);
+        expect(asked(sent)).toEqual(["token", "O-Bearer own"]);
+      }
+    });
+
+    it.each([
+      ["past half its life", token("tok", 1800)],
+      ["that does not say how long it lives", [200, { access_token: "tok" }]],
+    ] as [string, [number, unknown]][])("%s is used and not kept", async (_what, answer) => {
+      const cache = keeping();
+      const { gateway, sent } = openWith({ cache }, answer, PENDING);
+      await gateway.readStatus(REF);
+      expect(asked(sent)).toEqual(["token", "O-Bearer tok"]);
+      expect(cache.kept.size).toBe(0);
+    });
+
+    it("that PhonePe has withdrawn is replaced, and the same is asked once more", async () => {
+      const cache = keeping();
+      await openWith({ cache }, token("old"), PENDING).gateway.readStatus(REF);
+      const { gateway, sent } = openWith({ cache }, [401, {}], token("new"), PENDING, PENDING);
+      expect((await gateway.readStatus(REF)).state).toBe("open");
+      await gateway.readStatus(REF);
+      expect(asked(sent)).toEqual(["O-Bearer old", "token", "O-Bearer new", "O-Bearer new"]);
+      expect([...cache.kept.values()].map((k) => k.value)).toEqual(["O-Bearer new"]);
+      const refused = openWith({ cache }, [401, {}], token("newer"), [401, {}]);
+      expect(await failure(refused.gateway.readStatus(REF))).toBe("GatewayRefused");
+      expect(refused.sent).toHaveLength(3);
+    });
+
+    it("is had without the cache too, and asked for anew when it could not be had", async () => {
+      const broken = () => Promise.reject(new Error("no cache"));
+      const { gateway, sent } = openWith({ cache: { get: broken as unknown as KVNamespace["get"], put: broken } }, new Error("reset"), token(), PENDING);
+      expect(await failure(gateway.readStatus(REF))).toBe("unknown");
+      expect((await gateway.readStatus(REF)).state).toBe("open");
+      expect(asked(sent)).toEqual(["token", "token", "O-Bearer tok"]);
+    });
   });
 
   it("asks for a refund and what became of it", async () => {
@@ -225,7 +321,7 @@ describe("Stripe", () => {
         method: "POST",
         url: "https://api.stripe.com/v1/checkout/sessions",
         headers: { ...HEADERS, ...FORM, "Idempotency-Key": "checkout-PLANABCDEFGHIJKLMN" },
-        body: "mode=payment&ui_mode=embedded_page&redirect_on_completion=if_required&return_url=https%3A%2F%2Fjobs.example%2Fverify-payment%3Forder%3DR&client_reference_id=PLANABCDEFGHIJKLMN&customer_email=asha%40sample.jobsarthi.test&expires_at=1786346100&line_items%5B0%5D%5Bquantity%5D=1&line_items%5B0%5D%5Bprice_data%5D%5Bcurrency%5D=usd&line_items%5B0%5D%5Bprice_data%5D%5Bunit_amount%5D=1999&line_items%5B0%5D%5Bprice_data%5D%5Bproduct_data%5D%5Bname%5D=Pro+plan%2C+125+applications&payment_intent_data%5Bmetadata%5D%5Border_id%5D=PLANABCDEFGHIJKLMN",
+        body: "mode=payment&ui_mode=embedded_page&redirect_on_completion=if_required&return_url=https%3A%2F%2Fjobs.example%2Fverify-payment%3Forder%3DR&client_reference_id=PLANABCDEFGHIJKLMN&adaptive_pricing%5Benabled%5D=false&customer_email=asha%40sample.jobsarthi.test&expires_at=1786346100&line_items%5B0%5D%5Bquantity%5D=1&line_items%5B0%5D%5Bprice_data%5D%5Bcurrency%5D=usd&line_items%5B0%5D%5Bprice_data%5D%5Bunit_amount%5D=1999&line_items%5B0%5D%5Bprice_data%5D%5Bproduct_data%5D%5Bname%5D=Pro+plan%2C+125+applications&payment_intent_data%5Bmetadata%5D%5Border_id%5D=PLANABCDEFGHIJKLMN",
       },
     ]);
   });
@@ -286,12 +382,13 @@ describe("what every vendor has in common", () => {
   const GATEWAYS: [string, (fetch: typeof globalThis.fetch) => PaymentGateway, [number, unknown][]][] = [
     ["cashfree", (fetch) => cashfree({ appId: "a", secret: "s", mode: "sandbox", fetch }), []],
     ["stripe", (fetch) => stripe({ secretKey: "s", publishableKey: "p", webhookSecret: "w", fetch }), []],
-    ["phonepe", (fetch) => phonepe({ clientId: "i", clientSecret: "s", clientVersion: "1", webhookUser: "user1", webhookPassword: "p", mode: "sandbox", fetch, now: () => NOW }), [[200, { access_token: "t" }]]],
+    ["phonepe", (fetch) => phonepe({ clientId: "i", clientSecret: "s", clientVersion: "1", webhookUser: "user1", webhookPassword: "p", mode: "sandbox", fetch, cache: keeping(), now: () => NOW }), [[200, { access_token: "t" }]]],
   ];
   const request = { refundId: "R", orderId: "O", gatewayRef: "g", paymentId: "p", amount: 100, currency: "INR" } as const;
 
   describe.each(GATEWAYS)("%s", (_name, make, before) => {
-    const answering = (answer: [number, unknown] | Error) => make(vendor(...before, answer).fetch);
+    // Said twice, for those who ask again with another token.
+    const answering = (answer: [number, unknown] | Error) => make(vendor(...before, answer, ...before, answer).fetch);
     const ORDERS = { ...ORDER, money: { amount: 100, currency: "INR" as const } };
 
     it("takes a 4xx for a refusal: nothing happened there", async () => {
@@ -300,8 +397,8 @@ describe("what every vendor has in common", () => {
         expect(await failure(answering([status, {}]).refund(request))).toBe("GatewayRefused");
       }
     });
-    it("takes a 5xx, a 429, a broken connection or an answer of another shape for no proof of anything", async () => {
-      for (const answer of [[500, {}], [503, ""], [429, {}], [200, "<html>"], [200, {}], [200, null], [302, {}], new Error("reset")] as ([number, unknown] | Error)[]) {
+    it("takes a 5xx, a 429, a 408, a 409, a broken connection or an answer of another shape for no proof of anything", async () => {
+      for (const answer of [[500, {}], [503, ""], [429, {}], [408, {}], [409, {}], [200, "<html>"], [200, {}], [200, null], [302, {}], new Error("reset")] as ([number, unknown] | Error)[]) {
         expect(await failure(answering(answer).createCheckout(ORDERS))).toBe("unknown");
         expect(await failure(answering(answer).refund(request))).toBe("unknown");
         expect(await failure(answering(answer).readStatus({ orderId: "O", gatewayRef: "g" }))).toBe("unknown");

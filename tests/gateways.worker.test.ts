@@ -9,6 +9,7 @@ import { as, asJob, makeContext, NOON, type TestContext } from "./support/contex
 import { SIMS, type Sim } from "./support/gateway-sims";
 import { balances, operator } from "./support/people";
 import { buyer, newKey, one, open } from "./support/payments";
+import { openWorker, signedIn } from "./support/worker";
 
 const failure = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof GatewayRefused || e instanceof NoticeRefused ? e.name : Promise.reject(e)));
 
@@ -93,23 +94,23 @@ describe.each(Object.keys(SIMS))("%s keeps the port's contract", (name) => {
 });
 
 /** The whole of a purchase through each vendor: order, notice, activation, refund. */
-describe.each(Object.keys(SIMS))("a purchase through %s", (name) => {
-  const shop = async () => {
-    const base = makeContext();
-    const sim = SIMS[name]!(base);
-    const country = sim.gateway.currency === "USD" ? "US" : "IN";
-    const { actor, intentId } = await buyer("Pro", country);
-    const with_ = (ctx: TestContext): TestContext => ({ ...ctx, providers: { ...ctx.providers, payments: { find: () => sim.gateway, byName: (n) => (n === name || n === "sandbox_card" ? sim.gateway : null) } } });
-    const ctx = with_(as(base, actor));
-    return { sim, actor, ctx, with_, order: await open(ctx, intentId, sim.gateway.method) };
-  };
+async function shop(name: string) {
+  const base = makeContext();
+  const sim = SIMS[name]!(base);
+  const country = sim.gateway.currency === "USD" ? "US" : "IN";
+  const { actor, intentId } = await buyer("Pro", country);
+  const with_ = (ctx: TestContext): TestContext => ({ ...ctx, providers: { ...ctx.providers, payments: { find: () => sim.gateway, byName: (n) => (n === name || n === "sandbox_card" ? sim.gateway : null) } } });
+  const ctx = with_(as(base, actor));
+  const deliver = (sent: { headers: Record<string, string>; body: string }) => receiveNotice(as(ctx, { kind: "visitor" }), { endpoint: sim.endpoint, headers: new Headers(sent.headers), body: new TextEncoder().encode(sent.body) });
+  return { sim, actor, ctx, with_, deliver, order: await open(ctx, intentId, sim.gateway.method) };
+}
 
+describe.each(Object.keys(SIMS))("a purchase through %s", (name) => {
   it("is given by its notice, and returned by its refund", async () => {
-    const { sim, actor, ctx, with_, order } = await shop();
+    const { sim, actor, ctx, with_, deliver, order } = await shop(name);
     const paymentId = await sim.pay(order.orderId);
     const sent = await sim.paidNotice(order.orderId, paymentId, NOON);
-    const deliver = () => receiveNotice(as(ctx, { kind: "visitor" }), { endpoint: sim.endpoint, headers: new Headers(sent.headers), body: new TextEncoder().encode(sent.body) });
-    await Promise.all(Array.from({ length: 10 }, deliver));
+    await Promise.all(Array.from({ length: 10 }, () => deliver(sent)));
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125 });
     await requestRefund(ctx, { orderId: order.orderId, reason: "Found work" });
     const { id } = (await one<{ id: string }>("SELECT id FROM refunds WHERE order_id = ?", order.orderId))!;
@@ -120,9 +121,37 @@ describe.each(Object.keys(SIMS))("a purchase through %s", (name) => {
   });
 
   it("is given by the tick's question alone", async () => {
-    const { sim, actor, ctx, order } = await shop();
+    const { sim, actor, ctx, order } = await shop(name);
     await sim.pay(order.orderId);
     await checkOrder({ ...asJob(ctx), now: () => NOON + 300_000 }, { orderId: order.orderId });
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125 });
+  });
+});
+
+describe.each(["cashfree", "stripe"])("money that goes back at %s itself", (name) => {
+  it("in part takes nothing back and lies before staff, each part once; all of it takes back what was not used", async () => {
+    const { sim, actor, deliver, order } = await shop(name);
+    const paymentId = await sim.pay(order.orderId);
+    await deliver(await sim.paidNotice(order.orderId, paymentId, NOON));
+    const back = (amount: number) => sim.refundedNotice!(order.orderId, paymentId, amount, NOON);
+    const [first, second] = [await back(500), await back(700)];
+    for (const sent of [first, second, first, second]) await deliver(sent);
+    expect((await balances(actor.userId)).kept).toEqual({ granted: 125, used: 0, reserved: 0, revoked: 0 });
+    expect(await one("SELECT taken_back_at FROM orders WHERE id = ?", order.orderId)).toEqual({ taken_back_at: null });
+    const desk = async () => {
+      const cookie = await signedIn(await operator());
+      const page = await (await openWorker().ask("/admin-payments", { cookie })).text();
+      return [...page.matchAll(/<li[^]*?<\/li>/g)].map(([line]) => line.replace(/<!-- -->/g, "")).filter((line) => line.includes(order.orderId));
+    };
+    const rupees = order.currency === "INR";
+    const parts = await desk();
+    expect(parts.map((line) => line.includes("A part of a payment went back at the gateway, without us. Nothing is taken back here."))).toEqual([true, true]);
+    const texts = rupees ? ["₹5 of ₹1,999 cashfree", "₹7 of ₹1,999 cashfree"] : ["$5 of $19.99 stripe", "$7 of $19.99 stripe"];
+    expect(texts.map((text, i) => parts[i]?.includes(text))).toEqual([true, true]);
+    await deliver(await back(order.amount));
+    expect((await balances(actor.userId)).kept).toMatchObject({ revoked: 125 });
+    const all = await desk();
+    expect(all).toHaveLength(3);
+    expect(all[2]).toContain("All of a payment went back at the gateway, without us. What was not used is taken back.");
   });
 });

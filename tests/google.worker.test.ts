@@ -131,6 +131,25 @@ describe("the button, over the whole way", () => {
     for (const word of ["<script>", "constructor", "__proto__", "x"]) expect(await (await worker.ask(`/login?google=${encodeURIComponent(word)}`)).text()).not.toContain('role="alert"');
   });
 
+  it("still leads to where one wanted to go when it failed", async () => {
+    const worker = openWorker();
+    for (const [from, to] of [
+      ["/profile?x=1", "/login?google=cancelled&from=%2Fprofile%3Fx%3D1"],
+      ["/", "/login?google=cancelled"],
+      ["https://elsewhere.example/", "/login?google=cancelled"],
+    ] as const) {
+      const { issuer, cookie } = await toIssuer(worker, from);
+      const back = await choose(worker, issuer, { act: "cancel" });
+      expect((await worker.ask(back.pathname + back.search, { cookie })).headers.get("Location")).toBe(to);
+    }
+    const html = await (await worker.ask("/login?google=cancelled&from=%2Fprofile%3Fx%3D1")).text();
+    expect(html).toContain('href="/auth/google?from=%2Fprofile%3Fx%3D1"');
+    // Turned away before the way to Google.
+    let last = await worker.ask("/auth/google?from=%2Fprofile");
+    for (let i = 0; i < 60; i++) last = await worker.ask("/auth/google?from=%2Fprofile");
+    expect(last.headers.get("Location")).toBe("/login?google=too_many&from=%2Fprofile");
+  });
+
   it("keeps state and browser as hashes only, for ten minutes", async () => {
     const ctx = makeContext();
     const { to, setCookie } = await startGoogle(ctx, { returnTo: "/profile" });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -32,7 +32,10 @@ describe.skipIf(!hasData)("real postings", () => {
     const configPath = join(folder, "wrangler.toml");
     writeFileSync(configPath, 'name = "real"\ncompatibility_date = "2026-08-01"\n[[d1_databases]]\nbinding = "CATALOG"\ndatabase_name = "catalog"\ndatabase_id = "catalog"\n');
     const proxy = await getPlatformProxy<{ CATALOG: D1Database }>({ configPath, persist: { path: join(folder, "state") } });
-    close = () => proxy.dispose();
+    close = async () => {
+      await proxy.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    };
     catalog = proxy.env.CATALOG;
     for (const { queries } of await readD1Migrations("migrations/catalog")) await catalog.batch(queries.map((query) => catalog.prepare(query)));
   }, 60_000);

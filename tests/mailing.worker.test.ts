@@ -30,6 +30,7 @@ describe("the outbox", () => {
     await Promise.all(Array.from({ length: 20 }, () => sendMail(ctx, { outboxId })));
     expect(sent).toBe(1);
     expect(await row(outboxId)).toMatchObject({ state: "sent" });
+    expect(await env.DB.prepare("SELECT model FROM outbox WHERE id = ?").bind(outboxId).first("model")).toBe("{}");
   });
 
   it("obeys the person's consent", async () => {

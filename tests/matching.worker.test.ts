@@ -203,6 +203,32 @@ describe("following the catalogue", () => {
     expect(await applicationsOf(userId)).toEqual(once);
   });
 
+  it("leaves everything as it is in a round that others overtook while it was matching", async () => {
+    await drain();
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const id = await open({ title: `${w} Weaver` });
+    const late = job();
+    let overtaken = false;
+    late.db = openApp({
+      prepare: (query) => env.DB.prepare(query),
+      batch: async (statements) => {
+        if (!overtaken) {
+          overtaken = true;
+          await drain();
+          await close(id);
+          await drain();
+          expect(await states(userId)).toEqual({ [id]: "withdrawn" });
+        }
+        return env.DB.batch(statements);
+      },
+    });
+    await followFeed(late);
+    expect(overtaken).toBe(true);
+    expect(await states(userId)).toEqual({ [id]: "withdrawn" });
+    expect(late.sent).toEqual([]);
+  });
+
   it("withdraws what stands on a closed posting and gives the credit back, once", async () => {
     const w = word();
     const userId = await seeker({ titles: [`${w} Weaver`] }, 1);

@@ -4,6 +4,7 @@ type SeenBy =
   | "user"
   | "staff"
   | "operations" // that role alone
+  | "operations, a file" // of the page that its address begins with
   | "both roles" // the posting manager
   | "staff, by a name" // of an operator; any other shows the home screen
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
@@ -40,13 +41,22 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/phonepe-payment-status": "user",
   "/community-membership": "anyone", // one's own, by a signed key or a verified address
   "/admin-jobs-manager": "staff",
+  "/admin-daily-onboarding": "staff",
+  "/admin-user-conclusion": "staff",
+  "/admin-daily-onboarding/csv": "operations, a file",
+  "/admin-user-conclusion/csv": "operations, a file",
+  "/admin-jobs-manager/csv": "operations, a file",
+  "/admin-next-entry": "operations",
   "/admin-payments": "operations",
+  "/admin-health": "staff",
   "/admin-user-report": "staff",
   "/admin-daily-report": "staff",
-  "/admin-user-report/csv": "operations",
-  "/admin-daily-report/csv": "operations",
-  "/admin-operator-report/csv": "operations",
+  "/admin-user-report/csv": "operations, a file",
+  "/admin-daily-report/csv": "operations, a file",
+  "/admin-operator-report/csv": "operations, a file",
   "/:slug": "staff, by a name",
+  "/job-posting-manager": "both roles",
+  "/job-posting-manager/new": "both roles",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
   "/sandbox/wallet": "sandbox",

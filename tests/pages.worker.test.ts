@@ -32,7 +32,7 @@ describe("signed out", () => {
     expect(await response.text()).toContain("<h1");
   });
 
-  it.each([...seenBy("user"), ...seenBy("staff")])("is sent from %s to sign in, and back", async (path) => {
+  it.each([...seenBy("user"), ...seenBy("staff"), ...seenBy("operations"), ...seenBy("both roles")])("is sent from %s to sign in, and back", async (path) => {
     const response = await openWorker().ask(path);
     expect([response.status, locationOf(response)]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
   });
@@ -53,12 +53,32 @@ describe("signed in", () => {
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   });
 
-  it.each(seenBy("staff"))("is sent home from %s without a role, and sees it with either", async (path) => {
-    const refused = await openWorker().ask(path, { cookie: (await comeAs()).cookie });
-    expect([refused.status, locationOf(refused)]).toEqual([302, "/"]);
-    for (const staff of [{ operations: true }, { community: true }, { operations: true, community: true }]) {
+  const ROLES = {
+    none: undefined,
+    operations: { operations: true },
+    community: { community: true },
+    both: { operations: true, community: true },
+  };
+  const STAFF_PAGES = { staff: ["operations", "community", "both"], operations: ["operations", "both"], "both roles": ["both"] } as const;
+  it.each(Object.entries(STAFF_PAGES).flatMap(([who, lets]) => seenBy(who as keyof typeof STAFF_PAGES).map((path) => ({ path, lets: lets as readonly string[] }))))(
+    "sees $path with $lets, and is sent home from it otherwise",
+    async ({ path, lets }) => {
+      for (const [role, staff] of Object.entries(ROLES)) {
+        const response = await openWorker().ask(path, { cookie: (await comeAs(staff)).cookie });
+        expect([response.status, locationOf(response)], role).toEqual(lets.includes(role) ? [200, null] : [302, "/"]);
+        if (response.ok) expect(response.headers.get("Cache-Control"), role).toBe("private, no-store");
+      }
+    },
+  );
+
+  it.each(seenBy("operations, a file"))("gets %s, or hears what is missing, with operations alone", async (path) => {
+    const signedOut = await openWorker().ask(path);
+    expect(locationOf(signedOut)).toMatch(/^\/login\?from=%2F(admin|jobs)-/);
+    for (const [role, staff] of Object.entries(ROLES)) {
       const response = await openWorker().ask(path, { cookie: (await comeAs(staff)).cookie });
-      expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+      if (role === "operations" || role === "both") expect([[200, 400, 404].includes(response.status), locationOf(response)], role).toEqual([true, null]);
+      else expect([[302, 403].includes(response.status), response.headers.get("Content-Disposition")], role).toEqual([true, null]);
+      expect(response.headers.get("Cache-Control"), role).toMatch(/no-store/);
     }
   });
 

@@ -1,3 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@workers/config";
@@ -10,6 +15,7 @@ import { readReference, signReference } from "@workers/domain/payments/reference
 import { checkGap, describeProduct, newOrderId, ORDER_LIFE_MS, randomCapitals, refundableUntil, showMoney, toMinorUnits } from "@workers/domain/payments/rules";
 import { StartPaymentInput } from "@workers/domain/payments/schema";
 import { PLANS, priceFor } from "@workers/domain/plans/price-list";
+import { freePort } from "./browser/server";
 
 const KEY = "k".repeat(32);
 const PRODUCTION = { SIGNING_KEY: KEY, ORIGIN: "https://jobs.example", TEAM_MAIL: "t@jobs.example", POSTMARK_TOKEN: "x", MAIL_FROM: "us@jobs.example" };
@@ -36,6 +42,23 @@ describe("a vendor's configuration", () => {
     // An empty variable is none.
     expect(parseConfig({ ...PRODUCTION, ...Object.fromEntries(names.map((key) => [key, ""])) })[name]).toBeNull();
   });
+  it("stops npm start before anything is built, naming what is missing", async () => {
+    const port = String(await freePort());
+    const folder = mkdtempSync(join(tmpdir(), "jobsarthi-start-"));
+    const start = (text: string) => {
+      writeFileSync(join(folder, ".dev.vars"), text);
+      // No build, no wrangler: a configuration that is whole gets as far as missing them.
+      const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL("../scripts/start.ts", import.meta.url))], { cwd: folder, encoding: "utf8", env: { PATH: "", PORT: port } });
+      return [status, stdout, stderr.replace(/\s+/g, " ").trim()];
+    };
+    try {
+      const sandbox = `MODE=sandbox\nSIGNING_KEY=${KEY}\n`;
+      expect(start(`${sandbox}CASHFREE_APP_ID=a\nSTRIPE_SECRET_KEY=s\n`)).toEqual([1, "", "Configuration: not set: CASHFREE_SECRET, CASHFREE_MODE, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET These are set in .dev.vars."]);
+      expect(start(sandbox)).toEqual([1, "Building … ", expect.stringContaining("Building failed")]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
   it("refuses a world that there is not", () => {
     expect(() => parseConfig({ ...PRODUCTION, ...CASHFREE, CASHFREE_MODE: "test" })).toThrow(/CASHFREE_MODE/);
   });
@@ -51,6 +74,13 @@ describe("the policy of a page", () => {
       expect(text(path, {} as typeof all)).not.toMatch(/https:/);
     }
     for (const path of ["/", "/purchase", "/login", "/dashboard", "/thank-you", "/verify-payment", "/onboarding/x", "/api/initiatePayment.php", "/Onboarding"]) expect(text(path)).not.toMatch(/https:/);
+  });
+  it("lets a form without scripts go on to the wallet, where there is one", () => {
+    for (const path of PAYING_PAGES) {
+      expect(policyFor(path, { PHONEPE_CLIENT_ID: "i" }).formAction).toEqual(["'self'", "https://*.phonepe.com"]);
+      expect(policyFor(path, {}).formAction).toEqual(["'self'"]);
+    }
+    expect(policyFor("/purchase", { PHONEPE_CLIENT_ID: "i" }).formAction).toEqual(["'self'"]);
   });
   it("never lets a foreign script frame us, post for us or run inline", () => {
     for (const path of ["/", ...PAYING_PAGES]) expect(policyFor(path, all)).toMatchObject({ frameAncestors: ["'none'"], formAction: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"] });

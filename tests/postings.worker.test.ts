@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openCatalog } from "@workers/db/client";
 import { closeStale } from "@workers/domain/postings/close-stale";
+import { forgetClosed } from "@workers/domain/postings/forget-closed";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { readChanges, readPostings, readTexts, searchTitles, type Posting } from "@workers/domain/postings/queries";
@@ -212,6 +213,33 @@ describe("closing", () => {
     await ingestPostings(ctx, { sourceId: null, postings: rows });
     expect((await of(c))[0]).toMatchObject({ closedAt: null, lastSeenAt: ctx.clock.ms });
     expect(await feedOf(p?.id ?? "")).toEqual(["opened", "closed", "opened"]);
+  });
+
+  it("forgets what closed 90 days ago, and changes that every consumer read; never one that is open or unread", async () => {
+    const ctx = clocked();
+    const [gone, reopened, open] = [newCompany(), newCompany(), newCompany()];
+    for (const company of [gone, reopened, open]) await ingestPostings(ctx, { sourceId: null, postings: [linkedin(company, next())] });
+    const [id] = (await of(gone)).map((p) => p.id);
+    await env.CATALOG.prepare("UPDATE postings SET closed_at = ?1 WHERE company IN (?2, ?3)").bind(ctx.clock.ms, gone, reopened).run();
+    const last = await env.CATALOG.prepare("SELECT max(seq) AS seq FROM posting_changes").first<number>("seq");
+    await env.DB.prepare("INSERT INTO feed_cursors (consumer, seq, updated_at) VALUES ('slow', 0, 0) ON CONFLICT (consumer) DO UPDATE SET seq = 0").run();
+
+    ctx.clock.ms += 90 * DAY;
+    expect(await forgetClosed(ctx)).toEqual({ postings: 0, changes: 0 });
+    ctx.clock.ms += 1;
+    await env.CATALOG.prepare("UPDATE postings SET closed_at = NULL WHERE company = ?").bind(reopened).run();
+    expect((await forgetClosed(ctx)).changes).toBe(0);
+    expect([(await of(gone)).length, (await of(reopened)).length, (await of(open)).length]).toEqual([0, 1, 1]);
+    for (const table of ["posting_texts", "sightings"]) expect(await env.CATALOG.prepare(`SELECT count(*) AS n FROM ${table} WHERE posting_id = ?`).bind(id).first("n"), table).toBe(0);
+    expect(await feedOf(id ?? "")).not.toEqual([]);
+
+    await env.DB.prepare("UPDATE feed_cursors SET seq = ?").bind(last).run();
+    expect((await forgetClosed(ctx)).changes).toBeGreaterThanOrEqual(3);
+    expect(await feedOf(id ?? "")).toEqual([]);
+    // Its reopening is younger, and past the cursors.
+    expect(await feedOf((await of(reopened))[0]?.id ?? "")).toEqual(["opened"]);
+    expect(await forgetClosed(ctx)).toEqual({ postings: 0, changes: 0 });
+    await env.DB.prepare("DELETE FROM feed_cursors WHERE consumer = 'slow'").run();
   });
 
   it("a row that is seen again in time stays", async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { write } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { lockOnboarding } from "@workers/domain/calls/lock-onboarding";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
 import { DomainError } from "@workers/domain/errors";
 import { requestReset } from "@workers/domain/identity/request-reset";
@@ -59,6 +60,7 @@ async function livedHere(names: { first: string; last: string }) {
   await fillQueue(job, { userId });
 
   const staff = await operator();
+  await lockOnboarding(as(ctx, staff), { email, result: "Call Successful" });
   await lockEntry(as(ctx, staff), { entryId: applied, status: "Successful", remarks: `spoke to ${first}` });
   await lockEntry(as(ctx, staff), { entryId: failed, status: "Unsuccessful - Other", remarks: "" });
   await downloadResume(as(ctx, staff), { resumeId });
@@ -117,7 +119,7 @@ describe("erasure", () => {
 
     expect(await keptOf()).toEqual(kept);
     const audit = await env.DB.prepare("SELECT action, subject_id, object_id, detail FROM audit_log WHERE actor_id = ? ORDER BY action").bind(staff.userId).all<Record<string, unknown>>();
-    expect(audit.results.map((r) => r["action"])).toEqual(["applications.lock_entry", "applications.lock_entry", "resumes.download", "work.replay"]);
+    expect(audit.results.map((r) => r["action"])).toEqual(["applications.lock_entry", "applications.lock_entry", "calls.lock", "resumes.download", "work.replay"]);
     for (const row of audit.results) expect(row).toMatchObject({ subject_id: "erased", object_id: null, detail: "" });
   });
 
@@ -258,6 +260,7 @@ describe("the export", () => {
     expect(files.get("resumes/1-Ashgrove.pdf")).toEqual(bytes);
     expect(data["account"]).toMatchObject({ email: actor.email, displayName: "Wilhelmina Ashgrove", signsInWith: ["password"] });
     expect(data["profile"]).toMatchObject({ firstName: "Wilhelmina", phone: expect.stringMatching(/^\+91 73\d{8}$/), wantsJobMail: true, jobTitles: ["Backend Developer"] });
+    expect(data["calls"]).toEqual([{ kind: "onboarding", day: "2026-08-11", result: "Call Successful", remarks: "", lockedAt: "2026-08-10T06:30:00.000Z" }]);
     expect(data["plan"]).toMatchObject({ tier: "free", endedAt: null });
     expect(data["resumes"]).toEqual([expect.objectContaining({ file: "resumes/1-Ashgrove.pdf", fileName: "Ashgrove.pdf" })]);
     expect((data["credits"] as { what: string }[]).map((c) => c.what)).toEqual(

@@ -51,10 +51,23 @@ describe("navbar (spec section 2)", () => {
     expect(text).toContain("|asha@sample.jobsarthi.test|");
     expect(text).toContain("|Admin Console|");
   });
-  test("the staff bar has Home, Jobs Manager and the way out", () => {
-    const text = words(<AdminNavbar name="" email="ravi@sample.jobsarthi.test" />);
-    for (const label of ["Home", "Jobs Manager", "ravi@sample.jobsarthi.test"]) expect(text).toContain(`|${label}|`);
+  const bar = (staff: { displayName?: string; operations: boolean; community: boolean }, path?: string) => <AdminNavbar staff={{ displayName: "", email: "ravi@sample.jobsarthi.test", ...staff }} path={path} />;
+  const EVERYBODY = ["Home", "Jobs Manager", "Onboarding", "Conclusions", "Daily Report", "User Report", "Health"];
+  test.each([
+    [{ operations: true, community: true }, [...EVERYBODY, "Next Entry", "Job Postings", "Payments"]],
+    [{ operations: true, community: false }, [...EVERYBODY, "Next Entry", "Payments"]],
+    [{ operations: false, community: true }, EVERYBODY],
+  ])("the staff bar leads with %o where that may go, and out", (roles, labels) => {
+    const text = words(bar(roles));
+    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments"]) expect([label, text.includes(`|${label}|`)]).toEqual([label, labels.includes(label)]);
+    expect(text).toContain("|ravi@sample.jobsarthi.test|");
     expect(text).toContain("Logout");
+    expect(words(bar({ ...roles, displayName: "Ravi Sample" }))).toContain("|Ravi Sample|");
+  });
+  test("the staff bar marks the page one is on, in the line and in the menu", () => {
+    const page = html(bar({ operations: true, community: true }, "/admin-health"));
+    expect([...page.matchAll(/aria-current="page"[^>]*>([^<]+)/g)].map((m) => m[1])).toEqual(["Health", "Health"]);
+    expect(page).toMatch(/<details[^>]*><summary[^>]*>Pages/);
   });
 });
 
@@ -172,6 +185,10 @@ describe("jobs manager (spec section 2)", () => {
     remarks: "",
     createdAt: Date.UTC(2026, 10, 14, 14, 29),
     lockedAt: null,
+    lockedBy: null,
+    revision: 0,
+    heldBy: null,
+    proof: null,
     ...part,
   });
   const view = (rows: readonly EntryRow[]) => (
@@ -186,11 +203,11 @@ describe("jobs manager (spec section 2)", () => {
     for (const header of ["Position", "Company", "Portal", "Type", "Job Link", "Resume Download", "Application Status", "Remarks", "Created Time", "Lock Time", "Actions"]) expect(text).toContain(`|${header}|`);
     for (const status of APPLICATION_STATUSES) expect(text).toContain(`|${status}|`);
     for (const shown of ["13 Nov, 20:00", "14 Nov, 20:00", "Easy Apply", "jobs.example", "LOCK"]) expect(text).toContain(shown);
-    expect(text).not.toContain("UNLOCK");
+    expect(html(view([entry({})]))).not.toContain('value="unlock"');
   });
   test("a locked row is read-only and can only be unlocked", () => {
     const page = html(view([entry({ status: "Successful", remarks: "x".repeat(140), lockedAt: Date.UTC(2026, 10, 14, 15) })]));
-    expect(page).not.toMatch(/<select|name="remarks"|value="lock"|value="save"/);
+    expect(page).not.toMatch(/name="applicationStatus"|name="remarks"|value="lock"|value="save"/);
     expect(page).toContain('value="unlock"');
     expect(page).toContain(`${"x".repeat(100)}…`);
   });

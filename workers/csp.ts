@@ -39,16 +39,22 @@ const STRIPE: Vendor = {
   img: ["https://*.stripe.com"],
 };
 
+/** The wallet's own page, where a form without scripts is sent on to; a browser holds `form-action` against that too. */
+const PHONEPE = ["https://*.phonepe.com"];
+
 /** The pages that open a checkout; no other page names a gateway. */
 export const PAYING_PAGES: readonly string[] = ["/onboarding", "/premium-community"];
 
 /** The Content-Security-Policy of a path: a gateway's script and frames are named only where it is configured and paid. */
-export function policyFor(path: string, env: Pick<Env, "CASHFREE_APP_ID" | "STRIPE_SECRET_KEY">): Policy {
-  const vendors = PAYING_PAGES.includes(path.replace(/\/+$/, "")) ? [...(env.CASHFREE_APP_ID ? [CASHFREE] : []), ...(env.STRIPE_SECRET_KEY ? [STRIPE] : [])] : [];
-  if (vendors.length === 0) return BASE;
+export function policyFor(path: string, env: Pick<Env, "CASHFREE_APP_ID" | "STRIPE_SECRET_KEY" | "PHONEPE_CLIENT_ID">): Policy {
+  if (!PAYING_PAGES.includes(path.replace(/\/+$/, ""))) return BASE;
+  const formAction = [...BASE.formAction, ...(env.PHONEPE_CLIENT_ID ? PHONEPE : [])];
+  const vendors = [...(env.CASHFREE_APP_ID ? [CASHFREE] : []), ...(env.STRIPE_SECRET_KEY ? [STRIPE] : [])];
+  if (vendors.length === 0) return { ...BASE, formAction };
   const all = (part: keyof Vendor) => vendors.flatMap((vendor) => vendor[part]);
   return {
     ...BASE,
+    formAction,
     scriptSrc: [...BASE.scriptSrc, ...all("script")],
     connectSrc: ["'self'", ...all("connect")],
     frameSrc: ["'self'", ...all("frame")],
@@ -56,12 +62,17 @@ export function policyFor(path: string, env: Pick<Env, "CASHFREE_APP_ID" | "STRI
   };
 }
 
-/** The headers of every answer, with this policy. */
+/**
+ * The headers of every answer, with this policy. A gateway that may be framed may use the browser's own payment sheet,
+ * and open the bank's page in a window that can tell it how that ended.
+ */
 export function headersWith(contentSecurityPolicy: Policy) {
+  const gateways = (contentSecurityPolicy.frameSrc ?? []).filter((source): source is string => typeof source === "string" && source.startsWith("https://"));
   return secureHeaders({
     contentSecurityPolicy,
     referrerPolicy: "strict-origin-when-cross-origin",
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self", ...gateways] },
+    crossOriginOpenerPolicy: gateways.length > 0 ? "same-origin-allow-popups" : "same-origin",
     xFrameOptions: "DENY",
   });
 }

@@ -16,10 +16,13 @@ export const COMMUNITY = {
     button: "Join the Premium Community",
     unavailable: "Payment is not available yet",
   },
+  choose: "Two ways to join",
   callToAction: { head: "Be among the first to apply", text: "Recruiters read the first applications with the most care. In the Premium Community the message is there in under 2 minutes." },
   popup: {
     title: "Your details",
-    lead: "We need them to add you to the group and to send your receipt.",
+    /** After the price. */
+    lead: "for one month. We need your details to add you to the group and to send your receipt.",
+    privacy: "What we keep, and how you have it deleted:",
     button: "Continue to payment",
     needsScript: "Paying needs JavaScript, which is turned off in this browser.",
   },
@@ -32,12 +35,33 @@ export const COMMUNITY_BENEFITS: readonly { head: string; text: string }[] = [
   { head: "Yours to leave", text: "Leave the group at any time. A month ends by itself; nothing renews without you." },
 ];
 
+/** A message of the group, as it reads there. */
+export interface SampleOpening {
+  title: string;
+  where: string;
+  asks: string;
+  link: string;
+  came: string;
+}
+/** Invented openings, of where the visitor pays in that money: samples, and headed as such. */
+export const SAMPLE_MESSAGES: Record<"INR" | "USD", readonly [SampleOpening, SampleOpening]> = {
+  INR: [
+    { title: "Backend Engineer, Payments", where: "Neelgiri Freight (sample), Bengaluru", asks: "1 to 3 years, ₹9 to 14 lakh a year", link: "careers.neelgiri.example/openings/1042", came: "10:42, 2 min after it appeared" },
+    { title: "Data Analyst, Operations", where: "Teesta Mobility (sample), Pune", asks: "Freshers may apply, ₹6 to 8 lakh a year", link: "jobs.teesta.example/data-analyst-operations", came: "10:55, 1 min after it appeared" },
+  ],
+  USD: [
+    { title: "Backend Engineer, Payments", where: "Cedar Freight (sample), Austin", asks: "1 to 3 years, $95,000 to $120,000 a year", link: "careers.cedarfreight.example/openings/1042", came: "10:42, 2 min after it appeared" },
+    { title: "Data Analyst, Operations", where: "Northgate Mobility (sample), remote in the US", asks: "Graduates may apply, $70,000 to $82,000 a year", link: "jobs.northgate.example/data-analyst-operations", came: "10:55, 1 min after it appeared" },
+  ],
+};
+
 /** What a purchase says when it does not go as it should. Spec section 8. */
 export const PURCHASE_TEXTS = {
   notReady: "Please wait and try again",
   checkoutFailed: "Payment Failed! Please try again",
   processingFailed: "There was an error processing your payment. Please try again.",
   notRecorded: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.`,
+  stillPending: `Payment is still pending after 1 minute. Please contact support at ${BRAND.supportMail}. Do not pay again: the membership begins when the payment arrives.`,
   processing: "Processing your payment. Please keep this page open.",
   done: { title: "Payment successful", text: "Welcome to the Premium Community. The invite and your receipt are on their way to your email." },
 } as const;

@@ -73,6 +73,9 @@ export const PROMISE = {
   refund: "Your money back within 7 days, no questions asked.",
 } as const;
 
+/** Beside the prices: all that a buyer has to know before paying. */
+export const PRICING_NOTE = "You pay once, taxes included, and have 30 days to use your applications; what is left comes back with your next plan. Nothing renews by itself.";
+
 export const PROBLEMS: readonly { alone: string; withUs: string }[] = [
   { alone: "Ten portals to open each evening, half of the listings old", withUs: "Sources read every day; what has closed is left out" },
   { alone: "The same resume for every opening", withUs: "A resume fitted to each opening, from your own words only" },
@@ -87,11 +90,51 @@ export const STEPS: readonly { head: string; text: string }[] = [
   { head: "You get the slip", text: "Position, company, day, reference and who applied, on your dashboard and by mail." },
 ];
 
-export const BENEFITS: readonly { head: string; text: string }[] = [
-  { head: "No More Resume Rejections", text: "AI resume review and an ATS compatibility analysis show what a screening system reads, and what it misses." },
-  { head: "Find Your Ideal Job With Us", text: "We match title, place, experience and pay against what you asked for, and say why an opening was chosen." },
-  { head: "You Relax We Apply", text: "The forms are our work. You hear from us when an application is submitted." },
+/** What a benefit looks like in practice: an example, with the slip's invented opening. */
+export interface Exhibit {
+  title: string;
+  lines: readonly { text: string; held: boolean }[];
+}
+export const BENEFITS: readonly { head: string; text: string; exhibit: Exhibit }[] = [
+  {
+    head: "No More Resume Rejections",
+    text: "AI resume review and an ATS compatibility analysis show what a screening system reads, and what it misses.",
+    exhibit: {
+      title: "What the opening asks for",
+      lines: [
+        { text: "TypeScript: in your resume", held: true },
+        { text: "PostgreSQL: in your resume", held: true },
+        { text: "Kubernetes: not in it, so not claimed", held: false },
+      ],
+    },
+  },
+  {
+    head: "Find Your Ideal Job With Us",
+    text: "We match title, place, experience and skills against what you asked for, and keep the reasons with the opening.",
+    exhibit: {
+      title: "Why this opening",
+      lines: [
+        { text: "Title matches your wish “Backend Engineer”", held: true },
+        { text: "In Bengaluru, one of your places", held: true },
+        { text: "Asks 2–4 years; you have 3", held: true },
+      ],
+    },
+  },
+  {
+    head: "You Relax We Apply",
+    text: "The forms are our work. You hear from us each time an application is submitted.",
+    exhibit: {
+      title: "Application submitted",
+      lines: [
+        { text: "Backend Engineer, Payments at Neelgiri Freight (sample)", held: true },
+        { text: "14 Nov 2026, by JobSarthi desk", held: true },
+        { text: "Reference 7K2M-4T9Q", held: true },
+      ],
+    },
+  },
 ];
+/** Said beneath the exhibits. */
+export const EXHIBITS_NOTE = "Examples, with an invented opening.";
 
 /** The FAQ. `{portals}` is replaced by the two portals named for the visitor's country. */
 export const QUESTIONS: readonly { ask: string; answer: string }[] = [
@@ -105,7 +148,10 @@ export const QUESTIONS: readonly { ask: string; answer: string }[] = [
     answer: "Each application appears on your dashboard as a slip with its day, its reference and who applied. A mail tells you of each one, too.",
   },
   { ask: "Do you change my resume?", answer: "We reorder and reword what is in it to fit the opening. We never add what you have not done." },
-  { ask: "What happens when my applications are used up?", answer: "Your plan ends and you can buy another. Nothing renews by itself." },
+  {
+    ask: "How long do I have, and what happens when my applications are used up?",
+    answer: "A plan runs for 30 days or until its applications are used, whichever comes first. What is left then comes back with your next plan. Nothing renews by itself.",
+  },
   {
     ask: "Can I get my money back?",
     answer:

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { comeFrom, DESK, field, launch, PHONE, sideways, visit, withAccount, withProfile } from "./support";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { expectAccessible, violations } from "./axe";
+import { comeFrom, field, launch, visit, withAccount, withProfile } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,31 +11,6 @@ afterAll(async () => {
   await comeFrom("IN");
   await browser.close();
 });
-
-async function violations(page: Page): Promise<string[]> {
-  // Colours fade on hovering and with the scheme: what is measured is where they end.
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  await page.evaluate(AXE);
-  const { violations: found, passes } = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ resultTypes: ["violations"] });
-  });
-  // That much at least was looked at.
-  expect(passes.length).toBeGreaterThan(15);
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any.map((check) => check.message).join(" ")}`));
-}
-
-/** No violation by day and by night, on a phone and on a desk, and nothing wider than the screen. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    expect([what, viewport.width, await sideways(page)]).toEqual([what, viewport.width, 0]);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect([what, viewport.width, colorScheme, await violations(page)]).toEqual([what, viewport.width, colorScheme, []]);
-    }
-  }
-}
 
 it("axe would tell", async () => {
   const { page, context } = await visit(browser);

@@ -1,5 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { presses, stop, tabTo, typeInto } from "./keys";
 import { comeFrom, DESK, launch, newPerson, PHONE, resumeFile, storedProfile, visit } from "./support";
 
 let browser: Browser;
@@ -11,54 +12,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-interface Stop {
-  /** What a screen reader would call it, roughly: the label's or the control's own words. */
-  name: string;
-  tag: string;
-  /** The control or a frame around it is outlined, and it is on the screen. */
-  isSeen: boolean;
-}
-
-const stop = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
-    const at = document.activeElement as HTMLElement;
-    const { labels } = at as HTMLInputElement;
-    // The calendar's button inside a date field has the browser's own ring, which no style tells of.
-    let outlined = at.getAttribute("type") === "date";
-    for (let around: HTMLElement | null = at, i = 0; around && i < 3; around = around.parentElement, i++) {
-      const style = getComputedStyle(around);
-      if (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) outlined = true;
-    }
-    const { top, height, width } = at.getBoundingClientRect();
-    const group = at.closest("fieldset")?.querySelector("legend")?.textContent ?? "";
-    const own = at.getAttribute("aria-label") ?? (labels?.length ? [...labels].map((label) => label.textContent).join(" ") : at.textContent);
-    return {
-      name: `${group} ${own}`.trim(),
-      tag: at.tagName,
-      // Of a tall field, where one begins to write.
-      isSeen: outlined && width > 0 && top >= -1 && top + Math.min(height, 24) <= window.innerHeight + 1,
-    };
-  });
-
-/** Presses Tab until the control of that name has the keyboard; each stop on the way must be visible. */
-async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
-  const passed: string[] = [];
-  for (let n = 0; n < most; n++) {
-    await page.keyboard.press("Tab");
-    const here = await stop(page);
-    expect(here.isSeen, `the focus on "${here.name}" (${here.tag}) of ${page.url()} can be seen`).toBe(true);
-    if (name.test(here.name)) return;
-    passed.push(here.name);
-  }
-  throw new Error(`${most} tabs do not lead to ${name}: ${passed.join(" | ")}`);
-}
-
-async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
-  await tabTo(page, name);
-  // What stands there is selected by arriving, and typed over.
-  await page.keyboard.type(text);
-}
-
 describe("from sign-up to an active trial by keyboard alone", () => {
   it.each([
     ["IN", DESK],
@@ -67,8 +20,7 @@ describe("from sign-up to an active trial by keyboard alone", () => {
     await comeFrom(country);
     const person = newPerson();
     const { page, context, errors } = await visit(browser, { viewport });
-    const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-
+    const press = presses(page);
     page.on("filechooser", (chooser) => void chooser.setFiles(resumeFile()));
     await page.goto("/login?from=/purchase");
     await tabTo(page, /^Skip to the content/);

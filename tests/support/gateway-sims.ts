@@ -19,6 +19,8 @@ export interface Sim {
   fail(orderId: string): Promise<void>;
   /** The notice of a payment, signed at `nowMs`. */
   paidNotice(orderId: string, paymentId: string, nowMs: number): Promise<{ headers: Record<string, string>; body: string }>;
+  /** The notice of a refund that somebody made at the gateway itself; a company whose notices prove nothing has none. */
+  refundedNotice?(orderId: string, paymentId: string, amount: number, nowMs: number): Promise<{ headers: Record<string, string>; body: string }>;
   /** Its signature covers the body; otherwise a forged body only makes us ask. */
   signsBody: boolean;
 }
@@ -62,6 +64,10 @@ class Books {
 
 function cashfreeSim(): Sim {
   const books = new Books();
+  const signed = async (notice: object, nowMs: number) => {
+    const body = JSON.stringify(notice);
+    return { body, headers: { "x-webhook-timestamp": String(nowMs), "x-webhook-signature": toBase64(await hmacSha256("secret", concat(String(nowMs), new TextEncoder().encode(body)))) } };
+  };
   const fetch: typeof globalThis.fetch = (input, init) => {
     const path = new URL(String(input)).pathname.replace("/pg", "").split("/").slice(1);
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, never>) : {};
@@ -95,16 +101,22 @@ function cashfreeSim(): Sim {
     signsBody: true,
     pay: (orderId, amount) => Promise.resolve(books.pay(orderId, amount)),
     fail: (orderId) => Promise.resolve(books.fail(orderId)),
-    async paidNotice(orderId, paymentId, nowMs) {
+    paidNotice(orderId, paymentId, nowMs) {
       const payment = books.orders.get(orderId)?.payments.find((p) => p.id === paymentId);
-      const body = JSON.stringify({ data: { order: { order_id: orderId }, payment: { cf_payment_id: paymentId, payment_status: "SUCCESS", payment_amount: (payment?.amount ?? 0) / 100, payment_currency: "INR" } }, type: "PAYMENT_SUCCESS_WEBHOOK" });
-      return { body, headers: { "x-webhook-timestamp": String(nowMs), "x-webhook-signature": toBase64(await hmacSha256("secret", concat(String(nowMs), new TextEncoder().encode(body)))) } };
+      return signed({ data: { order: { order_id: orderId }, payment: { cf_payment_id: paymentId, payment_status: "SUCCESS", payment_amount: (payment?.amount ?? 0) / 100, payment_currency: "INR" } }, type: "PAYMENT_SUCCESS_WEBHOOK" }, nowMs);
     },
+    refundedNotice: (orderId, paymentId, amount, nowMs) =>
+      signed({ data: { refund: { cf_refund_id: `cf_${randomId(8)}`, cf_payment_id: paymentId, refund_id: "by-hand", order_id: orderId, refund_amount: amount / 100, refund_currency: "INR", refund_status: "SUCCESS" } }, type: "REFUND_STATUS_WEBHOOK" }, nowMs),
   };
 }
 
 function stripeSim(): Sim {
   const books = new Books();
+  const signed = async (type: string, object: unknown, nowMs: number) => {
+    const body = JSON.stringify({ id: `evt_${randomId(12)}`, type, data: { object } });
+    const at = String(Math.floor(nowMs / 1000));
+    return { body, headers: { "Stripe-Signature": `t=${at},v1=${toHex(await hmacSha256("whsec", concat(`${at}.`, new TextEncoder().encode(body))))}` } };
+  };
   const idOf = (orderId: string) => `cs_${orderId}`;
   const shown = (orderId: string, o: Kept) => ({ id: idOf(orderId), client_reference_id: orderId, client_secret: `${idOf(orderId)}_secret`, status: o.state === "paid" ? "complete" : "open", payment_status: o.state === "paid" ? "paid" : "unpaid", payment_intent: o.payments[0]?.id ?? null, amount_total: o.payments[0]?.amount ?? o.amount, currency: o.currency.toLowerCase() });
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -134,21 +146,20 @@ function stripeSim(): Sim {
     signsBody: true,
     pay: (orderId, amount) => Promise.resolve(books.pay(orderId, amount)),
     fail: () => Promise.resolve(),
-    async paidNotice(orderId, _paymentId, nowMs) {
+    paidNotice(orderId, _paymentId, nowMs) {
       const order = books.orders.get(orderId);
-      const body = JSON.stringify({ id: `evt_${randomId(12)}`, type: "checkout.session.completed", data: { object: order && shown(orderId, order) } });
-      const at = String(Math.floor(nowMs / 1000));
-      return { body, headers: { "Stripe-Signature": `t=${at},v1=${toHex(await hmacSha256("whsec", concat(`${at}.`, new TextEncoder().encode(body))))}` } };
+      return signed("checkout.session.completed", order && shown(orderId, order), nowMs);
     },
+    refundedNotice: (_orderId, paymentId, amount, nowMs) => signed("refund.created", { id: `re_${randomId(8)}`, status: "succeeded", amount, currency: "usd", payment_intent: paymentId, metadata: {} }, nowMs),
   };
 }
 
-function phonepeSim(now: () => number): Sim {
+function phonepeSim({ now, cache }: TestContext): Sim {
   const books = new Books();
   const fetch: typeof globalThis.fetch = (input, init) => {
     const { pathname } = new URL(String(input));
     const body = init?.body && !pathname.endsWith("/token") ? (JSON.parse(String(init.body)) as Record<string, never>) : {};
-    if (pathname.endsWith("/v1/oauth/token")) return json({ access_token: "token", token_type: "O-Bearer" });
+    if (pathname.endsWith("/v1/oauth/token")) return json({ access_token: "token", token_type: "O-Bearer", issued_at: Math.floor(now() / 1000), expires_at: Math.floor(now() / 1000) + 3600 });
     if (new Headers(init?.headers).get("Authorization") !== "O-Bearer token") return json({ code: "UNAUTHORIZED" }, 401);
     if (pathname.endsWith("/checkout/v2/pay")) {
       const orderId: string = body["merchantOrderId"]!;
@@ -167,7 +178,7 @@ function phonepeSim(now: () => number): Sim {
     return books.refunds.has(id) ? json({ refundId: `OMR${id}`, state: "COMPLETED" }) : json({ code: "REFUND_NOT_FOUND" }, 404);
   };
   return {
-    gateway: phonepe({ clientId: "id", clientSecret: "secret", clientVersion: "1", webhookUser: "username", webhookPassword: "password", mode: "sandbox", fetch, now }),
+    gateway: phonepe({ clientId: "id", clientSecret: "secret", clientVersion: "1", webhookUser: "username", webhookPassword: "password", mode: "sandbox", fetch, cache, now }),
     endpoint: "phonepe",
     signsBody: false,
     pay: (orderId, amount) => Promise.resolve(books.pay(orderId, amount)),
@@ -208,7 +219,7 @@ function sandboxSim(ctx: TestContext, method: "card" | "wallet"): Sim {
 export const SIMS: Readonly<Record<string, (ctx: TestContext) => Sim>> = {
   cashfree: cashfreeSim,
   stripe: stripeSim,
-  phonepe: (ctx) => phonepeSim(ctx.now),
+  phonepe: phonepeSim,
   sandbox_card: (ctx) => sandboxSim(ctx, "card"),
   sandbox_wallet: (ctx) => sandboxSim(ctx, "wallet"),
 };

@@ -1,5 +1,7 @@
 import { listApplied } from "../domain/applications/list-applied";
 import { listDay, type DayEntry } from "../domain/applications/list-day";
+import { readProof } from "../domain/applications/read-proof";
+import { readProofLink } from "../domain/applications/proof-links";
 import { lockEntry } from "../domain/applications/lock-entry";
 import { unlockEntry } from "../domain/applications/unlock-entry";
 import { updateEntry } from "../domain/applications/update-entry";
@@ -8,6 +10,7 @@ import { indiaDay } from "../domain/india-time";
 import { authorize } from "../domain/policy";
 import { resumeLink } from "../domain/resumes/links";
 import { readBody, requireOwn } from "./body";
+import { attachment } from "./resumes";
 import type { ApiContext, ApiHandler } from "./http";
 
 /** POST getJobApplied.php {_id} → an array of application records, newest first. */
@@ -55,6 +58,8 @@ async function toWire(c: ApiContext, entry: DayEntry) {
     remarks: entry.remarks,
     locked: entry.lockedAt !== null,
     lockTimestamp: entry.lockedAt === null ? null : new Date(entry.lockedAt).toISOString(),
+    lockedBy: entry.lockedAt === null ? null : entry.lockedByName,
+    revision: entry.revision,
     created_at: { $date: new Date(entry.queuedAt).toISOString() },
   };
 }
@@ -63,11 +68,11 @@ async function toWire(c: ApiContext, entry: DayEntry) {
 export const updateJobData: ApiHandler = async (c) => {
   authorize(c.get("ctx"), "applications.update_entry");
   const body = await readBody(c);
-  await updateEntry(c.get("ctx"), { entryId: body["jobId"], status: body["applicationStatus"] ?? "", remarks: body["remarks"] ?? "" });
+  await updateEntry(c.get("ctx"), { entryId: body["jobId"], status: body["applicationStatus"] ?? "", remarks: body["remarks"] ?? "", revision: body["revision"] });
   return c.json({ success: true });
 };
 
-/** POST jobs-manager/LockUnlockJobEntry.php {jobId, lockStatus, and on lock applicationStatus and remarks}. */
+/** POST jobs-manager/LockUnlockJobEntry.php {jobId, lockStatus, and on lock applicationStatus and remarks; confirmationNumber? and confirmationLink?}. */
 export const lockUnlockJobEntry: ApiHandler = async (c) => {
   const ctx = c.get("ctx");
   authorize(ctx, "applications.lock_entry");
@@ -77,6 +82,33 @@ export const lockUnlockJobEntry: ApiHandler = async (c) => {
     await unlockEntry(ctx, { entryId: body["jobId"] });
     return c.json({ success: true });
   }
-  const { lockedAt } = await lockEntry(ctx, { entryId: body["jobId"], status: body["applicationStatus"], remarks: body["remarks"] ?? "" });
+  const { lockedAt } = await lockEntry(ctx, {
+    entryId: body["jobId"],
+    status: body["applicationStatus"],
+    remarks: body["remarks"] ?? "",
+    revision: body["revision"],
+    confirmationNumber: body["confirmationNumber"],
+    confirmationLink: body["confirmationLink"],
+  });
   return c.json({ success: true, lockTimestamp: new Date(lockedAt).toISOString() });
+};
+
+/** GET api/proof/:file → the screenshot, as an attachment that no browser renders or keeps. A forged or expired link is a 404. */
+export const downloadProof: ApiHandler = async (c) => {
+  const ctx = c.get("ctx");
+  authorize(ctx, "applications.read_proof");
+  const proofId = await readProofLink(ctx.config.signingKey, c.req.param("file") ?? "", ctx.now());
+  if (!proofId) throw new DomainError("not_found", "Not found");
+  const { fileName, sizeBytes, body } = await readProof(ctx, { proofId });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Length": String(sizeBytes),
+      "Content-Disposition": attachment(fileName),
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    },
+  });
 };

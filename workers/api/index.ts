@@ -1,5 +1,7 @@
 import type { Action } from "../domain/policy";
-import { fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
+import { getPostingJob, jobPosted } from "./alerts";
+import { fetchConclusionList, fetchOnboardingList, lockUnlockConclusionEntry, lockUnlockOnboardingEntry, sendOnboardingCompletionEmail, updateConclusionCallData, updateOnboardingData } from "./calls";
+import { downloadProof, fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import type { ApiHandler } from "./http";
 import { postSignIn, postSignOut, postSignUp } from "./identity";
 import { answerDescription } from "./openapi";
@@ -46,10 +48,20 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/webhooks/phonepe", action: "payments.receive_notice", handler: webhook("phonepe") },
   { method: "POST", path: "/api/webhooks/sandbox", action: "payments.receive_notice", handler: webhook("sandbox") },
   // Staff
+  { method: "POST", path: "/api/FetchOnboardingListByDate.php", action: "calls.list", handler: fetchOnboardingList },
+  { method: "POST", path: "/api/UpdateOnboardingData.php", action: "calls.update", handler: updateOnboardingData },
+  { method: "POST", path: "/api/LockUnlockOnboardingEntry.php", action: "calls.lock", handler: lockUnlockOnboardingEntry },
+  { method: "POST", path: "/api/SendOnboardingCompletionEmail.php", action: "calls.complete", handler: sendOnboardingCompletionEmail },
+  { method: "POST", path: "/api/FetchConclusionListByDate.php", action: "calls.list", handler: fetchConclusionList },
+  { method: "POST", path: "/api/UpdateConclusionCallData.php", action: "calls.update", handler: updateConclusionCallData },
+  { method: "POST", path: "/api/LockUnlockConclusionEntry.php", action: "calls.lock", handler: lockUnlockConclusionEntry },
   { method: "POST", path: "/api/FetchUserJobsDataComponent.php", action: "reports.read_user", handler: fetchUserJobsData },
   { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
   { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
   { method: "POST", path: "/api/jobs-manager/LockUnlockJobEntry.php", action: "applications.lock_entry", handler: lockUnlockJobEntry },
+  { method: "GET", path: "/api/proof/:file", action: "applications.read_proof", handler: downloadProof },
+  { method: "GET", path: "/api/getPostingJob.php", action: "community.list_batches", handler: getPostingJob },
+  { method: "POST", path: "/api/jobPosted.php", action: "community.mark_sent", handler: jobPosted },
   { method: "POST", path: "/api/ingestPostings", action: "postings.ingest", handler: ingestPostings },
   { method: "GET", path: "/api/deadWork", action: "work.replay", handler: getDeadWork },
   { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },

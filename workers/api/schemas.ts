@@ -7,6 +7,8 @@ import { PLAN_NAMES } from "../domain/plans/price-list";
 import { PLAN_STATES } from "../domain/plans/rules";
 import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";
+import { callsDocs } from "./calls-schemas";
+import { alertDocs } from "./alert-schemas";
 import { paymentDocs } from "./payment-schemas";
 import { reportDocs } from "./report-schemas";
 import { personalDetails, profileForm, profileSaved } from "./profile-schemas";
@@ -27,7 +29,7 @@ export interface CallDoc {
     /** 200 unless said. */
     status?: 201;
     /** A schema of JSON, or the media type of a file. */
-    body: z.ZodType | "application/pdf" | "application/zip";
+    body: z.ZodType | "application/pdf" | "application/zip" | "application/octet-stream";
   };
   /** Signed by basic authentication instead of a session. */
   basic?: true;
@@ -41,12 +43,15 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
   const status = z.enum(APPLICATION_STATUSES);
   const jobId = z.string().min(1).max(40);
   const remarks = z.string().max(2000);
+  const revision = z.int().min(0).nullish().describe("As the list gave it: a change is refused where somebody made another one meanwhile. Without it, whatever is there is replaced");
   const amount = z.number().nullable();
   const about = (field: "_id" | "email") => ({ schema: z.object({ [field]: email }), as: "fields" as const });
 
   return {
     ...paymentDocs(),
+    ...callsDocs(),
     ...reportDocs(),
+    ...alertDocs(),
     "/api/getLocation.php": {
       summary: "The visitor's country",
       tag: "Account and plan",
@@ -176,6 +181,8 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
               remarks: z.string(),
               locked: z.boolean(),
               lockTimestamp: instant.nullable(),
+              lockedBy: z.string().nullable(),
+              revision: z.int().min(0),
               created_at: z.strictObject({ $date: instant }),
             }),
           ),
@@ -188,7 +195,7 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
     "/api/jobs-manager/UpdateJobData.php": {
       summary: "Keeps a draft of an entry that is not locked",
       tag: "Staff",
-      request: { schema: z.object({ jobId, applicationStatus: z.enum(["", ...APPLICATION_STATUSES]).optional(), remarks: remarks.optional() }), as: "json" },
+      request: { schema: z.object({ jobId, applicationStatus: z.enum(["", ...APPLICATION_STATUSES]).optional(), remarks: remarks.optional(), revision }), as: "json" },
       answer: { body: success },
     },
     "/api/jobs-manager/LockUnlockJobEntry.php": {
@@ -196,12 +203,26 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
       tag: "Staff",
       request: {
         schema: z.union([
-          z.object({ jobId, lockStatus: z.literal(true), applicationStatus: status, remarks: remarks.optional() }),
+          z.object({
+            jobId,
+            lockStatus: z.literal(true),
+            applicationStatus: status,
+            remarks: remarks.optional(),
+            revision,
+            confirmationNumber: z.string().max(100).optional().describe("Proof: what the confirmation page shows"),
+            confirmationLink: z.string().max(2000).optional().describe("Proof: an address, http or https"),
+          }),
           z.object({ jobId, lockStatus: z.literal(false) }),
         ]),
         as: "json",
       },
       answer: { body: z.strictObject({ success: z.literal(true), lockTimestamp: instant.optional().describe("When locking") }) },
+    },
+    "/api/proof/:file": {
+      summary: "The screenshot that an operator attached to an application, by its signed link: one's own, or anybody's for staff with the operations role",
+      tag: "Account and plan",
+      params: { file: "As a link of ours names it; it expires" },
+      answer: { body: "application/octet-stream" },
     },
     "/api/ingestPostings": {
       summary: "Lands rows of a file in the catalogue",

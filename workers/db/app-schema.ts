@@ -180,6 +180,10 @@ export const applications = sqliteTable("applications", {
   lockedBy: text("locked_by"),
   appliedAt: integer("applied_at"),
   createdAt: integer("created_at").notNull(),
+  revision: integer().notNull().default(0),
+  claimedBy: text("claimed_by"),
+  claimedAt: integer("claimed_at"),
+  claimedUntil: integer("claimed_until"),
 });
 
 export const dayCounts = sqliteTable(
@@ -295,5 +299,9 @@ export const siteFigures = sqliteTable("site_figures", {
   peopleHelped: integer("people_helped").notNull(),
   feedSeq: integer("feed_seq").notNull(),
 });
+export * from "./desk-schema";
 export * from "./payments-schema";
+export * from "./health-schema";
+export * from "./calls-schema";
 export * from "./reports-schema";
+export * from "./alerts-schema";

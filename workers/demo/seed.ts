@@ -17,6 +17,8 @@ import { readProfile } from "../domain/profiles/read-profile";
 import { saveProfile } from "../domain/profiles/save-profile";
 import { registerSources } from "../domain/sources/register-sources";
 import { demoSources } from "../providers/boards/embedded";
+import { seedCalls } from "./calls";
+import { seedAlerts } from "./alerts";
 import { DEMO_SEEKERS, DEMO_STAFF } from "./people";
 import { samplePdf } from "./sample-pdf";
 
@@ -39,6 +41,7 @@ export async function seedDemo(ctx: AppContext): Promise<{ signIns: { who: strin
   }
   const sources = await demoSources();
   await registerSources(asSystem(ctx, "seed"), { sources });
+  await seedAlerts(ctx);
   for (const { fullName, profile, resume, ...credentials } of DEMO_SEEKERS) {
     await asPerson(ctx, fullName, credentials, async (own, actor) => {
       if (!(await readProfile(own, {}))) {
@@ -52,6 +55,7 @@ export async function seedDemo(ctx: AppContext): Promise<{ signIns: { who: strin
       }
     });
   }
+  await seedCalls(ctx);
   return { signIns: [...DEMO_STAFF, ...DEMO_SEEKERS].map(({ who, email, password }) => ({ who, email, password })), sources: sources.length };
 }
 

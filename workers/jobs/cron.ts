@@ -1,5 +1,7 @@
 import type { AppContext } from "../context";
+import { remindOnboarding } from "../domain/calls/remind-onboarding";
 import { measureFigures } from "../domain/figures/measure-figures";
+import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { endDuePlans } from "../domain/plans/end-due";
 import { remindMembers } from "../domain/community/remind-members";
@@ -7,6 +9,7 @@ import { reconcilePayments } from "../domain/payments/reconcile";
 import { deliverSandboxNotices } from "../domain/payments/sandbox-checkout";
 import { compileDays } from "../domain/reports/compile-day";
 import { closeStale } from "../domain/postings/close-stale";
+import { forgetClosed } from "../domain/postings/forget-closed";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
 import { keepHouse } from "../domain/work/housekeeping";
@@ -29,10 +32,16 @@ export const CRON: Record<string, Record<string, Verb>> = {
     sandboxGateway: deliverSandboxNotices,
     community: remindMembers,
   },
+  // 10:30 IST: half an hour before the onboarding list is complete.
+  "0 5 * * *": {
+    onboarding: remindOnboarding,
+  },
   // 20:00 IST: the end of the India working day.
   "30 14 * * *": {
     stale: closeStale,
+    forgetting: forgetClosed,
     resumes: sweepOrphanedResumes,
+    proofs: sweepOrphanedProofs,
     house: keepHouse,
     figures: measureFigures,
     dailyReport: compileDays,

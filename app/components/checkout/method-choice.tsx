@@ -9,7 +9,7 @@ export function MethodChoice({ methods }: { methods: readonly ("card" | "wallet"
     <FieldGroup name="method" label="Pay by" radios>
       {methods.map((method, i) => (
         <label key={method} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="radio" name="method" value={method} defaultChecked={i === 0} className="size-5 accent-stamp" />
+          <input type="radio" name="method" value={method} defaultChecked={i === 0} className="size-5 shrink-0 accent-stamp" />
           {LABELS[method]}
         </label>
       ))}

@@ -41,7 +41,7 @@ export function SandboxCheckout({ session, onPaid, onFailed, onClosed }: Omit<Ch
         <FieldGroup name="outcome" label="What happens" radios>
           {SANDBOX_OUTCOMES.map(({ value, label }, i) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input type="radio" name="outcome" value={value} defaultChecked={i === 0} className="size-5 accent-stamp" />
+              <input type="radio" name="outcome" value={value} defaultChecked={i === 0} className="size-5 shrink-0 accent-stamp" />
               {label}
             </label>
           ))}

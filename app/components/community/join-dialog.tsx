@@ -21,9 +21,9 @@ export interface JoinAnswer {
 
 /**
  * The details popup and all that follows it: the checkout, the overlay while the payment is looked at, the success
- * popup. Spec sections 2, 4, 5 and 8. Open in the page's own HTML, so that it can be filled in before scripts run.
+ * popup. Spec sections 2, 4, 5 and 8. `price` is a month's, as shown. Open in the page's own HTML, so that it can be filled in before scripts run.
  */
-export function JoinDialog({ calls, Checkout = CheckoutModal, answer, onClose }: { calls: PurchaseCalls; Checkout?: ComponentType<CheckoutProps>; answer: JoinAnswer | null; onClose: () => void }) {
+export function JoinDialog({ price, calls, Checkout = CheckoutModal, answer, onClose }: { price: string; calls: PurchaseCalls; Checkout?: ComponentType<CheckoutProps>; answer: JoinAnswer | null; onClose: () => void }) {
   const fetcher = useFetcher<JoinAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const purchase = usePurchase(calls);
@@ -49,7 +49,9 @@ export function JoinDialog({ calls, Checkout = CheckoutModal, answer, onClose }:
   return (
     <>
       <Dialog open={step.at === "details" || step.at === "starting"} openInHtml title={COMMUNITY.popup.title} onClose={() => step.at === "details" && onClose()}>
-        <p className="text-ink-soft">{COMMUNITY.popup.lead}</p>
+        <p className="text-ink-soft">
+          <strong className="figures font-semibold text-ink">{price}</strong> {COMMUNITY.popup.lead}
+        </p>
         {problem && (
           <Banner tone="danger" className="mt-4">
             {problem}
@@ -62,6 +64,12 @@ export function JoinDialog({ calls, Checkout = CheckoutModal, answer, onClose }:
           <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
             {COMMUNITY.popup.button}
           </Button>
+          <p className="text-note text-ink-soft">
+            {COMMUNITY.popup.privacy}{" "}
+            <a href="/privacy" className="text-ink underline">
+              Privacy Statement
+            </a>
+          </p>
           <noscript>
             <p className="text-note text-ink-soft">{COMMUNITY.popup.needsScript}</p>
           </noscript>
@@ -82,7 +90,7 @@ export function JoinDialog({ calls, Checkout = CheckoutModal, answer, onClose }:
         </Button>
       </Dialog>
       <Dialog open={step.at === "unrecorded"} title="Please write to us" onClose={onClose}>
-        <Banner tone="danger">{PURCHASE_TEXTS.notRecorded}</Banner>
+        <Banner tone="danger">{step.at === "unrecorded" && step.problem}</Banner>
       </Dialog>
     </>
   );

@@ -20,8 +20,11 @@ export interface PurchaseCalls {
   note(details: MembershipDetails): void;
   /** Makes the order and its payment session. */
   begin(details: MembershipDetails): Promise<CheckoutSession>;
-  /** Asks for the membership of an order whose checkout is finished. Throws when what became of it cannot be told. */
-  record(details: MembershipDetails, reference: string): Promise<"recorded" | "not paid">;
+  /**
+   * Asks for the membership of an order whose checkout is finished, for a while if need be: `pending` is a payment that
+   * did not arrive meanwhile. Throws when what became of it cannot be told.
+   */
+  record(details: MembershipDetails, reference: string): Promise<"recorded" | "not paid" | "pending">;
 }
 
 /** Where a purchase is. Spec section 4, "Premium community purchase". */
@@ -31,14 +34,14 @@ export type PurchaseStep =
   | { at: "checkout"; details: MembershipDetails; session: CheckoutSession }
   | { at: "processing" }
   | { at: "done" }
-  | { at: "unrecorded" };
+  | { at: "unrecorded"; problem: string };
 
 type Event =
   | { told: "submitted" }
   | { told: "ready"; details: MembershipDetails; session: CheckoutSession }
   | { told: "paid" }
   | { told: "recorded" }
-  | { told: "not recorded" }
+  | { told: "not recorded"; problem: string }
   | { told: "failed"; problem: string };
 
 /** The next step; an event that does not belong to the step changes nothing. */
@@ -53,7 +56,7 @@ export function nextStep(step: PurchaseStep, event: Event): PurchaseStep {
     case "recorded":
       return step.at === "processing" ? { at: "done" } : step;
     case "not recorded":
-      return step.at === "processing" ? { at: "unrecorded" } : step;
+      return step.at === "processing" ? { at: "unrecorded", problem: event.problem } : step;
     case "failed":
       return step.at === "starting" || step.at === "checkout" || step.at === "processing" ? { at: "details", problem: event.problem } : step;
   }
@@ -77,10 +80,12 @@ export function usePurchase(calls: PurchaseCalls) {
       tell({ told: "paid" });
       try {
         const became = await calls.record(details, reference);
-        tell(became === "recorded" ? { told: "recorded" } : { told: "failed", problem: PURCHASE_TEXTS.processingFailed });
+        if (became === "recorded") tell({ told: "recorded" });
+        else if (became === "pending") tell({ told: "not recorded", problem: PURCHASE_TEXTS.stillPending });
+        else tell({ told: "failed", problem: PURCHASE_TEXTS.processingFailed });
       } catch {
         // The checkout said that it was paid: to try again might pay twice.
-        tell({ told: "not recorded" });
+        tell({ told: "not recorded", problem: PURCHASE_TEXTS.notRecorded });
       }
     },
     /** @param why `unavailable`: there was no checkout; else it was closed, or the payment did not work. */

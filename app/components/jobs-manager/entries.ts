@@ -1,3 +1,5 @@
+import type { Proof } from "../proof-line";
+
 /** What staff may choose for an entry. Spec section 5; a test holds it to the domain's list. */
 export const APPLICATION_STATUSES = [
   "Successful",
@@ -8,6 +10,17 @@ export const APPLICATION_STATUSES = [
   "Unsuccessful - Job Irrelevant",
   "Unsuccessful - Other",
 ] as const;
+
+/** The letter that chooses each, while a row has the focus. */
+export const STATUS_KEYS: Readonly<Record<string, (typeof APPLICATION_STATUSES)[number]>> = {
+  s: "Successful",
+  i: "Unsuccessful - Missing User Info",
+  f: "Unsuccessful - Form Too Long",
+  o: "Unsuccessful - Mobile OTP Required",
+  c: "Unsuccessful - Job Closed",
+  r: "Unsuccessful - Job Irrelevant",
+  x: "Unsuccessful - Other",
+};
 
 /** One entry as staff work it. Instants are milliseconds since 1970 UTC. */
 export interface EntryRow {
@@ -24,10 +37,21 @@ export interface EntryRow {
   remarks: string;
   createdAt: number;
   lockedAt: number | null;
+  lockedBy: string | null;
+  /** Rises with each change: what is sent says which one was seen. */
+  revision: number;
+  /** A colleague who works on it, and until when; null for nobody and for oneself. */
+  heldBy: { name: string; until: number } | null;
+  proof: Proof | null;
 }
 
-/** What a row's action answers. */
-export type EntryResult = { ok: true; entry: EntryRow } | { ok: false; error: string };
+/** What a row's action answers; with a refusal comes the entry as it is by now, where there is one. */
+export type EntryResult = { ok: true; entry: EntryRow } | { ok: false; error: string; entry?: EntryRow };
+
+/** What was changed here is shown until what is read again has caught up with it. */
+export function newerOf(read: EntryRow, edited: EntryRow | undefined): EntryRow {
+  return edited && edited.revision > read.revision ? edited : read;
+}
 
 export interface StatusCount {
   status: string;
@@ -56,7 +80,7 @@ export function dayFigures(kept: readonly StatusCount[], loaded: readonly EntryR
   };
   for (const row of loaded) {
     const edited = edits.get(row.id);
-    if (!edited) continue;
+    if (!edited || edited.revision <= row.revision) continue;
     move(row, -1);
     move(edited, 1);
   }

@@ -1,53 +1,79 @@
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { memo, useEffect, useRef, type RefObject } from "react";
 import { formatMoment, previewRemark } from "../format";
+import { ProofLine } from "../proof-line";
+import { nextRow } from "../staff/use-row-keys";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { CONTROL } from "../ui/inputs";
 import { AS, Cell } from "../ui/table";
-import { useForAWhile } from "../ui/use-for-a-while";
 import { useHydrated } from "../ui/use-hydrated";
-import { APPLICATION_STATUSES, hostOf, type EntryResult, type EntryRow } from "./entries";
+import { hostOf, type EntryRow } from "./entries";
+import { ProofFields } from "./proof-fields";
+import { StatusSelect } from "./status-select";
+import { useEntry, type EntryHandle, type Intent } from "./use-entry";
 
-/** Spec section 4: the success message reverts after this long. */
-const SAID_MS = 2_000;
-const SAID = { save: "Changes saved successfully", lock: "Entry locked successfully", unlock: "Entry unlocked successfully" } as const;
-type Intent = keyof typeof SAID;
+export interface EntryLineProps {
+  entry: EntryRow;
+  action: string;
+  /** The one that Tab leads to. */
+  first: boolean;
+  /** Without the role, a row is only read. */
+  canEdit: boolean;
+  onAnswer: (entry: EntryRow) => void;
+  onUnsaved: (id: string, unsaved: boolean) => void;
+  /** Where the list finds the row by its id. */
+  handles: RefObject<Map<string, EntryHandle>>;
+}
+
+/** The reason why LOCK is disabled stands once on the page, under this id. */
+export const LOCK_REASON = "lock-reason";
+const SMALL = `${CONTROL} min-h-8 px-1.5 py-0.5`;
 
 /**
- * One entry as a row that is a small form: it posts `jobId`, `applicationStatus`, `remarks` and `intent`
- * (lock, unlock or save). A locked row is read-only and shows UNLOCK. Spec sections 2, 4 and 5.
+ * One entry as a row that is a small form: it posts `jobId`, `revision`, `applicationStatus`, `remarks`, the proof and
+ * `intent` (lock, unlock or save). A locked row is read-only and shows UNLOCK. Spec sections 2, 4 and 5.
  */
-export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action: string; onSaved: (entry: EntryRow) => void }) {
+export const EntryLine = memo(function EntryLine({ entry, action, first, canEdit, onAnswer, onUnsaved, handles }: EntryLineProps) {
   const hydrated = useHydrated();
-  const fetcher = useFetcher<EntryResult>();
-  const [intent, setIntent] = useState<Intent>("save");
-  // What was chosen holds only over the status it was chosen against: a row that was read again starts anew.
-  const [choice, setChoice] = useState({ over: entry.status, status: entry.status });
-  const status = choice.over === entry.status ? choice.status : entry.status;
   const row = useRef<HTMLTableRowElement>(null);
+  const work = useEntry({ entry, onAnswer, onUnsaved });
+  const { fetcher, answer, busy, status } = work;
   const formId = `entry-${entry.id}`;
   const locked = entry.lockedAt !== null;
-  const busy = fetcher.state !== "idle";
-  const answer = busy ? null : (fetcher.data ?? null);
-  const done = useForAWhile(answer?.ok ? answer : null, SAID_MS);
-  const failure = answer?.ok === false ? answer.error : null;
+  const open = canEdit && !locked && entry.heldBy === null;
+  const canLock = !busy && (!hydrated || status !== "");
 
   useEffect(() => {
-    if (!answer?.ok) return;
-    onSaved(answer.entry);
-    // From row to row by keyboard: a lock leads to the next status to be chosen. The pressed button is gone by now.
-    const idle = document.activeElement === document.body || row.current?.contains(document.activeElement);
-    if (answer.entry.lockedAt !== null && idle) nextChoice(row.current)?.focus();
-  }, [answer, onSaved]);
+    const press = (intent: Intent) => {
+      const button = row.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
+      if (!button) return;
+      if (button.disabled && intent === "lock" && status === "") work.tellUnchosen();
+      else button.click();
+    };
+    const { current } = handles;
+    current.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press });
+    return () => void current.delete(entry.id);
+  });
+
+  const answered = useRef(answer);
+  useEffect(() => {
+    if (!answer || answered.current === answer) return;
+    answered.current = answer;
+    if (!answer.ok || answer.entry.lockedAt === null || !row.current) return;
+    // From row to row by keyboard: a lock leads to the next one that is open. The pressed button is gone by now.
+    const at = document.activeElement;
+    const next = nextRow(row.current.parentElement ?? row.current, row.current, (other) => other.dataset["open"] === "yes");
+    if (at === row.current) next?.focus();
+    else if (at === document.body || row.current.contains(at)) next?.querySelector("select")?.focus();
+  }, [answer]);
 
   return (
-    <tr ref={row} {...AS.row} className={cx("entry-row", locked && "bg-well")}>
-      <Cell names dense label="Position" className="md:min-w-36">
+    <tr ref={row} {...AS.row} data-row={entry.id} data-open={open ? "yes" : "no"} tabIndex={first ? 0 : -1} className={cx("entry-row focus-visible:-outline-offset-3", !open && "bg-well")}>
+      <Cell names dense label="Position" className="md:min-w-32">
         <span className="font-semibold">{entry.position}</span>
       </Cell>
-      <Cell dense label="Company" className="md:min-w-28">
+      <Cell dense label="Company" className="md:min-w-24">
         {entry.company}
       </Cell>
       <Cell dense label="Portal">
@@ -55,92 +81,109 @@ export function EntryLine({ entry, action, onSaved }: { entry: EntryRow; action:
       </Cell>
       <Cell dense label="Type">{entry.easyApply ? "Easy Apply" : "Manual"}</Cell>
       <Cell dense label="Job Link">
-        <a href={entry.link} target="_blank" rel="noopener noreferrer" title={hostOf(entry.link)} className="inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-24">
+        <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" title={hostOf(entry.link)} className="inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-24">
           {hostOf(entry.link)}
           <span className="sr-only"> (opens a new tab)</span>
         </a>
       </Cell>
       <Cell dense label="Resume Download">
         {entry.resumeHref ? (
-          <a href={entry.resumeHref} download className="inline-flex min-h-6 items-center gap-1 text-stamp-text underline">
+          <a href={entry.resumeHref} data-key="p" download className="inline-flex min-h-6 items-center gap-1 text-stamp-text underline">
             <Icon name="file" className="size-4" /> PDF
           </a>
         ) : (
           <span className="text-ink-soft">None</span>
         )}
       </Cell>
-      <Cell dense label="Application Status" className="md:min-w-44">
-        {locked ? (
-          <span className={cx("font-semibold", entry.status === "Successful" ? "text-confirmed" : "text-failed-text")}>{entry.status}</span>
+      <Cell dense label="Application Status" className="md:min-w-40">
+        {open ? (
+          <StatusSelect form={formId} label={`Application status of ${entry.position}`} status={status} onChoose={work.choose} className={SMALL} />
         ) : (
-          <select
-            form={formId}
-            name="applicationStatus"
-            aria-label={`Application status of ${entry.position}`}
-            value={status}
-            onChange={(event) => setChoice({ over: entry.status, status: event.currentTarget.value })}
-            className={cx(CONTROL, "must-choose min-h-8 px-1.5 py-0.5")}
-          >
-            <option value="">Choose a status</option>
-            {APPLICATION_STATUSES.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <span className={cx("font-semibold", entry.status === "Successful" ? "text-confirmed" : entry.status !== "" && "text-failed-text")}>{entry.status || "None yet"}</span>
         )}
       </Cell>
-      <Cell dense label="Remarks" className="md:min-w-44 md:max-w-64">
-        {locked ? (
-          <Remark text={entry.remarks} />
+      <Cell dense label="Remarks" className="md:min-w-40 md:max-w-64">
+        {open ? (
+          <input
+            form={formId}
+            name="remarks"
+            data-key="m"
+            aria-label={`Remarks on ${entry.position}`}
+            value={work.remarks}
+            onChange={(event) => work.remark(event.currentTarget.value)}
+            maxLength={2000}
+            autoComplete="off"
+            className={SMALL}
+          />
         ) : (
-          <input form={formId} name="remarks" aria-label={`Remarks on ${entry.position}`} defaultValue={entry.remarks} maxLength={2000} autoComplete="off" className={cx(CONTROL, "min-h-8 px-1.5 py-0.5")} />
+          <Remark text={entry.remarks} />
         )}
+        {open ? <ProofFields formId={formId} of={entry.position} onChange={work.prove} /> : entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
       </Cell>
       <Cell dense label="Created Time" className="figures md:w-16">
         {formatMoment(entry.createdAt)}
       </Cell>
       <Cell dense label="Lock Time" className="figures md:w-16">
         {formatMoment(entry.lockedAt)}
+        {entry.lockedBy && <span className="block text-label text-ink-soft">{entry.lockedBy}</span>}
       </Cell>
       <Cell dense label="Actions" className="md:min-w-36">
-        <fetcher.Form id={formId} method="post" action={action} className="flex flex-wrap gap-1.5">
-          <input type="hidden" name="jobId" value={entry.id} />
-          {locked ? (
-            <Button size="small" name="intent" value="unlock" onClick={() => setIntent("unlock")} loading={busy} aria-label={`UNLOCK ${entry.position}, ${entry.company}`}>
-              UNLOCK
-            </Button>
-          ) : (
-            <>
-              <Button
-                size="small"
-                tone="primary"
-                name="intent"
-                value="lock"
-                onClick={() => setIntent("lock")}
-                className="needs-status"
-                loading={busy && intent === "lock"}
-                disabled={busy || (hydrated && status === "")}
-                aria-label={`LOCK ${entry.position}, ${entry.company}`}
-              >
-                LOCK
+        {canEdit && entry.heldBy === null && (
+          <fetcher.Form id={formId} method="post" action={action} encType="multipart/form-data" className="flex flex-wrap gap-1.5">
+            <input type="hidden" name="jobId" value={entry.id} />
+            <input type="hidden" name="revision" value={work.revision} />
+            {locked ? (
+              <Button size="small" name="intent" value="unlock" onClick={() => work.setIntent("unlock")} loading={busy} aria-label={`UNLOCK ${entry.position}, ${entry.company}`}>
+                UNLOCK
               </Button>
-              <Button size="small" name="intent" value="save" onClick={() => setIntent("save")} disabled={busy} aria-label={`Save ${entry.position}, ${entry.company}`}>
-                Save
-              </Button>
-            </>
-          )}
-        </fetcher.Form>
-        <div aria-live="polite">{done && <p className="mt-1 text-label text-confirmed">{SAID[intent]}</p>}</div>
-        {failure && (
-          <p role="alert" className="mt-1 text-label font-medium text-failed-text">
-            {failure}
+            ) : (
+              <>
+                <Button
+                  size="small"
+                  tone="primary"
+                  name="intent"
+                  value="lock"
+                  onClick={() => work.setIntent("lock")}
+                  className="needs-status"
+                  loading={busy && work.intent === "lock"}
+                  disabled={!canLock}
+                  title={status === "" ? "Please select an application status before locking the entry" : undefined}
+                  aria-describedby={status === "" ? LOCK_REASON : undefined}
+                  aria-label={`LOCK ${entry.position}, ${entry.company}`}
+                >
+                  LOCK
+                </Button>
+                <Button size="small" name="intent" value="save" onClick={() => work.setIntent("save")} disabled={busy} aria-label={`Save ${entry.position}, ${entry.company}`}>
+                  Save
+                </Button>
+              </>
+            )}
+          </fetcher.Form>
+        )}
+        {entry.heldBy && (
+          <p className="text-label">
+            Being worked on by <span className="font-semibold">{entry.heldBy.name}</span> until {formatMoment(entry.heldBy.until)}
           </p>
+        )}
+        <div aria-live="polite">{work.said && <p className="mt-1 text-label text-confirmed">{work.said}</p>}</div>
+        {work.problem && (
+          <p role="alert" className="mt-1 text-label font-medium text-failed-text">
+            {work.problem}
+          </p>
+        )}
+        {work.overtaken && (
+          <output className="mt-1 block text-label">
+            Not saved here: {work.overtaken.status || "no status"}
+            {work.overtaken.remarks && `, “${previewRemark(work.overtaken.remarks)}”`}{" "}
+            <button type="button" onClick={work.forget} className="min-h-6 underline">
+              Let it go
+            </button>
+          </output>
         )}
       </Cell>
     </tr>
   );
-}
+});
 
 /** Cut at 100 characters, and whole on request. */
 function Remark({ text }: { text: string }) {
@@ -152,13 +195,4 @@ function Remark({ text }: { text: string }) {
       <p className="mt-1 break-words">{text}</p>
     </details>
   );
-}
-
-/** The next row's status that is still to be chosen. */
-function nextChoice(row: HTMLTableRowElement | null): HTMLSelectElement | null {
-  for (let next = row?.nextElementSibling ?? null; next; next = next.nextElementSibling) {
-    const select = next.querySelector("select");
-    if (select) return select;
-  }
-  return null;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BRAND } from "~/content/brand";
-import { AdminNavbar } from "./admin-navbar";
+import { AdminNavbar, type StaffSession } from "./admin-navbar";
 import { Footer } from "./footer";
 import type { ShellSession } from "./navigation";
 import { SiteNavbar } from "./site-navbar";
@@ -28,11 +28,11 @@ export function SiteShell({ session, path, children }: { session: ShellSession |
 }
 
 /** The frame of the staff pages: the whole width, and no footer between them and the work. */
-export function StaffShell({ staff, path, children }: { staff: { displayName: string; email: string }; path?: string; children: ReactNode }) {
+export function StaffShell({ staff, path, children }: { staff: StaffSession; path?: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <AdminNavbar name={staff.displayName} email={staff.email} path={path} />
+      <AdminNavbar staff={staff} path={path} />
       <main key={path} id="content" tabIndex={-1} className="page-enter flex-1 px-4 py-5 outline-none">
         {children}
       </main>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "../ui/icon";
 
 export interface ProsePart {
   id: string;
@@ -14,17 +15,16 @@ export function ProsePage({ title, lead, updated, parts }: { title: string; lead
       {updated && <p className="mt-2 text-note text-ink-soft">As of {updated}</p>}
       <div className="prose mt-5 text-lead">{lead}</div>
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr]">
-        <nav aria-label="On this page" className="lg:sticky lg:top-6 lg:self-start">
-          <ol className="border-t border-rule lg:border-t-0">
-            {parts.map((part) => (
-              <li key={part.id} className="border-b border-rule">
-                <a href={`#${part.id}`} className="flex min-h-11 items-center text-ink no-underline hover:underline">
-                  {part.head}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <details className="border-y border-rule lg:hidden">
+          <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+            On this page
+            <Icon name="down" className="turns size-5" />
+          </summary>
+          <PartList parts={parts} />
+        </details>
+        <div className="hidden lg:sticky lg:top-6 lg:block lg:self-start">
+          <PartList parts={parts} />
+        </div>
         <div className="min-w-0 space-y-10">
           {parts.map((part) => (
             <section key={part.id} id={part.id} aria-labelledby={`${part.id}-head`} className="prose">
@@ -40,6 +40,22 @@ export function ProsePage({ title, lead, updated, parts }: { title: string; lead
   );
 }
 
+function PartList({ parts }: { parts: readonly ProsePart[] }) {
+  return (
+    <nav aria-label="On this page">
+      <ol>
+        {parts.map((part) => (
+          <li key={part.id} className="border-rule not-first:border-t lg:border-b lg:not-first:border-t-0">
+            <a href={`#${part.id}`} className="flex min-h-11 items-center text-ink no-underline hover:underline">
+              {part.head}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 /** A link to our mailbox. */
 export function MailLink({ to }: { to: string }) {
   return (
@@ -52,7 +68,7 @@ export function MailLink({ to }: { to: string }) {
 /** Facts in rows that become a list of cards on a phone. */
 export function FactTable({ caption, heads, rows }: { caption: string; heads: readonly string[]; rows: readonly (readonly [string, ...ReactNode[]])[] }) {
   return (
-    <table className="stacked w-full border-collapse text-left text-note">
+    <table className="stacked facts w-full border-collapse text-left text-note">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -1,23 +1,30 @@
 import type { ReactNode } from "react";
 import type { ShownFigure } from "~/content/figures";
-import { BENEFITS, FIGURES, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS, type Testimonial } from "~/content/marketing";
+import { BENEFITS, EXHIBITS_NOTE, FIGURES, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS, type Exhibit, type Testimonial } from "~/content/marketing";
 import { ButtonLink } from "../ui/button";
+import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 
-/** A section of the landing page: a heading in the margin, its matter beside it. */
-export function Section({ id, title, children, ruled = true }: { id?: string; title: ReactNode; children: ReactNode; ruled?: boolean }) {
+/**
+ * A section of a public page: its heading in the margin and its matter beside it, or, `wide`, its heading above.
+ * @param note stands with the heading: what a reader has to know of all that follows.
+ */
+export function Section({ id, title, note, children, ruled = true, wide = false }: { id?: string; title: ReactNode; note?: ReactNode; children: ReactNode; ruled?: boolean; wide?: boolean }) {
   return (
     <section id={id} className="mx-auto max-w-page px-4 sm:px-6">
-      <div className={`grid gap-x-12 gap-y-7 py-14 lg:grid-cols-[16rem_1fr] lg:py-20 ${ruled ? "border-t border-edge" : ""}`}>
-        <h2 className="text-title">{title}</h2>
+      <div className={cx("grid gap-x-12 gap-y-7 py-14 lg:py-20", !wide && "lg:grid-cols-[16rem_1fr]", ruled && "border-t border-edge")}>
+        <div className={cx(wide && "flex flex-wrap items-end justify-between gap-x-10 gap-y-3")}>
+          <h2 className="text-title">{title}</h2>
+          {note && <p className={cx("text-ink-soft", wide ? "max-w-prose" : "mt-3 text-note")}>{note}</p>}
+        </div>
         <div className="min-w-0">{children}</div>
       </div>
     </section>
   );
 }
 
-function Unconfirmed({ counted = false }: { counted?: boolean }) {
-  return <p className="mt-4 text-note text-ink-soft">{counted ? "What bears no day is a sample" : "Sample"}, not yet confirmed by the operator of this site.</p>;
+function unconfirmed(counted = false): string {
+  return `${counted ? "What bears no day is a sample" : "Sample"}, not yet confirmed by the operator of this site.`;
 }
 
 /** What a job hunt is alone, and with us: a comparison, so a table. */
@@ -48,16 +55,18 @@ export function Problems() {
   );
 }
 
+/** Four steps along one line, as stations of a route: down on a phone, across on a desk. */
 export function HowItWorks() {
   return (
-    <Section id="working" title="How it works">
-      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+    <Section id="working" title="How it works" wide>
+      <ol className="grid lg:grid-cols-4">
         {STEPS.map((step, at) => (
-          <li key={step.head} className="flex gap-4">
-            <span className="figures mt-0.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-stamp-text text-lead font-bold text-stamp-text" aria-hidden="true">
+          <li key={step.head} className="relative flex gap-4 pb-7 last:pb-0 lg:block lg:pb-0 lg:pr-8">
+            {at < STEPS.length - 1 && <span aria-hidden="true" className="absolute bottom-0 left-[1.3125rem] top-11 w-0.5 bg-edge lg:bottom-auto lg:left-11 lg:right-0 lg:top-[1.3125rem] lg:h-0.5 lg:w-auto" />}
+            <span className="figures inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-stamp-text text-lead font-bold text-stamp-text" aria-hidden="true">
               {at + 1}
             </span>
-            <div>
+            <div className="lg:mt-4">
               <h3 className="text-lead leading-snug">{step.head}</h3>
               <p className="mt-1 text-ink-soft">{step.text}</p>
             </div>
@@ -68,56 +77,77 @@ export function HowItWorks() {
   );
 }
 
+/** The three boxes of spec section 2, on one sheet; each shows what it claims. */
 export function Benefits({ ctaHref }: { ctaHref: string }) {
   return (
-    <Section id="benefits" title="Leave Your Job Hunt To Us">
-      <dl className="border-t border-rule">
+    <Section id="benefits" title="Leave Your Job Hunt To Us" ruled={false} wide>
+      <ul className="grid border border-edge bg-sheet lg:grid-cols-3 lg:grid-rows-[auto_1fr_auto]">
         {BENEFITS.map((benefit) => (
-          <div key={benefit.head} className="grid gap-x-8 gap-y-1 border-b border-rule py-5 sm:grid-cols-[14rem_1fr]">
-            <dt className="text-lead font-semibold leading-snug">{benefit.head}</dt>
-            <dd className="text-ink-soft">{benefit.text}</dd>
-          </div>
+          <li key={benefit.head} className="border-rule p-5 not-first:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:p-7 lg:not-first:border-l lg:not-first:border-t-0">
+            <h3 className="text-lead leading-snug">{benefit.head}</h3>
+            <p className="mb-6 mt-1 text-ink-soft">{benefit.text}</p>
+            <ExhibitShown exhibit={benefit.exhibit} />
+          </li>
         ))}
-      </dl>
-      <ButtonLink reload href={ctaHref} tone="primary" className="mt-8">
-        Get My Next Job Now!
-      </ButtonLink>
+      </ul>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <ButtonLink reload href={ctaHref} tone="primary">
+          Get My Next Job Now!
+        </ButtonLink>
+        <p className="text-note text-ink-soft">{EXHIBITS_NOTE}</p>
+      </div>
     </Section>
   );
 }
 
-export function Testimonials({ list }: { list: readonly Testimonial[] }) {
+function ExhibitShown({ exhibit }: { exhibit: Exhibit }) {
   return (
-    <Section title="In their words">
-      <div className="grid gap-10 sm:grid-cols-2">
+    <div className="border-t-2 border-ink pt-2 text-note">
+      <p className="text-label text-ink-soft">{exhibit.title}</p>
+      <ul className="mt-1">
+        {exhibit.lines.map(({ text, held }) => (
+          <li key={text} className="flex gap-2 border-b border-dotted border-edge py-1.5">
+            <Icon name={held ? "check" : "cross"} className={cx("mt-0.5 size-4", held ? "text-confirmed" : "text-ink-soft")} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Testimonials({ list }: { list: readonly Testimonial[] }) {
+  const wide = list.length > 2;
+  return (
+    <Section title="In their words" note={TESTIMONIALS.confirmed ? null : unconfirmed()} wide={wide}>
+      <div className={cx("grid gap-10", wide ? "md:grid-cols-3" : "sm:grid-cols-2")}>
         {list.map((one) => (
-          <figure key={one.who} className="border-l-2 border-ink pl-5 sm:last:odd:col-span-2">
-            <blockquote className="text-lead">{one.words}</blockquote>
+          <figure key={one.who} className="border-l-2 border-ink pl-5">
+            <blockquote className="text-lead">“{one.words}”</blockquote>
             <figcaption className="mt-3 text-note text-ink-soft">{one.who}</figcaption>
           </figure>
         ))}
       </div>
-      {!TESTIMONIALS.confirmed && <Unconfirmed />}
     </Section>
   );
 }
 
 /** What is claimed, and what was counted: the latter with its day. */
 export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure[]; ruled?: boolean }) {
+  const claimed = !FIGURES.confirmed && figures.some((figure) => figure.asOf === null);
   return (
-    <Section title="In figures" ruled={ruled}>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
+    <Section title="In figures" note={claimed ? unconfirmed(figures.some((figure) => figure.asOf !== null)) : null} ruled={ruled} wide>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10">
         {figures.map((figure) => (
-          <div key={figure.what} className="flex flex-row-reverse items-baseline justify-end gap-4 border-b border-rule py-3">
-            <dt className="flex-1 text-ink-soft">
+          <div key={figure.what} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3 max-lg:last:odd:col-span-2">
+            <dt className="mt-2 text-ink-soft">
               {figure.what}
               {figure.asOf && <span className="figures block text-note">Counted, as of {figure.asOf}</span>}
             </dt>
-            <dd className="figures w-40 shrink-0 whitespace-nowrap text-title font-semibold leading-none">{figure.value}</dd>
+            <dd className="figures whitespace-nowrap text-figure font-semibold">{figure.value}</dd>
           </div>
         ))}
       </dl>
-      {!FIGURES.confirmed && figures.some((figure) => figure.asOf === null) && <Unconfirmed counted={figures.some((figure) => figure.asOf !== null)} />}
     </Section>
   );
 }
@@ -125,8 +155,14 @@ export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure
 /** The dashboard as it is, of an invented person: by day or night as the page is, broad where there is room. */
 export function ProductShown() {
   return (
-    <Section title="What you get to see">
-      <figure>
+    <section aria-labelledby="product-shown" className="border-y-2 border-ink bg-well">
+      <figure className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-20">
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+          <h2 id="product-shown" className="text-title">
+            What you get to see
+          </h2>
+          <p className="max-w-prose">Each application that was made in your name: where, when, by whom, and for what pay.</p>
+        </div>
         <picture>
           <source media="(min-width: 48rem) and (prefers-color-scheme: dark)" srcSet="/pictures/dashboard-desk-dark.webp" width="1600" height="960" />
           <source media="(min-width: 48rem)" srcSet="/pictures/dashboard-desk-light.webp" width="1600" height="960" />
@@ -143,7 +179,7 @@ export function ProductShown() {
         </picture>
         <figcaption className="mt-3 text-note text-ink-soft">The dashboard, with a sample person’s applications to invented companies.</figcaption>
       </figure>
-    </Section>
+    </section>
   );
 }
 

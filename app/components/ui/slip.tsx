@@ -77,7 +77,7 @@ export function Slip({ facts, heading = "Acknowledgement", fresh = false, classN
 }
 
 /** The same slip as a row of a list: on the dashboard of a phone, a hundred of them. */
-export function SlipRow({ facts, number, pay }: { facts: SlipFacts; number: number; pay: string }) {
+export function SlipRow({ facts, number, pay, proof }: { facts: SlipFacts; number: number; pay: string; proof?: ReactNode }) {
   return (
     <article className="border-t border-edge bg-sheet px-4 py-3.5">
       <header className="flex items-start justify-between gap-3">
@@ -95,6 +95,7 @@ export function SlipRow({ facts, number, pay }: { facts: SlipFacts; number: numb
         <Fact label="Applied On">{facts.day}</Fact>
         {facts.appliedBy && <Fact label="Applied by">{facts.appliedBy}</Fact>}
         {facts.reference && <Fact label="Reference">{facts.reference}</Fact>}
+        {proof && <Fact label="Proof">{proof}</Fact>}
       </dl>
     </article>
   );

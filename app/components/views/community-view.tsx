@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { COMMUNITY, COMMUNITY_BENEFITS } from "~/content/community";
+import { COMMUNITY, COMMUNITY_BENEFITS, SAMPLE_MESSAGES, type SampleOpening } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
-import { TESTIMONIALS } from "~/content/marketing";
+import { PROMISE, TESTIMONIALS } from "~/content/marketing";
 import { Section, Stats, Testimonials } from "../site/sections";
 import { Button, ButtonLink } from "../ui/button";
 import { cx } from "../ui/cx";
@@ -10,12 +10,14 @@ import { Icon } from "../ui/icon";
 /**
  * The Job Community. Spec section 2, "Premium community page".
  * @param price a month of the Premium Community, as shown.
+ * @param currency decides which sample openings are shown.
  * @param joinHref where the details popup opens; null where nothing can be paid.
  * @param popup the details popup and what follows it, once it is asked for.
  */
 export function CommunityView({
   price,
   freePrice,
+  currency,
   inviteHref,
   joinHref,
   figures,
@@ -23,6 +25,7 @@ export function CommunityView({
 }: {
   price: string;
   freePrice: string;
+  currency: "INR" | "USD";
   inviteHref: string;
   joinHref: string | null;
   figures: readonly ShownFigure[];
@@ -32,28 +35,43 @@ export function CommunityView({
   return (
     <>
       {popup}
-      <div className="mx-auto max-w-page px-4 pb-14 pt-8 sm:px-6 lg:pb-20 lg:pt-16">
-        <h1 className="max-w-[22ch] text-promise">{COMMUNITY.head}</h1>
-        <p className="mt-5 max-w-prose text-lead">{COMMUNITY.lead}</p>
-        <div id="plans" className="mt-10 grid items-start gap-8 lg:grid-cols-[1fr_1fr_18rem]">
-          <Card name={free.name} price={freePrice} features={free.features}>
+      <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-20 lg:pt-16">
+        <div>
+          <h1 className="max-w-[22ch] text-promise">{COMMUNITY.head}</h1>
+          <p className="mt-5 max-w-prose text-lead">{COMMUNITY.lead}</p>
+          <div className="mt-7">
+            <JoinButton href={joinHref} />
+          </div>
+          <p className="mt-3 text-note text-ink-soft">
+            {price} for a month, paid once; or free, with openings every 2–3 hours. {PROMISE.refund}
+          </p>
+        </div>
+        <SampleThread messages={SAMPLE_MESSAGES[currency]} />
+      </div>
+      <Section
+        id="plans"
+        title={COMMUNITY.choose}
+        wide
+        note={
+          <>
+            A month begins when you pay and ends by itself. {PROMISE.refund}{" "}
+            <a href="/refund-policy" className="text-ink underline">
+              How refunds work
+            </a>
+          </>
+        }
+      >
+        <ul className="grid border border-edge bg-sheet md:grid-cols-2">
+          <Way name={free.name} price={freePrice} features={free.features}>
             <ButtonLink reload wide href={inviteHref} rel="noopener">
               {free.button}
             </ButtonLink>
-          </Card>
-          <Card name={premium.name} price={price} features={premium.features} badge={premium.badge}>
-            <JoinButton href={joinHref} />
-          </Card>
-          <SampleMessage />
-        </div>
-        <p className="mt-6 max-w-prose text-note text-ink-soft">
-          A month of the Premium Community begins when you pay. You get the whole price back within 7 days, no questions asked:{" "}
-          <a href="/refund-policy" className="text-ink underline">
-            how refunds work
-          </a>
-          .
-        </p>
-      </div>
+          </Way>
+          <Way name={premium.name} price={price} features={premium.features} badge={premium.badge}>
+            <JoinButton href={joinHref} wide />
+          </Way>
+        </ul>
+      </Section>
       <Section title="Why people join">
         <dl className="border-t border-rule">
           {COMMUNITY_BENEFITS.map((benefit) => (
@@ -73,9 +91,7 @@ export function CommunityView({
             </h2>
             <p className="mt-1">{COMMUNITY.callToAction.text}</p>
           </div>
-          <div className="w-full sm:w-auto">
-            <JoinButton href={joinHref} />
-          </div>
+          <JoinButton href={joinHref} />
         </div>
       </section>
       <Stats figures={figures} ruled={false} />
@@ -83,30 +99,31 @@ export function CommunityView({
   );
 }
 
-function JoinButton({ href }: { href: string | null }) {
+function JoinButton({ href, wide = false }: { href: string | null; wide?: boolean }) {
   const { premium } = COMMUNITY;
   return href === null ? (
-    <Button type="button" wide disabled>
+    <Button type="button" wide={wide} disabled>
       {premium.unavailable}
     </Button>
   ) : (
-    <ButtonLink reload wide tone="primary" href={href}>
+    <ButtonLink reload wide={wide} tone="primary" href={href}>
       {premium.button}
     </ButtonLink>
   );
 }
 
-function Card({ name, price, features, badge, children }: { name: string; price: string; features: readonly string[]; badge?: string; children: ReactNode }) {
+/** One of the two cards, as a column of the sheet. */
+function Way({ name, price, features, badge, children }: { name: string; price: string; features: readonly string[]; badge?: string; children: ReactNode }) {
   return (
-    <article className={cx("flex h-full flex-col border border-edge p-5 sm:p-6", badge ? "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text" : "bg-sheet")}>
+    <li className={cx("flex flex-col border-rule p-5 not-first:border-t sm:p-7 md:not-first:border-l md:not-first:border-t-0", badge && "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text")}>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-lead">{name}</h2>
+        <h3 className="text-lead">{name}</h3>
         {badge && <span className="text-label font-semibold text-stamp-text">{badge}</span>}
       </div>
       <p className="mt-3">
         <span className="figures text-title font-semibold leading-none">{price}</span> <span className="text-ink-soft">per month</span>
       </p>
-      <ul className="mb-5 mt-4 space-y-2 text-note">
+      <ul className="mb-6 mt-4 space-y-2 text-note">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Icon name="check" className="mt-0.5 size-4 text-stamp-text" />
@@ -115,22 +132,41 @@ function Card({ name, price, features, badge, children }: { name: string; price:
         ))}
       </ul>
       <div className="mt-auto">{children}</div>
-    </article>
+    </li>
   );
 }
 
 /** What a message of the group looks like. */
-export function SampleMessage() {
+export function SampleMessage({ message }: { message: SampleOpening }) {
   return (
-    <figure>
-      <div className="rounded-soft border border-edge bg-sheet p-4 text-note leading-relaxed">
-        <p className="font-semibold">Backend Engineer, Payments</p>
-        <p>Neelgiri Freight (sample), Bengaluru</p>
-        <p>1 to 3 years, ₹9 to 14 lakh a year</p>
-        <p className="mt-1 wrap-anywhere text-stamp-text underline">careers.neelgiri.example/openings/1042</p>
-        <p className="figures mt-1 text-right text-label text-ink-soft">10:42, 2 min after it appeared</p>
+    <div className="rounded-soft border border-edge bg-sheet p-4 text-note leading-relaxed">
+      <p className="font-semibold">{message.title}</p>
+      <p>{message.where}</p>
+      <p>{message.asks}</p>
+      <p className="mt-1 wrap-anywhere text-stamp-text underline">{message.link}</p>
+      <p className="figures mt-1 text-right text-label text-ink-soft">{message.came}</p>
+    </div>
+  );
+}
+
+/** The group as it is read: one message is one opening. */
+function SampleThread({ messages }: { messages: readonly SampleOpening[] }) {
+  return (
+    <figure className="mx-auto w-full max-w-md lg:max-w-none">
+      <div className="border border-edge bg-well">
+        <p className="flex items-center gap-2 border-b border-edge bg-sheet px-4 py-3 font-semibold">
+          <span className="text-stamp-text">
+            <Icon name="wheel" className="size-6" />
+          </span>
+          {COMMUNITY.premium.name}
+        </p>
+        <div className="space-y-3 p-4 sm:pr-12">
+          {messages.map((message) => (
+            <SampleMessage key={message.link} message={message} />
+          ))}
+        </div>
       </div>
-      <figcaption className="mt-2 text-note text-ink-soft">A message of the group: an example, with an invented opening.</figcaption>
+      <figcaption className="mt-2 text-note text-ink-soft">Messages of the group: examples, with invented openings.</figcaption>
     </figure>
   );
 }

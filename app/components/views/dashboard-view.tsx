@@ -1,4 +1,5 @@
 import { ConfirmAddressBanner } from "../account/confirm-address";
+import { ProofLine, type Proof } from "../proof-line";
 import { formatDay, formatRange, NOT_AVAILABLE } from "../format";
 import type { ShellSession } from "../shell/navigation";
 import { Banner } from "../ui/banner";
@@ -22,6 +23,8 @@ export interface AppliedJob {
   /** Milliseconds since 1970 UTC; 0 or null where it is missing. */
   appliedAt: number | null;
   appliedBy: string;
+  /** What the operator attached: absent or null where there is nothing. */
+  proof?: Proof | null;
 }
 
 export interface DashboardProps {
@@ -74,6 +77,7 @@ const COLUMNS: readonly Column<{ job: AppliedJob; number: number }>[] = [
           {job.reference}
           {job.appliedBy && `, by ${job.appliedBy}`}
         </span>
+        {job.proof && <ProofLine proof={job.proof} of={job.position ?? job.reference} />}
       </>
     ),
   },
@@ -115,6 +119,7 @@ export function DashboardView({ planState, unverified = false, submitted, applic
                 <SlipRow
                   number={firstNumber + at}
                   pay={pay(job)}
+                  proof={job.proof && <ProofLine proof={job.proof} of={job.position ?? job.reference} />}
                   facts={{
                     position: job.position ?? NOT_AVAILABLE,
                     company: job.company ?? NOT_AVAILABLE,

@@ -1,8 +1,8 @@
 import type { ShownFigure } from "~/content/figures";
-import { PROMISE, SAMPLE_SLIP, TESTIMONIALS } from "~/content/marketing";
+import { PRICING_NOTE, PROMISE, SAMPLE_SLIP, TESTIMONIALS } from "~/content/marketing";
 import { PlanCards, type PlanOffer } from "../plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../shell/navigation";
-import { Benefits, Faq, HowItWorks, Problems, ProductShown, Stats, Testimonials } from "../site/sections";
+import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Testimonials } from "../site/sections";
 import { ButtonLink } from "../ui/button";
 import { Slip } from "../ui/slip";
 
@@ -86,15 +86,21 @@ export function HomeView({
       <Benefits ctaHref={cta} />
       <Testimonials list={TESTIMONIALS.home} />
       <Stats figures={figures} />
-      <section id="pricing" className="mx-auto max-w-page px-4 sm:px-6">
-        <div className="border-t border-edge py-14 lg:py-20">
-          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-            <h2 className="text-title">Pricing</h2>
-            <p className="max-w-prose text-ink-soft">You pay for applications, once. Nothing renews by itself. {PROMISE.refund}</p>
-          </div>
-          <PlanCards plans={plans} action={plansAction} headingLevel={3} />
-        </div>
-      </section>
+      <Section
+        id="pricing"
+        title="Pricing"
+        wide
+        note={
+          <>
+            {PRICING_NOTE} {PROMISE.refund}{" "}
+            <a href="/refund-policy" className="text-ink underline">
+              Refund policy
+            </a>
+          </>
+        }
+      >
+        <PlanCards plans={plans} action={plansAction} headingLevel={3} />
+      </Section>
       <Faq portals={portals} />
       <p className="mx-auto max-w-page px-4 pb-14 text-ink-soft sm:px-6">
         We read {portals[0]}, {portals[1]} and companies’ own career pages. The names are their owners’; we are not connected with them.

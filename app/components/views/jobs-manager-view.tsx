@@ -1,13 +1,19 @@
-import { useCallback, useState } from "react";
-import { Form } from "react-router";
+import { useCallback, useRef, useState } from "react";
 import { formatMoment } from "../format";
-import { dayFigures, type DayFigures, type EntryRow, type StatusCount } from "../jobs-manager/entries";
-import { EntryLine } from "../jobs-manager/entry-line";
+import { Figures } from "../jobs-manager/day-figures";
+import { DayFilters, type FilterValues } from "../jobs-manager/day-filters";
+import { dayFigures, newerOf, STATUS_KEYS, type EntryRow, type StatusCount } from "../jobs-manager/entries";
+import { EntryLine, LOCK_REASON } from "../jobs-manager/entry-line";
+import { goTo, LIST_KEYS } from "../jobs-manager/keys";
+import type { EntryHandle } from "../jobs-manager/use-entry";
 import { DayChart } from "../staff/chart";
+import { KeysSheet, useKeysSheet } from "../staff/keys-sheet";
+import { useRefresh } from "../staff/use-refresh";
+import { useRowKeys } from "../staff/use-row-keys";
+import { useUnsavedWarning } from "../staff/use-unsaved";
 import { Banner } from "../ui/banner";
-import { Button, ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
-import { CONTROL } from "../ui/inputs";
 import { Pagination } from "../ui/pagination";
 import { TableFrame } from "../ui/table";
 
@@ -21,56 +27,55 @@ export interface JobsDay {
   entries: readonly EntryRow[];
   /** Kept figures of the whole day. */
   counts: readonly StatusCount[];
+  portals?: readonly string[];
   firstHref?: string | null;
   nextHref?: string | null;
+  /** Where a search has stopped that goes on at `nextHref`. */
+  searchedTo?: number | null;
 }
 
 export interface JobsManagerProps {
   /** What the date field shows. */
   date: string;
+  filter?: FilterValues;
   /** Null until a day was fetched. */
   fetched: JobsDay | null;
   /** 'Please select a date', 'API request failed' and the like. */
   error?: string | null;
   /** Where the rows post to. */
   action: string;
+  /** Where the CSV of what is shown, and the next entry, are; null for whoever may not have them. */
+  csvHref?: string | null;
+  nextEntryHref?: string | null;
+  canEdit?: boolean;
   fetching?: boolean;
 }
 
+const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", search: "", sort: "" };
 const HEADERS = ["Position", "Company", "Portal", "Type", "Job Link", "Resume Download", "Application Status", "Remarks", "Created Time", "Lock Time", "Actions"].map((header) => ({ key: header, header }));
 
-/** The jobs manager. Spec section 2. The date is a GET form (`?date=`), so that a day has an address. */
-export function JobsManagerView({ date, fetched, error, action, fetching = false }: JobsManagerProps) {
+/** The jobs manager. Spec section 2. Date, filters and place are in the address, so that what is shown has one. */
+export function JobsManagerView({ date, filter = NO_FILTER, fetched, error, action, csvHref = null, nextEntryHref = null, canEdit = true, fetching = false }: JobsManagerProps) {
+  const sheet = useKeysSheet();
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h1 className="text-head">Jobs Manager</h1>
-        <Form method="get" noValidate className="flex flex-wrap items-end gap-2">
-          <div>
-            <label htmlFor="jobs-date" className="block text-label font-semibold">
-              Date
-            </label>
-            <input
-              id="jobs-date"
-              type="date"
-              name="date"
-              defaultValue={date}
-              required
-              aria-invalid={error === "Please select a date" || undefined}
-              aria-describedby={error ? "jobs-error" : undefined}
-              className={`${CONTROL} min-h-9 px-2`}
-            />
-          </div>
-          <Button size="small" tone="primary" loading={fetching} className="min-h-9">
-            Fetch Jobs
-          </Button>
-          {fetched && (
-            <ButtonLink size="small" href={`?date=${fetched.day}`} className="min-h-9">
-              Refresh
+        <div className="flex flex-wrap items-center gap-2">
+          {fetched && <KeysSheet {...sheet} keys={LIST_KEYS} />}
+          {fetched && csvHref && (
+            <ButtonLink reload size="small" href={csvHref} download>
+              CSV
             </ButtonLink>
           )}
-        </Form>
+          {nextEntryHref && (
+            <ButtonLink reload size="small" href={nextEntryHref}>
+              Next entry
+            </ButtonLink>
+          )}
+        </div>
       </div>
+      <DayFilters key={JSON.stringify([date, filter])} date={date} values={filter} portals={fetched?.portals ?? []} error={error === "Please select a date"} fetching={fetching} refreshHref={fetched ? action.slice(Math.max(action.indexOf("?"), 0)) : null} />
       {error && (
         <div id="jobs-error">
           <Banner tone="danger" className="mt-4">
@@ -78,22 +83,44 @@ export function JobsManagerView({ date, fetched, error, action, fetching = false
           </Banner>
         </div>
       )}
-      {fetched && <Day key={fetched.day} fetched={fetched} action={action} />}
+      {fetched && <Day key={action} fetched={fetched} action={action} canEdit={canEdit} onHelp={sheet.onOpen} />}
     </>
   );
 }
 
-function Day({ fetched, action }: { fetched: JobsDay; action: string }) {
+function Day({ fetched, action, canEdit, onHelp }: { fetched: JobsDay; action: string; canEdit: boolean; onHelp: () => void }) {
   const { entries } = fetched;
   const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
-  const [seen, setSeen] = useState(entries);
-  // Rows that were read again already hold what was changed here.
-  if (seen !== entries) {
-    setSeen(entries);
-    setEdits(new Map());
-  }
-  const onSaved = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const handles = useRef(new Map<string, EntryHandle>());
+  const onAnswer = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
+  const onUnsaved = useCallback((id: string, is: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(id) === is) return before;
+      const after = new Set(before);
+      if (is) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+  const [list, setList] = useState({ read: entries, shown: entries });
+  // What is being worked on stays in sight, though the list as it is by now has it no more.
+  if (list.read !== entries) setList({ read: entries, shown: [...list.shown.filter((row) => unsaved.has(row.id) && !entries.some((entry) => entry.id === row.id)), ...entries] });
   const figures = dayFigures(fetched.counts, entries, edits);
+  useRefresh();
+  useUnsavedWarning(unsaved.size > 0);
+  const onKeyDown = useRowKeys((row, pressed) => {
+    const key = pressed.toLowerCase();
+    const handle = handles.current.get(row.dataset["row"] ?? "");
+    const status = STATUS_KEYS[key];
+    if (key === "?") onHelp();
+    else if (status) handle?.choose(status);
+    else if (key === "l") handle?.press("lock");
+    else if (key === "u") handle?.press("unlock");
+    else if (key === "w") handle?.press("save");
+    else return /^[a-z]$/.test(key) && goTo(row, key);
+    return true;
+  });
 
   return (
     <>
@@ -106,39 +133,23 @@ function Day({ fetched, action }: { fetched: JobsDay; action: string }) {
         <time dateTime={new Date(fetched.endMs).toISOString()} className="whitespace-nowrap">
           {formatMoment(fetched.endMs)}
         </time>{" "}
-        India time. Choose a status before you lock an entry.
+        India time. {canEdit && <span id={LOCK_REASON}>Choose a status before you lock an entry.</span>}
       </p>
       <Figures figures={figures} />
       <DayChart counts={figures.byStatus} />
-      {entries.length === 0 ? (
+      {list.shown.length === 0 ? (
         <EmptyState>No entries found</EmptyState>
       ) : (
-        <TableFrame caption={`Entries of ${fetched.day}`} headers={HEADERS} dense stacked>
-          {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={edits.get(entry.id) ?? entry} action={action} onSaved={onSaved} />
-          ))}
-        </TableFrame>
-      )}
-      <Pagination firstHref={fetched.firstHref ?? null} nextHref={fetched.nextHref ?? null} nextLabel="Next entries" />
-    </>
-  );
-}
-
-function Figures({ figures }: { figures: DayFigures }) {
-  const lines = [
-    { what: "Total", value: figures.total },
-    { what: "Locked", value: figures.locked },
-    { what: "To lock", value: figures.total - figures.locked },
-    ...figures.byStatus.map((count) => ({ what: count.status || "No status", value: count.entries })),
-  ];
-  return (
-    <dl aria-label="Stats of the day" className="my-4 flex flex-wrap gap-x-7 gap-y-2 border-y border-edge py-2.5">
-      {lines.map((line) => (
-        <div key={line.what} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
-          <dt className="text-note text-ink-soft">{line.what}</dt>
-          <dd className="figures font-semibold">{line.value}</dd>
+        <div role="presentation" onKeyDown={onKeyDown}>
+          <TableFrame caption={`Entries of ${fetched.day}`} headers={HEADERS} dense stacked>
+            {list.shown.map((entry, at) => (
+              <EntryLine key={entry.id} entry={newerOf(entry, edits.get(entry.id))} action={action} first={at === 0} canEdit={canEdit} onAnswer={onAnswer} onUnsaved={onUnsaved} handles={handles} />
+            ))}
+          </TableFrame>
         </div>
-      ))}
-    </dl>
+      )}
+      {fetched.searchedTo && <p className="mt-3 text-note text-ink-soft">Looked through 2,000 entries, as far as {formatMoment(fetched.searchedTo)}. There may be more.</p>}
+      <Pagination firstHref={fetched.firstHref ?? null} nextHref={fetched.nextHref ?? null} nextLabel={fetched.searchedTo ? "Search further" : "Next entries"} />
+    </>
   );
 }

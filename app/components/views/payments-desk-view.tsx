@@ -12,6 +12,8 @@ export interface DeskProblem {
   gateway: string;
   paymentId: string | null;
   amount: string;
+  /** The whole of the payment, where the amount is another. */
+  whole: string | null;
   at: number;
 }
 
@@ -109,7 +111,8 @@ function ProblemLine({ problem, action }: { problem: DeskProblem; action: string
       <div className="min-w-0 wrap-anywhere text-note">
         <p className="text-body font-semibold">{problem.what}</p>
         <p className="figures">
-          {problem.amount} {problem.gateway}, {formatMoment(problem.at)}
+          {problem.amount}
+          {problem.whole !== null && ` of ${problem.whole}`} {problem.gateway}, {formatMoment(problem.at)}
         </p>
         {problem.orderId && (
           <p>
@@ -137,7 +140,7 @@ function ProblemLine({ problem, action }: { problem: DeskProblem; action: string
 function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) {
   const { ledger } = refund;
   return (
-    <li className="grid gap-3 py-3 lg:grid-cols-3">
+    <li className="grid gap-3 py-3 lg:grid-cols-3 lg:gap-x-8">
       <div className="min-w-0 wrap-anywhere text-note">
         <p className="text-body font-semibold">
           {refund.amount}: {refund.product}
@@ -150,7 +153,7 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
         </p>
         {refund.lastError && <p className="text-failed-text">{refund.lastError}</p>}
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 text-note">
+      <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-0.5 text-note">
         {ledger ? (
           Object.entries({ Given: ledger.granted, Used: ledger.used, "In the queue": ledger.reserved, "Taken back": ledger.revoked }).map(([label, value]) => (
             <div key={label} className="flex justify-between gap-2">
@@ -196,23 +199,28 @@ function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
         {order.activatedAt !== null && `, given ${formatMoment(order.activatedAt)}`}
         {order.takenBackAt !== null && `, ${order.revoked} taken back ${formatMoment(order.takenBackAt)}`}
       </p>
-      <ul className="mt-2 space-y-3">
+      <ul className="mt-1">
         {order.payments.map((payment) => (
-          <li key={payment.paymentId} className="flex flex-wrap items-end gap-3">
-            <span className="min-w-0 wrap-anywhere">
+          <li key={payment.paymentId} className="flex flex-wrap items-baseline gap-x-4">
+            <span className="figures min-w-0 wrap-anywhere">
               {payment.paymentId}: {payment.amount}, {formatMoment(payment.at)}
             </span>
             {payment.refund ? (
-              <strong>Refund {payment.refund}</strong>
+              <strong className="font-semibold">Refund {payment.refund}</strong>
             ) : (
-              <form method="post" action={action} className="flex flex-wrap items-end gap-3">
-                <input type="hidden" name="orderId" value={order.id} />
-                <input type="hidden" name="paymentId" value={payment.paymentId} />
-                <TextInput name="note" label="Why" scope={payment.paymentId} required maxLength={500} />
-                <Button name="step" value="refund" tone="danger">
-                  Refund {payment.amount}
-                </Button>
-              </form>
+              <details className="min-w-0 open:basis-full open:pb-2">
+                <summary className="inline-flex min-h-8 cursor-pointer items-center text-stamp-text underline">Return this payment</summary>
+                <form method="post" action={action} className="mt-1 flex max-w-xl flex-wrap items-end gap-3">
+                  <input type="hidden" name="orderId" value={order.id} />
+                  <input type="hidden" name="paymentId" value={payment.paymentId} />
+                  <div className="flex-1 basis-56">
+                    <TextInput name="note" label="Why" scope={payment.paymentId} required maxLength={500} />
+                  </div>
+                  <Button name="step" value="refund" tone="danger">
+                    Refund {payment.amount}
+                  </Button>
+                </form>
+              </details>
             )}
           </li>
         ))}

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
       const { to, setCookie } = await startGoogle(ctx, { returnTo });
       return redirect(to, { headers: { "Set-Cookie": setCookie } });
     } catch (error) {
-      return googleFailure(error);
+      return googleFailure(error, returnTo);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, redirect, useNavigation } from "react-router";
 import { CheckoutModal } from "~/components/checkout/checkout-modal";
 import { MethodChoice } from "~/components/checkout/method-choice";
@@ -101,7 +101,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
         beforeButton={
           <>
             <MethodChoice methods={methods} />
-            {over && !pending && <Banner tone="danger">{ended.problem}</Banner>}
+            {over && !pending && <Ended problem={ended.problem} />}
             {payment && (
               <noscript>
                 <Banner tone="danger">The checkout needs JavaScript. Your profile is saved.</Banner>
@@ -120,5 +120,16 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
         />
       )}
     </>
+  );
+}
+
+/** How a checkout ended. The keyboard goes on from here, one step before the button that tries again: the modal took it along. */
+function Ended({ problem }: { problem: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Banner tone="danger">{problem}</Banner>
+    </div>
   );
 }

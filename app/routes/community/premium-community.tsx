@@ -78,11 +78,12 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
   const { amount, currency, sells, asked, figures } = loaderData;
   const navigate = useNavigate();
   const calls = useMemo(() => communityCalls(amount / 100), [amount]);
-  const popup = (asked && sells) || actionData ? <JoinDialog calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
+  const popup = (asked && sells) || actionData ? <JoinDialog price={money(amount, currency)} calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
   return (
     <CommunityView
       price={money(amount, currency)}
       freePrice={money(0, currency)}
+      currency={currency}
       inviteHref={BRAND.communityInvite}
       joinHref={sells ? JOIN : null}
       figures={figures}

@@ -1,12 +1,17 @@
 import { Outlet, useLocation } from "react-router";
 import { StaffShell } from "~/components/shell/shell";
-import { useSession } from "~/session";
+import { contextOf } from "~/page";
+import { staffOf } from "~/session";
+import type { Route } from "./+types/staff";
+
+export function loader(args: Route.LoaderArgs) {
+  return staffOf(contextOf(args));
+}
 
 /** The frame of the staff pages. Each page's loader lets in whom it may. */
-export default function StaffLayout() {
-  const session = useSession();
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <StaffShell staff={{ displayName: session?.displayName ?? "", email: session?.email ?? "" }} path={useLocation().pathname}>
+    <StaffShell staff={loaderData} path={useLocation().pathname}>
       <Outlet />
     </StaffShell>
   );

@@ -26,9 +26,9 @@ const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onFailed, onClos
 );
 
 const page = (popup: ReactNode, joinHref: string | null = "?view=community-details") => (
-  <CommunityView price="₹99" freePrice="₹0" inviteHref="#plans" joinHref={joinHref} figures={shownFigures(FIGURES.community, COUNTED)} popup={popup} />
+  <CommunityView price="₹99" freePrice="₹0" currency="INR" inviteHref="#plans" joinHref={joinHref} figures={shownFigures(FIGURES.community, COUNTED)} popup={popup} />
 );
-const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
+const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog price="₹99" calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
 
 /** The Job Community and each state of its purchase. */
 export const COMMUNITY_VIEWS: Record<string, ReactNode> = {

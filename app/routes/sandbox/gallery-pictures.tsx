@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { Slip } from "~/components/ui/slip";
 import { SampleMessage } from "~/components/views/community-view";
 import { BRAND } from "~/content/brand";
-import { COMMUNITY } from "~/content/community";
+import { COMMUNITY, SAMPLE_MESSAGES } from "~/content/community";
 import { PROMISE, SAMPLE_SLIP } from "~/content/marketing";
 
 /** The picture that stands beside a link to us: 1200 × 630, made by `npm run pictures`. */
@@ -31,7 +31,15 @@ const two = PROMISE.head.map((sentence) => (
   </span>
 ));
 
+const messages = (
+  <div className="space-y-4">
+    {SAMPLE_MESSAGES.INR.map((message) => (
+      <SampleMessage key={message.link} message={message} />
+    ))}
+  </div>
+);
+
 export const LINK_PICTURES: Record<string, () => ReactNode> = {
   "link-home": () => <LinkPicture head={two} foot={PROMISE.assurance} beside={<Slip facts={SAMPLE_SLIP} className="rotate-2" />} />,
-  "link-community": () => <LinkPicture head={<span className="text-[3.3rem]">{COMMUNITY.head}</span>} foot="The Job Community" beside={<SampleMessage />} />,
+  "link-community": () => <LinkPicture head={<span className="text-[3.3rem]">{COMMUNITY.head}</span>} foot="The Job Community" beside={messages} />,
 };

@@ -90,6 +90,10 @@ export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) =
   remarks: at === 1 ? REMARK : "",
   createdAt: NOON - at * 3_000_000,
   lockedAt: at === 1 || at === 4 ? NOON - at * 1_000_000 : null,
+  lockedBy: at === 1 || at === 4 ? "Ravi Sample" : null,
+  revision: 0,
+  heldBy: at === 2 ? { name: "Mira Sample", until: NOON + 600_000 } : null,
+  proof: at === 1 ? { number: "APP-20417", link: "", screenshotHref: "/sandbox/gallery?proof=1" } : null,
 }));
 
 export const JOBS_DAY: JobsDay = {

@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<EntryResu
   const status = String(form.get("applicationStatus") ?? entry.status);
   const intent = form.get("intent");
   if (intent === "lock" && !APPLICATION_STATUSES.some((choice) => choice === status)) return { ok: false, error: "Please select an application status before locking the entry" };
-  return { ok: true, entry: { ...entry, status, remarks: String(form.get("remarks") ?? entry.remarks), lockedAt: intent === "lock" ? NOON : null } };
+  return { ok: true, entry: { ...entry, status, remarks: String(form.get("remarks") ?? entry.remarks), lockedAt: intent === "lock" ? NOON : null, revision: Number(form.get("revision") ?? 0) + 1 } };
 }
 
 const HERE = "/sandbox/gallery";
@@ -50,7 +50,7 @@ function site(session: ShellSession | null, path: string, view: ReactNode): () =
 }
 function staff(view: ReactNode): () => ReactNode {
   return () => (
-    <StaffShell staff={STAFF} path="/admin-jobs-manager">
+    <StaffShell staff={{ ...STAFF, operations: true, community: true }} path="/admin-jobs-manager">
       {view}
     </StaffShell>
   );

@@ -1,91 +1,120 @@
+import { useEffect } from "react";
 import { data, useNavigation } from "react-router";
-import type { EntryResult, EntryRow } from "~/components/jobs-manager/entries";
+import type { EntryResult } from "~/components/jobs-manager/entries";
 import { JobsManagerView } from "~/components/views/jobs-manager-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, forPage } from "~/page";
+import { contextOf, field, formProblem, forPage } from "~/page";
 import type { AppContext } from "@workers/context";
 import { STATUS } from "@workers/api/errors";
 import { DomainError } from "@workers/domain/errors";
 import { jobsDay } from "@workers/domain/india-time";
-import { listDay, type DayEntry } from "@workers/domain/applications/list-day";
+import { listDay } from "@workers/domain/applications/list-day";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
 import { readEntry } from "@workers/domain/applications/read-entry";
 import { unlockEntry } from "@workers/domain/applications/unlock-entry";
 import { updateEntry } from "@workers/domain/applications/update-entry";
 import { authorize } from "@workers/domain/policy";
-import { resumeLink } from "@workers/domain/resumes/links";
 import type { Route } from "./+types/jobs-manager";
+import { readQuery } from "./day-query";
+import { draftInput, entryForm, lockInput, toRow } from "./entry-form";
 
 export const handle = { hydrate: true };
 const PATH = "/admin-jobs-manager";
-/** Links to resumes open for this long. */
-const LINK_MS = 3_600_000;
 
 export function meta() {
   return [{ title: `Jobs Manager · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
-
-async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow> {
-  return {
-    id: entry.id,
-    position: entry.position,
-    company: entry.company,
-    portal: entry.portal,
-    easyApply: entry.easyApply,
-    link: entry.link,
-    resumeHref: entry.resumeId ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + LINK_MS) : null,
-    status: entry.status,
-    remarks: entry.remarks,
-    createdAt: entry.queuedAt,
-    lockedAt: entry.lockedAt,
-  };
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
   return forPage(PATH, async () => {
-    authorize(ctx, "applications.list_day");
-    const given = params.get("date");
-    const date = given ?? jobsDay(ctx.now());
+    const actor = authorize(ctx, "applications.list_day");
+    const date = params.get("date") ?? jobsDay(ctx.now());
     const cursor = params.get("after") ?? undefined;
+    const { values, filter, query } = readQuery(params, date);
+    const canEdit = actor.staff?.operations === true;
+    const page = {
+      date,
+      values,
+      canEdit,
+      action: cursor ? `${PATH}?${query}&after=${encodeURIComponent(cursor)}` : `${PATH}?${query}`,
+      csvHref: canEdit ? `${PATH}/csv?${query}` : null,
+      nextEntryHref: canEdit ? `/admin-next-entry?date=${encodeURIComponent(date)}` : null,
+    };
     try {
-      const day = await listDay(ctx, { day: date, cursor });
+      const { entries, next, ...day } = await listDay(ctx, { day: date, cursor, filter });
       return {
-        date,
+        ...page,
         error: null,
         fetched: {
-          day: day.day,
-          startMs: day.startMs,
-          endMs: day.endMs,
-          entries: await Promise.all(day.entries.map((entry) => toRow(ctx, entry))),
-          counts: day.counts,
-          firstHref: cursor ? `${PATH}?date=${date}` : null,
-          nextHref: day.next ? `${PATH}?date=${date}&after=${day.next}` : null,
+          ...day,
+          entries: await Promise.all(entries.map((entry) => toRow(ctx, entry))),
+          firstHref: cursor ? `${PATH}?${query}` : null,
+          nextHref: next ? `${PATH}?${query}&after=${next}` : null,
         },
       };
     } catch (error) {
-      if (error instanceof DomainError && error.code === "invalid") return { date, error: error.message, fetched: null };
+      if (error instanceof DomainError && error.code === "invalid") return { ...page, error: error.message, fetched: null };
       throw error;
     }
   });
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+type Shown = Omit<Loaded, "error"> & { error: string | null };
+/** What the page shows: it stays there when it cannot be read again. */
+let shown: Shown | null = null;
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response || !shown) throw error;
+    return { ...shown, error: "API request failed" };
+  }
+}
+
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
-  const entryId = field(form, "jobId");
-  const change = { entryId, status: field(form, "applicationStatus"), remarks: field(form, "remarks") };
+  let entryId = "";
   try {
+    authorize(ctx, "applications.update_entry");
+    const form = await entryForm(args.request);
+    entryId = field(form, "jobId");
     const intent = field(form, "intent");
-    if (intent === "lock") await lockEntry(ctx, change);
+    if (intent === "lock") await lockEntry(ctx, await lockInput(form));
     else if (intent === "unlock") await unlockEntry(ctx, { entryId });
-    else await updateEntry(ctx, change);
+    else await updateEntry(ctx, draftInput(form));
     return data<EntryResult>({ ok: true, entry: await toRow(ctx, await readEntry(ctx, { entryId })) });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "forbidden") return data<EntryResult>({ ok: false, error: "Only staff with the operations role can change entries" }, { status: 403 });
-    if (error instanceof DomainError && error.code !== "signed_out") return data<EntryResult>({ ok: false, error: error.message }, { status: STATUS[error.code] });
+    if (error instanceof DomainError && error.code === "forbidden" && ctx.actor.kind === "user" && ctx.actor.staff) return data<EntryResult>({ ok: false, error: "Only staff with the operations role can change entries" }, { status: 403 });
+    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
+      const entry = error.code === "conflict" ? await entryNow(ctx, entryId) : {};
+      return data<EntryResult>({ ok: false, error: error.message, ...entry }, { status: STATUS[error.code] });
+    }
     throw formProblem(error, PATH);
+  }
+}
+
+/** The entry as it is by now, for who lost a race; nothing where it is in no list any more. */
+async function entryNow(ctx: AppContext, entryId: string) {
+  try {
+    return { entry: await toRow(ctx, await readEntry(ctx, { entryId })) };
+  } catch (error) {
+    if (error instanceof DomainError) return {};
+    throw error;
+  }
+}
+
+/** A request that did not come through leaves the row as it is, with what is typed in it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EntryResult> {
+  const intent = (await request.clone().formData()).get("intent");
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, error: intent === "save" ? "Update request failed" : "Lock/Unlock request failed" };
   }
 }
 
@@ -97,5 +126,9 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { form
 export default function JobsManager({ loaderData, actionData }: Route.ComponentProps) {
   const fetching = useNavigation().state === "loading";
   const refused = actionData && !actionData.ok ? actionData.error : null;
-  return <JobsManagerView date={loaderData.date} fetched={loaderData.fetched} error={loaderData.error ?? refused} action={`${PATH}?date=${loaderData.date}`} fetching={fetching} />;
+  const { values, ...page } = loaderData;
+  useEffect(() => {
+    if (loaderData.error === null) shown = loaderData;
+  }, [loaderData]);
+  return <JobsManagerView {...page} filter={values} error={loaderData.error ?? refused} fetching={fetching} />;
 }

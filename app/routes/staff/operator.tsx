@@ -4,7 +4,7 @@ import { OperatorView } from "~/components/views/operator-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/page";
 import { hrefOf } from "~/reports";
-import { useSession } from "~/session";
+import { staffOf, useSession } from "~/session";
 import { readOperatorReport } from "@workers/domain/reports/read-operator";
 import { resumeLink } from "@workers/domain/resumes/links";
 import Home, { loader as homeLoader } from "../site/home";
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       firstHref: after === null ? null : path,
       nextHref: report.next && hrefOf(path, { after: report.next, n: firstNumber + report.rows.length }),
     };
-    return data({ operator });
+    return data({ operator, staff: staffOf(ctx) });
   });
 }
 
@@ -64,7 +64,7 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
       </SiteShell>
     );
   return (
-    <StaffShell staff={{ displayName: session?.displayName ?? "", email: session?.email ?? "" }} path={path}>
+    <StaffShell staff={loaderData.staff} path={path}>
       <OperatorView {...loaderData.operator} />
     </StaffShell>
   );

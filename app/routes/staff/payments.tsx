@@ -9,8 +9,10 @@ import type { Route } from "./+types/payments";
 
 const PATH = "/admin-payments";
 
+type Problem = Awaited<ReturnType<typeof readDesk>>["problems"][number];
+
 /** What does not add up, in plain words. */
-const WORDS: Record<Awaited<ReturnType<typeof readDesk>>["problems"][number]["kind"], string> = {
+const WORDS: Record<Problem["kind"], string> = {
   wrong_amount: "Another amount was paid than was asked. Nothing was given for it.",
   unknown_order: "Money for an order that we do not know.",
   paid_twice: "One order was paid twice. It was given once; the second payment is still here.",
@@ -18,10 +20,21 @@ const WORDS: Record<Awaited<ReturnType<typeof readDesk>>["problems"][number]["ki
   nobody: "An order was paid whose person is gone. Nothing was given for it.",
   unsettled: "The gateway has not settled this order for two weeks, and is no longer asked.",
   refund_failed: "The gateway refused a refund that was approved. What was bought is taken back, the money is not returned.",
-  refund_outside: "Money went back at the gateway without us. A refund of all of it has taken back what was not used.",
+  refund_outside: "All of a payment went back at the gateway, without us. What was not used is taken back.",
   chargeback: "The bank took the money back. What was not used is taken back.",
   chargeback_won: "A chargeback was won: the money is here again, what was bought is not.",
 };
+
+/** Of these a part may have gone back: then nothing was taken back here. */
+const IN_PART: Partial<Record<Problem["kind"], string>> = {
+  refund_outside: "A part of a payment went back at the gateway, without us. Nothing is taken back here.",
+  chargeback: "The bank took a part of the money back. Nothing is taken back here.",
+};
+
+function wordsFor(problem: Problem): string {
+  const all = problem.amount === problem.whole && problem.currency === problem.wholeCurrency;
+  return (all ? null : IN_PART[problem.kind]) ?? WORDS[problem.kind];
+}
 
 export function meta() {
   return [{ title: `Payments · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
@@ -35,11 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
       searched: desk.searched,
       problems: desk.problems.map((p) => ({
         id: p.id,
-        what: WORDS[p.kind],
+        what: wordsFor(p),
         orderId: p.orderId,
         gateway: p.gateway,
         paymentId: p.paymentId,
         amount: p.amount === null ? "" : amountOf(p.amount, p.currency),
+        whole: p.whole === null || p.whole === p.amount ? null : amountOf(p.whole, p.wholeCurrency),
         at: p.createdAt,
       })),
       refunds: desk.refunds.map((r) => ({

@@ -3,7 +3,8 @@ import { decodeKey, encodeKey } from "../cursor";
 import { jobsWindow } from "../india-time";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { listDay as query } from "./queries";
+import { auditHeads } from "./audit-hour";
+import { listDay as query } from "./day-queries";
 import { ListDayInput } from "./schema";
 
 type Row = Awaited<ReturnType<typeof query>>["entries"][number];
@@ -17,25 +18,40 @@ export interface Day {
   entries: DayEntry[];
   /** Kept figures of the whole day, by status; '' is what has none yet. */
   counts: { status: string; entries: number; locked: number }[];
+  /** Portals that the day has entries of. */
+  portals: string[];
   next: string | null;
+  /** Where looking has stopped, as an instant in the list's order: `next` goes on from there. Null where nothing is left unseen before `next`. */
+  searchedTo: number | null;
 }
 
 /**
- * A day's entries as staff work them, oldest first, by pages, with the figures of the whole day. Spec section 2, "Jobs manager".
+ * A day's entries as staff work them, by pages, with the figures of the whole day: oldest first, unless the filter
+ * says otherwise. A filter by one thing is read from its index; several, or a text, are looked for among a bounded
+ * number of entries at a time. Whom the filter names is in the audit log. Spec section 2, "Jobs manager".
  * @throws DomainError `invalid` without a date.
  */
 export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
-  authorize(ctx, "applications.list_day");
-  const { day, cursor, limit } = parseInput(ListDayInput, input);
+  const actor = authorize(ctx, "applications.list_day");
+  const { day, cursor, limit, filter } = parseInput(ListDayInput, input);
   const key = decodeKey(cursor);
-  const { entries, counts } = await query(ctx.db, day, key ? { queuedAt: key.at, id: key.id } : null, limit + 1);
+  const nowMs = ctx.now();
+  const { entries, counts, portals, scannedTo } = await query(ctx.db, day, {
+    filter,
+    after: key ? { queuedAt: key.at, id: key.id } : null,
+    limit: limit + 1,
+    audit: { actorId: actor.userId, nowMs, ...auditHeads(nowMs) },
+  });
   const page = entries.slice(0, limit).map((entry): DayEntry => ({ ...entry, queuedAt: entry.queuedAt ?? 0 }));
-  const last = page.at(-1);
+  const full = entries.length > limit;
+  const last = full ? page.at(-1) : scannedTo;
   return {
     day,
     ...jobsWindow(day),
     entries: page,
     counts: counts.filter((c) => c.entries > 0).map(({ status, entries: n, locked }) => ({ status, entries: n, locked })),
-    next: entries.length > limit && last ? encodeKey({ at: last.queuedAt, id: last.id }) : null,
+    portals,
+    next: last ? encodeKey({ at: last.queuedAt ?? 0, id: last.id }) : null,
+    searchedTo: full ? null : (scannedTo?.queuedAt ?? null),
   };
 }

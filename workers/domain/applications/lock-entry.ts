@@ -1,72 +1,78 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
-import { DomainError } from "../errors";
 import { indiaDay, showDay } from "../india-time";
 import { timeId } from "../ids";
 import { parseInput } from "../parse";
 import { endWhenUsed } from "../plans/queries";
 import { authorize } from "../policy";
 import { askForWork } from "../work/queries";
-import { findEntry, lock, mailSubmitted, spendReserved } from "./queries";
+import { refusal, tellWhoWasFaster, theEntry } from "./open-entry";
+import { insertProof } from "./proof-queries";
+import { lock, mailSubmitted, spendReserved, type FoundEntry, type OpenEntry } from "./queries";
 import { lockedState, MAIL_DELAY_MS, reference } from "./rules";
 import { LockEntryInput } from "./schema";
+import { storeProof } from "./store-proof";
 
 /**
- * Records what came of an entry and locks it. 'Successful' charges its reserved credit and writes the person's
- * mail, which waits ten minutes; anything else releases the credit. The operator vouches for it by name.
- * Repeating one's own lock changes nothing. Spec section 4, "Job application entries".
- * @throws DomainError `invalid` without a status; `not_found`; `conflict` when somebody else locked it, naming who.
+ * Records what came of an entry and locks it, with the proof there is. 'Successful' charges its reserved credit and
+ * writes the person's mail, which waits ten minutes; anything else releases the credit. The operator vouches for it
+ * by name. Repeating one's own lock changes nothing. Spec section 4, "Job application entries".
+ * @throws DomainError `invalid` without a status, or for a proof that is none; `not_found`; `conflict` when somebody
+ * else locked or changed it or works on it, naming who.
  */
 export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lockedAt: number }> {
   const actor = authorize(ctx, "applications.lock_entry");
-  const { entryId, status, remarks } = parseInput(LockEntryInput, input);
-  const entry = await findEntry(ctx.db, entryId);
-  if (!entry || entry.state === "found") throw new DomainError("not_found", "There is no such entry");
-  if (entry.lockedAt !== null) {
-    if (entry.lockedBy === actor.userId && entry.status === status) return { lockedAt: entry.lockedAt };
-    throw new DomainError("conflict", `Already locked by ${entry.lockedByName ?? "a former colleague"} as "${entry.status}"`);
-  }
-  const now = ctx.now();
+  const { entryId, status, remarks, revision, confirmationNumber, confirmationLink, screenshot } = parseInput(LockEntryInput, input);
+  const entry = await theEntry(ctx, entryId);
+  const own = ownLock(entry, actor.userId, status);
+  if (own) return own;
+  const refused = await refusal(ctx, entry, actor.userId, revision);
+  if (refused) throw refused;
+  const { proof, takeBack } = await storeProof(ctx, { number: confirmationNumber, link: confirmationLink, screenshot });
+  const nowMs = ctx.now();
   const state = lockedState(status);
+  const seen: OpenEntry = { id: entry.id, userId: entry.userId, attempt: entry.attempt, by: actor.userId, revision, nowMs };
+  // Cut off in here, a screenshot has a row or is swept as an orphan.
   const changed = await write(ctx.db, [
-    spendReserved(ctx.db, entry, state === "applied" ? "settle" : "release", now),
-    ...(state === "applied"
-      ? [
-          mailSubmitted(ctx.db, entry, {
-            outboxId: timeId(now),
-            recipient: entry.email,
-            model: {
-              name: entry.firstName ?? entry.displayName,
-              position: entry.position,
-              company: entry.company,
-              location: entry.location,
-              day: showDay(indiaDay(now)),
-              reference: reference(entry.id),
-              operator: actor.displayName,
-            },
-            cause: submittedCause(entry.id),
-            dueAt: now + MAIL_DELAY_MS,
-            nowMs: now,
-          }),
-          endWhenUsed(ctx.db, entry.userId, now),
-        ]
-      : []),
+    spendReserved(ctx.db, seen, state === "applied" ? "settle" : "release"),
+    ...(state === "applied" ? [mailSubmitted(ctx.db, seen, submittedMail(entry, actor.displayName, nowMs)), endWhenUsed(ctx.db, entry.userId, nowMs)] : []),
+    ...(proof ? [insertProof(ctx.db, seen, proof)] : []),
     // Its credit or its company's seat is free for the next one. Before the lock, which the audit looks at.
-    askForWork(ctx.db, "fill_queue", entry.userId, now),
-    lock(ctx.db, entry, { state, status, remarks, by: actor.userId, nowMs: now }),
-    auditIfChanged(ctx.db, { actor, action: "applications.lock_entry", subjectId: entry.userId, objectId: entry.id, detail: status, nowMs: now }),
+    askForWork(ctx.db, "fill_queue", entry.userId, nowMs),
+    lock(ctx.db, seen, { state, status, remarks }),
+    auditIfChanged(ctx.db, { actor, action: "applications.lock_entry", subjectId: entry.userId, objectId: entry.id, detail: status, nowMs }),
   ]);
-  if (changed.at(-1) === 0) return afterLosing(ctx, entryId, actor.userId, status);
+  if (changed.at(-1) === 0) {
+    await takeBack();
+    // The same operator's own double click is fine, everybody else is told.
+    return ownLock(await theEntry(ctx, entryId), actor.userId, status) ?? (await tellWhoWasFaster(ctx, entryId, actor.userId, revision));
+  }
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: entry.userId }]);
-  return { lockedAt: now };
+  return { lockedAt: nowMs };
 }
 
-/** Somebody was faster: the same operator's own double click is fine, everybody else is told. */
-async function afterLosing(ctx: AppContext, entryId: string, userId: string, status: string): Promise<{ lockedAt: number }> {
-  const entry = await findEntry(ctx.db, entryId);
-  if (entry?.lockedAt && entry.lockedBy === userId && entry.status === status) return { lockedAt: entry.lockedAt };
-  throw new DomainError("conflict", entry?.lockedAt ? `Already locked by ${entry.lockedByName ?? "a former colleague"} as "${entry.status}"` : "This entry is no longer in the queue");
+function ownLock(entry: FoundEntry, userId: string, status: string): { lockedAt: number } | null {
+  return entry.lockedAt !== null && entry.lockedBy === userId && entry.status === status ? { lockedAt: entry.lockedAt } : null;
+}
+
+function submittedMail(entry: FoundEntry, operator: string, nowMs: number) {
+  return {
+    outboxId: timeId(nowMs),
+    recipient: entry.email,
+    model: {
+      name: entry.firstName ?? entry.displayName,
+      position: entry.position,
+      company: entry.company,
+      location: entry.location,
+      day: showDay(indiaDay(nowMs)),
+      reference: reference(entry.id),
+      operator,
+    },
+    cause: submittedCause(entry.id),
+    dueAt: nowMs + MAIL_DELAY_MS,
+    nowMs,
+  };
 }
 
 /** One mail a person and application, however often the entry is locked. */

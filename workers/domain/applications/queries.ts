@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { applications, creditBalances, creditLedger, dayCounts, outbox, plans, profiles, users } from "../../db/app-schema";
+import { applicationProofs, applications, auditLog, creditBalances, creditLedger, outbox, plans, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
 
 const operator = alias(users, "operator");
+const holder = alias(users, "holder");
 
 /** Entries of one company that wait in a person's queue at a time. */
 export const MOST_OF_A_COMPANY = 3;
@@ -70,6 +72,11 @@ export async function findEntry(db: AppDb, id: string) {
       lockedAt: applications.lockedAt,
       lockedBy: applications.lockedBy,
       lockedByName: operator.displayName,
+      remarks: applications.remarks,
+      revision: applications.revision,
+      claimedBy: applications.claimedBy,
+      claimedUntil: applications.claimedUntil,
+      claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
       email: users.email,
       displayName: users.displayName,
       firstName: profiles.firstName,
@@ -78,24 +85,35 @@ export async function findEntry(db: AppDb, id: string) {
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(profiles, eq(profiles.userId, applications.userId))
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
+    .leftJoin(holder, eq(holder.id, applications.claimedBy))
     .where(eq(applications.id, id));
   return rows[0] ?? null;
 }
+export type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 export interface EntryAt {
   id: string;
   userId: string;
   attempt: number;
 }
+/** An open entry as somebody saw it who is about to change it. */
+export interface OpenEntry extends EntryAt {
+  by: string;
+  /** Null for a caller who does not say what they saw: whatever is there is replaced. */
+  revision: number | null;
+  nowMs: number;
+}
 
-/** True while the entry waits in the queue, in this attempt. */
-const waits = (e: EntryAt) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND state = 'queued' AND locked_at IS NULL AND attempt = ${e.attempt})`;
+/** True of an entry that waits in the queue as it was seen, and is in nobody else's hands. */
+const isOpen = (e: OpenEntry) => sql`id = ${e.id} AND state = 'queued' AND locked_at IS NULL AND attempt = ${e.attempt}
+  AND (claimed_by IS NULL OR claimed_by = ${e.by} OR claimed_until <= ${e.nowMs})${e.revision === null ? sql`` : sql` AND revision = ${e.revision}`}`;
+export const waits = (e: OpenEntry) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE ${isOpen(e)})`;
 /** True while the entry is locked, in this attempt. */
 const isLocked = (e: EntryAt) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND locked_at IS NOT NULL AND attempt = ${e.attempt})`;
 
 /** The reserved credit is charged, or released, if the entry still waits. */
-export function spendReserved(db: AppDb, e: EntryAt, kind: "settle" | "release", nowMs: number): Statement {
+export function spendReserved(db: AppDb, e: OpenEntry, kind: "settle" | "release"): Statement {
   return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-    SELECT ${e.userId}, ${kind}, 1, ${`${e.id}#${e.attempt}`}, ${nowMs} WHERE ${waits(e)}
+    SELECT ${e.userId}, ${kind}, 1, ${`${e.id}#${e.attempt}`}, ${e.nowMs} WHERE ${waits(e)}
     ON CONFLICT (kind, ref) DO NOTHING`);
 }
 
@@ -109,7 +127,7 @@ export interface SubmittedMail {
 }
 
 /** The person's mail, if the entry still waits. A mail that an unlock cancelled comes back; one that went out stays out. */
-export function mailSubmitted(db: AppDb, e: EntryAt, mail: SubmittedMail): Statement {
+export function mailSubmitted(db: AppDb, e: OpenEntry, mail: SubmittedMail): Statement {
   return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
     SELECT ${mail.outboxId}, 'mail', 'application_submitted', ${e.userId}, ${mail.recipient}, ${JSON.stringify(mail.model)}, ${mail.cause}, ${mail.dueAt}, ${mail.nowMs}
     WHERE ${waits(e)}
@@ -120,12 +138,12 @@ export function cancelMail(db: AppDb, cause: string): Statement {
   return db.update(outbox).set({ state: "cancelled" }).where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting")));
 }
 
-/** Locks the entry if it still waits; the count of changed rows tells who won. After the statements that look whether it does. */
-export function lock(db: AppDb, e: EntryAt, row: { state: "applied" | "not_applied"; status: string; remarks: string; by: string; nowMs: number }): Statement {
+/** Locks the entry if it is still open; the count of changed rows tells who won. After the statements that look whether it is. */
+export function lock(db: AppDb, e: OpenEntry, row: { state: "applied" | "not_applied"; status: string; remarks: string }): Statement {
   return db
     .update(applications)
-    .set({ state: row.state, status: row.status, remarks: row.remarks, lockedAt: row.nowMs, lockedBy: row.by, appliedAt: row.state === "applied" ? row.nowMs : null })
-    .where(and(eq(applications.id, e.id), eq(applications.attempt, e.attempt), eq(applications.state, "queued"), sql`${applications.lockedAt} IS NULL`));
+    .set({ ...row, revision: sql`${applications.revision} + 1`, lockedAt: e.nowMs, lockedBy: e.by, appliedAt: row.state === "applied" ? e.nowMs : null })
+    .where(isOpen(e));
 }
 
 /** Gives a charged credit back, if the entry is still locked. */
@@ -136,7 +154,7 @@ export function giveBack(db: AppDb, e: EntryAt, nowMs: number): Statement {
 }
 
 /**
- * Where no credit is free for an entry that comes back to the queue, the weakest waiting one makes room:
+ * Where no credit is free for an entry that comes back to the queue, the weakest waiting one that nobody works on makes room:
  * it returns to found and its credit is released.
  */
 export function makeRoom(db: AppDb, e: EntryAt, nowMs: number): Statement[] {
@@ -144,7 +162,7 @@ export function makeRoom(db: AppDb, e: EntryAt, nowMs: number): Statement[] {
   return [
     db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
       SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications}
-      WHERE user_id = ${e.userId} AND state = 'queued' AND locked_at IS NULL AND status = '' AND ${noneFree} AND ${isLocked(e)}
+      WHERE user_id = ${e.userId} AND state = 'queued' AND locked_at IS NULL AND status = '' AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${noneFree} AND ${isLocked(e)}
       ORDER BY score ASC LIMIT 1
       ON CONFLICT (kind, ref) DO NOTHING`),
     db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
@@ -164,67 +182,31 @@ export function reserveAgain(db: AppDb, e: EntryAt, nowMs: number): Statement {
 export function unlock(db: AppDb, e: EntryAt): Statement {
   return db
     .update(applications)
-    .set({ state: "queued", lockedAt: null, lockedBy: null, appliedAt: null, attempt: e.attempt + 1 })
+    .set({ state: "queued", lockedAt: null, lockedBy: null, appliedAt: null, attempt: e.attempt + 1, revision: sql`${applications.revision} + 1` })
     .where(and(eq(applications.id, e.id), eq(applications.attempt, e.attempt), sql`${applications.lockedAt} IS NOT NULL`));
 }
 
-export function saveDraft(db: AppDb, id: string, row: { status: string; remarks: string }): Statement {
+/** Keeps status and remarks of an entry that is still open. */
+export function saveDraft(db: AppDb, e: OpenEntry, row: { status: string; remarks: string }): Statement {
   return db
     .update(applications)
-    .set(row)
-    .where(and(eq(applications.id, id), eq(applications.state, "queued"), sql`${applications.lockedAt} IS NULL`));
+    .set({ ...row, revision: sql`${applications.revision} + 1` })
+    .where(isOpen(e));
 }
 
-// ---- lists ---------------------------------------------------------------------------------
-
-export interface DayKey {
-  queuedAt: number;
-  id: string;
-}
-
-const entryColumns = {
-  id: applications.id,
-  userId: applications.userId,
-  position: applications.position,
-  company: applications.company,
-  location: applications.location,
-  portal: applications.portal,
-  easyApply: applications.easyApply,
-  link: applications.link,
-  resumeId: applications.resumeId,
-  status: applications.status,
-  remarks: applications.remarks,
-  score: applications.score,
-  reasons: applications.reasons,
-  lockedAt: applications.lockedAt,
-  lockedByName: operator.displayName,
-  queuedAt: applications.queuedAt,
-};
-
-/** One entry as staff see it in the list; null when there is none, or it is in no queue. */
-export async function readEntry(db: AppDb, id: string) {
+/** Who changed the entry last, and when, by the audit log. */
+export async function lastChange(db: AppDb, userId: string, entryId: string): Promise<{ name: string | null; at: number } | null> {
   const rows = await db
-    .select(entryColumns)
-    .from(applications)
-    .leftJoin(operator, eq(operator.id, applications.lockedBy))
-    .where(and(eq(applications.id, id), sql`${applications.queueDay} IS NOT NULL`));
+    .select({ name: users.displayName, at: auditLog.at })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subjectId, userId), eq(auditLog.objectId, entryId), sql`${auditLog.action} IN ('applications.update_entry', 'applications.lock_entry', 'applications.unlock_entry')`))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
   return rows[0] ?? null;
 }
 
-/** A page of a day's entries, oldest first, and the day's kept figures: one round trip. */
-export async function listDay(db: AppDb, day: string, after: DayKey | null, limit: number) {
-  const [entries, counts] = await db.batch([
-    db
-      .select(entryColumns)
-      .from(applications)
-      .leftJoin(operator, eq(operator.id, applications.lockedBy))
-      .where(and(eq(applications.queueDay, day), after ? sql`(${applications.queuedAt}, ${applications.id}) > (${after.queuedAt}, ${after.id})` : undefined))
-      .orderBy(asc(applications.queuedAt), asc(applications.id))
-      .limit(limit),
-    db.select().from(dayCounts).where(eq(dayCounts.day, day)),
-  ]);
-  return { entries, counts };
-}
+// ---- lists ---------------------------------------------------------------------------------
 
 export interface AppliedKey {
   appliedAt: number;
@@ -246,9 +228,11 @@ export async function listApplied(db: AppDb, userId: string, before: AppliedKey 
         payCurrency: applications.payCurrency,
         appliedAt: applications.appliedAt,
         operatorName: operator.displayName,
+        ...PROOF_COLUMNS,
       })
       .from(applications)
       .leftJoin(operator, eq(operator.id, applications.lockedBy))
+      .leftJoin(applicationProofs, ofThisAttempt)
       .where(
         and(
           eq(applications.userId, userId),

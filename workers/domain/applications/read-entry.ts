@@ -2,7 +2,7 @@ import type { AppContext } from "../../context";
 import { DomainError } from "../errors";
 import { authorize } from "../policy";
 import type { DayEntry } from "./list-day";
-import { readEntry as query } from "./queries";
+import { readEntry as query } from "./day-queries";
 
 /**
  * One entry as staff see it in the day's list.

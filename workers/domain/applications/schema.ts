@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../india-time";
+import { webAddress } from "./proof-rules";
+import { DayFilterInput, NO_FILTER } from "./day-filter";
 import { APPLICATION_STATUSES } from "./rules";
 
 const entryId = z.string().min(1).max(40);
@@ -8,10 +10,15 @@ const remarks = z
   .max(2000, "Please enter at most 2000 characters")
   .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
+// What the caller saw; without it, whatever is there is replaced.
+const revision = z.int().min(0).nullable().default(null);
+const WEB = "Please enter an address that begins with http:// or https://";
+
 export const UpdateEntryInput = z.object({
   entryId,
   status: z.enum(["", ...APPLICATION_STATUSES], { error: "Please select an application status before locking the entry" }),
   remarks,
+  revision,
 });
 export type UpdateEntryInput = z.infer<typeof UpdateEntryInput>;
 
@@ -19,6 +26,22 @@ export const LockEntryInput = z.object({
   entryId,
   status: z.enum(APPLICATION_STATUSES, { error: "Please select an application status before locking the entry" }),
   remarks,
+  revision,
+  confirmationNumber: z
+    .string()
+    .max(100, "Please enter at most 100 characters")
+    .transform((text) => text.replace(/\p{Cc}/gu, "").trim())
+    .default(""),
+  confirmationLink: z
+    .string()
+    .max(2000, WEB)
+    .transform((text, check) => {
+      const address = text.trim() === "" ? "" : webAddress(text.trim());
+      if (address === null) check.addIssue({ code: "custom", message: WEB });
+      return address ?? "";
+    })
+    .default(""),
+  screenshot: z.instanceof(Uint8Array<ArrayBuffer>).nullable().default(null),
 });
 export type LockEntryInput = z.infer<typeof LockEntryInput>;
 
@@ -31,6 +54,16 @@ export const ListDayInput = z.object({
   day: z.string({ error: "Please select a date" }).refine(isDay, "Please select a date"),
   cursor,
   limit: z.int().min(1).max(1000).default(100),
+  filter: DayFilterInput.default(NO_FILTER),
 });
+
+export const ClaimEntryInput = z.object({
+  /** The day to work on; without one, the oldest of all days. */
+  day: z.string().refine(isDay).nullable().catch(null),
+  /** The place in the queue after which to look first. */
+  after: cursor,
+});
+
+export const ReleaseEntryInput = z.object({ entryId, leaving: z.boolean().default(false) });
 
 export const ListAppliedInput = z.object({ cursor });

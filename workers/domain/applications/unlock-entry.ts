@@ -6,7 +6,8 @@ import { parseInput } from "../parse";
 import { reopenWhenGivenBack } from "../plans/queries";
 import { authorize } from "../policy";
 import { submittedCause } from "./lock-entry";
-import { cancelMail, findEntry, giveBack, makeRoom, reserveAgain, unlock } from "./queries";
+import { theEntry } from "./open-entry";
+import { cancelMail, giveBack, makeRoom, reserveAgain, unlock } from "./queries";
 import { UnlockEntryInput } from "./schema";
 
 /**
@@ -17,8 +18,7 @@ import { UnlockEntryInput } from "./schema";
 export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.unlock_entry");
   const { entryId } = parseInput(UnlockEntryInput, input);
-  const entry = await findEntry(ctx.db, entryId);
-  if (!entry || entry.state === "found") throw new DomainError("not_found", "There is no such entry");
+  const entry = await theEntry(ctx, entryId);
   if (entry.lockedAt === null) return;
   const now = ctx.now();
   try {

@@ -1,13 +1,13 @@
 import type { AppContext } from "../../context";
 import { bookmarkOf, write } from "../../db/client";
-import { IdentityUnavailable, IdentityRefused, type ExternalIdentity } from "../../providers/identity/port";
+import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "../../providers/identity/port";
 import { DomainError, isUniqueViolation } from "../errors";
 import { sha256Hex, timeId } from "../ids";
 import { stamp, toOutbox } from "../mailing/queries";
 import { authorize } from "../policy";
 import { askForWork } from "../work/queries";
 import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
-import { googleProblem } from "./google-problem";
+import { googleProblem, onTheWayTo } from "./google-problem";
 import { limitClient } from "./limits";
 import { insertUser } from "./queries";
 import { displayNameFrom } from "./rules";
@@ -20,7 +20,8 @@ import { newSession } from "./session";
  * @param input.answer what came back in the address: `state` with `code` or `error`.
  * @param input.browser the value of the cookie that the sign-in was begun with; null where there is none.
  * @returns where the person wanted to go, the session's cookie, and the database's bookmark after it was written.
- * @throws DomainError with `fields.google` naming the problem; `not_found` where Google is not configured.
+ * @throws DomainError with `fields.google` naming the problem, and `fields.from` where the person wanted to go as soon as that is
+ *   known; `not_found` where Google is not configured.
  */
 export async function finishGoogle(ctx: AppContext, input: { answer: unknown; browser: string | null }): Promise<{ returnTo: string; setCookie: string; bookmark: string | null }> {
   authorize(ctx, "identity.google");
@@ -33,16 +34,23 @@ export async function finishGoogle(ctx: AppContext, input: { answer: unknown; br
   const { state, code, error } = parsed.data;
   const begun = await takeGoogleSignIn(ctx.db, await sha256Hex(state), await sha256Hex(input.browser), ctx.now());
   if (!begun) throw googleProblem("expired");
+  try {
+    const setCookie = await signInAs(ctx, await identify(ctx, ctx.providers.identity, { code, error, begun }));
+    return { returnTo: begun.returnTo, setCookie, bookmark: bookmarkOf(ctx.db) };
+  } catch (problem) {
+    throw onTheWayTo(begun.returnTo, problem);
+  }
+}
+
+async function identify(ctx: AppContext, provider: IdentityProvider, { code, error, begun }: { code: string | undefined; error: string | undefined; begun: { nonce: string; verifier: string } }): Promise<ExternalIdentity> {
   if (error === "access_denied") throw googleProblem("cancelled");
   if (!code) throw googleProblem("refused");
-  const identity = await ctx.providers.identity.exchange({ code, verifier: begun.verifier, nonce: begun.nonce }).catch((reason: unknown) => {
+  return provider.exchange({ code, verifier: begun.verifier, nonce: begun.nonce }).catch((reason: unknown) => {
     if (reason instanceof IdentityUnavailable) ctx.log.warn("google.unavailable", { error: reason });
     else if (reason instanceof IdentityRefused) ctx.log.warn("google.refused", { error: reason });
     else throw reason;
     throw googleProblem(reason instanceof IdentityUnavailable ? "unavailable" : "refused");
   });
-  const setCookie = await signInAs(ctx, identity);
-  return { returnTo: begun.returnTo, setCookie, bookmark: bookmarkOf(ctx.db) };
 }
 
 async function signInAs(ctx: AppContext, identity: ExternalIdentity): Promise<string> {

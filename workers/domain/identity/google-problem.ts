@@ -15,3 +15,8 @@ const CODES: Record<GoogleProblem, ErrorCode> = {
 export function googleProblem(problem: GoogleProblem): DomainError {
   return new DomainError(CODES[problem], GOOGLE_PROBLEMS[problem], { google: problem });
 }
+
+/** The same problem, with where the person wanted to go: the next attempt leads there too. */
+export function onTheWayTo(returnTo: string, error: unknown): unknown {
+  return error instanceof DomainError && error.fields["google"] !== undefined ? new DomainError(error.code, error.message, { ...error.fields, from: returnTo }) : error;
+}

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, sql, type SQL } from "drizzle-orm";
-import { mailingStamps, mailSuppressions, outbox, profiles, sandboxMail, users } from "../../db/app-schema";
+import { applications, mailingStamps, mailSuppressions, outbox, profiles, sandboxMail, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { timeId } from "../ids";
 import { indiaDay } from "../india-time";
@@ -82,7 +82,10 @@ export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: n
   return { ...row, standing: { ...wants, suppressed: suppressedAt !== null } };
 }
 
-/** Ends a claim. Who has no account any more is forgotten with the mail that told them so. */
+/**
+ * Ends a claim. What was said is not kept once it is sent: it holds links that open an account. Who has no account any
+ * more is forgotten with the mail that told them so.
+ */
 export async function settleMail(
   db: AppDb,
   mail: { id: string; template: TemplateName },
@@ -91,7 +94,7 @@ export async function settleMail(
   const forgets = mail.template === FORGETTING && change.state !== "waiting";
   await db
     .update(outbox)
-    .set({ leaseUntil: null, ...change, ...(forgets ? { recipient: "" } : {}) })
+    .set({ leaseUntil: null, ...change, ...(change.state === "sent" ? { model: {} } : {}), ...(forgets ? { recipient: "" } : {}) })
     .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
 }
 
@@ -114,6 +117,35 @@ export function stamp(db: AppDb, row: { userId: string; field: string; at: numbe
   const insert = db.insert(mailingStamps).values({ userId: row.userId, field: row.field, at: row.at, plan: row.plan ?? null });
   const target = [mailingStamps.userId, mailingStamps.field];
   return row.override ? insert.onConflictDoUpdate({ target, set: { at: row.at, plan: row.plan ?? null } }) : insert.onConflictDoNothing({ target });
+}
+
+/** A mail that did not go out, or may not have: whom it is about; null when there is none, or it is settled. */
+export async function findTrouble(db: AppDb, id: string): Promise<{ userId: string | null; state: string; recipient: string } | null> {
+  const rows = await db
+    .select({ userId: outbox.userId, state: outbox.state, recipient: outbox.recipient })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), sql`${outbox.state} IN ('failed', 'unsure')`));
+  return rows[0] ?? null;
+}
+
+/** The application that a mail tells of was not taken back meanwhile; true of every other mail. */
+const STILL_TRUE = sql`(${outbox.template} <> 'application_submitted' OR EXISTS (
+  SELECT 1 FROM ${applications} a WHERE a.id = substr(${outbox.cause}, length('application_submitted:') + 1) AND a.state = 'applied'))`;
+
+/** Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows tells. */
+export function sendAgain(db: AppDb, id: string, from: "failed" | "unsure", nowMs: number): Statement {
+  return db
+    .update(outbox)
+    .set({ state: "waiting", dueAt: nowMs, attempts: 0, leaseUntil: null, lastError: null })
+    .where(and(eq(outbox.id, id), eq(outbox.state, from), sql`${outbox.recipient} <> ''`, STILL_TRUE));
+}
+
+/** Ends a mail's trouble without sending it, if it is still in this state: it did arrive, or is wanted no more. When it arrived nobody knows. */
+export function endTrouble(db: AppDb, id: string, from: "failed" | "unsure", to: "sent" | "cancelled"): Statement {
+  return db
+    .update(outbox)
+    .set({ state: to, leaseUntil: null })
+    .where(and(eq(outbox.id, id), eq(outbox.state, from)));
 }
 
 const CONSENT_COLUMNS = { job: "wantsJobMail", marketing: "wantsMarketingMail", whatsapp: "wantsWhatsapp" } as const satisfies Record<Consent, keyof typeof profiles.$inferInsert>;

@@ -31,6 +31,8 @@ export const TEMPLATES = {
   unsubscribe_confirm: { consent: null, clears: null, essential: true },
   account_deleted: { consent: null, clears: null, essential: true },
   team_notice: { consent: null, clears: null, essential: true },
+  onboarding_complete: { consent: null, clears: null, essential: true },
+  onboarding_reminder: { consent: null, clears: null, essential: true },
   daily_report: { consent: null, clears: null, essential: false },
 } as const satisfies Record<string, Line>;
 export type TemplateName = keyof typeof TEMPLATES;
@@ -65,3 +67,14 @@ export const MailEvent = z.object({
   Email: z.string().max(320).optional(),
   Metadata: z.record(z.string(), z.string()).optional(),
 });
+
+/** What staff decide about a mail that did not go out, or may not have; with the state in which they saw it. */
+export const SettleTroubleInput = z.discriminatedUnion(
+  "decision",
+  [
+    z.object({ decision: z.literal("again"), mailId: z.string().min(1).max(40), state: z.enum(["failed", "unsure"]) }),
+    z.object({ decision: z.literal("arrived"), mailId: z.string().min(1).max(40), state: z.literal("unsure", { error: "A mail that failed did not arrive" }) }),
+    z.object({ decision: z.literal("drop"), mailId: z.string().min(1).max(40), state: z.literal("failed", { error: "Nobody knows whether this mail arrived" }) }),
+  ],
+  { error: "There is no such decision" },
+);

@@ -136,6 +136,17 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
       `At ${m["at"] ?? ""}.`,
     ],
   }),
+  onboarding_complete: (m, origin) => ({
+    subject: `Onboarding of ${m["day"] ?? ""} is complete: ${m["total"] ?? ""} users`,
+    paragraphs: [`${m["by"] ?? ""} has completed the onboarding of ${m["day"] ?? ""}.`],
+    slip: { rows: [["Day", m["day"] ?? ""], ["Total users", m["total"] ?? ""], ["Call results", m["counts"] ?? ""], ["Completed by", m["by"] ?? ""]], stamp: "Complete" },
+    button: { label: "Open the list", href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m["isoDay"] ?? "")}` },
+  }),
+  onboarding_reminder: (m, origin) => ({
+    subject: `Onboarding of ${m["day"] ?? ""}: ${m["open"] ?? ""} of ${m["total"] ?? ""} not locked`,
+    paragraphs: [`Hello ${m["name"] ?? ""},`, `${m["open"] ?? ""} of ${m["total"] ?? ""} entries of today's onboarding list are not locked yet. It can be completed from 11 AM IST, once all are.`],
+    button: { label: "Open the list", href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m["isoDay"] ?? "")}` },
+  }),
   daily_report: (m, origin) => ({
     subject: `${m["shown"] ?? ""}: ${m["jobs"] ?? "0"} applications for ${m["people"] ?? "0"} people`,
     paragraphs: [`Hello ${m["name"] ?? ""},`, `The jobs day of ${m["shown"] ?? ""} ended at 20:00 India time.`],

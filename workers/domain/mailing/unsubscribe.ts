@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { DomainError } from "../errors";
-import { limitAttempts } from "../identity/limits";
+import { limitClient } from "../identity/limits";
 import { indiaDay } from "../india-time";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
@@ -29,7 +29,7 @@ export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cle
     await write(ctx.db, [clearConsent(ctx.db, ctx.actor.userId, "job")]);
     return "cleared";
   }
-  await limitAttempts(ctx, "unsubscribe-from", ctx.client.address, 30);
+  await limitClient(ctx, "unsubscribe-from", 30);
   const found = await findByAddress(ctx.db, email);
   if (found) {
     const now = ctx.now();

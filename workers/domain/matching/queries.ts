@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, min, sql } from "drizzle-orm";
 import { applications, creditLedger, feedCursors, plans, profiles, resumes, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 
@@ -221,6 +221,12 @@ export async function readCursor(db: AppDb, nowMs: number): Promise<number> {
   if (row) return row.seq;
   await db.insert(feedCursors).values({ consumer: CONSUMER, seq: 0, updatedAt: nowMs }).onConflictDoNothing();
   return 0;
+}
+
+/** How far the slowest consumer has read the feed; 0 while there is none. */
+export async function slowestCursor(db: AppDb): Promise<number> {
+  const rows = await db.select({ seq: min(feedCursors.seq) }).from(feedCursors);
+  return rows[0]?.seq ?? 0;
 }
 
 /** True while nobody has moved the cursor from `seq`. */

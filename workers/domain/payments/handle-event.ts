@@ -73,14 +73,13 @@ async function handleRefund(ctx: AppContext, stored: StoredEvent, event: Extract
 }
 
 async function handleDispute(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "dispute" }>): Promise<boolean> {
-  if (event.state === "opened") return outside(ctx, stored, { ...event, kind: "chargeback", ref: event.paymentId });
+  // A loss may be the first that we hear of it.
+  if (event.state !== "won") return outside(ctx, stored, { ...event, kind: "chargeback", ref: event.paymentId });
   const payment = await findPayment(ctx.db, family(stored.gateway), event.paymentId);
   if (!payment) return waited(ctx, stored, event.paymentId, event.orderId, event);
   // Whether what was taken back is given again is for staff to decide.
-  if (event.state === "won") {
-    const about = { orderId: payment.orderId, gateway: payment.gateway, paymentId: event.paymentId, amount: event.amount, currency: event.currency };
-    await write(ctx.db, [insertProblem(ctx.db, { kind: "chargeback_won", cause: `${payment.gateway}:${event.paymentId}`, ...about }, ctx.now())]);
-  }
+  const about = { orderId: payment.orderId, gateway: payment.gateway, paymentId: event.paymentId, amount: event.amount, currency: event.currency };
+  await write(ctx.db, [insertProblem(ctx.db, { kind: "chargeback_won", cause: `${payment.gateway}:${event.paymentId}`, ...about }, ctx.now())]);
   return true;
 }
 

@@ -104,9 +104,8 @@ export async function findPayment(db: AppDb, gateways: readonly GatewayName[], p
 // ---- asking again --------------------------------------------------------------------------
 
 /** Orders that the gateway should be asked about, the longest overdue first. */
-export async function dueOrders(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(lte(orders.nextCheckAt, nowMs)).orderBy(asc(orders.nextCheckAt)).limit(limit);
-  return rows.map((r) => r.id);
+export function dueOrders(db: AppDb, nowMs: number, limit: number) {
+  return db.select({ orderId: orders.id }).from(orders).where(lte(orders.nextCheckAt, nowMs)).orderBy(asc(orders.nextCheckAt)).limit(limit);
 }
 
 /** Takes the order's check and sets the next one; null when it is not due or somebody else has it. */
@@ -136,14 +135,20 @@ export interface StoredEvent {
 
 /** Stores a notice, once. Answers it as it is stored; null when it was handled already. */
 export async function storeEvent(db: AppDb, row: StoredEvent): Promise<StoredEvent | null> {
-  await db.insert(gatewayEvents).values({ id: row.id, gateway: row.gateway, body: row.event, receivedAt: row.receivedAt }).onConflictDoNothing();
-  return findUnhandled(db, row.id);
+  const [, found] = await db.batch([db.insert(gatewayEvents).values({ id: row.id, gateway: row.gateway, body: row.event, receivedAt: row.receivedAt }).onConflictDoNothing(), unhandled(db, row.id)]);
+  return toStored(found[0]);
+}
+
+function unhandled(db: AppDb, id: string) {
+  return db.select().from(gatewayEvents).where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
+}
+
+function toStored(row: typeof gatewayEvents.$inferSelect | undefined): StoredEvent | null {
+  return row ? { id: row.id, gateway: row.gateway, event: row.body, receivedAt: row.receivedAt } : null;
 }
 
 export async function findUnhandled(db: AppDb, id: string): Promise<StoredEvent | null> {
-  const rows = await db.select().from(gatewayEvents).where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
-  const row = rows[0];
-  return row ? { id: row.id, gateway: row.gateway, event: row.body, receivedAt: row.receivedAt } : null;
+  return toStored((await unhandled(db, id))[0]);
 }
 
 export function eventHandled(db: AppDb, id: string, nowMs: number): Statement {
@@ -151,14 +156,13 @@ export function eventHandled(db: AppDb, id: string, nowMs: number): Statement {
 }
 
 /** Notices that were stored and not acted upon: a crash between the two, or something they wait for. */
-export async function unhandledEvents(db: AppDb, receivedBefore: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: gatewayEvents.id })
+export function unhandledEvents(db: AppDb, receivedBefore: number, limit: number) {
+  return db
+    .select({ eventId: gatewayEvents.id })
     .from(gatewayEvents)
     .where(and(isNull(gatewayEvents.handledAt), lte(gatewayEvents.receivedAt, receivedBefore)))
     .orderBy(asc(gatewayEvents.receivedAt))
     .limit(limit);
-  return rows.map((r) => r.id);
 }
 
 export interface Problem {

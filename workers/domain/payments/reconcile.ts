@@ -1,7 +1,6 @@
 import type { AppContext } from "../../context";
 import { authorize } from "../policy";
-import { dueOrders, unhandledEvents } from "./queries";
-import { dueRefunds } from "./refund-queries";
+import { readDue } from "./refund-queries";
 
 /** A notice that is being handled right now is left alone. */
 const GRACE_MS = 60_000;
@@ -13,10 +12,10 @@ const GRACE_MS = 60_000;
 export async function reconcilePayments(ctx: AppContext): Promise<void> {
   authorize(ctx, "payments.reconcile");
   const now = ctx.now();
-  const [orders, refunds, notices] = await Promise.all([dueOrders(ctx.db, now, 100), dueRefunds(ctx.db, now, 100), unhandledEvents(ctx.db, now - GRACE_MS, 100)]);
+  const [orders, refunds, notices] = await readDue(ctx.db, { nowMs: now, receivedBefore: now - GRACE_MS, limit: 100 });
   await ctx.enqueue([
-    ...orders.map((orderId) => ({ type: "order" as const, orderId })),
-    ...refunds.map((refundId) => ({ type: "refund" as const, refundId })),
-    ...notices.map((eventId) => ({ type: "notice" as const, eventId })),
+    ...orders.map(({ orderId }) => ({ type: "order" as const, orderId })),
+    ...refunds.map(({ refundId }) => ({ type: "refund" as const, refundId })),
+    ...notices.map(({ eventId }) => ({ type: "notice" as const, eventId })),
   ]);
 }

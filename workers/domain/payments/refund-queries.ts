@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { creditBalances, orders, paymentProblems, payments, plans, refunds, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
-import { insertProblem } from "./queries";
+import { dueOrders, insertProblem, unhandledEvents } from "./queries";
 import { checkGap } from "./rules";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -86,9 +86,16 @@ export function refundTrouble(db: AppDb, id: string, lastError: string): Stateme
   return db.update(refunds).set({ lastError }).where(eq(refunds.id, id));
 }
 
-export async function dueRefunds(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
-  const rows = await db.select({ id: refunds.id }).from(refunds).where(lte(refunds.nextCheckAt, nowMs)).orderBy(asc(refunds.nextCheckAt)).limit(limit);
-  return rows.map((r) => r.id);
+/**
+ * What is due with the gateways, the longest overdue first, in one round trip: orders to ask about, approved refunds to
+ * carry out or ask about, and notices that were stored and not acted upon.
+ */
+export function readDue(db: AppDb, due: { nowMs: number; receivedBefore: number; limit: number }) {
+  return db.batch([
+    dueOrders(db, due.nowMs, due.limit),
+    db.select({ refundId: refunds.id }).from(refunds).where(lte(refunds.nextCheckAt, due.nowMs)).orderBy(asc(refunds.nextCheckAt)).limit(due.limit),
+    unhandledEvents(db, due.receivedBefore, due.limit),
+  ]);
 }
 
 /** Takes an approved refund and sets its next check; null when it is not due or somebody else has it. */
@@ -172,8 +179,16 @@ export async function deskRefunds(db: AppDb, limit: number) {
     .limit(limit);
 }
 
+/** What does not add up and was not dealt with, oldest first, each with the whole of the payment that it speaks of. */
 export async function openProblems(db: AppDb, limit: number) {
-  return db.select().from(paymentProblems).where(isNull(paymentProblems.resolvedAt)).orderBy(asc(paymentProblems.createdAt)).limit(limit);
+  const p = paymentProblems;
+  return db
+    .select({ id: p.id, kind: p.kind, orderId: p.orderId, gateway: p.gateway, paymentId: p.paymentId, amount: p.amount, currency: p.currency, createdAt: p.createdAt, whole: sql<number | null>`${payments.amount}`.as("whole"), wholeCurrency: sql<string | null>`${payments.currency}`.as("whole_currency") })
+    .from(p)
+    .leftJoin(payments, and(eq(payments.gateway, p.gateway), eq(payments.paymentId, p.paymentId)))
+    .where(isNull(p.resolvedAt))
+    .orderBy(asc(p.createdAt))
+    .limit(limit);
 }
 
 /** An order with whose it is, its payments and its refunds: one round trip. */

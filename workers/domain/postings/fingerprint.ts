@@ -16,7 +16,7 @@ export function fingerprint(company: string, title: string, location: string, pl
 }
 
 /** 'Alo Yoga, Inc.' and the slug 'aloyoga' are one company; 'SAP India Pvt.Ltd' is SAP. */
-function plainCompany(company: string): string {
+export function plainCompany(company: string): string {
   const words = plainWords(company);
   const short = words.replace(LEGAL, " ").replace(/\bindia\s*$/, " ").replace(/[^\p{L}\p{N}]+/gu, "");
   return short === "" ? words.replaceAll(" ", "") : short;

@@ -126,3 +126,17 @@ export async function retire(catalog: CatalogDb, gone: readonly LiveSighting[], 
   const [, closed] = await catalog.batch([mark, settle(catalog, listOf([...new Set(gone.map((s) => s.postingId))]), nowMs)]);
   return closed.filter((row) => row.closedAt !== null).length;
 }
+
+/** Drops postings that closed before, oldest first, with their texts and sightings; one that reopened meanwhile stays. Answers how many. */
+export async function dropClosed(catalog: CatalogDb, beforeMs: number, limit: number): Promise<number> {
+  const dropped = await catalog.all<{ id: string }>(sql`DELETE FROM ${postings}
+    WHERE n IN (SELECT n FROM ${postings} WHERE closed_at IS NOT NULL AND closed_at < ${beforeMs} ORDER BY closed_at LIMIT ${limit}) RETURNING id`);
+  return dropped.length;
+}
+
+/** Drops changes up to `uptoSeq` that were told before, oldest first. Answers how many. */
+export async function dropChanges(catalog: CatalogDb, uptoSeq: number, beforeMs: number, limit: number): Promise<number> {
+  const dropped = await catalog.all<{ seq: number }>(sql`DELETE FROM ${postingChanges}
+    WHERE at < ${beforeMs} AND seq IN (SELECT seq FROM ${postingChanges} WHERE seq <= ${uptoSeq} ORDER BY seq LIMIT ${limit}) RETURNING seq`);
+  return dropped.length;
+}

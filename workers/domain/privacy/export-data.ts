@@ -3,11 +3,12 @@ import { limitAttempts } from "../identity/limits";
 import { indiaDay } from "../india-time";
 import { authorize } from "../policy";
 import { findProfile } from "../profiles/queries";
+import { proofFileName, type ProofMediaType } from "../applications/proof-rules";
 import { reference } from "../applications/rules";
 import { BRAND } from "../brand";
 import { ordersOf } from "../payments/refund-queries";
 import { describeProduct } from "../payments/rules";
-import { applicationPages, auditPages, ledgerPages, messagePages, readOwn } from "./export-queries";
+import { applicationPages, auditPages, ledgerPages, messagePages, proofPages, readOwn } from "./export-queries";
 import { fileInArchive, instant, jsonDocument, ledgerWords, type Pages } from "./rules";
 import { zipStream, type ZipEntry } from "./zip";
 
@@ -35,6 +36,13 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
     if (object && file) yield { name: file, body: object.body };
     files.push({ id, file, fileName, sizeBytes, givenAt: instant(createdAt) });
   }
+  for await (const page of proofPages(ctx.db, userId)) {
+    for (const proof of page) {
+      const name = proofInArchive(proof);
+      const object = name && proof.objectKey ? await ctx.files.get(proof.objectKey) : null;
+      if (name && object) yield { name, body: object.body };
+    }
+  }
   const account = own.account && {
     email: own.account.email,
     displayName: own.account.displayName,
@@ -61,13 +69,24 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
         null,
         mapped(applicationPages(ctx.db, userId), ({ id, postingId: _posting, queuedAt, appliedAt, createdAt, ...r }) => ({ reference: reference(id), ...r, foundAt: instant(createdAt), queuedAt: instant(queuedAt), appliedAt: instant(appliedAt) })),
       ],
+      [
+        "proofs",
+        null,
+        mapped(proofPages(ctx.db, userId), (r) => ({ reference: reference(r.applicationId), attempt: r.attempt, position: r.position, company: r.company, number: r.number, link: r.link, file: proofInArchive(r), at: instant(r.createdAt) })),
+      ],
       ["messages", null, mapped(messagePages(ctx.db, userId), ({ id: _id, createdAt, sentAt, ...r }) => ({ ...r, createdAt: instant(createdAt), sentAt: instant(sentAt) }))],
       ["planCards", own.clicks.map((r) => ({ plan: r.plan, clickedAt: instant(r.createdAt), completedAt: instant(r.completedAt) }))],
       ["timestamps", own.stamps.map((r) => ({ ...r, at: instant(r.at) }))],
+      ["calls", own.calls.map((r) => ({ ...r, lockedAt: instant(r.lockedAt) }))],
       ["sessions", own.sessions.map((r) => ({ device: r.userAgent, since: instant(r.createdAt), until: instant(r.expiresAt) }))],
       ["accessLog", null, mapped(auditPages(ctx.db, userId), (r) => ({ at: instant(r.at), action: r.action, detail: r.detail, by: by(r, userId) }))],
     ]),
   };
+}
+
+/** What a screenshot is called in the archive; null where there is none. */
+function proofInArchive(proof: { applicationId: string; attempt: number; mediaType: ProofMediaType | null }): string | null {
+  return proof.mediaType && `proofs/${proof.attempt}-${proofFileName(proof.applicationId, proof.mediaType)}`;
 }
 
 function profileShown({ userId: _userId, phoneCountry, phone, createdAt, updatedAt, ...rest }: NonNullable<Awaited<ReturnType<typeof findProfile>>>["profile"]) {

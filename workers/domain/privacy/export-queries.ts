@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { applications, auditLog, creditLedger, intents, mailingStamps, outbox, plans, resumes, sessions, users } from "../../db/app-schema";
+import { applications, auditLog, calls, creditLedger, intents, mailingStamps, outbox, plans, resumes, sessions, users } from "../../db/app-schema";
 import type { AppDb } from "../../db/client";
+import { proofsOf } from "../applications/proof-queries";
 
 const PAGE = 500;
 
 /** What there is once, or in few rows, of a person: one round trip. */
 export async function readOwn(db: AppDb, userId: string) {
-  const [account, plan, stamps, clicks, open, files] = await db.batch([
+  const [account, plan, stamps, clicks, open, files, called] = await db.batch([
     db
       .select({ email: users.email, displayName: users.displayName, emailVerifiedAt: users.emailVerifiedAt, createdAt: users.createdAt, password: sql<number>`${users.passwordHash} IS NOT NULL`, google: sql<number>`${users.googleSub} IS NOT NULL` })
       .from(users)
@@ -20,8 +21,9 @@ export async function readOwn(db: AppDb, userId: string) {
       .from(resumes)
       .where(eq(resumes.userId, userId))
       .orderBy(asc(resumes.createdAt), asc(resumes.id)),
+    db.select({ kind: calls.kind, day: calls.day, result: calls.result, remarks: calls.remarks, lockedAt: calls.lockedAt }).from(calls).where(eq(calls.userId, userId)).orderBy(asc(calls.at)),
   ]);
-  return { account: account[0] ?? null, plan: plan[0] ?? null, stamps, clicks, sessions: open, resumes: files };
+  return { account: account[0] ?? null, plan: plan[0] ?? null, stamps, clicks, sessions: open, resumes: files, calls: called };
 }
 
 /** Pages of what `read` gives after a key, until one is not full. */
@@ -69,6 +71,14 @@ export function applicationPages(db: AppDb, userId: string) {
         .orderBy(asc(applications.postingId))
         .limit(PAGE),
     (row) => row.postingId,
+  );
+}
+
+/** Every proof of an application, of former attempts too. */
+export function proofPages(db: AppDb, userId: string) {
+  return pages(
+    (after: string | null) => proofsOf(db, userId, after, PAGE),
+    (row) => row.id,
   );
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { applications, auditLog, communityInterest, communityMembers, deadLetters, erasedFiles, mailSuppressions, orders, outbox, profiles, refunds, resumes, sandboxMail, users, work } from "../../db/app-schema";
+import { applicationProofs, applications, auditLog, communityInterest, communityMembers, deadLetters, erasedFiles, mailSuppressions, orders, outbox, profiles, refunds, resumes, sandboxMail, users, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { toOutboxIf } from "../mailing/queries";
 import { OF_PERSON, OF_RESUME } from "../work/rules";
@@ -36,6 +36,7 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
     toOutboxIf(db, { template: "account_deleted", userId: null, recipient: email, model: {}, cause: `account_deleted:${erasureId}`, dueAt: nowMs, nowMs }, exists),
     // Before the rows that name the objects go.
     db.run(sql`INSERT INTO ${erasedFiles} (object_key, erasure_id) SELECT object_key, ${erasureId} FROM ${resumes} WHERE user_id = ${userId} ON CONFLICT (object_key) DO NOTHING`),
+    db.run(sql`INSERT INTO ${erasedFiles} (object_key, erasure_id) SELECT object_key, ${erasureId} FROM ${applicationProofs} WHERE user_id = ${userId} AND object_key IS NOT NULL ON CONFLICT (object_key) DO NOTHING`),
     db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
       SELECT 'erase_files', ${erasureId}, ${nowMs}, ${nowMs} WHERE EXISTS (SELECT 1 FROM ${erasedFiles} WHERE erasure_id = ${erasureId})`),
     db.run(sql`DELETE FROM ${sandboxMail} WHERE recipient = ${email} OR id IN (SELECT id FROM ${outbox} WHERE user_id = ${userId})`),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { sources } from "../../db/catalog-schema";
-import type { CatalogDb } from "../../db/client";
+import type { CatalogDb, Statement } from "../../db/client";
 
 export type Source = typeof sources.$inferSelect;
 
@@ -68,4 +68,18 @@ export async function releaseSource(
     .update(sources)
     .set({ ...outcome, leaseUntil: null, nudgedAt: null })
     .where(and(eq(sources.id, claimed.id), sql`${sources.leaseUntil} = ${claimed.leaseUntil}`));
+}
+
+/** Makes an active board due now, if it is not and nobody reads it; the count of changed rows tells. */
+export function makeDue(catalog: CatalogDb, id: string, nowMs: number): Statement {
+  return catalog
+    .update(sources)
+    .set({ nextPollAt: nowMs, nudgedAt: nowMs })
+    .where(and(eq(sources.id, id), eq(sources.state, "active"), sql`${sources.nextPollAt} > ${nowMs}`, sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`));
+}
+
+/** Whether there is such a board that we still read. */
+export async function isActive(catalog: CatalogDb, id: string): Promise<boolean> {
+  const rows = await catalog.select({ id: sources.id }).from(sources).where(and(eq(sources.id, id), eq(sources.state, "active")));
+  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../db/client";
-import { deadLetters, work } from "../../db/app-schema";
+import { auditLog, deadLetters, work } from "../../db/app-schema";
+import { timeId } from "../ids";
 import type { WorkKind } from "./rules";
 
 /**
@@ -108,8 +109,8 @@ export function markReplayed(db: AppDb, id: string, nowMs: number): Statement {
 }
 
 /** Takes the mark back: the queue did not take the message. */
-export async function markUnreplayed(db: AppDb, id: string): Promise<void> {
-  await db.update(deadLetters).set({ replayedAt: null }).where(eq(deadLetters.id, id));
+export async function markUnreplayed(db: AppDb, ids: readonly string[]): Promise<void> {
+  await db.update(deadLetters).set({ replayedAt: null }).where(sql`${deadLetters.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
 
 /** Dead work back to ready; the count of changed rows tells who was first. */
@@ -120,10 +121,35 @@ export function reviveWork(db: AppDb, kind: string, ref: string, nowMs: number):
     .where(and(eq(work.kind, kind), eq(work.ref, ref), eq(work.state, "dead")));
 }
 
+/** The oldest dead work of a kind. Not by the primary key, which holds all that was ever done of the kind. */
+const deadOf = (kind: string, limit: number) => sql`SELECT ref FROM ${work} WHERE +kind = ${kind} AND state = 'dead' ORDER BY due_at, ref LIMIT ${limit}`;
+
+/** Dead work of one kind back to ready, the oldest first; answers what it was, by `ref`. */
+export function reviveKind(db: AppDb, kind: string, limit: number, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${work} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead' AND ref IN (${deadOf(kind, limit)}) RETURNING ref`);
+}
+
+/** Writes who revives the dead work of a kind, a row each. Right before it is revived, in the same batch. */
+export function auditKind(db: AppDb, row: { actorId: string; kind: string; limit: number; ofPerson: boolean; nowMs: number }): Statement {
+  return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
+    SELECT ${timeId(row.nowMs).slice(0, 10)} || substr(hex(randomblob(8)), 1, 16), ${row.nowMs}, ${row.actorId}, 'work.replay', ${row.ofPerson ? sql`ref` : sql`NULL`}, ${row.kind} || ':' || ref, ''
+    FROM (${deadOf(row.kind, row.limit)})`);
+}
+
+/** The oldest dead letters that were not replayed yet. */
+export async function readDeadLetters(db: AppDb, limit: number): Promise<{ id: string; body: string }[]> {
+  return db.select({ id: deadLetters.id, body: deadLetters.body }).from(deadLetters).where(sql`${deadLetters.replayedAt} IS NULL`).orderBy(asc(deadLetters.createdAt), asc(deadLetters.id)).limit(limit);
+}
+
+/** Marks these letters as replayed and answers which of them were not yet, by `id`. */
+export function markAllReplayed(db: AppDb, ids: readonly string[], nowMs: number): Statement {
+  return db.run(sql`UPDATE ${deadLetters} SET replayed_at = ${nowMs} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND replayed_at IS NULL RETURNING id`);
+}
+
 /** What staff see of the dead: letters the queue gave up on, and work that failed too often. */
 export async function listDead(db: AppDb, limit: number) {
   const [letters, items] = await db.batch([
-    db.select().from(deadLetters).where(isNull(deadLetters.replayedAt)).orderBy(asc(deadLetters.id)).limit(limit),
+    db.select().from(deadLetters).where(sql`${deadLetters.replayedAt} IS NULL`).orderBy(asc(deadLetters.createdAt), asc(deadLetters.id)).limit(limit),
     db.select({ kind: work.kind, ref: work.ref, lastError: work.lastError, dueAt: work.dueAt }).from(work).where(eq(work.state, "dead")).orderBy(asc(work.dueAt)).limit(limit),
   ]);
   return { letters, items };

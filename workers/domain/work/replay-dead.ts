@@ -1,11 +1,11 @@
 import type { AppContext } from "../../context";
 import { JobMessage } from "../../jobs/messages";
-import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { readRaw, write } from "../../db/client";
 import { DomainError } from "../errors";
 import { authorize } from "../policy";
-import { listDead, markReplayed, markUnreplayed, readDeadLetter, reviveWork } from "./queries";
-import { OF_PERSON } from "./rules";
+import { auditIfChanged } from "../audit/queries";
+import { auditKind, listDead, markAllReplayed, markReplayed, markUnreplayed, readDeadLetter, readDeadLetters, reviveKind, reviveWork } from "./queries";
+import { OF_PERSON, WORK_KINDS } from "./rules";
 
 /** The dead letters and the work that failed too often, oldest first. */
 export async function listDeadWork(ctx: AppContext) {
@@ -32,7 +32,7 @@ export async function replayDead(ctx: AppContext, input: { letterId: string } | 
     try {
       await ctx.enqueue([message]);
     } catch (error) {
-      await markUnreplayed(ctx.db, letterId);
+      await markUnreplayed(ctx.db, [letterId]);
       throw error;
     }
     return;
@@ -45,6 +45,53 @@ export async function replayDead(ctx: AppContext, input: { letterId: string } | 
   if (revived === 0) throw new DomainError("not_found", "There is no such dead work");
   // Ready work that got no nudge is found by the sweep.
   await ctx.enqueue([{ type: "work", kind, ref }]);
+}
+
+/** Dead work revived at a time; who presses again revives the next. */
+const WORK_AT_ONCE = 500;
+/** Messages of one batch of the queue. */
+const LETTERS_AT_ONCE = 100;
+
+/**
+ * Tries again everything of one kind that was given up: all dead work of the kind, or `letters` for the dead letters.
+ * The oldest five hundred, or hundred letters, at a time. Letters that are no message of ours stay where staff see
+ * them. Doing it twice, or two at once, sends once.
+ * @returns how many were tried again, and how many letters cannot be.
+ * @throws DomainError `invalid` for a kind that there is not.
+ */
+export async function replayAllDead(ctx: AppContext, input: { kind: string }): Promise<{ replayed: number; unreadable: number }> {
+  const actor = authorize(ctx, "work.replay");
+  const now = ctx.now();
+  const { kind } = input;
+  if (kind === "letters") return replayLetters(ctx);
+  if (!Object.hasOwn(WORK_KINDS, kind)) throw new DomainError("invalid", "There is no such kind of work");
+  const [, revived = []] = await readRaw(ctx.db, [
+    auditKind(ctx.db, { actorId: actor.userId, kind, limit: WORK_AT_ONCE, ofPerson: OF_PERSON.includes(kind), nowMs: now }),
+    reviveKind(ctx.db, kind, WORK_AT_ONCE, now),
+  ]);
+  const refs = revived.map((row) => String(row["ref"]));
+  // Ready work that got no nudge is found by the sweep.
+  await ctx.enqueue(refs.slice(0, LETTERS_AT_ONCE).map((ref) => ({ type: "work", kind, ref })));
+  return { replayed: refs.length, unreadable: 0 };
+}
+
+async function replayLetters(ctx: AppContext): Promise<{ replayed: number; unreadable: number }> {
+  const letters = (await readDeadLetters(ctx.db, LETTERS_AT_ONCE)).map(({ id, body }) => ({ id, message: readMessage(body) }));
+  const readable = new Map(letters.flatMap(({ id, message }) => (message ? [[id, message] as const] : [])));
+  const unreadable = letters.length - readable.size;
+  if (readable.size === 0) return { replayed: 0, unreadable };
+  const [marked = []] = await readRaw(ctx.db, [
+    markAllReplayed(ctx.db, [...readable.keys()], ctx.now()),
+    auditIfChanged(ctx.db, { actor: ctx.actor, action: "work.replay", subjectId: null, objectId: "letters", nowMs: ctx.now() }),
+  ]);
+  const ids = marked.map((row) => String(row["id"]));
+  try {
+    await ctx.enqueue(ids.flatMap((id) => readable.get(id) ?? []));
+  } catch (error) {
+    await markUnreplayed(ctx.db, ids);
+    throw error;
+  }
+  return { replayed: ids.length, unreadable };
 }
 
 /** Null for what is no message: a body that was never one, or was cut to be kept. */

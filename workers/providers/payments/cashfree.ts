@@ -49,6 +49,13 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       ...(extra.body === undefined ? {} : { body: JSON.stringify(extra.body) }),
     });
 
+  /** What 409 speaks of: it is there already, as an earlier answer was lost, or is being made by the same request right now. */
+  async function known(path: string): Promise<Answer> {
+    const answer = await call("GET", path);
+    if (answer.status === 404) throw new Error("Cashfree is still at the same request");
+    return answer;
+  }
+
   return {
     name: "cashfree",
     method: "card",
@@ -67,8 +74,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
           order_note: order.description,
         },
       });
-      // The order is there already: an earlier answer was lost on its way.
-      if (answer.status === 409) answer = await call("GET", `/orders/${encodeURIComponent(order.orderId)}`);
+      if (answer.status === 409) answer = await known(`/orders/${encodeURIComponent(order.orderId)}`);
       const made = expect2xx(Order, answer, "Cashfree order");
       if (!made.payment_session_id) throw new GatewayRefused(`Cashfree order: ${made.order_status} without a session`);
       return { gatewayRef: made.cf_order_id, session: { kind: "cashfree", paymentSessionId: made.payment_session_id, mode: options.mode } };
@@ -93,7 +99,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
         key: request.refundId,
         body: { refund_amount: request.amount / 100, refund_id: request.refundId, refund_note: "Refund by the seller", refund_speed: "STANDARD" },
       });
-      if (answer.status === 409) answer = await call("GET", `${path}/${encodeURIComponent(request.refundId)}`);
+      if (answer.status === 409) answer = await known(`${path}/${encodeURIComponent(request.refundId)}`);
       return toRefund(expect2xx(Refund, answer, "Cashfree refund"));
     },
 
@@ -124,12 +130,23 @@ function toEvent({ type, data }: z.output<typeof Webhook>): GatewayEvent {
     const r = data.refund;
     return { kind: "refund", refundId: r.refund_id ?? null, gatewayRef: r.cf_refund_id, paymentId: r.cf_payment_id, orderId: r.order_id ?? null, state: refundState(r.refund_status), amount: toMinor(r.refund_amount), currency: r.refund_currency, confirm: false };
   }
-  if (data.dispute && data.order_details && type.startsWith("DISPUTE_")) {
-    const won = /MERCHANT_WON/.test(data.dispute.dispute_status);
-    const state = type === "DISPUTE_CREATED" ? "opened" : type === "DISPUTE_CLOSED" ? (won ? "won" : "lost") : null;
-    if (state) return { kind: "dispute", paymentId: data.order_details.cf_payment_id, orderId: data.order_details.order_id ?? null, state, amount: toMinor(data.dispute.dispute_amount), currency: data.order_details.order_currency ?? "INR" };
+  const state = data.dispute && data.order_details ? disputeState(type, data.dispute.dispute_status) : null;
+  if (data.dispute && data.order_details && state) {
+    return { kind: "dispute", paymentId: data.order_details.cf_payment_id, orderId: data.order_details.order_id ?? null, state, amount: toMinor(data.dispute.dispute_amount), currency: data.order_details.order_currency ?? "INR" };
   }
   return { kind: "other", type: type.slice(0, 60) };
+}
+
+/**
+ * What a dispute means for the money. A status is a stage and a state: DISPUTE (a complaint) and RETRIEVAL (a question
+ * of the bank) move nothing unless they are lost or accepted; from CHARGEBACK on the bank has the money until it is won.
+ * A later stage may follow a lower one that was won.
+ */
+function disputeState(type: string, status: string): "opened" | "won" | "lost" | null {
+  if (!/^DISPUTE_(CREATED|UPDATED|CLOSED)$/.test(type)) return null;
+  if (/_MERCHANT_(LOST|ACCEPTED)$/.test(status)) return "lost";
+  if (!/^(CHARGEBACK|PRE_ARBITRATION|ARBITRATION)_/.test(status)) return null;
+  return status.endsWith("_MERCHANT_WON") ? "won" : "opened";
 }
 
 function toPayment(p: z.output<typeof Payment>): SeenPayment {

@@ -10,11 +10,11 @@ import { stripe } from "./stripe";
  * The gateways that are configured; in the sandbox its own stands in for each that is not, and in production
  * nothing does.
  */
-export function choosePayments(config: Config, deps: { db: AppDb; now: () => number; fetch: typeof fetch }): PaymentGateways {
+export function choosePayments(config: Config, deps: { db: AppDb; cache: KVNamespace; now: () => number; fetch: typeof fetch }): PaymentGateways {
   const vendors: PaymentGateway[] = [
     ...(config.cashfree ? [cashfree({ ...config.cashfree, fetch: deps.fetch })] : []),
     ...(config.stripe ? [stripe({ ...config.stripe, fetch: deps.fetch })] : []),
-    ...(config.phonepe ? [phonepe({ ...config.phonepe, fetch: deps.fetch, now: deps.now })] : []),
+    ...(config.phonepe ? [phonepe({ ...config.phonepe, fetch: deps.fetch, cache: deps.cache, now: deps.now })] : []),
   ];
   const sandbox = config.sandbox ? (["card", "wallet"] as const).map((method) => sandboxGateway({ db: deps.db, now: deps.now, signingKey: config.signingKey, method })) : [];
   const all = [...vendors, ...sandbox];

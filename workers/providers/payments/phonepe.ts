@@ -12,6 +12,8 @@ export interface PhonePeOptions {
   /** `sandbox` is PhonePe's own test world. */
   mode: "sandbox" | "production";
   fetch: typeof fetch;
+  /** Where the token is kept between two requests. */
+  cache: Pick<KVNamespace, "get" | "put">;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
 }
@@ -23,7 +25,10 @@ const HOSTS = {
 /** PhonePe takes an expiry of 5 minutes to an hour. Seconds. */
 const [SHORTEST, LONGEST] = [300, 3600];
 
-const Token = z.object({ access_token: z.string(), token_type: z.string().default("O-Bearer") });
+/** Both moments in seconds since 1970. */
+const Token = z.object({ access_token: z.string().min(1), token_type: z.string().default("O-Bearer"), issued_at: z.number().optional(), expires_at: z.number().optional() });
+/** The cache keeps nothing for less. Seconds. */
+const SHORTEST_KEPT = 60;
 const Pay = z.object({ orderId: z.string(), redirectUrl: z.url({ protocol: /^https$/ }) });
 const Status = z.object({
   state: z.string(),
@@ -52,23 +57,55 @@ const Webhook = z.object({
  */
 export function phonepe(options: PhonePeOptions): PaymentGateway {
   const hosts = HOSTS[options.mode];
-  // For the life of one request: the Worker keeps nothing between two.
   let token: Promise<string> | null = null;
 
-  async function authorization(): Promise<string> {
+  /** Of this client alone: with other credentials, another token. */
+  async function cacheKey(): Promise<string> {
+    const { clientId, clientVersion, clientSecret, mode } = options;
+    return `phonepe-token:${await digestHex(new TextEncoder().encode(JSON.stringify([mode, clientId, clientVersion, clientSecret])))}`;
+  }
+
+  async function newToken(): Promise<string> {
     const form = new URLSearchParams({ client_id: options.clientId, client_secret: options.clientSecret, client_version: options.clientVersion, grant_type: "client_credentials" });
     const answer = await ask(options.fetch, `${hosts.oauth}/v1/oauth/token`, { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: form.toString() });
-    const { access_token, token_type } = expect2xx(Token, answer, "PhonePe token");
-    return `${token_type} ${access_token}`;
+    const { access_token, token_type, issued_at, expires_at } = expect2xx(Token, answer, "PhonePe token");
+    const made = `${token_type} ${access_token}`;
+    if (issued_at !== undefined && expires_at !== undefined) {
+      // Half its life, as PhonePe's own library does: none runs out on its way.
+      const seconds = Math.floor((issued_at + expires_at) / 2 - options.now() / 1000);
+      // Without the cache the next request asks for its own.
+      if (seconds >= SHORTEST_KEPT) await options.cache.put(await cacheKey(), made, { expirationTtl: seconds }).catch(() => undefined);
+    }
+    return made;
+  }
+
+  async function keptToken(): Promise<string> {
+    const kept = await options.cache.get(await cacheKey()).catch(() => null);
+    return kept ?? newToken();
+  }
+
+  function authorization(): Promise<string> {
+    token ??= keptToken().catch((error: unknown) => {
+      // One that could not be had is asked for anew.
+      token = null;
+      throw error;
+    });
+    return token;
   }
 
   async function call(method: string, path: string, body?: unknown): Promise<Answer> {
-    token ??= authorization();
-    return ask(options.fetch, hosts.pg + path, {
-      method,
-      headers: { "Content-Type": "application/json", Authorization: await token },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const send = (withToken: string) =>
+      ask(options.fetch, hosts.pg + path, {
+        method,
+        headers: { "Content-Type": "application/json", Authorization: withToken },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const answer = await send(await authorization());
+    if (answer.status !== 401) return answer;
+    // PhonePe has withdrawn it: nothing was done, so the same is said again with a new one, once.
+    const fresh = await newToken();
+    token = Promise.resolve(fresh);
+    return send(fresh);
   }
 
   return {

@@ -16,7 +16,7 @@ export const SandboxBody = z.object({
       payment: z.object({ paymentId: z.string(), amount: z.number().int(), currency: z.string() }).nullable(),
       confirm: z.literal(false),
     }),
-    z.object({ kind: z.literal("dispute"), paymentId: z.string(), orderId: z.string(), state: z.enum(["opened", "won"]), amount: z.number().int(), currency: z.string() }),
+    z.object({ kind: z.literal("dispute"), paymentId: z.string(), orderId: z.string(), state: z.enum(["opened", "won", "lost"]), amount: z.number().int(), currency: z.string() }),
   ]),
 });
 export type SandboxBody = z.infer<typeof SandboxBody>;

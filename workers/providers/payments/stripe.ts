@@ -59,6 +59,8 @@ export function stripe(options: StripeOptions): PaymentGateway {
           redirect_on_completion: "if_required",
           return_url: order.returnUrl,
           client_reference_id: order.orderId,
+          // Stripe would let people pay in their own currency; ours is frozen on the order.
+          "adaptive_pricing[enabled]": "false",
           customer_email: order.customer.email,
           expires_at: String(Math.ceil(order.expiresAtMs / 1000)),
           "line_items[0][quantity]": "1",

@@ -36,7 +36,9 @@ export function ContactView() {
                 <MailLink to={BRAND.supportMail} />
               </dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">Phone</dt>
-              <dd className="figures">{BRAND.phone}</dd>
+              <dd className="figures">
+                <a href={`tel:${BRAND.phone.replaceAll(" ", "")}`}>{BRAND.phone}</a>
+              </dd>
             </dl>
           ),
         },

@@ -1,0 +1,275 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Link, useFetcher } from "react-router";
+import { formatMoment, previewRemark } from "../format";
+import type { ProfileChoices } from "../profile/values";
+import { nextRow } from "../staff/use-row-keys";
+import { Button, buttonClass } from "../ui/button";
+import { cx } from "../ui/cx";
+import { CONTROL } from "../ui/inputs";
+import { AS, Cell } from "../ui/table";
+import { useForAWhile } from "../ui/use-for-a-while";
+import { useHydrated } from "../ui/use-hydrated";
+import { CALL_RESULTS, FALLBACKS, remoteWord, type CallAnswer, type CallKind, type CallRow, type Intent, type Wish } from "./rows";
+import { WishEditor } from "./wish-editor";
+
+/** Spec section 4: the success message reverts after this long. */
+const SAID_MS = 2_000;
+const SAID = { save: "Changes saved successfully", lock: "Entry locked successfully", unlock: "Entry unlocked successfully" } as const;
+const NEEDS_RESULT = "Call Result is required before locking the entry";
+
+/** What the person wants, as it was when its editing began; null while it is not edited. */
+type Editor = { wish: Wish; edited: boolean } | null;
+
+interface Props {
+  kind: CallKind;
+  serial: number;
+  /** The one row that Tab comes to. */
+  first: boolean;
+  entry: CallRow;
+  /** False for whoever may only look. */
+  mayChange: boolean;
+  action: string;
+  /** Where the editor is opened and closed without a script. */
+  editHref: string;
+  editing: boolean;
+  choices: ProfileChoices;
+  onAnswer: (answer: CallAnswer) => void;
+  onUnsaved: (id: string, unsaved: boolean) => void;
+}
+
+/**
+ * One call as a row that is a small form: it posts `email`, `callResult`, `callRemarks`, what the person wants where
+ * that is being edited, and `intent` (save, lock or unlock). A locked row is read-only and shows UNLOCK. Spec
+ * sections 2, 4 and 5.
+ */
+export function CallLine({ kind, serial, first, entry, mayChange, action, editHref, editing: opened, choices, onAnswer, onUnsaved }: Props) {
+  const hydrated = useHydrated();
+  const fetcher = useFetcher<CallAnswer>();
+  const [intent, setIntent] = useState<Intent>("save");
+  // What was typed and not saved, and what it was typed over: a list that is read again leaves it alone.
+  const [draft, setDraft] = useState<{ version: number; result: string; remarks: string } | null>(null);
+  const [editor, setEditor] = useState<Editor>(opened && entry.wish ? { wish: entry.wish, edited: false } : null);
+  const row = useRef<HTMLTableRowElement>(null);
+  const formId = `call-${entry.id}`;
+  const locked = entry.lockedAt !== null;
+  const writable = mayChange && !locked;
+  const { version, result, remarks } = (writable ? draft : null) ?? entry;
+  const editing = writable && kind === "onboarding" ? editor : null;
+  const unsaved = (writable && draft !== null && (draft.result !== entry.result || draft.remarks !== entry.remarks)) || editing?.edited === true;
+  const busy = fetcher.state !== "idle";
+  const answer = busy ? null : (fetcher.data ?? null);
+  const done = useForAWhile(answer?.ok ? answer : null, SAID_MS);
+  const failure = answer?.ok === false ? answer : null;
+
+  useEffect(() => onUnsaved(entry.id, unsaved), [onUnsaved, entry.id, unsaved]);
+
+  const [heard, setHeard] = useState<CallAnswer | null>(null);
+  if (answer && answer !== heard) {
+    setHeard(answer);
+    if (answer.ok) {
+      setDraft(null);
+      setEditor(null);
+    } else if (draft && answer.entry) {
+      // What was typed stays; saved again, it replaces what a colleague wrote, who is shown below.
+      setDraft({ ...draft, version: answer.entry.version });
+    }
+  }
+
+  useLayoutEffect(() => {
+    if (answer) onAnswer(answer);
+  }, [answer, onAnswer]);
+  useEffect(() => {
+    if (!answer?.ok || answer.what === "complete") return;
+    const here = row.current;
+    const idle = document.activeElement === document.body || here?.contains(document.activeElement);
+    if (!here || !idle) return;
+    // The pressed button is gone by now. A lock leads to the next entry that is to be locked.
+    const table = here.closest("table");
+    ((answer.what === "lock" && table && nextRow(table, here, (other) => other.dataset["open"] === "yes")) || here).focus();
+  }, [answer]);
+
+  const change = (part: Partial<{ result: string; remarks: string }>) => setDraft({ version: entry.version, result, remarks, ...draft, ...part });
+  const onEdited = () => setEditor((before) => before && { ...before, edited: true });
+  const toggle = () => {
+    setEditor(editing || !entry.wish ? null : { wish: entry.wish, edited: false });
+    if (editing) row.current?.focus();
+    else requestAnimationFrame(() => row.current?.querySelector<HTMLElement>("[data-editor] input:not([type=hidden])")?.focus());
+  };
+  const form = (children: ReactNode, className: string) => (
+    <fetcher.Form id={formId} method="post" action={action} onChange={onEdited} className={className}>
+      <input type="hidden" name="email" value={entry.email} />
+      <input type="hidden" name="version" value={version} />
+      {children}
+    </fetcher.Form>
+  );
+  const press = (what: Intent) => ({ form: formId, name: "intent", value: what, onClick: () => setIntent(what), loading: busy && intent === what, "aria-label": `${what === "save" ? "Save" : what.toUpperCase()} ${entry.name}` });
+
+  const buttons = locked ? (
+    <Button size="small" {...press("unlock")}>
+      UNLOCK
+    </Button>
+  ) : (
+    <>
+      <Button
+        size="small"
+        tone="primary"
+        {...press("lock")}
+        disabled={busy || (kind === "onboarding" && hydrated && result === "")}
+        title={result === "" ? NEEDS_RESULT : undefined}
+      >
+        LOCK
+      </Button>
+      <Button size="small" {...press("save")} disabled={busy}>
+        Save
+      </Button>
+      {kind === "onboarding" && entry.wish && (
+        <EditLink name={entry.name} open={editing !== null} href={editHref} onToggle={toggle} />
+      )}
+    </>
+  );
+
+  return (
+    <tr
+      ref={row}
+      {...AS.row}
+      {...{ tabIndex: first ? 0 : -1 }}
+      data-row={entry.id}
+      data-open={writable ? "yes" : "no"}
+      className={cx("entry-row focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-stamp-text", locked && "bg-well")}
+    >
+      <Cell dense label="S. No." className="figures md:w-8">
+        {serial}
+      </Cell>
+      <Cell names dense label="Name" className="md:min-w-24">
+        <span className="font-semibold">{entry.name}</span>
+      </Cell>
+      <Cell dense label="Email" className="wrap-anywhere md:min-w-44">
+        {entry.email}
+      </Cell>
+      <Cell dense label="Contact Number" className="figures whitespace-nowrap">
+        {mayChange && entry.contactNumber !== "" ? (
+          <a href={`tel:${entry.contactNumber.replace(/\s/g, "")}`} className="inline-flex min-h-6 items-center text-stamp-text underline">
+            {entry.contactNumber}
+          </a>
+        ) : (
+          entry.contactNumber
+        )}
+      </Cell>
+      <Cell dense label="Call Result" className="md:min-w-36">
+        {writable ? (
+          <select
+            form={formId}
+            name="callResult"
+            aria-label={`Call result of ${entry.name}`}
+            value={result}
+            onChange={(event) => change({ result: event.currentTarget.value })}
+            className={cx(CONTROL, "min-h-8 px-1.5 py-0.5")}
+          >
+            <option value="">Choose a result</option>
+            {CALL_RESULTS[kind].map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className={entry.result ? "font-semibold" : "text-ink-soft"}>{entry.result || "No result"}</span>
+        )}
+      </Cell>
+      {kind === "conclusion" && (
+        <Cell dense label="Call Remarks" className="md:min-w-36">
+          {writable ? (
+            <textarea
+              form={formId}
+              name="callRemarks"
+              aria-label={`Call remarks of ${entry.name}`}
+              rows={2}
+              maxLength={2000}
+              autoComplete="off"
+              value={remarks}
+              onChange={(event) => change({ remarks: event.currentTarget.value })}
+              className={cx(CONTROL, "min-h-8 px-1.5 py-0.5")}
+            />
+          ) : (
+            <Long text={entry.remarks} />
+          )}
+        </Cell>
+      )}
+      {editing ? (
+        <td {...AS.cell} colSpan={4} className="border-b border-rule px-2 py-1.5 align-top">
+          <div data-editor="" className="col-span-2 min-w-0">
+            {form(<WishEditor id={entry.id} wish={editing.wish} errors={failure?.fields ?? {}} choices={choices} onEdited={onEdited} />, "")}
+          </div>
+        </td>
+      ) : (
+        <WishCells entry={entry} />
+      )}
+      <Cell dense label="Actions" className={kind === "onboarding" ? "md:w-48" : "md:w-36"}>
+        {mayChange && !editing && form(null, "hidden")}
+        {mayChange && <div className="flex flex-wrap gap-1.5">{buttons}</div>}
+        {locked && (
+          <p className="mt-1 text-label text-ink-soft">
+            Locked by {entry.lockedByName ?? "a former colleague"}, {formatMoment(entry.lockedAt)}
+          </p>
+        )}
+        {!locked && !mayChange && <span className="text-ink-soft">Open</span>}
+        {unsaved && !busy && <p className="mt-1 text-label text-ink-soft">Not saved yet</p>}
+        <div aria-live="polite">{done && done.what !== "complete" && <p className="mt-1 text-label text-confirmed">{SAID[done.what]}</p>}</div>
+        {failure && (
+          <p role="alert" className="mt-1 text-label font-medium text-failed-text">
+            {failure.error || FALLBACKS[failure.what]}
+            {failure.entry && draft && writable && ` Kept now: ${[entry.result || "no result", entry.remarks].filter(Boolean).join(", ")}.`}
+          </p>
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+function WishCells({ entry: { wish } }: { entry: CallRow }) {
+  const unknown = <span className="text-ink-soft">No profile</span>;
+  return (
+    <>
+      <Cell dense label="Job Titles" className="md:min-w-28">
+        {wish ? <Long text={wish.jobTitles.join(", ")} /> : unknown}
+      </Cell>
+      <Cell dense label="Locations" className="md:min-w-24">
+        {wish ? <Long text={wish.locations.join(", ")} /> : unknown}
+      </Cell>
+      <Cell dense label="Remote Jobs">{wish ? remoteWord(wish.openToRemote) : unknown}</Cell>
+      <Cell dense label="Other Preferences" className="wrap-anywhere md:min-w-24">
+        {wish ? <Long text={wish.customInstruction} /> : unknown}
+      </Cell>
+    </>
+  );
+}
+
+/** Opens or closes the editor: in place where scripts run, by the page's address where they do not. */
+function EditLink({ name, open, href, onToggle }: { name: string; open: boolean; href: string; onToggle: () => void }) {
+  return (
+    <Link
+      to={href}
+      data-edit=""
+      aria-label={open ? `Cancel editing ${name}` : `Edit preferences of ${name}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onToggle();
+      }}
+      className={buttonClass({ size: "small" })}
+    >
+      {open ? "Cancel" : "Edit"}
+    </Link>
+  );
+}
+
+/** Cut at 100 characters, and whole on request. */
+function Long({ text }: { text: string }) {
+  const preview = previewRemark(text);
+  if (preview === text) return <>{text}</>;
+  return (
+    <details>
+      <summary className="underline decoration-dotted">{preview}</summary>
+      <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+    </details>
+  );
+}

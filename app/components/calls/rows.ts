@@ -1,0 +1,112 @@
+import type { ProfileCountry } from "../profile/values";
+
+export type CallKind = "onboarding" | "conclusion";
+
+/** What staff may choose for a call. Spec section 5; a test holds it to the domain's lists. */
+export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
+  onboarding: ["Didn't pick up", "Not Interested", "Said to Call Later", "Call Successful"],
+  conclusion: ["User Very Satisfied", "User Satisfied", "User Neutral", "User Unsatisfied", "Said to Call Later", "Didn't Pickup", "Cut Call"],
+};
+
+/** What work a person wants, as staff edit it. */
+export interface Wish {
+  country: ProfileCountry;
+  jobTitles: readonly string[];
+  locations: readonly string[];
+  /** Null while unspecified. */
+  openToRemote: boolean | null;
+  customInstruction: string;
+  version: number;
+}
+
+/** One entry as staff work it. Instants are milliseconds since 1970 UTC. */
+export interface CallRow {
+  id: string;
+  email: string;
+  name: string;
+  contactNumber: string;
+  /** Empty until one is chosen. */
+  result: string;
+  remarks: string;
+  version: number;
+  lockedAt: number | null;
+  lockedByName: string | null;
+  /** Null for somebody without a profile. */
+  wish: Wish | null;
+}
+
+export interface ResultCount {
+  result: string;
+  entries: number;
+  locked: number;
+}
+
+/** A day that was fetched. */
+export interface CallsDay {
+  /** `YYYY-MM-DD`, the India day. */
+  day: string;
+  entries: readonly CallRow[];
+  /** The number of the page's first entry, from 1. */
+  from: number;
+  /** Kept figures of the whole day. */
+  counts: readonly ResultCount[];
+  /** Nobody comes to the list any more, and it may be finished. */
+  isComplete: boolean;
+  /** Who completed the day, and whether its mail certainly did not go out. */
+  completion: { at: number; byName: string | null; mailFailed: boolean } | null;
+  firstHref: string | null;
+  nextHref: string | null;
+  csvHref: string | null;
+}
+
+export type Intent = "save" | "lock" | "unlock";
+
+/** What an action of the page answers. */
+export type CallAnswer =
+  | { ok: true; what: Intent; entry: CallRow; counts: readonly ResultCount[] }
+  | { ok: true; what: "complete"; total: number; completion: NonNullable<CallsDay["completion"]>; counts: readonly ResultCount[] }
+  /** `entry` where it was changed meanwhile, as it is now; `refused` false when nobody knows what became of the request. */
+  | { ok: false; what: Intent | "complete"; error: string; fields: Readonly<Record<string, string>>; entry: CallRow | null; refused: boolean };
+
+/** Spec section 8: what is said where the server says nothing. */
+export const FALLBACKS = {
+  save: "Failed to save changes",
+  lock: "Failed to update lock status",
+  unlock: "Failed to update lock status",
+  complete: "Failed to send completion email",
+} as const;
+/** Spec section 8: what is said where no answer came. */
+export const NO_ANSWER = {
+  save: "Update request failed",
+  lock: "Lock/Unlock request failed",
+  unlock: "Lock/Unlock request failed",
+  complete: FALLBACKS.complete,
+} as const;
+
+export const FETCH_FAILED = "API request failed";
+export const FETCH_ODD = "Unexpected response format";
+
+/** What the list shows: everything, what is to be locked, what is locked, what has no result yet, or one result. */
+export const SHOWN = [
+  { value: "all", label: "All entries" },
+  { value: "open", label: "To lock" },
+  { value: "locked", label: "Locked" },
+  { value: "none", label: "No result" },
+] as const;
+
+export function sum(counts: readonly ResultCount[]): { entries: number; locked: number } {
+  return counts.reduce((total, count) => ({ entries: total.entries + count.entries, locked: total.locked + count.locked }), { entries: 0, locked: 0 });
+}
+
+/** Why the day cannot be completed; null when it can. Spec section 4. */
+export function cannotComplete(day: Pick<CallsDay, "isComplete" | "completion">, figures: { entries: number; locked: number }): string | null {
+  if (day.completion) return "Already completed";
+  if (figures.entries === 0) return "No entries found";
+  if (figures.locked < figures.entries) return "Please lock all entries first";
+  return day.isComplete ? null : "Available after 11 AM IST";
+}
+
+/** What is heard of remote jobs. */
+export function remoteWord(open: boolean | null): string {
+  return open === null ? "Unspecified" : open ? "Yes" : "No";
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { useForAWhile } from "../ui/use-for-a-while";
+import type { EntryResult, EntryRow } from "./entries";
+
+/** Spec section 4: the success message reverts after this long. */
+const SAID_MS = 2_000;
+/** Spec section 4. */
+export const LOCK_SAID = "Entry locked or unlocked successfully";
+const SAID = { save: "Changes saved successfully", lock: LOCK_SAID, unlock: LOCK_SAID } as const;
+export type Intent = keyof typeof SAID;
+
+interface Draft {
+  status: string;
+  remarks: string;
+  /** The revision that it was begun on. */
+  revision: number;
+}
+
+/** What a list may do with a row from outside: by a key. */
+export interface EntryHandle {
+  choose(status: string): void;
+  press(intent: Intent): void;
+}
+
+/**
+ * One entry while it is worked on: what is chosen and typed here stays until it is saved, whatever is read again
+ * meanwhile. What was begun on an older state of the entry is refused by the server; having been told, the next press
+ * replaces it.
+ */
+export function useEntry({ entry, onAnswer, onUnsaved }: { entry: EntryRow; onAnswer: (entry: EntryRow) => void; onUnsaved: (id: string, unsaved: boolean) => void }) {
+  const fetcher = useFetcher<EntryResult>();
+  const [intent, setIntent] = useState<Intent>("save");
+  const [draft, setDraft] = useState<Draft | null>(null);
+  /** Something was put into the fields of the proof. */
+  const [proving, setProving] = useState(false);
+  const [unchosen, setUnchosen] = useState(false);
+  const [heard, setHeard] = useState<EntryResult | null>(null);
+
+  const locked = entry.lockedAt !== null;
+  const busy = fetcher.state !== "idle";
+  const answer = busy ? null : (fetcher.data ?? null);
+  const done = useForAWhile(answer?.ok ? answer : null, SAID_MS);
+  const status = draft?.status ?? entry.status;
+  const remarks = draft?.remarks ?? entry.remarks;
+  const unsaved = !locked && (draft !== null || proving);
+
+  if (answer && answer !== heard) {
+    setHeard(answer);
+    if (answer.ok) {
+      setDraft(null);
+      setProving(false);
+    } else if (answer.entry && draft) {
+      setDraft({ ...draft, revision: answer.entry.revision });
+    }
+  }
+  useEffect(() => {
+    if (answer?.entry) onAnswer(answer.entry);
+  }, [answer, onAnswer]);
+  useEffect(() => {
+    onUnsaved(entry.id, unsaved);
+    return () => onUnsaved(entry.id, false);
+  }, [entry.id, unsaved, onUnsaved]);
+
+  const change = (part: Partial<Draft>) => {
+    const next = { status, remarks, revision: draft?.revision ?? entry.revision, ...part };
+    setUnchosen(false);
+    setDraft(next.status === entry.status && next.remarks === entry.remarks ? null : next);
+  };
+  return {
+    fetcher,
+    status,
+    remarks,
+    revision: draft?.revision ?? entry.revision,
+    /** What was begun here and can no longer be saved. */
+    overtaken: locked && draft !== null ? draft : null,
+    forget: () => setDraft(null),
+    busy,
+    intent,
+    setIntent,
+    answer,
+    said: done ? SAID[intent] : null,
+    problem: unchosen ? "Please select an application status before locking the entry" : answer?.ok === false ? answer.error : null,
+    choose: (chosen: string) => change({ status: chosen }),
+    remark: (typed: string) => change({ remarks: typed }),
+    prove: () => setProving(true),
+    tellUnchosen: () => setUnchosen(true),
+  };
+}

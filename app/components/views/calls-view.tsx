@@ -1,0 +1,254 @@
+import { useCallback, useState } from "react";
+import { Form } from "react-router";
+import { CallLine } from "../calls/call-line";
+import { Answer, Completion } from "../calls/completion";
+import { CALL_RESULTS, SHOWN, sum, type CallAnswer, type CallKind, type CallRow, type CallsDay, type ResultCount } from "../calls/rows";
+import type { ProfileChoices } from "../profile/values";
+import { KeysSheet, useKeysSheet, type KeyHelp } from "../staff/keys-sheet";
+import { useRowKeys } from "../staff/use-row-keys";
+import { useUnsavedWarning } from "../staff/use-unsaved";
+import { Banner } from "../ui/banner";
+import { Button, ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { CONTROL } from "../ui/inputs";
+import { Pagination } from "../ui/pagination";
+import { TableFrame } from "../ui/table";
+import { useHydrated } from "../ui/use-hydrated";
+
+export interface CallsViewProps {
+  kind: CallKind;
+  /** What the date field shows, and the filter. */
+  date: string;
+  show: string;
+  /** Null until a day was fetched. */
+  fetched: CallsDay | null;
+  /** 'Please select a date', 'API request failed' and the like. */
+  error?: string | null;
+  /** False for whoever may only look. */
+  mayChange: boolean;
+  /** Where the rows post to: the page's own address. */
+  action: string;
+  /** Whose row is open for editing, by the address. */
+  editing: string | null;
+  choices: ProfileChoices;
+  /** What came of a form that was posted without a script. */
+  answer?: CallAnswer | null;
+  fetching?: boolean;
+}
+
+/** Spec section 2. */
+const WORDS = {
+  onboarding: { title: "Daily Onboarding", fetch: "Fetch Data", empty: "No entries found", note: "Trials that began from 11 AM IST of the day before to 11 AM IST of the day." },
+  conclusion: { title: "Conclusion Calls", fetch: "Fetch Conclusion Data", empty: "No users to call", note: "Users whose free trial ended the day before." },
+} as const;
+
+const HEADERS: Record<CallKind, { key: string; header: string }[]> = {
+  onboarding: headers("S. No.", "Name", "Email", "Contact Number", "Call Result", "Job Titles", "Locations", "Remote Jobs", "Other Preferences", "Actions"),
+  conclusion: headers("S. No.", "Name", "Email", "Contact Number", "Call Result", "Call Remarks", "Job Titles", "Locations", "Remote Jobs", "Other Preferences", "Actions"),
+};
+function headers(...names: string[]) {
+  return names.map((header) => ({ key: header, header }));
+}
+
+/** The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address. */
+export function CallsView(props: CallsViewProps) {
+  const { kind, date, show, fetched, error, fetching = false, answer } = props;
+  const words = WORDS[kind];
+  const field = `${CONTROL} min-h-9 px-2`;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="text-head">{words.title}</h1>
+        <Form method="get" noValidate className="flex flex-wrap items-end gap-2">
+          <div>
+            <label htmlFor="calls-date" className="block text-label font-semibold">
+              Date
+            </label>
+            <input
+              key={date}
+              id="calls-date"
+              type="date"
+              name="date"
+              defaultValue={date}
+              required
+              aria-invalid={error === "Please select a date" || undefined}
+              aria-describedby={error ? "calls-error" : undefined}
+              className={field}
+            />
+          </div>
+          <div>
+            <label htmlFor="calls-show" className="block text-label font-semibold">
+              Show
+            </label>
+            <select key={show} id="calls-show" name="show" defaultValue={show} className={field}>
+              {[...SHOWN, ...CALL_RESULTS[kind].map((name) => ({ value: name, label: name }))].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Button size="small" tone="primary" loading={fetching} className="min-h-9">
+            {words.fetch}
+          </Button>
+          {fetched?.csvHref && (
+            <ButtonLink size="small" reload href={fetched.csvHref} className="min-h-9">
+              CSV
+            </ButtonLink>
+          )}
+        </Form>
+      </div>
+      {error && (
+        <div id="calls-error">
+          <Banner tone="danger" className="mt-4">
+            {error}
+          </Banner>
+        </div>
+      )}
+      {answer && (
+        <div className="mt-4">
+          <Answer answer={answer} />
+        </div>
+      )}
+      {fetched && <Day key={`${fetched.day} ${show} ${fetched.from}`} {...props} fetched={fetched} />}
+    </>
+  );
+}
+
+function Day({ kind, show, fetched, mayChange, action, editing, choices }: CallsViewProps & { fetched: CallsDay }) {
+  const [live, setLive] = useState<Live>(NOTHING);
+  const [seen, setSeen] = useState(fetched);
+  // A list that was read again already holds what was changed here.
+  if (seen !== fetched) {
+    setSeen(fetched);
+    setLive(NOTHING);
+  }
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  useUnsavedWarning(unsaved.size > 0);
+  const onUnsaved = useCallback((id: string, isUnsaved: boolean) => {
+    setUnsaved((before) => (before.has(id) === isUnsaved ? before : new Set(isUnsaved ? [...before, id] : [...before].filter((other) => other !== id))));
+  }, []);
+  const onAnswer = useCallback((answer: CallAnswer) => {
+    const entry = answer.ok ? (answer.what === "complete" ? null : answer.entry) : answer.entry;
+    setLive((before) => ({
+      rows: entry ? new Map(before.rows).set(entry.id, entry) : before.rows,
+      counts: answer.ok ? answer.counts : before.counts,
+      completion: answer.ok && answer.what === "complete" ? answer.completion : before.completion,
+    }));
+  }, []);
+
+  const hydrated = useHydrated();
+  const sheet = useKeysSheet();
+  const { onOpen } = sheet;
+  const onKeyDown = useRowKeys(useCallback((row, key) => pressKey(row, key, kind, onOpen), [kind, onOpen]));
+  const counts = live.counts ?? fetched.counts;
+  const day = { ...fetched, completion: live.completion ?? fetched.completion };
+  const figures = sum(counts);
+
+  return (
+    <>
+      <div className="my-4 flex flex-wrap items-center justify-between gap-x-7 gap-y-2 border-y border-edge py-2.5">
+        <Figures kind={kind} figures={figures} counts={counts} />
+        {hydrated && mayChange && <KeysSheet {...sheet} keys={KEYS[kind]} />}
+      </div>
+      <p className="mb-3 text-note text-ink-soft">
+        {kind === "onboarding" && (
+          <output className="mr-2 text-body font-semibold text-ink">
+            {fetched.isComplete ? "DATA COMPLETE. PLEASE FINISH ONBOARDING" : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED"}
+          </output>
+        )}
+        {WORDS[kind].note}
+      </p>
+      {fetched.entries.length === 0 ? (
+        <EmptyState>{show === "all" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
+      ) : (
+        <div {...{ onKeyDown }}>
+          <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked>
+            {fetched.entries.map((entry, i) => (
+              <CallLine
+                key={entry.id}
+                kind={kind}
+                serial={fetched.from + i}
+                first={i === 0}
+                entry={newer(live.rows.get(entry.id), entry)}
+                mayChange={mayChange}
+                action={action}
+                editHref={editing === entry.id ? action : `${action}&edit=${entry.id}`}
+                editing={editing === entry.id}
+                choices={choices}
+                onAnswer={onAnswer}
+                onUnsaved={onUnsaved}
+              />
+            ))}
+          </TableFrame>
+        </div>
+      )}
+      <Pagination firstHref={fetched.firstHref} nextHref={fetched.nextHref} nextLabel="Next entries" />
+      {kind === "onboarding" && <Completion day={day} figures={figures} action={action} mayChange={mayChange} onAnswer={onAnswer} />}
+    </>
+  );
+}
+
+/** What was changed here since the list was read. */
+interface Live {
+  rows: ReadonlyMap<string, CallRow>;
+  counts: readonly ResultCount[] | null;
+  completion: CallsDay["completion"];
+}
+const NOTHING: Live = { rows: new Map(), counts: null, completion: null };
+
+function newer(changed: CallRow | undefined, read: CallRow): CallRow {
+  return changed && changed.version >= read.version ? changed : read;
+}
+
+const DOES: readonly KeyHelp[] = [
+  { keys: ["L"], does: "Lock, and go to the next open row" },
+  { keys: ["U"], does: "Unlock" },
+  { keys: ["W"], does: "Save without locking" },
+];
+const KEYS: Record<CallKind, readonly KeyHelp[]> = {
+  onboarding: [...CALL_RESULTS.onboarding.map((name, i) => ({ keys: [String(i + 1)], does: name })), ...DOES, { keys: ["E"], does: "Edit what the person wants" }, { keys: ["?"], does: "This sheet" }],
+  conclusion: [...CALL_RESULTS.conclusion.map((name, i) => ({ keys: [String(i + 1)], does: name })), ...DOES, { keys: ["E"], does: "Write a remark" }, { keys: ["?"], does: "This sheet" }],
+};
+
+/** A key on a row presses what a pointer would press there. True when it was one of the list's. */
+function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () => void): boolean {
+  if (key === "?") {
+    openSheet();
+    return true;
+  }
+  const number = Number(key);
+  const result = Number.isInteger(number) ? CALL_RESULTS[kind][number - 1] : undefined;
+  if (result !== undefined) {
+    const select = row.querySelector("select");
+    if (!select) return false;
+    select.value = result;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    return true;
+  }
+  const press = { l: "button[value=lock]", u: "button[value=unlock]", w: "button[value=save]", e: "[data-edit]" }[key.toLowerCase()];
+  if (press === undefined) return false;
+  if (key.toLowerCase() === "e" && kind === "conclusion") row.querySelector("textarea")?.focus();
+  else row.querySelector<HTMLElement>(press)?.click();
+  return true;
+}
+
+function Figures({ kind, figures, counts }: { kind: CallKind; figures: { entries: number; locked: number }; counts: readonly ResultCount[] }) {
+  const of = new Map(counts.map((count) => [count.result, count.entries]));
+  const lines = [
+    { what: "Entries", value: figures.entries },
+    { what: "Locked", value: figures.locked },
+    { what: "To lock", value: figures.entries - figures.locked },
+    ...["", ...CALL_RESULTS[kind]].flatMap((result) => (of.get(result) ? [{ what: result || "No result", value: of.get(result) ?? 0 }] : [])),
+  ];
+  return (
+    <dl aria-label="Count of the day" className="flex flex-wrap gap-x-7 gap-y-2">
+      {lines.map((line) => (
+        <div key={line.what} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
+          <dt className="text-note text-ink-soft">{line.what}</dt>
+          <dd className="figures font-semibold">{line.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,208 @@
+import { useEffect, useRef } from "react";
+import { formatMoment } from "../format";
+import { Boards, GivenUp, Mails } from "../health/given-up";
+import { showCount, showRate, showSpan, type HealthProps, type OperatorFigures, type OperatorLine, type PersonLine, type WaitingLine } from "../health/model";
+import { Nothing, Part, Silent, Since } from "../health/parts";
+import { Banner } from "../ui/banner";
+import { ButtonLink } from "../ui/button";
+import { Pagination } from "../ui/pagination";
+import { Table, type Column } from "../ui/table";
+
+/** How the service does, for whoever runs it: the first line says whether anything needs somebody. */
+export function HealthView({ at, mayAct, needs, waiting, app, boards, result, action, busy = false }: HealthProps) {
+  const acting = { action, mayAct, busy };
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h1 className="text-head">Health</h1>
+        <p className="flex items-center gap-3 text-note text-ink-soft">
+          <span>
+            As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
+          </span>
+          <ButtonLink size="small" href={action}>
+            Refresh
+          </ButtonLink>
+        </p>
+      </div>
+      <Needs needs={needs} complete={app !== null && boards !== null} />
+      <Result result={result} />
+      <div className="grid gap-x-10 xl:grid-cols-2">
+        <Part id="waiting" title="What waits">
+          <Table caption="What waits, and the oldest of it" dense stacked columns={waitingColumns(at)} rows={waiting} rowKey={(row) => row.what} />
+          {(app === null || boards === null) && <Silent />}
+        </Part>
+        <Part id="operators" title="Operators">
+          {app === null ? <Silent /> : <Operators rows={app.operators} />}
+        </Part>
+      </div>
+      <Part id="people" title="No application 24 hours after their plan began" {...(app ? { count: app.people.count } : {})}>
+        {app === null ? <Silent /> : <People people={app.people} now={at} />}
+      </Part>
+      {app === null ? (
+        <>
+          <Part id="dead" title="Given up">
+            <Silent />
+          </Part>
+          <Part id="mail" title="Mails that did not go out">
+            <Silent />
+          </Part>
+        </>
+      ) : (
+        <>
+          <GivenUp letters={app.letters} work={app.work} {...acting} />
+          <Mails mail={app.mail} {...acting} />
+        </>
+      )}
+      <Part id="boards" title="Boards that stopped answering" {...(boards ? { count: boards.count } : {})}>
+        {boards === null ? <Silent /> : <Boards boards={boards} now={at} {...acting} />}
+      </Part>
+      {app?.payments && (
+        <Part id="payments" title="Payments that do not add up" count={app.payments.count}>
+          {app.payments.count.n === 0 ? (
+            <Nothing>Everything adds up.</Nothing>
+          ) : (
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
+              {app.payments.oldest !== null && (
+                <span>
+                  The oldest since <Since at={app.payments.oldest} now={at} />
+                </span>
+              )}
+              <a href={app.payments.href} className="text-stamp-text underline">
+                Look at the payments
+              </a>
+            </p>
+          )}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Needs({ needs, complete }: { needs: HealthProps["needs"]; complete: boolean }) {
+  if (needs.length === 0) return <p className="mt-3 text-lead">{complete ? "Nothing needs anybody." : "Nothing of what answers needs anybody."}</p>;
+  return (
+    <Banner tone="warn" className="mt-3">
+      <p className="font-semibold">Somebody is needed:</p>
+      <ul className="mt-0.5 flex flex-wrap gap-x-6 gap-y-1 text-note">
+        {needs.map((need) => (
+          <li key={need.href}>
+            <a href={need.href} className="inline-flex min-h-8 items-center underline">
+              {need.words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** What came of the last press. It takes the focus, since the row with the button may be gone. */
+function Result({ result }: Pick<HealthProps, "result">) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) ref.current?.focus();
+  }, [result]);
+  if (!result) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <Banner tone={result.ok ? "info" : "danger"} className="mt-3">
+        {result.ok ? result.done : result.error}
+      </Banner>
+    </div>
+  );
+}
+
+const waitingColumns = (now: number): Column<WaitingLine>[] => [
+  { key: "what", header: "What", names: true, cell: (row) => row.what },
+  { key: "count", header: "Waiting", align: "end", cell: (row) => <span className="figures font-semibold">{showCount(row.count)}</span> },
+  {
+    key: "oldest",
+    header: "Oldest",
+    cell: (row) =>
+      row.oldest !== null && (
+        <>
+          <Since at={row.oldest} now={now} />
+          {row.late && <strong className="block font-semibold">Too long</strong>}
+        </>
+      ),
+  },
+  { key: "running", header: "Being done", align: "end", cell: (row) => row.running && <span className="figures">{showCount(row.running)}</span> },
+  { key: "planned", header: "For later", align: "end", cell: (row) => row.planned && <span className="figures">{showCount(row.planned)}</span> },
+];
+
+const peopleColumns = (now: number): Column<PersonLine>[] => [
+  {
+    key: "name",
+    header: "Person",
+    names: true,
+    cell: (row) => (
+      <a href={row.href} className="wrap-anywhere text-stamp-text underline">
+        {row.name}
+      </a>
+    ),
+  },
+  { key: "plan", header: "Plan", cell: (row) => row.plan },
+  { key: "since", header: "Since", cell: (row) => <Since at={row.beganAt} now={now} /> },
+  {
+    key: "why",
+    header: "Why, and what to do",
+    cell: (row) => (
+      <ul>
+        {row.why.map((reason) => (
+          <li key={reason.what}>
+            <span className="font-semibold">{reason.what}.</span> {reason.href ? <TodoLink {...reason} href={reason.href} /> : reason.todo}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function People({ people, now }: { people: NonNullable<HealthProps["app"]>["people"]; now: number }) {
+  return (
+    <>
+      {people.rows.length === 0 ? <Nothing>Nobody has waited longer than promised.</Nothing> : <Table caption="People with no application 24 hours after their plan began" dense stacked columns={peopleColumns(now)} rows={people.rows} rowKey={(row) => row.userId} />}
+      <Pagination firstHref={people.firstHref} nextHref={people.nextHref} nextLabel="Next people" />
+    </>
+  );
+}
+
+function TodoLink({ todo, href }: { todo: string; href: string }) {
+  return (
+    <a href={href} className="text-stamp-text underline">
+      {todo}
+    </a>
+  );
+}
+
+const figureColumns = (key: "today" | "week", when: string): Column<OperatorLine>[] => [
+  { key: `${key}-entries`, header: `${when}: entries`, align: "end", cell: (row) => <span className="figures">{row[key].entries}</span> },
+  { key: `${key}-rate`, header: "Successful", align: "end", cell: (row) => <span className="figures">{showRate(row[key])}</span> },
+  { key: `${key}-median`, header: "Median time", align: "end", cell: (row) => <span className="figures whitespace-nowrap">{median(row[key])}</span> },
+];
+const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
+  {
+    key: "name",
+    header: "Operator",
+    names: true,
+    cell: (row) =>
+      row.href ? (
+        <a href={row.href} className="wrap-anywhere text-stamp-text underline">
+          {row.name}
+        </a>
+      ) : (
+        row.name
+      ),
+  },
+  ...figureColumns("today", "Today"),
+  ...figureColumns("week", "7 days"),
+];
+
+function Operators({ rows }: { rows: readonly OperatorLine[] }) {
+  if (rows.length === 0) return <Nothing>Nobody locked an entry in the last 7 days.</Nothing>;
+  return <Table caption="Entries, success and time an entry of each operator, today and in 7 days" dense stacked columns={OPERATOR_COLUMNS} rows={rows} rowKey={(row) => row.operatorId} />;
+}
+
+function median(figures: OperatorFigures): string {
+  return figures.median === null ? "" : showSpan(Math.round(figures.median) * 1000);
+}

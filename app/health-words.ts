@@ -1,0 +1,87 @@
+import type { AppHealth, CatalogHealth, Health } from "@workers/domain/health/read-health";
+import type { Part, Reason } from "@workers/domain/health/rules";
+import { showCount, type Count, type HealthProps, type WaitingLine } from "./components/health/model";
+
+/** Work and piles in plain words. */
+const WORK: Record<string, string> = {
+  match_person: "People to match",
+  fill_queue: "Queues to fill",
+  parse_resume: "Resumes to read",
+  erase_files: "Files to erase",
+};
+const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {
+  entries: "Entries to lock",
+  work: "Work",
+  resumes: "Resumes without their text",
+  mail: "Mails to send",
+  feed: "Changes of openings to follow",
+  boards: "Boards to read",
+};
+
+const JOBS_MANAGER = "/admin-jobs-manager";
+const REASONS: Record<Reason, { what: string; todo: string; href: string | null }> = {
+  unverified: { what: "Address not confirmed", todo: "Ask them to open the link in their mail.", href: null },
+  no_profile: { what: "No profile", todo: "Help them to fill it in.", href: null },
+  no_resume: { what: "No resume", todo: "Ask them for one, as a PDF.", href: null },
+  failed: { what: "Finding openings for them was given up", todo: "Replay it below.", href: "#dead" },
+  queued: { what: "Entries wait in the queue", todo: "Work on the queue.", href: JOBS_MANAGER },
+  found: { what: "Openings found, none in the queue", todo: "See whether credits are left and queues are being filled.", href: "#waiting" },
+  tried: { what: "What was found could not be applied for", todo: "Look at why on their report, and widen the wish with them.", href: null },
+  unmatched: { what: "No opening suits their wish", todo: "Widen titles or places with them.", href: null },
+};
+
+export function workWords(kind: string): string {
+  return WORK[kind] ?? kind;
+}
+
+/** A template's name as words: `application_submitted` is "Application submitted". */
+export function mailWords(template: string): string {
+  const words = template.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The piles of both databases as lines. */
+export function waitingLines(health: Health): WaitingLine[] {
+  return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(({ pile, kind, count, oldest, late, running, planned }) => ({
+    what: pile === "work" && kind !== null ? workWords(kind) : PILES[pile] + (pile === "feed" && kind !== null && kind !== "matching" ? ` (${kind})` : ""),
+    count,
+    oldest,
+    late,
+    running,
+    planned,
+  }));
+}
+
+/** What needs somebody, in the order of the page. */
+export function needsWords(health: Health): HealthProps["needs"] {
+  return health.needs.map((part) => ({ words: need(part, health.app, health.catalog), href: `#${part}` }));
+}
+
+function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null): string {
+  const none: Count = { n: 0, more: false };
+  switch (part) {
+    case "waiting":
+      return "Something has waited too long";
+    case "people":
+      return several(app?.people.count ?? none, "person has no application after 24 hours", "people have no application after 24 hours");
+    case "dead": {
+      const counts = [...(app?.dead.workCounts.map((w) => w.count) ?? []), app?.dead.letterCount ?? none];
+      return several({ n: counts.reduce((sum, c) => sum + c.n, 0), more: counts.some((c) => c.more) }, "thing was given up", "things were given up");
+    }
+    case "mail":
+      return several(app?.mail.count ?? none, "mail did not go out", "mails did not go out");
+    case "boards":
+      return several(catalog?.boards.count ?? none, "board stopped answering", "boards stopped answering");
+    case "payments":
+      return several(app?.payments?.count ?? none, "payment does not add up", "payments do not add up");
+  }
+}
+
+function several(count: Count, one: string, many: string): string {
+  return `${showCount(count)} ${count.n === 1 && !count.more ? one : many}`;
+}
+
+/** Why somebody has no application, with what to do and where. */
+export function reasonWords(reason: Reason): { what: string; todo: string; href: string | null } {
+  return REASONS[reason];
+}

@@ -1,0 +1,107 @@
+import { data, useNavigation } from "react-router";
+import { HealthView } from "~/components/views/health-view";
+import type { HealthProps } from "~/components/health/model";
+import { useRefresh } from "~/components/staff/use-refresh";
+import { BRAND } from "~/content/brand";
+import { mailWords, needsWords, reasonWords, waitingLines, workWords } from "~/health-words";
+import { contextOf, field, formOf, formProblem, forPage } from "~/page";
+import type { AppContext } from "@workers/context";
+import { STATUS } from "@workers/api/errors";
+import { DomainError } from "@workers/domain/errors";
+import { readHealth, type AppHealth } from "@workers/domain/health/read-health";
+import { settleTrouble } from "@workers/domain/mailing/settle-trouble";
+import { retrySource } from "@workers/domain/sources/retry-source";
+import { replayAllDead, replayDead } from "@workers/domain/work/replay-dead";
+import type { Route } from "./+types/health";
+
+export const handle = { hydrate: true };
+const PATH = "/admin-health";
+
+export function meta() {
+  return [{ title: `Health · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+function shown(app: AppHealth, people: string | null): HealthProps["app"] {
+  return {
+    people: {
+      count: app.people.count,
+      rows: app.people.rows.map(({ userId, name, email, tier, beganAt, why }) => ({
+        userId,
+        name,
+        href: `/admin-user-report?email=${encodeURIComponent(email)}`,
+        plan: tier === "free" ? "Free trial" : "Premium",
+        beganAt,
+        why: why.map(reasonWords),
+      })),
+      firstHref: people === null ? null : `${PATH}#people`,
+      nextHref: app.people.next && `${PATH}?people=${app.people.next}#people`,
+    },
+    letters: { count: app.dead.letterCount, rows: app.dead.letters.map(({ id, at, message }) => ({ id, at, about: message && `${message.type} ${message.about}`.trim() })) },
+    work: {
+      rows: app.dead.work.map((w) => ({ ...w, what: workWords(w.kind) })),
+      kinds: app.dead.workCounts.map((w) => ({ ...w, what: workWords(w.kind) })),
+    },
+    mail: { count: app.mail.count, rows: app.mail.rows.map(({ template, ...mail }) => ({ ...mail, what: mailWords(template) })) },
+    payments: app.payments && { ...app.payments, href: "/admin-payments" },
+    operators: app.operators.map(({ slug, ...operator }) => ({ ...operator, href: slug === null ? null : `/jobs-${slug}` })),
+  };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const people = new URL(args.request.url).searchParams.get("people");
+  return forPage(PATH, async () => {
+    const health = await readHealth(contextOf(args), { people: people ?? undefined });
+    return {
+      at: health.at,
+      mayAct: health.mayAct,
+      needs: needsWords(health),
+      waiting: waitingLines(health),
+      app: health.app && shown(health.app, people),
+      boards: health.catalog && health.catalog.boards,
+      action: people === null ? PATH : `${PATH}?people=${encodeURIComponent(people)}`,
+    };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  try {
+    return data<HealthProps["result"]>({ ok: true, done: await carryOut(contextOf(args), form) });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "forbidden") return data<HealthProps["result"]>({ ok: false, error: "Only staff with the operations role can do this" }, { status: 403 });
+    if (error instanceof DomainError && error.code !== "signed_out") return data<HealthProps["result"]>({ ok: false, error: error.message }, { status: STATUS[error.code] });
+    throw formProblem(error, PATH);
+  }
+}
+
+/** Does what the pressed button says; answers what was done. */
+async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
+  switch (field(form, "step")) {
+    case "letter":
+      await replayDead(ctx, { letterId: field(form, "letterId") });
+      return "Replayed. If it fails again, it comes back here.";
+    case "work":
+      await replayDead(ctx, { kind: field(form, "kind"), ref: field(form, "ref") });
+      return "Replayed. If it fails again, it comes back here.";
+    case "all": {
+      const { replayed, unreadable } = await replayAllDead(ctx, { kind: field(form, "kind") });
+      return `Replayed ${replayed}.${unreadable > 0 ? ` ${unreadable} cannot be read, so there is nothing to replay in them.` : ""}`;
+    }
+    case "mail": {
+      const decision = field(form, "decision");
+      await settleTrouble(ctx, { decision, mailId: field(form, "mailId"), state: field(form, "state") });
+      return { again: "It is being sent again.", arrived: "Noted: it arrived.", drop: "Dropped: it is not sent." }[decision] ?? "Done.";
+    }
+    case "board":
+      await retrySource(ctx, { sourceId: field(form, "sourceId") });
+      return "It is being asked now. Once it answers, it leaves this list.";
+    default:
+      throw new DomainError("invalid", "There is no such step");
+  }
+}
+
+export default function Health({ loaderData, actionData }: Route.ComponentProps) {
+  useRefresh();
+  const busy = useNavigation().formMethod === "POST";
+  return <HealthView {...loaderData} result={actionData ?? null} busy={busy} />;
+}

@@ -1,0 +1,154 @@
+import { data, redirect, useNavigation } from "react-router";
+import { formatDay, formatRange } from "~/components/format";
+import { NextEntryView, type HeldEntry } from "~/components/views/next-entry-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formProblem, forPage } from "~/page";
+import { STATUS } from "@workers/api/errors";
+import type { AppContext } from "@workers/context";
+import { claimEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
+import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { payShown } from "@workers/domain/applications/rules";
+import { updateEntry } from "@workers/domain/applications/update-entry";
+import { DomainError } from "@workers/domain/errors";
+import { authorize } from "@workers/domain/policy";
+import { resumeLink } from "@workers/domain/resumes/links";
+import type { Route } from "./+types/next-entry";
+import { draftInput, entryForm, lockInput } from "./entry-form";
+
+export const handle = { hydrate: true };
+const PATH = "/admin-next-entry";
+/** Links to resumes open for this long. */
+const LINK_MS = 3_600_000;
+
+export function meta() {
+  return [{ title: `Next Entry · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** The place in the queue and the day, as the address carries them. */
+function placeOf(request: Request) {
+  const params = new URL(request.url).searchParams;
+  return { day: params.get("date"), after: params.get("after") ?? undefined };
+}
+function addressOf({ day, after }: { day: string | null; after?: string | undefined }): string {
+  const query = new URLSearchParams({ ...(day !== null && { date: day }), ...(after !== undefined && { after }) }).toString();
+  return query === "" ? PATH : `${PATH}?${query}`;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    const place = placeOf(args.request);
+    return { action: addressOf(place), day: place.day, entry: await toHeld(ctx, await readClaim(ctx)) };
+  });
+}
+
+async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim>>): Promise<HeldEntry | null> {
+  if (!held) return null;
+  const pay = payShown(held.payLower, held.payUpper, held.payCurrency);
+  const range = formatRange(pay.lower, pay.upper);
+  const ctcUnit = held.country === "US" ? "USD a year" : "lakh a year";
+  const ctc = (amount: number | null) => (amount === null ? "" : `${amount} ${ctcUnit}`);
+  return {
+    id: held.id,
+    place: `${held.queuedAt ?? 0}.${held.id}`,
+    revision: held.revision,
+    status: held.status,
+    remarks: held.remarks,
+    until: held.claimedUntil ?? 0,
+    over: (held.claimedUntil ?? 0) <= ctx.now(),
+    position: held.position,
+    company: held.company,
+    link: held.link,
+    posting: [
+      ["Location", held.location],
+      ["Pay", pay.lower === null ? range : `${range} ${pay.unit}`],
+      ["Portal", held.portal],
+      ["Type", held.easyApply ? "Easy Apply" : "Manual"],
+      ["Posted", held.postedAt === null ? "" : formatDay(held.postedAt)],
+      ["Found by", held.searchTerm],
+    ],
+    reasons: held.reasons,
+    resume: held.resumeId && held.resumeName ? { name: held.resumeName, href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now() + LINK_MS) } : null,
+    person: [
+      ["First name", held.firstName ?? held.displayName],
+      ["Last name", held.lastName ?? ""],
+      ["Email", held.email],
+      ["Phone", held.phoneNumber === null ? "" : `+${held.phoneCountry} ${held.phoneNumber}`],
+      ["Current location", held.currentLocation ?? ""],
+      ["LinkedIn", held.linkedinProfile ?? ""],
+      ["Date of birth", held.dateOfBirth ?? ""],
+      ["Gender", held.gender === "other" ? (held.genderOther ?? "") : ({ male: "Male", female: "Female", preferNotToSay: "Prefers not to say" }[held.gender ?? "preferNotToSay"] ?? "")],
+      ["Current company", held.firstJob ? "None: this is the first job" : (held.currentCompany ?? "")],
+      ["Experience", held.experienceYears === null ? "" : `${held.experienceYears} years`],
+      ["Current CTC", ctc(held.currentCtc)],
+      ["Expected CTC", ctc(held.expectedCtc)],
+      ["Notice period", held.noticePeriod ?? ""],
+    ],
+    wishes: [
+      ["Job Titles", (held.jobTitles ?? []).join(", ")],
+      ["Locations", (held.locations ?? []).join(", ")],
+      ["Remote Jobs", held.openToRemote === null ? "Unspecified" : held.openToRemote ? "Yes" : "No"],
+      ["Other Preferences", held.customInstruction ?? ""],
+    ],
+  };
+}
+
+type Answer = { error: string; said: null } | { error: null; said: string };
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const place = placeOf(args.request);
+  try {
+    authorize(ctx, "applications.claim_entry");
+    const form = await entryForm(args.request);
+    const entryId = field(form, "jobId");
+    switch (field(form, "intent")) {
+      case "lock":
+        await lockEntry(ctx, await lockInput(form));
+        await claimEntry(ctx, place);
+        return data<Answer>({ error: null, said: "Entry locked or unlocked successfully" });
+      case "save":
+        await updateEntry(ctx, draftInput(form));
+        return data<Answer>({ error: null, said: "Changes saved successfully" });
+      case "skip": {
+        await releaseEntry(ctx, { entryId });
+        const further = { ...place, after: field(form, "place") };
+        await claimEntry(ctx, further);
+        return redirect(addressOf(further));
+      }
+      case "leave":
+        await releaseEntry(ctx, { entryId, leaving: true });
+        return redirect("/admin-jobs-manager");
+      case "stop":
+        await releaseEntry(ctx, { entryId });
+        return redirect(place.day === null ? "/admin-jobs-manager" : `/admin-jobs-manager?date=${encodeURIComponent(place.day)}`);
+      default:
+        await claimEntry(ctx, place);
+        return redirect(addressOf(place));
+    }
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") return data<Answer>({ error: error.message, said: null }, { status: STATUS[error.code] });
+    throw formProblem(error, PATH);
+  }
+}
+
+/** A request that did not come through leaves the page as it is, with what is typed in it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  const intent = (await request.clone().formData()).get("intent");
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { error: intent === "save" ? "Update request failed" : "Lock/Unlock request failed", said: null };
+  }
+}
+
+/** After a refusal nothing has changed that the page shows. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
+  return (actionStatus ?? 0) >= 400 ? false : defaultShouldRevalidate;
+}
+
+export default function NextEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return <NextEntryView {...loaderData} answer={actionData ?? null} busy={busy} />;
+}

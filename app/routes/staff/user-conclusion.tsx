@@ -1,0 +1,56 @@
+import { useNavigation } from "react-router";
+import { actOnCalls, loadCalls } from "~/calls.server";
+import { readAgain, send, useLastRead } from "~/calls-client";
+import { useRefresh } from "~/components/staff/use-refresh";
+import { CallsView } from "~/components/views/calls-view";
+import { BRAND } from "~/content/brand";
+import { PROFILE_CHOICES } from "~/profile-choices";
+import type { Route } from "./+types/user-conclusion";
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [{ title: `Conclusion Calls · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return loadCalls(args, "conclusion");
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader);
+}
+
+export function action(args: Route.ActionArgs) {
+  return actOnCalls(args, "conclusion");
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return send(request, serverAction);
+}
+
+/** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export default function UserConclusion({ loaderData, actionData }: Route.ComponentProps) {
+  const { read, error } = useLastRead(loaderData);
+  useRefresh();
+  const fetching = useNavigation().state === "loading";
+  return (
+    <CallsView
+      kind="conclusion"
+      date={read?.date ?? ""}
+      show={read?.show ?? "all"}
+      fetched={read?.fetched ?? null}
+      error={error}
+      mayChange={read?.mayChange ?? false}
+      action={read?.action ?? ""}
+      editing={read?.editing ?? null}
+      choices={PROFILE_CHOICES}
+      answer={actionData ?? null}
+      fetching={fetching}
+    />
+  );
+}

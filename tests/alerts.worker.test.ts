@@ -1,0 +1,412 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { composeBatch } from "@workers/domain/alerts/compose-batch";
+import { listBatches } from "@workers/domain/alerts/list-batches";
+import { makeBatch } from "@workers/domain/alerts/make-batch";
+import { markSent } from "@workers/domain/alerts/mark-sent";
+import { removePostings } from "@workers/domain/alerts/remove-postings";
+import { MOST_POSTINGS } from "@workers/domain/alerts/rules";
+import { DomainError } from "@workers/domain/errors";
+import { randomId } from "@workers/domain/ids";
+import type { Actor, UserActor } from "@workers/domain/policy";
+import { lead, opening, POSTING_MANAGER_PAGE, POSTING_MANAGER_TABLES, readPostingManager, waitingBatch } from "./alerts-fixtures";
+import { makeContext, NOON } from "./support/context";
+import { meteredD1 } from "./support/metered-d1";
+import { person } from "./support/people";
+import { everything, openWorker, signedIn } from "./support/worker";
+import { openCatalog } from "@workers/db/client";
+
+const DAY = 86_400_000;
+const at = (actor: Actor, now = NOON) => makeContext({ actor, now: () => now });
+const refusal = (p: Promise<unknown>) => p.then(() => null, (e: unknown) => (e instanceof DomainError ? [e.code, e.message] : Promise.reject(e)));
+const group = () => `Group ${randomId(10)}`;
+const audits = async (action: string, objectIds: readonly string[]) =>
+  (await env.DB.prepare("SELECT actor_id AS actor, object_id AS object FROM audit_log WHERE action = ? AND object_id IN (SELECT value FROM json_each(?))").bind(action, JSON.stringify(objectIds)).all<{ actor: string; object: string }>()).results;
+const statesOf = async (batchId: string) => (await env.DB.prepare("SELECT state FROM alert_postings WHERE batch_id = ? ORDER BY seat").bind(batchId).all<{ state: string }>()).results.map((row) => row.state);
+/** What the triggers keep, and what the rows add up to. */
+const kept = async () => {
+  const [totals, counted, batches] = await env.DB.batch([
+    env.DB.prepare("SELECT batches, postings FROM alert_totals"),
+    env.DB.prepare("SELECT count(DISTINCT batch_id) AS batches, count(*) AS postings FROM alert_postings WHERE state = 'waiting'"),
+    env.DB.prepare("SELECT count(*) AS wrong FROM alert_batches b WHERE waiting <> (SELECT count(*) FROM alert_postings p WHERE p.batch_id = b.id AND p.state = 'waiting')"),
+  ]);
+  return { totals: totals?.results, counted: counted?.results, wrong: batches?.results };
+};
+const expectKept = async () => {
+  const { totals, counted, wrong } = await kept();
+  expect([totals, wrong]).toEqual([counted, [{ wrong: 0 }]]);
+};
+
+describe("making a message", () => {
+  it("keeps the postings as they are now, in their order, and shows them as they will be copied", async () => {
+    const me = await lead("Sample Maker");
+    const [first, second] = [await opening({ title: "Data Engineer", pay: [1_000_000, 2_000_000, "INR"] }), await opening({ title: "Backend *Developer*" })];
+    const name = group();
+    const { batchId } = await makeBatch(at(me), { requestKey: randomId(), groupName: `  ${name}\u202E `, postingIds: [second, first, second] });
+    await env.CATALOG.prepare("UPDATE postings SET title = 'Changed', closed_at = 1 WHERE id = ?").bind(first).run();
+    const mine = (await listBatches(at(me), { limit: 50 })).batches.find((batch) => batch.id === batchId);
+    expect(mine).toMatchObject({ groupName: name, madeByName: "Sample Maker", createdAt: NOON, postings: [{ title: "Backend *Developer*" }, { title: "Data Engineer", payLower: 1_000_000 }] });
+    expect(mine?.message).toBe(
+      `2 job openings\n\n1. Backend Developer\nCompany: Sample Works\nPlace: Bengaluru, India\nhttps://jobs.example/${second}\n\n2. Data Engineer\nCompany: Sample Works\nPlace: Bengaluru, India\nPay: ₹10 to 20 lakh a year\nhttps://jobs.example/${first}`,
+    );
+    expect(await audits("community.make_batch", [batchId])).toEqual([{ actor: me.userId, object: batchId }]);
+    await expectKept();
+  });
+
+  it("makes one message for one form, however often and at once it is posted, and none for another's", async () => {
+    const me = await lead();
+    const input = { requestKey: randomId(), groupName: group(), postingIds: [await opening(), await opening()] };
+    const made = await Promise.all(Array.from({ length: 5 }, () => makeBatch(at(me), input)));
+    expect(new Set(made.map((m) => m.batchId)).size).toBe(1);
+    expect(await makeBatch(at(me, NOON + DAY), input)).toEqual(made[0]);
+    expect(await audits("community.make_batch", [made[0]!.batchId])).toHaveLength(1);
+    const before = await everything();
+    for (const [actor, other] of [[me, { ...input, groupName: group() }], [me, { ...input, postingIds: [await opening()] }], [await lead(), input]] as const) {
+      expect((await refusal(makeBatch(at(actor), other)))?.[0]).toBe("conflict");
+    }
+    expect((await everything()).length).toBeGreaterThan(before.length); // the people and the opening that were made meanwhile
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM alert_batches WHERE request_key = ?").bind(input.requestKey).first("n")).toBe(1);
+  });
+
+  it("refuses what the group has had in the last 30 days or has waiting, says so, and takes it where it is meant", async () => {
+    const me = await lead("Sample Sender");
+    const { group: name, ids, openings } = await waitingBatch({ by: me, size: 2 });
+    const again = (options: object = {}, now = NOON) => makeBatch(at(me, now), { requestKey: randomId(), groupName: name.toUpperCase(), postingIds: openings, ...options });
+    expect(await refusal(again())).toEqual(["conflict", 'This group has had: Backend Developer 1 (it waits to be sent); Backend Developer 2 (it waits to be sent). Choose "Send again" where you mean it']);
+    await markSent(at(me), { postingIds: [ids[0]], groupName: name });
+    await removePostings(at(me), { postingIds: [ids[1]] });
+    expect((await refusal(again()))?.[1]).toMatch(/^This group has had: Backend Developer 1 \(sent on 10 Aug 2026 by Sample Sender\)\. Choose/);
+    expect((await refusal(again({ again: [openings[1]] }, NOON + 30 * DAY - 1)))?.[0]).toBe("conflict");
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM alert_groups WHERE name = ?").bind(name).first("n")).toBe(1);
+    // Another group has not had it; a month later nor has this one; nor does it matter where it is meant.
+    await makeBatch(at(me), { requestKey: randomId(), groupName: group(), postingIds: openings });
+    const confirmed = await again({ again: [openings[0]] });
+    await removePostings(at(me), { postingIds: (await env.DB.prepare("SELECT id FROM alert_postings WHERE batch_id = ?").bind(confirmed.batchId).all<{ id: string }>()).results.map((row) => row.id) });
+    expect(await again({}, NOON + 30 * DAY)).toMatchObject({ batchId: expect.any(String) });
+  });
+
+  it("lets one of two win who send the same to a group at once, and tells the other", async () => {
+    const [one, two] = [await lead(), await lead()];
+    const [name, postingIds] = [group(), [await opening()]];
+    const results = await Promise.all([one, two].map((actor) => refusal(makeBatch(at(actor), { requestKey: randomId(), groupName: name, postingIds }))));
+    expect(results.filter((r) => r === null)).toHaveLength(1);
+    expect(results.find((r) => r !== null)?.[0]).toBe("conflict");
+  });
+
+  it("refuses what is closed, unknown, too much, nothing, or not what was looked at", async () => {
+    const me = await lead();
+    const open = await opening();
+    const before = await everything();
+    const make = (fields: object) => refusal(makeBatch(at(me), { requestKey: randomId(), groupName: "Backend jobs", postingIds: [open], ...fields }));
+    expect(await make({ postingIds: [] })).toEqual(["invalid", "Please choose at least one posting"]);
+    expect(await make({ postingIds: Array.from({ length: MOST_POSTINGS + 1 }, (_, i) => `p${i}`) })).toEqual(["invalid", "At most 20 postings in a message"]);
+    for (const groupName of [undefined, "", " \u200B\u202E ", "\n"]) expect(await make({ groupName })).toEqual(["invalid", "Please choose a group"]);
+    expect(await make({ groupName: "x".repeat(101) })).toEqual(["invalid", "Please enter at most 100 characters"]);
+    expect((await make({ requestKey: "short" }))?.[0]).toBe("invalid");
+    expect(await make({ postingIds: [open, "nobody"] })).toEqual(["not_found", "There is no such posting"]);
+    expect(await make({ seen: "0".repeat(32) })).toEqual(["conflict", "The message is another one now: look at it, then save"]);
+    expect(await everything()).toBe(before);
+    const shut = await opening({ title: "Gone Developer", closed: true });
+    expect(await make({ postingIds: [open, shut] })).toEqual(["conflict", "No longer open: Gone Developer"]);
+  });
+
+  it("refuses a message that is longer than WhatsApp takes", async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < MOST_POSTINGS; i++) {
+      const id = await opening();
+      // Signs that are encoded for the message: three characters each.
+      await env.CATALOG.prepare("UPDATE postings SET link = 'https://jobs.example/' || ? WHERE id = ?").bind("*".repeat(1_900), id).run();
+      ids.push(id);
+    }
+    expect((await refusal(makeBatch(at(await lead()), { requestKey: randomId(), groupName: group(), postingIds: ids })))?.[1]).toMatch(/^The message has \d+ characters; WhatsApp takes 65536/);
+  });
+});
+
+describe("marking as sent", () => {
+  it("records who and when, once, and takes it out of the list", async () => {
+    const [maker, sender] = [await lead(), await lead("Sample Sender")];
+    const { batchId, group: name, ids } = await waitingBatch({ by: maker, size: 3 });
+    const [sent] = await markSent(at(sender), { postingIds: [ids[0]], groupName: name });
+    expect(sent).toMatchObject({ title: "Backend Developer 1", outcome: "sent", at: NOON });
+    expect(await statesOf(batchId)).toEqual(["sent", "waiting", "waiting"]);
+    const rest = await markSent(at(sender, NOON + 1), { postingIds: ids, groupName: name });
+    expect(rest.map((o) => [o.outcome, o.byName, o.at])).toEqual([["already_sent", "Sample Sender", NOON], ["sent", "Sample Sender", NOON + 1], ["sent", "Sample Sender", NOON + 1]]);
+    // Again, by somebody else, and removing it: all too late, and nothing changes.
+    const before = await everything();
+    expect((await markSent(at(maker, NOON + 2), { postingIds: ids, groupName: name })).map((o) => [o.outcome, o.byMe])).toEqual(ids.map(() => ["already_sent", false]));
+    expect((await removePostings(at(maker, NOON + 2), { postingIds: ids })).map((o) => o.outcome)).toEqual(ids.map(() => "already_sent"));
+    expect(await everything()).toBe(before);
+    expect((await audits("community.mark_sent", ids)).toSorted((a, b) => a.object.localeCompare(b.object))).toEqual(ids.map((object) => ({ actor: sender.userId, object })).toSorted((a, b) => a.object.localeCompare(b.object)));
+    expect((await listBatches(at(maker), { limit: 50 })).batches.map((batch) => batch.id)).not.toContain(batchId);
+    await expectKept();
+  });
+
+  it("of two who press at once, is one's, and the other is told whose", async () => {
+    const [one, two] = [await lead("Sample One"), await lead("Sample Two")];
+    const { group: name, ids } = await waitingBatch({ size: 4 });
+    const both = await Promise.all([markSent(at(one), { postingIds: ids, groupName: name }), markSent(at(two), { postingIds: ids.toReversed(), groupName: name })]);
+    for (const id of ids) {
+      const [a, b] = both.map((outcomes) => outcomes.find((o) => o.id === id));
+      expect([a?.outcome, b?.outcome].toSorted()).toEqual(["already_sent", "sent"]);
+      expect(a?.byName).toBe(b?.byName);
+    }
+    expect(await audits("community.mark_sent", ids)).toHaveLength(ids.length);
+  });
+
+  it("marks none where one is unknown or of another group", async () => {
+    const me = await lead();
+    const { group: name, ids } = await waitingBatch({ size: 2 });
+    const other = await waitingBatch();
+    const before = await everything();
+    for (const postingIds of [[...ids, "nobody"], [...ids, ...other.ids]]) expect((await refusal(markSent(at(me), { postingIds, groupName: name })))?.[0]).toBe("not_found");
+    expect((await refusal(markSent(at(me), { postingIds: ids, groupName: other.group })))?.[0]).toBe("not_found");
+    expect((await refusal(removePostings(at(me), { postingIds: [...ids, "nobody"] })))?.[0]).toBe("not_found");
+    expect((await refusal(markSent(at(me), { postingIds: [], groupName: name })))?.[0]).toBe("invalid");
+    expect(await everything()).toBe(before);
+  });
+
+  it("keeps the counts and one settlement a posting, whatever many people do at once", async () => {
+    const staff = [await lead(), await lead(), await lead()];
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), fc.boolean(), fc.subarray([0, 1, 2, 3], { minLength: 1 })), { minLength: 1, maxLength: 6 }), async (acts) => {
+        const { group: name, ids } = await waitingBatch({ size: 4 });
+        const told = await Promise.all(
+          acts.map(([who, send, which]) => {
+            const postingIds = which.map((i) => ids[i]);
+            return send ? markSent(at(staff[who]!), { postingIds, groupName: name }) : removePostings(at(staff[who]!), { postingIds });
+          }),
+        );
+        const rows = await env.DB.prepare("SELECT id, state, settled_by AS by FROM alert_postings WHERE id IN (SELECT value FROM json_each(?))").bind(JSON.stringify(ids)).all<{ id: string; state: string; by: string | null }>();
+        for (const row of rows.results) {
+          const of = told.flat().filter((o) => o.id === row.id);
+          expect(row.state === "waiting").toBe(of.length === 0);
+          // Everybody was told the same end, and by whom.
+          for (const o of of) expect(o.outcome.replace("already_", "")).toBe(row.state);
+          expect(of.some((o) => !o.outcome.startsWith("already_"))).toBe(of.length > 0);
+        }
+        expect(await audits("community.mark_sent", ids)).toHaveLength(rows.results.filter((row) => row.state === "sent").length);
+        expect(await audits("community.remove_postings", ids)).toHaveLength(rows.results.filter((row) => row.state === "removed").length);
+      }),
+      { numRuns: 15 },
+    );
+    await expectKept();
+  });
+});
+
+describe("removing", () => {
+  it("takes one out of its message, and the message with its last", async () => {
+    const me = await lead();
+    const { batchId, group: name, ids } = await waitingBatch({ size: 2 });
+    expect(await removePostings(at(me), { postingIds: [ids[0]] })).toMatchObject([{ outcome: "removed" }]);
+    const left = (await listBatches(at(me), { limit: 50 })).batches.find((batch) => batch.id === batchId);
+    expect(left?.message).toMatch(/^Backend Developer 2\n/);
+    expect(await removePostings(at(me), { postingIds: ids })).toMatchObject([{ outcome: "already_removed" }, { outcome: "removed" }].map((o, i) => (i === 0 ? { outcome: expect.stringMatching(/removed$/) } : o)));
+    expect((await markSent(at(me), { postingIds: ids, groupName: name })).map((o) => o.outcome)).toEqual(["already_removed", "already_removed"]);
+    expect((await listBatches(at(me), { limit: 50 })).batches.map((batch) => batch.id)).not.toContain(batchId);
+    await expectKept();
+  });
+});
+
+describe("the list", () => {
+  it("is by the earliest made, oldest first, page by page without a gap", async () => {
+    const me = await lead();
+    const later = await waitingBatch({ now: NOON + 5, size: 2 });
+    const earlier = await waitingBatch({ now: NOON - 5 });
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await listBatches(at(me), { cursor, limit: 3 });
+      seen.push(...page.batches.map((batch) => batch.id));
+      if (!page.next) break;
+      cursor = page.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.indexOf(earlier.batchId)).toBeLessThan(seen.indexOf(later.batchId));
+    expect(seen).toHaveLength((await listBatches(at(me), {})).totals.batches);
+    // A place in the list that nobody can read is its beginning.
+    expect((await listBatches(at(me), { cursor: "nonsense", limit: 1 })).batches[0]?.id).toBe(seen[0]);
+  });
+
+  it.each([100, 1_000, 10_000])("reads a page of %i waiting postings in two round trips, and no more than it shows", async (size) => {
+    for (const reading of await readPostingManager(size)) {
+      if (size > 100) expect(reading.shown).toBe(POSTING_MANAGER_PAGE * 4);
+      expect(reading.shown).toBeGreaterThan(0);
+      expect(reading.trips).toBe(2);
+      expect(reading.rowsRead).toBeLessThanOrEqual(POSTING_MANAGER_TABLES.length * (reading.shown + 10));
+    }
+    await expectKept();
+  });
+});
+
+describe("choosing postings", () => {
+  const mark = randomId(6).toLowerCase();
+  const search = (input: object, now = NOON, actor?: UserActor) => (actor ? Promise.resolve(actor) : lead()).then((me) => composeBatch(at(me, now), input));
+
+  it("finds open ones by words, company, place and time, and no others", async () => {
+    const title = `Quality${mark} Engineer`;
+    const company = `Acme${mark} Private Limited`;
+    const [pune, delhi, old, usa] = [
+      await opening({ title, company, location: "Pune, India" }),
+      await opening({ title: `Senior ${title}`, company: `Other${mark}`, location: "Delhi, India" }),
+      await opening({ title, company, location: "Pune, India", postedAt: NOON - 8 * DAY }),
+      await opening({ title, company, location: "Austin, Texas, United States", postedAt: null }),
+    ];
+    await opening({ title, company, location: "Pune, India", closed: true });
+    const ids = async (input: object) => (await search(input)).found.map((posting) => posting.id);
+    expect(await ids({ title: `quality${mark}` })).toEqual([usa, delhi, pune]);
+    expect(await ids({ title: `quality${mark}`, days: 30 })).toEqual([usa, delhi, pune, old]);
+    expect(await ids({ title: `engineer quality${mark}`, place: "Pune" })).toEqual([pune]);
+    expect(await ids({ title: `quality${mark}`, place: "India" })).toEqual([delhi, pune]);
+    expect(await ids({ company: `ACME ${mark}` })).toEqual([usa, pune]);
+    expect(await ids({ company: `acme${mark}`, place: "pune", title: "quality" + mark })).toEqual([pune]);
+    expect(await ids({ company: `acme${mark}`, title: "nothing" })).toEqual([]);
+    expect(await ids({ title: `nothing${mark}x` })).toEqual([]);
+    expect((await ids({})).slice(0, 2)).toEqual([usa, delhi]);
+    expect((await search({ place: "Qwxzy" })).problem).toBe("We do not know this place. Name a city, a country, or Remote");
+    expect((await search({ company: "a" })).problem).toBe("Enter at least two letters of the company");
+  });
+
+  it("shows the message in the order of choosing, and what the group has had", async () => {
+    const me = await lead("Sample Sender");
+    const { group: name, ids, openings } = await waitingBatch({ by: me, size: 2 });
+    await markSent(at(me), { postingIds: [ids[0]], groupName: name });
+    const third = await opening({ title: "Third" });
+    const chosen = [third, openings[1]!, openings[0]!];
+    const composed = await search({ chosen: [...chosen, "nobody", third], groupName: name.toLowerCase() });
+    expect(composed.chosen.map((posting) => [posting.id, posting.repeat])).toEqual([
+      [third, null],
+      [openings[1], { state: "waiting", at: null, byName: null }],
+      [openings[0], { state: "sent", at: NOON, byName: "Sample Sender" }],
+    ]);
+    expect(composed.message).toMatch(/^3 job openings\n\n1\. Third\n/);
+    expect(composed.groups).toContain(name);
+    const made = await makeBatch(at(me), { requestKey: randomId(), groupName: group(), postingIds: chosen, seen: composed.digest });
+    expect(made.batchId).toHaveLength(26);
+    expect((await search({ chosen: Array.from({ length: 25 }, (_, i) => `p${i}`) })).tooMany).toBe(true);
+  });
+
+  it("takes whatever stands in an address, and reads no more of a large catalogue than it looks at", async () => {
+    const many = `Bulk${mark}`;
+    await env.CATALOG.prepare(
+      `INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+       SELECT ?1 || i, ?1 || ' Developer', ?1, 'Pune', 'https://jobs.example/' || i, 'Greenhouse', ?2, ?2, lower(?1) || '|' || i || '|pune', i, i, 2, 'citypune withinin' FROM n`,
+    )
+      .bind(many, NOON)
+      .run();
+    const me = await lead();
+    for (const input of [{ title: many }, { place: "Pune" }, { company: many }, {}, { title: many, place: "Pune", company: many, days: 0 }]) {
+      const { d1, meter } = meteredD1(env.CATALOG);
+      const composed = await composeBatch({ ...at(me), catalog: openCatalog(d1) }, input);
+      expect([composed.found.length, composed.more]).toEqual([50, true]);
+      expect(meter.trips).toBe(1);
+      // The index's row, its place in the list of them and the posting's own, of each that is looked at.
+      expect(meter.rowsRead).toBeLessThanOrEqual(3 * (200 + 10));
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.record({ title: fc.string(), company: fc.string(), place: fc.string(), days: fc.oneof(fc.integer(), fc.string()), groupName: fc.string(), chosen: fc.array(fc.string({ maxLength: 100 }), { maxLength: 30 }) }), async (input) => {
+        expect(await composeBatch(at(me), input as object)).toMatchObject({ message: "", chosen: [] });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the pages and the calls", () => {
+  const PAGES = ["/job-posting-manager", "/job-posting-manager/new"];
+  const form = (fields: [string, string][]) => new URLSearchParams(fields);
+
+  it("are for both roles: anybody else is sent away and nothing is rendered or changed", async () => {
+    const worker = openWorker();
+    const { group: name, ids } = await waitingBatch();
+    const cookies = await Promise.all([person(), person({ staff: { operations: true } }), person({ staff: { community: true } })].map(async (p) => signedIn(await p)));
+    const before = await everything();
+    for (const path of PAGES) {
+      const out = await worker.ask(path);
+      expect([out.status, out.headers.get("Location")]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
+      for (const cookie of cookies) {
+        for (const suffix of ["", ".data"]) expect(await (await worker.ask(path + suffix, { cookie })).text()).not.toContain("Job Postings ·");
+        const refused = await worker.ask(path, { cookie });
+        expect([refused.status, refused.headers.get("Location"), await refused.text()]).toEqual([302, "/", ""]);
+        const posted = await worker.ask(path, { cookie, body: form([["intent", "send"], ["group", name], ["posting", ids[0] ?? ""], ["pick", "x"]]) });
+        expect([posted.status, posted.headers.get("Location")]).toEqual([302, "/"]);
+      }
+    }
+    expect(await everything()).toBe(before);
+    const both = await worker.ask(PAGES[0]!, { cookie: await signedIn(await lead()) });
+    expect([both.status, both.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(await both.text()).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it("change nothing for a form that another site's page posts", async () => {
+    const worker = openWorker();
+    const { group: name, ids } = await waitingBatch();
+    const cookie = await signedIn(await lead());
+    const before = await everything();
+    for (const path of PAGES) {
+      for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }] as Record<string, string>[]) {
+        const response = await worker.ask(path, { cookie, headers, body: form([["intent", "send"], ["group", name], ["posting", ids[0] ?? ""]]) });
+        expect(response.status).toBeGreaterThanOrEqual(400);
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it("answer in the spec's shape, and take a posting out once it was sent", async () => {
+    const worker = openWorker();
+    const me = await lead();
+    const cookie = await signedIn(me);
+    const { batchId, group: name, ids, openings } = await waitingBatch({ by: me, size: 2, now: NOON - 10 * DAY });
+    const mine = async () => {
+      const response = await worker.ask("/api/getPostingJob.php", { cookie });
+      const body = (await response.json()) as { status: string; data: { batch_id: string; job_id: string }[]; message: string; next: string | null };
+      expect([response.status, body.status]).toEqual([200, "success"]);
+      return body.data.filter((row) => row.batch_id === batchId);
+    };
+    expect(await mine()).toEqual(
+      ids.map((job_id, i) => ({ job_id, batch_id: batchId, group_name: name, job_title: `Backend Developer ${i + 1}`, company: "Sample Works", location: "Bengaluru, India", date_posted: "2026-08-10", job_url: `https://jobs.example/${openings[i]}`, created_at: new Date(NOON - 10 * DAY).toISOString() })),
+    );
+    const post = async (json: object) => {
+      const response = await worker.ask("/api/jobPosted.php", { cookie, json });
+      return [response.status, await response.json()];
+    };
+    expect(await post({ job_id: ids[0], group_name: name })).toEqual([200, { success: true, message: "Marked as sent" }]);
+    expect(await post({ job_id: ids[0], group_name: name })).toEqual([200, { success: true, message: "Already sent" }]);
+    expect((await mine()).map((row) => row.job_id)).toEqual([ids[1]]);
+    expect(await post({ job_id: ids[1], group_name: "Some other group" })).toEqual([404, { success: false, error: "There is no such posting for this group" }]);
+    await removePostings(at(me), { postingIds: [ids[1]] });
+    expect((await post({ job_id: ids[1], group_name: name }))[0]).toBe(409);
+    expect((await post({ job_id: 7, group_name: name }))[0]).toBe(400);
+  });
+
+  it("take a message out of the form without a script, and give back what was typed where it is refused", async () => {
+    const worker = openWorker();
+    const cookie = await signedIn(await lead());
+    const [first, second] = [await opening({ title: "First Pick" }), await opening({ title: "Second Pick" })];
+    const name = group();
+    const page = await (await worker.ask(`/job-posting-manager/new?pick=${first}&pick=${second}&order=${second}&group=${encodeURIComponent(name)}`, { cookie })).text();
+    expect(page).toMatch(/1\. Second Pick/);
+    const save = /<button[^>]*name="save"[^>]*>/.exec(page)?.[0].match(/ value="([^"]+)"/)?.[1] ?? "";
+    const fields = (over: [string, string][]): [string, string][] => [["group", name], ["order", `${second},${first}`], ["save", save], ...over];
+    const changed = await worker.ask("/job-posting-manager/new", { cookie, body: form(fields([["pick", first]])) });
+    const again = await changed.text();
+    expect(changed.status).toBe(409);
+    expect(again).toContain("The message is another one now: look at it, then save");
+    expect(again).toContain(`value="${name}"`);
+    expect(again).toMatch(/First Pick\nCompany/);
+    const post = () => worker.ask("/job-posting-manager/new", { cookie, body: form(fields([["pick", first], ["pick", second]])) });
+    for (let i = 0; i < 2; i++) {
+      const saved = await post();
+      expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/job-posting-manager?saved=1"]);
+    }
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM alert_postings WHERE posting_id = ?").bind(first).first("n")).toBe(1);
+  });
+});
+
+it("forgets who made and sent a message with their account, and keeps what was sent", async () => {
+  const me = await lead();
+  const { batchId, group: name, ids } = await waitingBatch({ by: me });
+  await markSent(at(me), { postingIds: ids, groupName: name });
+  await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(me.userId).run();
+  expect(await env.DB.prepare("SELECT b.made_by, p.state, p.settled_by FROM alert_batches b JOIN alert_postings p ON p.batch_id = b.id WHERE b.id = ?").bind(batchId).first()).toEqual({ made_by: null, state: "sent", settled_by: null });
+});

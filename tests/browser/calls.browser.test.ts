@@ -1,0 +1,243 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_STAFF } from "../../workers/demo/people";
+import { indiaDay, indiaInstant } from "../../workers/domain/india-time";
+import { DESK, launch, PHONE, sideways, visit } from "./support";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const [OPERATOR, COMMUNITY, LEAD] = DEMO_STAFF;
+const ONBOARDING = "/admin-daily-onboarding";
+const CONCLUSION = "/admin-user-conclusion";
+const sample = (kind: "onboarding" | "conclusion", n: number) => `${kind}-${n}@sample.jobsarthi.test`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function signIn(context: BrowserContext, { email, password }: { email: string; password: string }): Promise<void> {
+  const answer = await context.request.post("/api/signIn", { data: { email, password } });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** No violation by day and by night, on a phone and on a desk, and nothing wider than the screen. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    expect([what, viewport.width, await sideways(page)]).toEqual([what, viewport.width, 0]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      await page.evaluate(AXE);
+      const found = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+        const { violations, passes } = await axe.run({ resultTypes: ["violations"] });
+        return { looked: passes.length > 15, violations: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`)) };
+      });
+      expect([what, viewport.width, colorScheme, found]).toEqual([what, viewport.width, colorScheme, { looked: true, violations: [] }]);
+    }
+  }
+}
+
+const rowOf = (page: Page, email: string) => page.locator("[data-row]", { hasText: email });
+/** The row that has the keyboard. */
+const here = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-row") ?? document.activeElement?.tagName ?? null);
+const idOf = async (page: Page, email: string) => (await rowOf(page, email).getAttribute("data-row")) ?? "";
+const says = (page: Page, email: string, text: string | RegExp) => rowOf(page, email).getByText(text).waitFor();
+/** Looks again, as when its window is come back to. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event("focus")));
+
+it("a day of onboarding by keyboard alone, beside a colleague", async () => {
+  const { page, context, errors } = await visit(browser);
+  await signIn(context, OPERATOR);
+  await page.goto(ONBOARDING);
+  const isOver = Date.now() >= indiaInstant(indiaDay(Date.now()), 11);
+  await page.getByText(isOver ? "DATA COMPLETE. PLEASE FINISH ONBOARDING" : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED").waitFor();
+  const complete = page.getByRole("button", { name: "Complete Today's Onboarding" });
+  expect([await complete.isDisabled(), await complete.getAttribute("title")]).toEqual([true, "Please lock all entries first"]);
+  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual(["S. No.", "Name", "Email", "Contact Number", "Call Result", "Job Titles", "Locations", "Remote Jobs", "Other Preferences", "Actions"]);
+
+  // By row, and the sheet of the keys.
+  await page.locator("[data-row]").first().focus();
+  const [first, second] = [await here(page), await page.locator("[data-row]").nth(1).getAttribute("data-row")];
+  await page.keyboard.press("j");
+  expect(await here(page)).toBe(second);
+  await page.keyboard.press("k");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).getByText("Lock, and go to the next open row").waitFor();
+  await page.keyboard.press("Escape");
+
+  // A result by its number, the lock, and on to the next open row.
+  const lockable = rowOf(page, sample("onboarding", 5));
+  await lockable.focus();
+  expect(await lockable.getByRole("button", { name: /^LOCK/ }).isDisabled()).toBe(true);
+  await page.keyboard.press("3");
+  await page.keyboard.press("l");
+  await says(page, sample("onboarding", 5), "Entry locked successfully");
+  expect(await lockable.innerText()).toContain("Said to Call Later");
+  expect(await lockable.innerText()).toContain(`Locked by ${OPERATOR.displayName}`);
+  await expect.poll(() => here(page)).toBe(await idOf(page, sample("onboarding", 4)));
+  await lockable.getByText("Entry locked successfully").waitFor({ state: "detached", timeout: 4_000 });
+  await lockable.focus();
+  await page.keyboard.press("u");
+  await says(page, sample("onboarding", 5), "Entry unlocked successfully");
+
+  // What the person wants, edited in the row; Remote-preferred forces remote.
+  const edited = rowOf(page, sample("onboarding", 4));
+  await edited.focus();
+  await page.keyboard.press("e");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+  await page.keyboard.type("data sci");
+  await page.getByRole("option", { name: "Data Scientist", exact: true }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await edited.getByText("Not saved yet").waitFor();
+  await expectAccessible(page, "onboarding, editing");
+  await page.keyboard.press("Escape");
+  expect(await here(page)).toBe(await idOf(page, sample("onboarding", 4)));
+  await page.keyboard.press("w");
+  await says(page, sample("onboarding", 4), "Changes saved successfully");
+  expect(await edited.innerText()).toContain("QA Engineer, Automation Test Engineer, Data Scientist");
+  await edited.focus();
+  await page.keyboard.press("e");
+  await edited.locator("summary").first().click();
+  await edited.getByLabel("Pune").check();
+  expect(await edited.getByLabel("All Over India").isDisabled()).toBe(true);
+  await edited.getByRole("link", { name: /^Cancel/ }).click();
+  expect(await edited.locator("[data-editor]").count()).toBe(0);
+
+  // A colleague on the same list: their lock is seen on coming back, and what is chosen elsewhere stays.
+  const colleague = await visit(browser);
+  await signIn(colleague.context, LEAD);
+  await colleague.page.goto(ONBOARDING);
+  const lockAsColleague = async (n: number) => {
+    await rowOf(colleague.page, sample("onboarding", n)).focus();
+    await colleague.page.keyboard.press("4");
+    await colleague.page.keyboard.press("l");
+    await says(colleague.page, sample("onboarding", n), `Locked by ${LEAD.displayName}`);
+  };
+  await rowOf(page, sample("onboarding", 1)).focus();
+  await page.keyboard.press("2");
+  await lockAsColleague(2);
+  await comeBack(page);
+  await says(page, sample("onboarding", 2), new RegExp(`Locked by ${LEAD.displayName}`));
+  expect(await rowOf(page, sample("onboarding", 1)).locator("select").inputValue()).toBe("Not Interested");
+  // A race that is lost is told, with who and when, and nothing is overwritten.
+  await lockAsColleague(1);
+  await rowOf(page, sample("onboarding", 1)).focus();
+  await page.keyboard.press("l");
+  await rowOf(page, sample("onboarding", 1)).getByRole("alert").getByText(`Already locked by ${LEAD.displayName} as "Call Successful"`).waitFor();
+  expect(await rowOf(page, sample("onboarding", 1)).locator("select").count()).toBe(0);
+  await colleague.context.close();
+
+  // Unsaved work is asked about before it is lost; without an answer of the server it stays.
+  await rowOf(page, sample("onboarding", 3)).focus();
+  await page.keyboard.press("1");
+  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.message();
+  });
+  await page.getByLabel("Show").selectOption("locked");
+  await page.getByRole("button", { name: "Fetch Data" }).click();
+  expect(await asked).toContain("not saved");
+  expect(new URL(page.url()).search).toBe("");
+  await page.route("**/*.data*", (route) => route.abort());
+  await rowOf(page, sample("onboarding", 3)).focus();
+  await page.keyboard.press("l");
+  await says(page, sample("onboarding", 3), "Lock/Unlock request failed");
+  await comeBack(page);
+  await page.getByText("API request failed").waitFor();
+  expect(await rowOf(page, sample("onboarding", 3)).locator("select").inputValue()).toBe("Didn't pick up");
+  await page.unroute("**/*.data*");
+  await rowOf(page, sample("onboarding", 3)).focus();
+  await page.keyboard.press("l");
+  await says(page, sample("onboarding", 3), "Entry locked successfully");
+
+  // All of them, whoever else came to the list, and the day's end.
+  const open = page.locator("[data-row][data-open=yes]");
+  for (let left = await open.count(); left > 0; left--) {
+    const id = await open.first().getAttribute("data-row");
+    await open.first().focus();
+    await page.keyboard.press("4");
+    await page.keyboard.press("l");
+    await page.locator(`[data-row="${id}"][data-open=no]`).waitFor();
+  }
+  const total = await page.locator("[data-row]").count();
+  await page.getByText(`${total} of ${total} entries locked`).waitFor();
+  if (isOver) {
+    await complete.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText(`Onboarding completed successfully! Total users: ${total}`).waitFor();
+    await page.getByText(`Completed by ${OPERATOR.displayName}`).waitFor();
+    expect(await complete.getAttribute("title")).toBe("Already completed");
+  } else {
+    expect([await complete.isDisabled(), await complete.getAttribute("title")]).toEqual([true, "Available after 11 AM IST"]);
+  }
+  // The place in the list is in its address.
+  await page.getByLabel("Show").selectOption("Call Successful");
+  await page.getByRole("button", { name: "Fetch Data" }).click();
+  await page.waitForURL(/show=Call\+Successful/);
+  await rowOf(page, sample("onboarding", 3)).waitFor({ state: "detached" });
+  await page.goBack();
+  await rowOf(page, sample("onboarding", 3)).waitFor();
+  expect(first).not.toBe(second);
+  expect(errors.filter((text) => !/ERR_FAILED|Failed to load/.test(text))).toEqual([]);
+  await context.close();
+});
+
+it("conclusion calls by keyboard, without a script, and as seen by a colleague who may only look", async () => {
+  const { page, context, errors } = await visit(browser);
+  await signIn(context, OPERATOR);
+  await page.goto(CONCLUSION);
+  const row = rowOf(page, sample("conclusion", 1));
+  await row.focus();
+  await page.keyboard.press("l");
+  await row.getByRole("alert").getByText("Call Result is required before locking the entry").waitFor();
+  await page.keyboard.press("2");
+  await page.keyboard.press("e");
+  await page.keyboard.type("Liked the receipts, wants to go on");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("w");
+  await says(page, sample("conclusion", 1), "Changes saved successfully");
+  await row.focus();
+  await page.keyboard.press("l");
+  await says(page, sample("conclusion", 1), "Entry locked successfully");
+  expect(await row.innerText()).toContain("Liked the receipts, wants to go on");
+  await expectAccessible(page, "conclusion");
+  await page.goto(`${CONCLUSION}?date=2019-01-01`);
+  await page.getByText("No users to call").waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+
+  const plain = await visit(browser, { javaScriptEnabled: false });
+  await signIn(plain.context, OPERATOR);
+  await plain.page.goto(CONCLUSION);
+  const second = rowOf(plain.page, sample("conclusion", 2));
+  await second.locator("select").selectOption("User Neutral");
+  await second.getByRole("button", { name: /^LOCK/ }).click();
+  expect(await rowOf(plain.page, sample("conclusion", 2)).innerText()).toContain(`Locked by ${OPERATOR.displayName}`);
+  await plain.page.goto(ONBOARDING);
+  // The list above locked them all; one is opened again and edited in plain fields.
+  await rowOf(plain.page, sample("onboarding", 4)).getByRole("button", { name: /^UNLOCK/ }).click();
+  await rowOf(plain.page, sample("onboarding", 4)).getByRole("link", { name: /^Edit/ }).click();
+  const opened = rowOf(plain.page, sample("onboarding", 4));
+  await opened.locator("input[name=forBackend_jobTitles]").fill("QA Engineer, Test Lead");
+  await opened.locator("select[name=interestedInRemoteJobs]").selectOption("Unspecified");
+  await opened.getByRole("button", { name: /^Save/ }).click();
+  await plain.page.goto(ONBOARDING);
+  expect(await rowOf(plain.page, sample("onboarding", 4)).innerText()).toMatch(/QA Engineer, Test Lead[\s\S]*Unspecified/);
+  await plain.context.close();
+
+  const looker = await visit(browser);
+  await signIn(looker.context, COMMUNITY);
+  await looker.page.goto(ONBOARDING);
+  const seen = await rowOf(looker.page, sample("onboarding", 4)).innerText();
+  expect(seen).toContain("+91 ••••••••03");
+  expect(await looker.page.locator("[data-row] button, [data-row] select").count()).toBe(0);
+  expect(await looker.page.getByRole("link", { name: "CSV" }).count()).toBe(0);
+  await looker.context.close();
+});

@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_STAFF } from "../../workers/demo/people";
+import { comeFrom, confirmAddress, DESK, launch, PHONE, sideways, tick, until, visit, withAccount, withProfile } from "./support";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** No violation by day and by night, on a phone and on a desk, and nothing wider than the screen. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    const inner = await page.evaluate(() => [...document.querySelectorAll(".overflow-x-auto")].map((part) => part.scrollWidth - part.clientWidth).filter((by) => by > 0));
+    expect([what, viewport.width, await sideways(page), inner]).toEqual([what, viewport.width, 0, []]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      await page.evaluate(AXE);
+      const found = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+        return (await axe.run({ resultTypes: ["violations"] })).violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+      });
+      expect([what, viewport.width, colorScheme, found]).toEqual([what, viewport.width, colorScheme, []]);
+    }
+  }
+}
+
+async function signIn(context: BrowserContext, staff: { email: string; password: string }): Promise<void> {
+  const answer = await context.request.post("/api/signIn", { data: { email: staff.email, password: staff.password } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The id of the row that has the keyboard; null where none has. */
+const rowInFocus = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["row"] ?? null);
+
+async function tabToRow(page: Page): Promise<void> {
+  for (let n = 0; n < 40; n++) {
+    await page.keyboard.press("Tab");
+    if (await rowInFocus(page)) return;
+  }
+  throw new Error("40 tabs lead to no row");
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+interface Wire {
+  _id: string;
+  applicationStatus: string;
+  remarks: string;
+  locked: boolean;
+}
+
+it("two operators work through one list by keyboard, and one entry at a time", async () => {
+  await comeFrom("IN");
+  const own = await visit(browser, { viewport: DESK });
+  const { person, onboarding } = await withAccount(own.context);
+  await withProfile(own.context, person);
+  await own.context.request.post("/api/activateTrial", { data: { intentId: new URL(onboarding, "http://own").searchParams.get("intent") } });
+  await confirmAddress(own.page, person.email);
+
+  const [asha, ravi] = [await visit(browser, { viewport: DESK }), await visit(browser, { viewport: DESK })];
+  await signIn(asha.context, DEMO_STAFF[0]);
+  await signIn(ravi.context, DEMO_STAFF[2]);
+  const list = `/admin-jobs-manager?person=${encodeURIComponent(person.email)}`;
+  const { page } = asha;
+  await until("the seeker's entries", async () => {
+    await tick();
+    await page.goto(list);
+    return (await page.locator("[data-row]").count()) >= 6;
+  });
+  const ids = await page.locator("[data-row]").evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["row"] ?? ""));
+  const row = (id: string | undefined, at = page) => at.locator(`[data-row="${id}"]`);
+  const call = async (name: string, data: unknown) => (await ravi.context.request.post(`/api/jobs-manager/${name}.php`, { data })).json() as Promise<{ success: boolean; data: Wire[] }>;
+
+  // The sheet of keys, and back to the row.
+  await page.waitForFunction(() => document.querySelector("[data-row] button[value=lock]:disabled"));
+  await tabToRow(page);
+  expect(await rowInFocus(page)).toBe(ids[0]);
+  await press(page, "?");
+  await page.getByRole("dialog", { name: "Keys" }).getByText("Unsuccessful - Mobile OTP Required").waitFor();
+  await press(page, "Escape");
+  expect(await rowInFocus(page)).toBe(ids[0]);
+
+  // Without a status there is a reason; with one, two keys lock and lead to the next.
+  const lock = row(ids[0]).getByRole("button", { name: /^LOCK/ });
+  expect(await lock.isDisabled()).toBe(true);
+  expect(await lock.getAttribute("title")).toBe("Please select an application status before locking the entry");
+  const border = (id: string | undefined) => row(id).locator("select").evaluate((select) => getComputedStyle(select).outlineStyle);
+  expect(await border(ids[0])).toBe("solid");
+  await press(page, "l");
+  await row(ids[0]).getByRole("alert").getByText("Please select an application status before locking the entry").waitFor();
+  await press(page, "s");
+  expect(await row(ids[0]).locator("select").inputValue()).toBe("Successful");
+  expect(await border(ids[0])).toBe("none");
+  await press(page, "l");
+  await row(ids[0]).getByText("Entry locked or unlocked successfully").waitFor();
+  expect(await rowInFocus(page)).toBe(ids[1]);
+  await expect.poll(() => row(ids[0]).getByText("Entry locked or unlocked successfully").count(), { timeout: 5_000 }).toBe(0);
+  expect(await row(ids[0]).locator("select, input[name=remarks]").count()).toBe(0);
+
+  // A draft is saved, and said so for two seconds.
+  await press(page, "x", "m");
+  await page.keyboard.type("asks for a portfolio");
+  await press(page, "Escape", "w");
+  await row(ids[1]).getByText("Changes saved successfully").waitFor();
+  await expect.poll(() => row(ids[1]).getByText("Changes saved successfully").count(), { timeout: 5_000 }).toBe(0);
+  expect(await rowInFocus(page)).toBe(ids[1]);
+
+  // What is typed warns before it is lost, and outlives what is read again.
+  await press(page, "j", "m");
+  await page.keyboard.type("half a sentence");
+  let asked = "";
+  page.once("dialog", (dialog) => ((asked = dialog.message()), void dialog.dismiss()));
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect.poll(() => asked).toMatch(/not saved will be lost/);
+  expect(page.url()).toContain("person=");
+
+  // The colleague locks one, takes part in another, and the list shows it when the window is looked at again.
+  await call("LockUnlockJobEntry", { jobId: ids[3], lockStatus: true, applicationStatus: "Unsuccessful - Job Closed", remarks: "gone" });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await row(ids[3]).getByRole("button", { name: /^UNLOCK/ }).waitFor();
+  expect(await row(ids[3]).innerText()).toContain(DEMO_STAFF[2].displayName);
+  expect(await row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
+
+  // A lost race is told, and pressed again it is meant.
+  await call("UpdateJobData", { jobId: ids[2], applicationStatus: "Unsuccessful - Form Too Long", remarks: "nine pages" });
+  await row(ids[2]).focus();
+  await press(page, "c", "l");
+  await row(ids[2]).getByRole("alert").getByText(new RegExp(`Changed by ${DEMO_STAFF[2].displayName} at .*: now "Unsuccessful - Form Too Long", "nine pages"`)).waitFor();
+  expect(await row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
+  await press(page, "l");
+  await row(ids[2]).getByRole("button", { name: /^UNLOCK/ }).waitFor();
+  expect(await rowInFocus(page)).toBe(ids[4]);
+  await press(page, "k", "u");
+  await row(ids[3]).getByRole("button", { name: /^LOCK/ }).waitFor();
+
+  // A failed request leaves the row as it is.
+  await page.route("**/admin-jobs-manager.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await row(ids[4]).focus();
+  await press(page, "r", "l");
+  await row(ids[4]).getByRole("alert").getByText("Lock/Unlock request failed").waitFor();
+  await press(page, "w");
+  await row(ids[4]).getByRole("alert").getByText("Update request failed").waitFor();
+  expect(await row(ids[4]).locator("select").inputValue()).toBe("Unsuccessful - Job Irrelevant");
+  await page.unroute("**/admin-jobs-manager.data*");
+  await press(page, "w");
+  await row(ids[4]).getByText("Changes saved successfully").waitFor();
+  await expectAccessible(page, "jobs manager");
+
+  // One at a time: the colleague skips to this person's next one.
+  const next = ravi.page;
+  await next.goto("/admin-next-entry");
+  await expectAccessible(next, "next entry, none");
+  await next.getByRole("button", { name: "Take the next entry" }).press("Enter");
+  const open = new Set([ids[1], ids[3], ids[4], ids[5]]);
+  await next.locator("[data-row]").waitFor();
+  for (let skipped = 0; !open.has((await rowInFocus(next)) ?? ""); skipped++) {
+    const before = await rowInFocus(next);
+    expect(skipped).toBeLessThan(80);
+    await press(next, "n");
+    await expect.poll(() => rowInFocus(next)).not.toBe(before);
+  }
+  const held = (await rowInFocus(next)) ?? "";
+  const text = await next.locator("main").innerText();
+  for (const shown of [person.email, person.phone, "Backend Developer", "resume.pdf", "Why it matched"]) expect(text).toContain(shown);
+  await expectAccessible(next, "next entry");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await row(held).getByText(`Being worked on by ${DEMO_STAFF[2].displayName}`).waitFor();
+  expect(await row(held).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
+
+  // A reload keeps it.
+  await next.reload();
+  await expect.poll(() => rowInFocus(next)).toBe(held);
+
+  // The outside form is filled in: the proof is pasted, and then two keys.
+  await press(next, "t");
+  await next.keyboard.insertText("APP-20417");
+  await press(next, "Escape");
+  const keys = ["s", "l"];
+  expect(keys.length).toBeLessThanOrEqual(4);
+  await press(next, ...keys);
+  await expect.poll(() => rowInFocus(next)).not.toBe(held);
+  await next.getByText("Entry locked or unlocked successfully").waitFor();
+  const day = (await call("FetchJobsByDate", { date: await page.locator("[name=date]").inputValue() })).data;
+  expect(day.find((entry) => entry._id === held)).toMatchObject({ locked: true, applicationStatus: "Successful" });
+
+  // The person sees the proof beside the row.
+  await own.page.goto("/dashboard");
+  expect(await own.page.locator("main").innerText()).toContain("Confirmation APP-20417");
+
+  // The file holds what the list shows.
+  const csv = await (await asha.context.request.get((await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "")).text();
+  expect(csv.trim().split("\r\n")).toHaveLength(ids.length + 1);
+  if (await next.locator("[data-row]").count()) await next.getByRole("button", { name: "Stop here" }).press("Enter");
+  expect([...asha.errors, ...ravi.errors, ...own.errors].filter((error) => !/ERR_FAILED/.test(error))).toEqual([]);
+  for (const { context } of [asha, ravi, own]) await context.close();
+});

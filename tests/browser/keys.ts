@@ -1,0 +1,59 @@
+/** A person who has a keyboard and nothing else. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+interface Stop {
+  /** What a screen reader would call it, roughly: the label's or the control's own words. */
+  name: string;
+  tag: string;
+  /** The control or a frame around it is outlined, and it is on the screen. */
+  isSeen: boolean;
+}
+
+/** Where the keyboard is. */
+export const stop = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement;
+    const { labels } = at as HTMLInputElement;
+    // The calendar's button inside a date field has the browser's own ring, which no style tells of.
+    let outlined = at.getAttribute("type") === "date";
+    for (let around: HTMLElement | null = at, i = 0; around && i < 3; around = around.parentElement, i++) {
+      const style = getComputedStyle(around);
+      if (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) outlined = true;
+    }
+    const { top, height, width } = at.getBoundingClientRect();
+    const group = at.closest("fieldset")?.querySelector("legend")?.textContent ?? "";
+    const own = at.getAttribute("aria-label") ?? (labels?.length ? [...labels].map((label) => label.textContent).join(" ") : at.textContent);
+    return {
+      name: `${group} ${own}`.trim(),
+      tag: at.tagName,
+      // Of a tall field, where one begins to write.
+      isSeen: outlined && width > 0 && top >= -1 && top + Math.min(height, 24) <= window.innerHeight + 1,
+    };
+  });
+
+/** Presses Tab until the control of that name has the keyboard; each stop on the way must be visible. */
+export async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
+  const passed: string[] = [];
+  for (let n = 0; n < most; n++) {
+    await page.keyboard.press("Tab");
+    const here = await stop(page);
+    expect(here.isSeen, `the focus on "${here.name}" (${here.tag}) of ${page.url()} can be seen`).toBe(true);
+    if (name.test(here.name)) return;
+    passed.push(here.name);
+  }
+  throw new Error(`${most} tabs do not lead to ${name}: ${passed.join(" | ")}`);
+}
+
+/** Tabs to a field and types over what stands there. */
+export async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  // What stands there is selected by arriving, and typed over.
+  await page.keyboard.type(text);
+}
+
+/** Presses keys, one after the other. */
+export const presses =
+  (page: Page) =>
+  (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());

@@ -1,0 +1,20 @@
+/** The tables behind the staff's health page in `DB`, as drizzle sees them. `migrations/app/0034_health.sql` is the truth; triggers alone write them. */
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const unservedPeople = sqliteTable("unserved_people", {
+  userId: text("user_id").primaryKey(),
+  beganAt: integer("began_at").notNull(),
+});
+
+export const operatorDays = sqliteTable(
+  "operator_days",
+  {
+    operatorId: text("operator_id").notNull(),
+    day: text().notNull(),
+    entries: integer().notNull(),
+    successful: integer().notNull(),
+    lastLockedAt: integer("last_locked_at").notNull(),
+    times: text({ mode: "json" }).$type<number[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId, t.day] })],
+);

@@ -1,0 +1,52 @@
+import type { AppContext } from "../../context";
+import { DomainError } from "../errors";
+import { timeId } from "../ids";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { readStates, settle, type AlertState } from "./queries";
+import { groupKey } from "./rules";
+import { MarkSentInput } from "./schema";
+
+/** What came of one posting. */
+export interface AlertOutcome {
+  id: string;
+  title: string;
+  /** `sent` and `removed` by this call; the others by somebody before. */
+  outcome: "sent" | "removed" | "already_sent" | "already_removed";
+  /** By whom and when, milliseconds since 1970 UTC; null for somebody who is gone. */
+  byName: string | null;
+  byMe: boolean;
+  at: number;
+}
+
+/**
+ * Says that somebody has put these postings into their group: it records who and when, and sends nothing itself.
+ * What was sent before stays as it was, so that repeating it changes nothing.
+ * @param input `postingIds`: of postings in batches, as `listBatches` names them, all of the group `groupName`.
+ * @throws DomainError `invalid`; `not_found` when one is unknown or of another group, and then none is marked.
+ */
+export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOutcome[]> {
+  const { userId } = authorize(ctx, "community.mark_sent");
+  const { postingIds, groupName } = parseInput(MarkSentInput, input);
+  const known = await readStates(ctx.db, postingIds);
+  if (known.length < postingIds.length || known.some((posting) => posting.groupKey !== groupKey(groupName))) throw new DomainError("not_found", "There is no such posting for this group");
+  const now = ctx.now();
+  const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
+  const after = waiting.size === 0 ? known : await settle(ctx.db, { state: "sent", by: userId, nowMs: now, action: "community.mark_sent", postings: postingIds.map((id) => ({ id, auditId: timeId(now) })) });
+  return outcomes(postingIds, after, waiting, userId, now);
+}
+
+/**
+ * What came of each, in the order that was asked for.
+ * @param waiting those that waited before: who settled them at `nowMs` was this call, or the same person's other one.
+ */
+export function outcomes(ids: readonly string[], after: readonly AlertState[], waiting: ReadonlySet<string>, userId: string, nowMs: number): AlertOutcome[] {
+  const byId = new Map(after.map((posting) => [posting.id, posting]));
+  return ids.flatMap((id) => {
+    const posting = byId.get(id);
+    if (!posting || posting.state === "waiting") return [];
+    const byMe = posting.settledBy === userId;
+    const now = byMe && waiting.has(id) && posting.settledAt === nowMs;
+    return [{ id, title: posting.title, outcome: now ? posting.state : (`already_${posting.state}` as const), byName: posting.settledByName, byMe, at: posting.settledAt ?? nowMs }];
+  });
+}

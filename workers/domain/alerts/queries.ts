@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { alertBatches, alertGroups, alertPostings, alertTotals, auditLog, users } from "../../db/app-schema";
+import { readRaw, type AppDb, type Statement } from "../../db/client";
+import type { Key } from "../cursor";
+import type { AlertFacts } from "./rules";
+
+const maker = alias(users, "maker");
+const settler = alias(users, "settler");
+const listOf = (values: readonly unknown[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+// ---- the list ------------------------------------------------------------------------------
+
+/** A page of the batches with something waiting, oldest first, each with what waits in it, and what waits over all: one round trip. */
+export async function listWaiting(db: AppDb, after: Key | null, limit: number) {
+  const page = db
+    .select({ id: alertBatches.id, groupId: alertBatches.groupId, madeBy: alertBatches.madeBy, createdAt: alertBatches.createdAt })
+    .from(alertBatches)
+    // The literal lets the partial index serve.
+    .where(and(sql`${alertBatches.waiting} > 0`, after ? sql`(${alertBatches.createdAt}, ${alertBatches.id}) > (${after.at}, ${after.id})` : undefined))
+    .orderBy(asc(alertBatches.createdAt), asc(alertBatches.id))
+    .limit(limit)
+    .as("page");
+  const [rows, totals] = await db.batch([
+    db
+      .select({
+        batchId: sql<string>`${page.id}`.as("batch_id"),
+        createdAt: page.createdAt,
+        groupName: alertGroups.name,
+        madeByName: maker.displayName,
+        id: sql<string>`${alertPostings.id}`.as("alert_id"),
+        title: alertPostings.title,
+        company: alertPostings.company,
+        location: alertPostings.location,
+        link: alertPostings.link,
+        payLower: alertPostings.payLower,
+        payUpper: alertPostings.payUpper,
+        payCurrency: alertPostings.payCurrency,
+        postedAt: alertPostings.postedAt,
+      })
+      .from(page)
+      .innerJoin(alertGroups, eq(alertGroups.id, page.groupId))
+      .leftJoin(maker, eq(maker.id, page.madeBy))
+      .innerJoin(alertPostings, and(eq(alertPostings.batchId, page.id), sql`${alertPostings.state} = 'waiting'`))
+      .orderBy(asc(page.createdAt), asc(page.id), asc(alertPostings.seat)),
+    db.select({ batches: alertTotals.batches, postings: alertTotals.postings }).from(alertTotals),
+  ]);
+  return { rows, totals: totals[0] ?? { batches: 0, postings: 0 } };
+}
+
+// ---- making a batch ------------------------------------------------------------------------
+
+/** A posting that this group has, or is about to have. */
+export interface Repeat {
+  postingId: string;
+  title: string;
+  state: "waiting" | "sent";
+  /** When it was sent; null while it waits. */
+  at: number | null;
+  byName: string | null;
+}
+
+/** Groups there are, the last used first. */
+const groups = (db: AppDb, limit: number) => db.select({ name: alertGroups.name }).from(alertGroups).orderBy(desc(alertGroups.lastUsedAt)).limit(limit);
+
+function repeats(db: AppDb, groupKey: string, postingIds: readonly string[], sinceMs: number) {
+  return db
+    .select({ postingId: alertPostings.postingId, title: alertPostings.title, state: alertPostings.state, at: alertPostings.settledAt, byName: settler.displayName })
+    .from(alertPostings)
+    .leftJoin(settler, eq(settler.id, alertPostings.settledBy))
+    .where(
+      and(
+        sql`${alertPostings.groupId} = (SELECT id FROM ${alertGroups} WHERE key = ${groupKey})`,
+        sql`${alertPostings.postingId} IN ${listOf(postingIds)}`,
+        sql`(${alertPostings.state} = 'waiting' OR (${alertPostings.state} = 'sent' AND ${alertPostings.settledAt} > ${sinceMs}))`,
+      ),
+    )
+    .orderBy(desc(alertPostings.settledAt))
+    .limit(500);
+}
+
+/** What the group has of these postings, the latest first of each. */
+export async function readRepeats(db: AppDb, groupKey: string, postingIds: readonly string[], sinceMs: number): Promise<Repeat[]> {
+  return toRepeats(await repeats(db, groupKey, postingIds, sinceMs));
+}
+
+/** The kept groups, and what the named one has of these postings: one round trip. */
+export async function readGroups(db: AppDb, groupKey: string, postingIds: readonly string[], sinceMs: number, limit: number): Promise<{ groups: string[]; repeats: Repeat[] }> {
+  const [kept, rows] = await db.batch([groups(db, limit), repeats(db, groupKey, postingIds, sinceMs)]);
+  return { groups: kept.map((group) => group.name), repeats: toRepeats(rows) };
+}
+
+function toRepeats(rows: Awaited<ReturnType<typeof repeats>>): Repeat[] {
+  return rows.flatMap(({ state, ...row }) => (state === "removed" ? [] : [{ ...row, state }]));
+}
+
+export interface NewBatch {
+  id: string;
+  requestKey: string;
+  group: { id: string; name: string; key: string };
+  /** Null for the system. */
+  madeBy: string | null;
+  /** In the order of the message. */
+  postings: readonly (AlertFacts & { id: string; postingId: string; postedAt: number | null })[];
+  /** Those that the group is to have although it had them. */
+  again: readonly string[];
+  /** Since when having had one counts. */
+  sinceMs: number;
+  nowMs: number;
+}
+
+/**
+ * The statements that make a batch and its group, all or nothing; the last one writes a row for each posting, so that
+ * its count tells whether it was made. Nothing is made twice for one request, nor with a posting that the group has,
+ * unless it is to have it again: both are decided inside, so that no two people send the same.
+ */
+export function insertBatch(db: AppDb, batch: NewBatch): Statement[] {
+  const { group, nowMs } = batch;
+  const fresh = batch.postings.map((p) => p.postingId).filter((id) => !batch.again.includes(id));
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${alertPostings} p WHERE p.group_id = (SELECT id FROM ${alertGroups} WHERE key = ${group.key}) AND p.posting_id IN ${listOf(fresh)}
+    AND (p.state = 'waiting' OR (p.state = 'sent' AND p.settled_at > ${batch.sinceMs})))
+    AND NOT EXISTS (SELECT 1 FROM ${alertBatches} WHERE request_key = ${batch.requestKey})`;
+  const facts = JSON.stringify(batch.postings.map((posting, seat) => ({ ...posting, seat })));
+  return [
+    db.run(sql`INSERT INTO ${alertGroups} (id, name, key, last_used_at, created_at)
+      SELECT ${group.id}, ${group.name}, ${group.key}, ${nowMs}, ${nowMs} WHERE ${isNew}
+      ON CONFLICT (key) DO UPDATE SET last_used_at = max(last_used_at, excluded.last_used_at)`),
+    db.run(sql`INSERT INTO ${alertBatches} (id, request_key, group_id, made_by, created_at)
+      SELECT ${batch.id}, ${batch.requestKey}, id, ${batch.madeBy}, ${nowMs} FROM ${alertGroups} WHERE key = ${group.key} AND ${isNew}`),
+    db.run(sql`INSERT INTO ${alertPostings} (id, batch_id, group_id, seat, posting_id, title, company, location, link, pay_lower, pay_upper, pay_currency, posted_at)
+      SELECT j.value ->> 'id', b.id, b.group_id, j.value ->> 'seat', j.value ->> 'postingId', j.value ->> 'title', j.value ->> 'company', j.value ->> 'location', j.value ->> 'link',
+        j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'postedAt'
+      FROM json_each(${facts}) j JOIN ${alertBatches} b ON b.id = ${batch.id}`),
+  ];
+}
+
+/** What was made for this request: the batch, for which group, by whom, of which postings in order. Null when nothing was. */
+export async function findRequest(db: AppDb, requestKey: string) {
+  const rows = await db
+    .select({ batchId: alertPostings.batchId, groupKey: alertGroups.key, madeBy: alertBatches.madeBy, postingId: alertPostings.postingId })
+    .from(alertBatches)
+    .innerJoin(alertGroups, eq(alertGroups.id, alertBatches.groupId))
+    .innerJoin(alertPostings, eq(alertPostings.batchId, alertBatches.id))
+    .where(eq(alertBatches.requestKey, requestKey))
+    .orderBy(asc(alertPostings.seat));
+  const [first] = rows;
+  return first ? { batchId: first.batchId, groupKey: first.groupKey, madeBy: first.madeBy, postingIds: rows.map((row) => row.postingId) } : null;
+}
+
+// ---- sending and removing ------------------------------------------------------------------
+
+const states = (db: AppDb, ids: readonly string[]) =>
+  db
+    .select({
+      id: alertPostings.id,
+      title: alertPostings.title,
+      groupKey: alertGroups.key,
+      state: alertPostings.state,
+      settledAt: alertPostings.settledAt,
+      settledBy: alertPostings.settledBy,
+      settledByName: settler.displayName,
+    })
+    .from(alertPostings)
+    .innerJoin(alertGroups, eq(alertGroups.id, alertPostings.groupId))
+    .leftJoin(settler, eq(settler.id, alertPostings.settledBy))
+    .where(sql`${alertPostings.id} IN ${listOf(ids)}`);
+export type AlertState = Awaited<ReturnType<typeof states>>[number];
+
+/** Where these postings of batches stand, in no order; an unknown id is left out. */
+export async function readStates(db: AppDb, ids: readonly string[]): Promise<AlertState[]> {
+  return states(db, ids);
+}
+
+export interface Settlement {
+  state: "sent" | "removed";
+  by: string;
+  nowMs: number;
+  /** Of the audit log, for each posting that still waits when this is written. */
+  action: string;
+  /** The posting's id and that of its audit row. */
+  postings: readonly { id: string; auditId: string }[];
+}
+
+/**
+ * Marks those that still wait as sent or removed, each with a row in the audit log, and answers where all of them stand
+ * then. One transaction: of two people who press at once one did it, and the other is told who.
+ */
+export async function settle(db: AppDb, settlement: Settlement): Promise<AlertState[]> {
+  const { state, by, nowMs } = settlement;
+  const ids = settlement.postings.map((p) => p.id);
+  const [, , rows = []] = await readRaw(db, [
+    db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
+      SELECT j.value ->> 'auditId', ${nowMs}, ${by}, ${settlement.action}, NULL, p.id, ''
+      FROM json_each(${JSON.stringify(settlement.postings)}) j JOIN ${alertPostings} p ON p.id = j.value ->> 'id' WHERE p.state = 'waiting'`),
+    db.run(sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by} WHERE id IN ${listOf(ids)} AND state = 'waiting'`),
+    db.run(sql`SELECT p.id, p.title, g.key AS groupKey, p.state, p.settled_at AS settledAt, p.settled_by AS settledBy, u.display_name AS settledByName
+      FROM ${alertPostings} p JOIN ${alertGroups} g ON g.id = p.group_id LEFT JOIN ${users} u ON u.id = p.settled_by WHERE p.id IN ${listOf(ids)}`),
+  ]);
+  return rows as unknown as AlertState[];
+}

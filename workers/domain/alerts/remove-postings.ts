@@ -1,0 +1,25 @@
+import type { AppContext } from "../../context";
+import { DomainError } from "../errors";
+import { timeId } from "../ids";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { outcomes, type AlertOutcome } from "./mark-sent";
+import { readStates, settle } from "./queries";
+import { RemovePostingsInput } from "./schema";
+
+/**
+ * Takes postings that were not sent out of their batches; a batch without any is gone from the list. What was sent
+ * stays sent. Repeating it changes nothing.
+ * @param input `postingIds`: as `listBatches` names them.
+ * @throws DomainError `invalid`; `not_found` when one is unknown, and then none is removed.
+ */
+export async function removePostings(ctx: AppContext, input: unknown): Promise<AlertOutcome[]> {
+  const { userId } = authorize(ctx, "community.remove_postings");
+  const { postingIds } = parseInput(RemovePostingsInput, input);
+  const known = await readStates(ctx.db, postingIds);
+  if (known.length < postingIds.length) throw new DomainError("not_found", "There is no such posting");
+  const now = ctx.now();
+  const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
+  const after = waiting.size === 0 ? known : await settle(ctx.db, { state: "removed", by: userId, nowMs: now, action: "community.remove_postings", postings: postingIds.map((id) => ({ id, auditId: timeId(now) })) });
+  return outcomes(postingIds, after, waiting, userId, now);
+}

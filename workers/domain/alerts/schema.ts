@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { MOST_POSTINGS } from "./rules";
+
+/** A WhatsApp group's subject holds a hundred characters. */
+const groupName = z
+  .string({ error: "Please choose a group" })
+  .transform((name) =>
+    name
+      .normalize("NFC")
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+      .replace(/[\p{Cf}\p{Cs}]/gu, "")
+      .trim(),
+  )
+  .pipe(z.string().min(1, "Please choose a group").max(100, "Please enter at most 100 characters"));
+
+const ids = z.array(z.string().min(1).max(100)).max(MOST_POSTINGS, `At most ${MOST_POSTINGS} postings in a message`);
+const someIds = ids.min(1, "Please choose at least one posting").transform((list) => [...new Set(list)]);
+
+export const MakeBatchInput = z.object({
+  /** Random, of the form or the run that asks: making the same batch again changes nothing. */
+  requestKey: z.string().regex(/^[\w:.-]{10,80}$/, "The form is incomplete: open it again"),
+  groupName,
+  postingIds: someIds,
+  /** Those of the postings that the group is to have although it had them. */
+  again: ids.default([]),
+  /** The digest of the message that was looked at; absent where nobody looks. */
+  seen: z.string().max(64).optional(),
+});
+export type MakeBatchInput = z.input<typeof MakeBatchInput>;
+
+export const MarkSentInput = z.object({ postingIds: someIds, groupName });
+export type MarkSentInput = z.input<typeof MarkSentInput>;
+
+export const RemovePostingsInput = z.object({ postingIds: someIds });
+
+// Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
+export const ListBatchesInput = z.object({ cursor: z.string().optional(), limit: z.int().min(1).max(50).default(25) });
+
+/** How far back a search looks, in days; 0 for as far as there is anything. */
+export const RECENCIES = [1, 3, 7, 30, 0] as const;
+
+// What comes out of an address is cut to size rather than refused: the page shows what it searched for.
+const words = z.string().default("").transform((text) => text.trim().slice(0, 100));
+export const ComposeInput = z.object({
+  title: words,
+  company: words,
+  place: words,
+  days: z.coerce.number().default(7).transform((days) => RECENCIES.find((known) => known === days) ?? 7).catch(7),
+  groupName: z.string().default("").transform((name) => name.slice(0, 100)),
+  chosen: z.array(z.string().max(100)).default([]).transform((list) => [...new Set(list)].slice(0, MOST_POSTINGS + 1)),
+});
+export type ComposeInput = z.input<typeof ComposeInput>;

@@ -1,0 +1,45 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { decodeKey } from "../cursor";
+import { jobsDay } from "../india-time";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { auditClaim, claimNext, readClaimed, release, shorten, type ClaimedEntry } from "./claim-queries";
+import { auditHeads } from "./audit-hour";
+import { LEASE_MS, LEAVING_MS } from "./rules";
+import { ClaimEntryInput, ReleaseEntryInput } from "./schema";
+
+/**
+ * Takes the oldest open entry for fifteen minutes, so that no two people work on the same; who has one keeps it for
+ * another fifteen. After the last of the queue it begins again from the first, which brings back what was skipped.
+ * @returns whether there is one.
+ */
+export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ claimed: boolean }> {
+  const actor = authorize(ctx, "applications.claim_entry");
+  const { day, after } = parseInput(ClaimEntryInput, input);
+  const nowMs = ctx.now();
+  const key = decodeKey(after);
+  const place = key && key.at < 8.64e15 ? { day: jobsDay(key.at), queuedAt: key.at, id: key.id } : null;
+  const [claimed] = await write(ctx.db, [
+    claimNext(ctx.db, actor.userId, { day, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
+    auditClaim(ctx.db, { actorId: actor.userId, nowMs, ...auditHeads(nowMs) }),
+  ]);
+  return { claimed: claimed !== 0 };
+}
+
+/** The entry that the operator has, and its person; null while they have none. That it was read is in the audit log first. */
+export async function readClaim(ctx: AppContext): Promise<ClaimedEntry | null> {
+  const actor = authorize(ctx, "applications.claim_entry");
+  const nowMs = ctx.now();
+  return readClaimed(ctx.db, { actorId: actor.userId, nowMs, ...auditHeads(nowMs) }, LEASE_MS);
+}
+
+/**
+ * Gives an entry back: at once when it is skipped, in a minute when its page is left, since a reload is a leaving too.
+ * What somebody else has by now stays theirs.
+ */
+export async function releaseEntry(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applications.claim_entry");
+  const { entryId, leaving } = parseInput(ReleaseEntryInput, input);
+  await write(ctx.db, [leaving ? shorten(ctx.db, actor.userId, entryId, ctx.now() + LEAVING_MS) : release(ctx.db, actor.userId, entryId)]);
+}

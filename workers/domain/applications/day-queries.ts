@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { applicationProofs, applications, auditLog, dayCounts, users } from "../../db/app-schema";
+import type { AppDb } from "../../db/client";
+import type { DayFilter } from "./day-filter";
+import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
+
+const operator = alias(users, "operator");
+const holder = alias(users, "holder");
+
+/** Where one index does not serve what is asked, a request looks at so many entries of the day and no more. */
+export const SCAN = 2_000;
+/** So many people of one name are looked for. */
+const NAMESAKES = 20;
+
+export interface DayKey {
+  queuedAt: number;
+  id: string;
+}
+
+const entryColumns = {
+  id: applications.id,
+  userId: applications.userId,
+  position: applications.position,
+  company: applications.company,
+  location: applications.location,
+  portal: applications.portal,
+  easyApply: applications.easyApply,
+  link: applications.link,
+  resumeId: applications.resumeId,
+  status: applications.status,
+  remarks: applications.remarks,
+  revision: applications.revision,
+  score: applications.score,
+  reasons: applications.reasons,
+  lockedAt: applications.lockedAt,
+  lockedByName: operator.displayName,
+  claimedBy: applications.claimedBy,
+  claimedUntil: applications.claimedUntil,
+  claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
+  queuedAt: applications.queuedAt,
+  ...PROOF_COLUMNS,
+};
+
+function selectEntries(db: AppDb) {
+  return db
+    .select(entryColumns)
+    .from(applications)
+    .leftJoin(operator, eq(operator.id, applications.lockedBy))
+    .leftJoin(holder, eq(holder.id, applications.claimedBy))
+    .leftJoin(applicationProofs, ofThisAttempt);
+}
+
+/** One entry as staff see it in the list; null when there is none, or it is in no queue. */
+export async function readEntry(db: AppDb, id: string) {
+  const rows = await selectEntries(db).where(and(eq(applications.id, id), sql`${applications.queueDay} IS NOT NULL`));
+  return rows[0] ?? null;
+}
+
+/** Whom the filter names: one by the address, or those whose name begins so. Null where it names nobody. */
+function peopleNamed(person: string): SQL | null {
+  if (person === "") return null;
+  return person.includes("@")
+    ? sql`SELECT id FROM users WHERE email = ${person.toLowerCase()}`
+    : sql`SELECT id FROM (SELECT id FROM users WHERE display_name >= ${person} COLLATE NOCASE AND display_name < ${`${person}\u{10FFFF}`} COLLATE NOCASE ORDER BY display_name COLLATE NOCASE LIMIT ${NAMESAKES})`;
+}
+
+/** What is asked of an entry: each with an index of its own in the order of the list, and what has none. */
+function conditions(filter: DayFilter): { indexed: SQL[]; others: SQL[] } {
+  const indexed: SQL[] = [];
+  const others: SQL[] = [];
+  const people = peopleNamed(filter.person);
+  if (people && filter.person.includes("@")) indexed.push(sql`${applications.userId} = (${people})`);
+  else if (people) others.push(sql`${applications.userId} IN (${people})`);
+  // Written out, so that the partial index serves.
+  if (filter.status === "open") indexed.push(sql`${applications.state} = 'queued' AND ${applications.lockedAt} IS NULL`);
+  else if (filter.status !== null) indexed.push(sql`${applications.status} = ${filter.status}`);
+  if (filter.portal !== "") indexed.push(sql`${applications.portal} = ${filter.portal}`);
+  if (filter.easyApply !== null) indexed.push(sql`${applications.easyApply} = ${Number(filter.easyApply)}`);
+  for (const word of filter.words) others.push(sql`instr(lower(${applications.position} || ' ' || ${applications.company}), ${word}) > 0`);
+  return { indexed, others };
+}
+
+/** Reads named people's entries: a row in the audit log for each who has any that day, once an hour. */
+export interface PersonAudit {
+  actorId: string;
+  /** The first ten characters of an id made now, and of one made when the hour began in India. */
+  idHead: string;
+  hourHead: string;
+  nowMs: number;
+}
+
+function auditPeople(db: AppDb, day: string, person: SQL, audit: PersonAudit) {
+  return db.insert(auditLog).select(
+    sql`SELECT ${audit.idHead} || hex(randomblob(8)), ${audit.nowMs}, ${audit.actorId}, 'applications.list_day', u.id, NULL, ${day}
+      FROM (${person}) u
+      WHERE EXISTS (SELECT 1 FROM applications a WHERE a.queue_day = ${day} AND a.user_id = u.id)
+        AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.subject_id = u.id AND l.id >= ${audit.hourHead} AND l.actor_id = ${audit.actorId} AND l.action = 'applications.list_day')`,
+  );
+}
+
+/** Every portal that the day has an entry of; each is one step in the index. */
+const portalsOf = (day: string) => sql<string>`json((WITH RECURSIVE p(portal) AS (
+    SELECT min(portal) FROM applications WHERE queue_day = ${day}
+    UNION ALL SELECT (SELECT min(portal) FROM applications WHERE queue_day = ${day} AND portal > p.portal) FROM p WHERE p.portal IS NOT NULL
+  ) SELECT json_group_array(portal) FROM p WHERE portal IS NOT NULL))`;
+
+export interface DayPage {
+  filter: DayFilter;
+  after: DayKey | null;
+  limit: number;
+  /** Null where the filter names nobody. */
+  audit: PersonAudit;
+}
+
+/**
+ * A page of a day's entries and the day's kept figures: one round trip. What one index serves is read from it in
+ * order; anything else is looked for among the next `SCAN` entries of the narrowest index, whose end is `scannedTo`.
+ */
+export async function listDay(db: AppDb, day: string, { filter, after, limit, audit }: DayPage) {
+  const { indexed, others } = conditions(filter);
+  const newest = filter.sort === "newest";
+  const order = newest ? [desc(applications.queuedAt), desc(applications.id)] : [asc(applications.queuedAt), asc(applications.id)];
+  const [at, ...rest] = indexed;
+  const range = and(
+    eq(applications.queueDay, day),
+    at,
+    after ? (newest ? sql`(${applications.queuedAt}, ${applications.id}) < (${after.queuedAt}, ${after.id})` : sql`(${applications.queuedAt}, ${applications.id}) > (${after.queuedAt}, ${after.id})`) : undefined,
+  );
+  const looked = and(...rest, ...others);
+  const scanned = looked !== undefined;
+  const entries = selectEntries(db)
+    .where(
+      scanned
+        ? sql`${applications.id} IN (SELECT id FROM (SELECT * FROM applications WHERE ${range} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${SCAN}) AS applications
+            WHERE ${looked} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit})`
+        : range,
+    )
+    .orderBy(...order)
+    .limit(limit);
+  const counts = db.select().from(dayCounts).where(eq(dayCounts.day, day));
+  const portals = db.select({ portals: portalsOf(day) }).from(sql`(SELECT 1)`);
+  const end = db
+    .select({ queuedAt: applications.queuedAt, id: applications.id })
+    .from(applications)
+    .where(scanned ? range : sql`0`)
+    .orderBy(...order)
+    .limit(1)
+    .offset(SCAN - 1);
+  const people = peopleNamed(filter.person);
+  const [rows, kept, names, ends] = people
+    ? await db.batch([entries, counts, portals, end, auditPeople(db, day, people, audit)])
+    : await db.batch([entries, counts, portals, end]);
+  return { entries: rows, counts: kept, portals: portalNames(names[0]?.portals), scannedTo: ends[0] ?? null };
+}
+
+function portalNames(json: string | undefined): string[] {
+  const names: unknown = JSON.parse(json ?? "[]");
+  return Array.isArray(names) ? names.filter((name): name is string => typeof name === "string") : [];
+}

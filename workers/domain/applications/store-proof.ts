@@ -1,0 +1,40 @@
+import type { AppContext } from "../../context";
+import { DomainError } from "../errors";
+import { randomId, timeId } from "../ids";
+import { authorize } from "../policy";
+import type { NewProof } from "./proof-queries";
+import { checkScreenshot, pictureType } from "./proof-rules";
+
+/** Where screenshots live in R2; the rest of a key is random and says nothing of the person. */
+export const PROOF_PREFIX = "proofs/";
+
+export interface ProofInput {
+  number: string;
+  link: string;
+  screenshot: Uint8Array<ArrayBuffer> | null;
+}
+
+export interface StoredProof {
+  /** Null where nothing was given. */
+  proof: NewProof | null;
+  /** Takes the object back when the lock was refused. */
+  takeBack(): Promise<void>;
+}
+
+/**
+ * Puts a screenshot into R2 and hands out what the lock's batch must carry.
+ * @throws DomainError `invalid` for what is no picture by its bytes, or past five megabytes.
+ */
+export async function storeProof(ctx: AppContext, input: ProofInput): Promise<StoredProof> {
+  authorize(ctx, "applications.attach_proof");
+  const bytes = input.screenshot;
+  const problem = bytes && checkScreenshot(bytes);
+  if (problem) throw new DomainError("invalid", problem, { screenshot: problem });
+  if (input.number === "" && input.link === "" && !bytes) return { proof: null, takeBack: () => Promise.resolve() };
+  const proof: NewProof = { id: timeId(ctx.now()), number: input.number, link: input.link, screenshot: null };
+  const mediaType = bytes && pictureType(bytes);
+  if (!bytes || !mediaType) return { proof, takeBack: () => Promise.resolve() };
+  const objectKey = `${PROOF_PREFIX}${randomId()}`;
+  await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: mediaType } });
+  return { proof: { ...proof, screenshot: { objectKey, mediaType, sizeBytes: bytes.length } }, takeBack: () => ctx.files.delete(objectKey) };
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from "../../context";
+import { DomainError } from "../errors";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { toEntry, type CallEntry } from "./entry";
+import { readEntry } from "./queries";
+import { NO_ENTRY, type CallKind, type ResultCount } from "./rules";
+import { EntryInput } from "./schema";
+
+/**
+ * One entry as it is after a change, with the figures of its list. For whoever may change it: the change itself is in
+ * the audit log.
+ * @throws DomainError `not_found`.
+ */
+export async function readCall(ctx: AppContext, kind: CallKind, input: unknown): Promise<{ entry: CallEntry; counts: ResultCount[] }> {
+  authorize(ctx, "calls.update");
+  const { email } = parseInput(EntryInput, input);
+  const { entries, counts } = await readEntry(ctx.db, kind, email);
+  const [row] = entries;
+  if (!row) throw new DomainError("not_found", NO_ENTRY);
+  return { entry: toEntry(row, true), counts: counts.filter((count) => count.entries > 0) };
+}

@@ -1,0 +1,14 @@
+import type { AppContext } from "../../context";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { unlockCall } from "./lock-call";
+import { EntryInput } from "./schema";
+
+/**
+ * Makes a person's locked conclusion entry editable again. Spec section 7, LockUnlockConclusionEntry.
+ * @throws DomainError `not_found`.
+ */
+export async function unlockConclusion(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "calls.lock");
+  return unlockCall(ctx, "conclusion", parseInput(EntryInput, input).email);
+}

@@ -1,0 +1,14 @@
+import type { AppContext } from "../../context";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { unlockCall } from "./lock-call";
+import { EntryInput } from "./schema";
+
+/**
+ * Makes a person's locked onboarding entry editable again. Spec section 7, LockUnlockOnboardingEntry.
+ * @throws DomainError `not_found`.
+ */
+export async function unlockOnboarding(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "calls.lock");
+  return unlockCall(ctx, "onboarding", parseInput(EntryInput, input).email);
+}

@@ -1,0 +1,218 @@
+import type { AppContext } from "../../context";
+import { JobMessage } from "../../jobs/messages";
+import { decodeKey, encodeKey } from "../cursor";
+import { addDays, indiaDay } from "../india-time";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { readApp, readCatalog } from "./queries";
+import { capped, isLate, needing, operatorsOf, PEOPLE_PAGE, unread, whyNothing, type Capped, type FeedEntry, type Operator, type Part, type Pile, type Reason } from "./rules";
+import { ReadHealthInput } from "./schema";
+
+/** Longer than a database ever takes that is well. */
+const PATIENCE_MS = 8_000;
+const WEEK = 7;
+
+/** Something that waits to be done. Instants are milliseconds since 1970 UTC. */
+export interface Waiting {
+  pile: Pile;
+  /** The kind of work, or the consumer of the feed; null where the pile is one thing. */
+  kind: string | null;
+  count: Capped;
+  /** Since when the oldest waits; null when nothing does. */
+  oldest: number | null;
+  late: boolean;
+  /** In somebody's hands right now. */
+  running: Capped | null;
+  /** To be done later, at its time. */
+  planned: Capped | null;
+}
+
+export interface UnservedPerson {
+  userId: string;
+  name: string;
+  email: string;
+  tier: "free" | "premium";
+  beganAt: number;
+  why: Reason[];
+}
+export interface DeadLetter {
+  id: string;
+  at: number;
+  /** What it was about; null for one that is no message of ours. */
+  message: { type: string; about: string } | null;
+}
+export interface TroubledMail {
+  id: string;
+  template: string;
+  state: "failed" | "unsure";
+  at: number;
+  attempts: number;
+  /** What the sender said, without any address; empty where it said nothing. */
+  error: string;
+  /** Null to whoever may not see it. */
+  recipient: string | null;
+  /** False for a mail whose address was forgotten. */
+  sendable: boolean;
+}
+export interface SilentBoard {
+  id: string;
+  company: string;
+  /** When it answered last; null for never. */
+  lastOkAt: number | null;
+  failures: number;
+  error: string;
+  nextTryAt: number;
+}
+
+export interface AppHealth {
+  waiting: Waiting[];
+  people: { count: Capped; rows: UnservedPerson[]; next: string | null };
+  dead: { letters: DeadLetter[]; letterCount: Capped; work: { kind: string; ref: string; at: number; error: string }[]; workCounts: { kind: string; count: Capped }[] };
+  mail: { count: Capped; rows: TroubledMail[] };
+  /** Null to whoever may not see payments. */
+  payments: { count: Capped; oldest: number | null } | null;
+  operators: Operator[];
+}
+export interface CatalogHealth {
+  waiting: Waiting[];
+  boards: { count: Capped; rows: SilentBoard[] };
+}
+export interface Health {
+  at: number;
+  /** Whether whoever reads may also act. */
+  mayAct: boolean;
+  /** Null where the database did not answer: that part says so, and the others show. */
+  app: AppHealth | null;
+  catalog: CatalogHealth | null;
+  needs: Part[];
+}
+
+/**
+ * How the service does: what waits and the oldest of it, who has waited too long, what failed and needs a decision,
+ * and the operators' figures. One round trip to each database. That these people were shown is written in the same
+ * batch, so that where it cannot be written nothing is read.
+ * @param input.people where the page of people begins.
+ */
+export async function readHealth(ctx: AppContext, input: unknown): Promise<Health> {
+  const actor = authorize(ctx, "health.read");
+  const { people } = parseInput(ReadHealthInput, input);
+  const nowMs = ctx.now();
+  const operations = actor.staff?.operations === true;
+  const today = indiaDay(nowMs);
+  const [app, catalog] = await Promise.all([
+    answerOf(ctx, "app", readApp(ctx.db, { actorId: actor.userId, nowMs, operations, after: decodeKey(people), since: addDays(today, 1 - WEEK) })),
+    answerOf(ctx, "catalog", readCatalog(ctx.catalog, nowMs)),
+  ]);
+  const own = app && appHealth(app, { nowMs, operations, today, feed: catalog?.feed ?? null });
+  const boards = catalog && catalogHealth(catalog, nowMs);
+  return {
+    at: nowMs,
+    mayAct: operations,
+    app: own,
+    catalog: boards,
+    needs: needing({
+      waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late).length,
+      people: own?.people.count.n ?? 0,
+      dead: own ? own.dead.letterCount.n + own.dead.workCounts.reduce((sum, w) => sum + w.count.n, 0) : 0,
+      mail: own?.mail.count.n ?? 0,
+      boards: boards?.boards.count.n ?? 0,
+      payments: own?.payments?.count.n ?? 0,
+    }),
+  };
+}
+
+/** What a database answers, or null when it fails or keeps us waiting: one that is ill must not hide the others. */
+async function answerOf<T>(ctx: AppContext, kind: string, asked: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch (error) {
+    ctx.log.error("health.no_answer", { kind, error });
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type AppRows = Awaited<ReturnType<typeof readApp>>;
+
+function appHealth(rows: AppRows, { nowMs, operations, today, feed }: { nowMs: number; operations: boolean; today: string; feed: readonly FeedEntry[] | null }): AppHealth {
+  const running = new Map(rows.running.map((r) => [r.kind, r.n]));
+  const waits = (pile: Pile, kind: string | null, counted: { n: number; oldest: number | null }, more: Partial<Waiting> = {}): Waiting => ({
+    pile,
+    kind,
+    count: capped(counted.n),
+    oldest: counted.oldest,
+    late: isLate(pile, counted.oldest, nowMs),
+    running: null,
+    planned: null,
+    ...more,
+  });
+  // Kept or computed, so it is exact however many there are.
+  const exactly = (pile: Pile, kind: string | null, counted: { n: number; oldest: number | null }) => waits(pile, kind, counted, { count: { n: counted.n, more: false } });
+  const last = rows.people.length > PEOPLE_PAGE ? rows.people[PEOPLE_PAGE - 1] : undefined;
+  return {
+    waiting: [
+      exactly("entries", null, rows.entries),
+      ...rows.waiting.map((w) => waits("work", w.kind, w, { running: capped(running.get(w.kind) ?? 0) })),
+      waits("resumes", null, rows.parsing),
+      waits("mail", null, rows.mailDue, { running: capped(rows.mailSending.n), planned: capped(rows.mailPlanned.n) }),
+      // How far behind is only known where the feed's end is.
+      ...(feed === null ? [] : rows.cursors.map((c) => exactly("feed", c.consumer, unread(c, feed, nowMs)))),
+    ],
+    people: {
+      count: capped(rows.unserved.n),
+      rows: rows.people.slice(0, PEOPLE_PAGE).map(({ userId, name, email, tier, beganAt, ...facts }) => ({ userId, name, email, tier, beganAt, why: whyNothing(truths(facts)) })),
+      next: last ? encodeKey({ at: last.beganAt, id: last.userId }) : null,
+    },
+    dead: {
+      letters: rows.letters.map((l) => ({ id: l.id, at: l.createdAt, message: describeLetter(l.body) })),
+      letterCount: capped(rows.letterCount.n),
+      work: rows.deadWork.map((w) => ({ kind: w.kind, ref: w.ref, at: w.dueAt, error: firstLine(w.lastError) })),
+      workCounts: rows.deadCounts.map((w) => ({ kind: w.kind, count: capped(w.n) })),
+    },
+    mail: {
+      count: capped(rows.mailCount.n),
+      rows: rows.mails.map((m) => ({ id: m.id, template: m.template, state: m.state, at: m.createdAt, attempts: m.attempts, error: firstLine(m.lastError), recipient: m.recipient, sendable: m.sendable === 1 })),
+    },
+    payments: operations ? { count: capped(rows.problems.n), oldest: rows.problems.oldest } : null,
+    operators: operatorsOf(rows.operators, today),
+  };
+}
+
+function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: number): CatalogHealth {
+  return {
+    waiting: [{ pile: "boards", kind: null, count: capped(rows.due.n), oldest: rows.due.oldest, late: isLate("boards", rows.due.oldest, nowMs), running: null, planned: null }],
+    boards: {
+      count: capped(rows.silentCount.n),
+      rows: rows.silent.map((s) => ({ id: s.id, company: s.company, lastOkAt: s.lastOkAt, failures: s.failures, error: firstLine(s.lastError), nextTryAt: s.nextPollAt })),
+    },
+  };
+}
+
+/** SQLite's truths are numbers. */
+function truths<K extends string>(facts: Record<K, number>): Record<K, boolean> {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === 1])) as Record<K, boolean>;
+}
+
+/** What is kept of an error is its stack too, which is for whoever reads the log. */
+function firstLine(error: string | null): string {
+  return (error ?? "").split("\n")[0]!.slice(0, 160);
+}
+
+/** What a letter was about; null for what is no message of ours, or was cut. */
+function describeLetter(body: string): DeadLetter["message"] {
+  let read: unknown;
+  try {
+    read = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  const message = JobMessage.safeParse(read);
+  if (!message.success) return null;
+  const { type, ...about } = message.data;
+  return { type, about: Object.values(about).join(" ") };
+}

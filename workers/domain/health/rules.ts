@@ -1,0 +1,183 @@
+/** How many of a set are counted and no further: what is more than that needs somebody anyway. */
+export const CAP = 100;
+/** Rows of a list that are shown; the rest stands in the count. */
+export const SHOWN = 20;
+/** People on a page. */
+export const PEOPLE_PAGE = 50;
+/** The promise: applying starts within 24 hours of signup. Spec section 1. */
+export const PROMISED_MS = 24 * 3_600_000;
+
+/** A count that stops at `CAP`. */
+export interface Capped {
+  n: number;
+  more: boolean;
+}
+
+/** @param counted how many there are, counted no further than one past `CAP`. */
+export function capped(counted: number): Capped {
+  return counted > CAP ? { n: CAP, more: true } : { n: counted, more: false };
+}
+
+// ---- people with no application -------------------------------------------------------------
+
+/** Why nothing was applied for somebody yet; each asks for something else. */
+export type Reason =
+  | "unverified" // they have not confirmed their address
+  | "no_profile"
+  | "no_resume"
+  | "failed" // finding or queueing for them was given up
+  | "queued" // entries wait for an operator
+  | "found" // matches are there and none is queued
+  | "tried" // what was queued could not be applied
+  | "unmatched"; // nothing suits their wish
+
+export interface PersonFacts {
+  verified: boolean;
+  hasProfile: boolean;
+  hasResume: boolean;
+  failed: boolean;
+  queued: boolean;
+  found: boolean;
+  tried: boolean;
+}
+
+/**
+ * What stands between somebody and their first application: everything that they themselves have to give, and where
+ * that is complete, how far we have come.
+ */
+export function whyNothing(facts: PersonFacts): Reason[] {
+  const missing: Reason[] = [];
+  if (!facts.verified) missing.push("unverified");
+  if (!facts.hasProfile) missing.push("no_profile");
+  else if (!facts.hasResume) missing.push("no_resume");
+  if (missing.length > 0) return missing;
+  if (facts.queued) return ["queued"];
+  if (facts.failed) return ["failed"];
+  if (facts.found) return ["found"];
+  return [facts.tried ? "tried" : "unmatched"];
+}
+
+// ---- operators ------------------------------------------------------------------------------
+
+/** A gap between two locks that is longer is a break and no entry's time. Milliseconds. */
+export const LONGEST_MS = 15 * 60_000;
+/** Upper bounds of the steps by which times are counted, in seconds, a quarter more each. `migrations/app/0034_health.sql` counts by the same. */
+export const STEPS_S = [5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 900] as const;
+
+/** The step that counts a time; null for one that is not counted. */
+export function stepOf(tookMs: number): number | null {
+  if (tookMs < 0 || tookMs > LONGEST_MS) return null;
+  return STEPS_S.findIndex((upTo) => tookMs <= upTo * 1000);
+}
+
+/**
+ * The median of counted times, in seconds: the lower one of an even number, as exact as its step.
+ * @param times entries by step.
+ * @returns null where there are none.
+ */
+export function medianSeconds(times: readonly number[]): number | null {
+  const total = times.reduce((sum, n) => sum + n, 0);
+  const rank = Math.ceil(total / 2);
+  let before = 0;
+  for (const [step, n] of times.entries()) {
+    if (n > 0 && before + n >= rank) {
+      const from = STEPS_S[step - 1] ?? 0;
+      const to = STEPS_S[step] ?? LONGEST_MS / 1000;
+      return from + ((to - from) * (rank - before - 0.5)) / n;
+    }
+    before += n;
+  }
+  return null;
+}
+
+export interface OperatorFigures {
+  entries: number;
+  successful: number;
+  /** Seconds; null where no time was counted. */
+  median: number | null;
+}
+export interface OperatorDay {
+  operatorId: string;
+  name: string;
+  /** Names their page; null for somebody who is staff no longer. */
+  slug: string | null;
+  day: string;
+  entries: number;
+  successful: number;
+  times: readonly number[];
+}
+export interface Operator {
+  operatorId: string;
+  name: string;
+  slug: string | null;
+  today: OperatorFigures;
+  week: OperatorFigures;
+}
+
+/** Each operator's figures of `today` and of all the days given; who locked most comes first. */
+export function operatorsOf(days: readonly OperatorDay[], today: string): Operator[] {
+  const ids = [...new Set(days.map((d) => d.operatorId))];
+  return ids
+    .flatMap((operatorId) => {
+      const own = days.filter((d) => d.operatorId === operatorId);
+      const [first] = own;
+      return first ? [{ operatorId, name: first.name, slug: first.slug, today: sumOf(own.filter((d) => d.day === today)), week: sumOf(own) }] : [];
+    })
+    .toSorted((a, b) => b.week.entries - a.week.entries || (a.name < b.name ? -1 : 1));
+}
+
+function sumOf(days: readonly OperatorDay[]): OperatorFigures {
+  const times = STEPS_S.map((_, step) => days.reduce((sum, d) => sum + (d.times[step] ?? 0), 0));
+  return { entries: days.reduce((sum, d) => sum + d.entries, 0), successful: days.reduce((sum, d) => sum + d.successful, 0), median: medianSeconds(times) };
+}
+
+// ---- whether anything needs somebody --------------------------------------------------------
+
+const MINUTE = 60_000;
+/** What waits may wait as long before somebody should look. Milliseconds. */
+export const LATE_MS = {
+  work: 15 * MINUTE,
+  mail: 15 * MINUTE,
+  resumes: 30 * MINUTE,
+  feed: 15 * MINUTE,
+  boards: 60 * MINUTE,
+  entries: 24 * 60 * MINUTE,
+} as const;
+export type Pile = keyof typeof LATE_MS;
+
+/** True when the oldest of a pile has waited too long. */
+export function isLate(pile: Pile, oldestMs: number | null, nowMs: number): boolean {
+  return oldestMs !== null && nowMs - oldestMs > LATE_MS[pile];
+}
+
+/** A change of the catalogue, by its place in the feed. */
+export interface FeedEntry {
+  seq: number;
+  at: number;
+}
+/** A consumer is nudged every minute: what it has not read for two it did not come to. */
+const TICKS_MS = 2 * MINUTE;
+
+/**
+ * How many changes a consumer of the feed has still to read, and since when the oldest of them waits. A consumer that
+ * has read everything waits for nothing, however long ago that was.
+ * @param newest the feed's newest changes, the newest first. Where they do not reach back to what is unread, it has
+ *   waited since the consumer last read, unless all of it may have come just now.
+ */
+export function unread(cursor: { seq: number; updatedAt: number }, newest: readonly FeedEntry[], nowMs: number): { n: number; oldest: number | null } {
+  const waiting = newest.filter((change) => change.seq > cursor.seq);
+  const first = waiting.at(-1);
+  if (!first) return { n: 0, oldest: null };
+  const n = (newest[0]?.seq ?? cursor.seq) - cursor.seq;
+  const reachesBack = waiting.length < newest.length || first.seq === cursor.seq + 1;
+  return { n, oldest: reachesBack || nowMs - first.at < TICKS_MS ? first.at : Math.min(cursor.updatedAt, first.at) };
+}
+
+/** The parts of the page that may need somebody, in its order. */
+export const PARTS = ["waiting", "people", "dead", "mail", "boards", "payments"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Parts that hold something for somebody to do. */
+export function needing(counts: Partial<Record<Part, number>>): Part[] {
+  return PARTS.filter((part) => (counts[part] ?? 0) > 0);
+}

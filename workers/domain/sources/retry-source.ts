@@ -1,0 +1,25 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { auditRow } from "../audit/queries";
+import { DomainError } from "../errors";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { isActive, makeDue } from "./queries";
+import { PollSourceInput } from "./schema";
+
+/**
+ * Reads a board now instead of at its next time. One that is due already, or being read, is left as it is; reading it
+ * is the queue's work, and what comes of it shows when it is done.
+ * @throws DomainError `invalid`; `not_found` for a board that there is not, or that was given up.
+ */
+export async function retrySource(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "sources.retry");
+  const { sourceId } = parseInput(PollSourceInput, input);
+  if (!(await isActive(ctx.catalog, sourceId))) throw new DomainError("not_found", "There is no such board");
+  const now = ctx.now();
+  const [changed] = await write(ctx.catalog, [makeDue(ctx.catalog, sourceId, now)]);
+  if (changed === 0) return;
+  // In the other database, so it cannot be one batch; nobody's data is touched.
+  await write(ctx.db, [auditRow(ctx.db, { actor, action: "sources.retry", subjectId: null, objectId: sourceId, nowMs: now })]);
+  await ctx.enqueue([{ type: "poll", sourceId }]);
+}
