@@ -104,8 +104,8 @@ export function Facts({ facts, className = "" }: { facts: readonly { label: stri
 }
 
 const ACCESS_COLUMNS: readonly Column<AccessShown>[] = [
-  { key: "when", header: "When", className: "figures sm:w-36", cell: (line) => <Moment at={line.at} /> },
-  { key: "who", header: "Who", className: "wrap-anywhere sm:w-56", cell: (line) => line.who },
+  { key: "when", header: "When", className: "figures sm:w-32", cell: (line) => <Moment at={line.at} /> },
+  { key: "who", header: "Who", className: "wrap-anywhere sm:w-44", cell: (line) => line.who },
   { key: "what", header: "What", className: "wrap-anywhere", cell: (line) => line.what },
 ];
 

@@ -114,7 +114,7 @@ function Report({ report, mayChange, label }: { report: DailyReportShown; mayCha
         ) : (
           <ol className="divide-y divide-edge border-b border-edge">
             {report.people.map(({ id, person, jobs, rows, reportHref, restHref }) => (
-              <li key={id} className="grid gap-x-8 gap-y-3 py-4 xl:grid-cols-[24rem_minmax(0,1fr)]">
+              <li key={id} className="grid gap-x-8 gap-y-3 py-4 xl:grid-cols-[19rem_minmax(0,1fr)]">
                 <div>
                   <h3 className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
                     <a href={reportHref} className="min-w-0 font-semibold text-stamp-text underline wrap-anywhere">

@@ -81,11 +81,16 @@ function Report({ report, editing, mayChange, saved, choices, pending, shownHref
       <section className="mt-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b-2 border-ink pb-1">
           <h2 className="text-lead font-semibold wrap-anywhere">{person.name}</h2>
-          {mayChange && person.hasProfile && !editing && (
-            <ButtonLink reload size="small" href={editHref}>
-              Edit Preferences
+          <div className="flex gap-2">
+            <ButtonLink reload size="small" href="#who-looked">
+              Who looked
             </ButtonLink>
-          )}
+            {mayChange && person.hasProfile && !editing && (
+              <ButtonLink reload size="small" href={editHref}>
+                Edit Preferences
+              </ButtonLink>
+            )}
+          </div>
         </div>
         {editing ? (
           <div className="mt-3 grid gap-6 lg:grid-cols-2">

@@ -16,7 +16,11 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "calls.lock": "Recorded or reopened the result of a call",
   "calls.complete": "Closed the day's calls",
   "calls.export": "Exported the day's calls",
+  "community.make_batch": "Put openings together for the community",
+  "community.mark_sent": "Sent openings to the community",
+  "community.remove_postings": "Took openings out of a message to the community",
   "health.read": "Saw the name among people who wait",
+  "mailing.settle_trouble": "Settled a mail that had not arrived",
   "payments.read_desk": "Looked at the orders and payments",
   "payments.refund_approved": "Approved a refund",
   "payments.refund_declined": "Declined a refund",
@@ -26,6 +30,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "reports.save_preferences": "Changed the preferences",
   "reports.export": "Exported the profile and the applications",
   "resumes.download": "Opened the resume",
+  "sources.retry": "Had a job board read again",
   "work.replay": "Had our work for the account done again",
 };
 

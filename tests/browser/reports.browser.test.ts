@@ -1,0 +1,165 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_STAFF } from "../../workers/demo/people";
+import { expectAccessible } from "./axe";
+import { DESK, launch, storedProfile, tick, until, visit, withAccount, withProfile } from "./support";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const [OPERATIONS, COMMUNITY] = DEMO_STAFF;
+/** The day whose window holds this instant: from 20:00 in India on it is tomorrow's. */
+const today = () => new Date(Date.now() + 9.5 * 3_600_000).toISOString().slice(0, 10);
+
+async function signIn(context: BrowserContext, { email, password }: { email: string; password: string }): Promise<void> {
+  expect((await context.request.post("/api/signIn", { data: { email, password } })).ok()).toBe(true);
+}
+
+/** Two applications made and one that failed, by the calls of the jobs manager; whom the first was for. */
+async function madeToday(context: BrowserContext): Promise<string> {
+  const call = async (path: string, data: unknown) => (await context.request.post(path, { data })).json() as Promise<{ data: { _id: string; locked: boolean }[] }>;
+  let open: { _id: string }[] = [];
+  await until("entries of the day", async () => {
+    await tick();
+    open = (await call("/api/jobs-manager/FetchJobsByDate.php", { date: today() })).data.filter((entry) => !entry.locked);
+    return open.length >= 3;
+  });
+  for (const [at, applicationStatus] of ["Successful", "Successful", "Unsuccessful - Job Closed"].entries())
+    await call("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: open[at]?._id, lockStatus: true, applicationStatus, remarks: "" });
+  const rows = (await (await context.request.post("/api/FetchUserJobsDataComponent.php", { data: { date: today() } })).json()) as { user: string }[];
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  return rows[0]?.user ?? "";
+}
+
+const says = (page: Page, text: string | RegExp) => expect.poll(() => page.locator("main").innerText(), { timeout: 15_000 }).toMatch(text);
+
+it("a colleague reads the reports, changes what somebody wants, and that person sees who did", async () => {
+  const seeker = await visit(browser);
+  const { person } = await withAccount(seeker.context);
+  await withProfile(seeker.context, person);
+
+  const staff = await visit(browser);
+  const { page } = staff;
+  await signIn(staff.context, OPERATIONS);
+  const appliedFor = await madeToday(staff.context);
+
+  // The report of a person, by keyboard alone.
+  await page.goto("/admin-user-report");
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type("nobody@sample.jobsarthi.test");
+  await page.keyboard.press("Enter");
+  await page.getByText("There is no account with this email address").waitFor();
+  expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+  await page.getByLabel("Email").fill(person.email);
+  await page.keyboard.press("Enter");
+  await says(page, /No applications were made for this person yet/);
+  await page.getByRole("link", { name: "Edit Preferences" }).focus();
+  await page.keyboard.press("Enter");
+  const titles = page.getByRole("combobox", { name: "Desired Job Titles" });
+  await titles.focus();
+  await page.keyboard.type("data anal");
+  await page.getByRole("option", { name: "Data Analyst", exact: true }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.locator("select[name=interestedInRemoteJobs]").selectOption("");
+
+  // What is not saved is not lost by a slip; Cancel brings back what was.
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole("button", { name: "Remove Data Analyst" }).waitFor();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Edit Preferences" }).waitFor();
+  await says(page, /Desired Job Titles\s+Backend Developer\s/);
+
+  // A refusal stands beside its field, with everything that was typed; then it is saved.
+  await page.getByRole("link", { name: "Edit Preferences" }).click();
+  await page.getByRole("button", { name: "Remove Backend Developer" }).click();
+  await page.locator("[name=forBackend_customInstruction]").fill("Morning interviews only");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("This field is required").waitFor();
+  expect(await page.locator("[name=forBackend_customInstruction]").inputValue()).toBe("Morning interviews only");
+  await expectAccessible(page, "user report, editing");
+  await page.setViewportSize(DESK);
+  await titles.fill("data analyst");
+  await page.getByRole("option", { name: "Data Analyst", exact: true }).click();
+  await page.locator("details", { has: page.locator("#f-forBackend_locations") }).locator("summary").click();
+  for (const city of ["Bengaluru", "Pune"]) await page.getByLabel(city, { exact: true }).uncheck();
+  await page.getByLabel("Not open to on-site roles (Remote preferred)", { exact: true }).check();
+  await page.keyboard.press("Escape");
+  expect(await page.locator("select[name=interestedInRemoteJobs]").isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("Preferences updated successfully!").waitFor();
+  await says(page, /Open to Remote\s+Yes/);
+  expect(await storedProfile(seeker.context, person)).toMatchObject({ forBackend_jobTitles: ["Data Analyst"], interestedInRemoteJobs: true, forBackend_customInstruction: "Morning interviews only", whatsappContactNumber: person.phone });
+
+  // Somebody with applications: by date, with the figures; and a link that comes back to the same place.
+  await page.goto(`/admin-user-report?email=${encodeURIComponent(appliedFor)}`);
+  await says(page, /total applications\s+\d+/);
+  expect(await page.locator("main table").first().locator("thead th").allInnerTexts()).toEqual(["Position", "Company", "Location", "Link", "Portal", "Search Term", "Time"]);
+  await says(page, /Sample Operator\s+Read the profile, the preferences and the applications/);
+  await expectAccessible(page, "user report");
+  await page.setViewportSize(DESK);
+
+  // The day, its chart and its figures.
+  await page.goto("/admin-daily-report?date=");
+  await page.getByText("Please select a date").waitFor();
+  await page.goto(`/admin-daily-report?date=${today()}`);
+  await says(page, /total users\s+[1-9]\d*\s+total jobs\s+(?:[2-9]|\d\d)/);
+  await page.getByText("Figures of the chart").click();
+  await says(page, /Day\s+Found\s+Applied\s+Failed\s+[\s\S]*Job Closed/);
+  await expectAccessible(page, "daily report");
+  await page.setViewportSize(DESK);
+  await page.locator("main ol h3 a").first().click();
+  await page.waitForURL("**/admin-user-report?email=*");
+  await page.goBack();
+  await says(page, /Daily Report/);
+
+  // What the operator made, and the file of it.
+  await page.goto("/jobs-operator");
+  await says(page, /\d+ successful applications in the last 30 days/);
+  await page.getByRole("link", { name: "Refresh Data" }).click();
+  await says(page, /Successful applications: Sample Operator/);
+  const file = await staff.context.request.get((await page.getByRole("link", { name: "Download CSV" }).getAttribute("href")) ?? "");
+  expect([file.headers()["content-type"], (await file.text()).split("\r\n")[0]]).toEqual(["text/csv; charset=utf-8", "\uFEFFPosition,Company,Location,Link,Portal,Search Term,Applied (India)"]);
+  await expectAccessible(page, "operator");
+  await page.setViewportSize(DESK);
+  await page.goto("/admin-jobs-manager");
+  await page.getByRole("figure", { name: "Chart of the day" }).waitFor();
+
+  // Without a script everything is there, editing too.
+  const plain = await visit(browser, { javaScriptEnabled: false });
+  await signIn(plain.context, OPERATIONS);
+  await plain.page.goto(`/admin-user-report?email=${encodeURIComponent(person.email)}&edit=1`);
+  await plain.page.locator("input[name=forBackend_jobTitles]").fill("Data Analyst, Data Engineer");
+  await plain.page.getByRole("button", { name: "Save Changes" }).click();
+  await plain.page.getByText("Preferences updated successfully!").waitFor();
+  expect(await storedProfile(seeker.context, person)).toMatchObject({ forBackend_jobTitles: ["Data Analyst", "Data Engineer"], interestedInRemoteJobs: true });
+
+  // The community role reads, and is offered nothing that would be refused.
+  const reader = await visit(browser);
+  await signIn(reader.context, COMMUNITY);
+  await reader.page.goto(`/admin-user-report?email=${encodeURIComponent(person.email)}&edit=1`);
+  await says(reader.page, /For the operations role/);
+  expect(await reader.page.content()).not.toContain(`+91 ${person.phone}`);
+  expect(await reader.page.getByRole("link", { name: /Edit Preferences|Download CSV/ }).count()).toBe(0);
+  expect(await reader.page.getByRole("button", { name: "Save Changes" }).count()).toBe(0);
+
+  // The person sees who it was, and what, on their own pages.
+  await seeker.page.goto("/profile");
+  await says(seeker.page, /Who looked at your data[\s\S]*Sample Operator\s+Changed the preferences: job titles, locations, remote jobs, other preferences/);
+  await says(seeker.page, /Sample Community\s+Read the profile/);
+  await seeker.page.goto("/access-log");
+  await says(seeker.page, /Changed the preferences: job titles\s/);
+  await expectAccessible(seeker.page, "access log");
+
+  expect([...staff.errors, ...reader.errors, ...seeker.errors]).toEqual([]);
+  for (const { context } of [seeker, staff, plain, reader]) await context.close();
+});
