@@ -545,6 +545,7 @@ describe("over HTTP", () => {
     expect(await held(further)).toBe(ids[2]);
     expect((await post("stop", { jobId: ids[2]! })).headers.get("Location")).toBe(`/admin-jobs-manager?date=${day}`);
     expect(await held()).toBeNull();
+    expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01")).text()).toContain("No entry is waiting");
   });
 
   it("answers the calls with revision and who locked, and keeps what they send of a confirmation", async () => {

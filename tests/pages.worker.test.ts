@@ -140,7 +140,7 @@ describe("an address that there is not", () => {
 });
 
 describe("a form that another site's page posts", () => {
-  const FORMS = ["/login", "/logout", "/reset-password", "/verify-email", "/account", "/purchase", "/profile", "/onboarding", "/delete-account", "/unsubscribe-job-updates", "/admin-jobs-manager", "/sandbox/seed"];
+  const FORMS = ["/login", "/logout", "/reset-password", "/verify-email", "/account", "/purchase", "/profile", "/onboarding", "/delete-account", "/unsubscribe-job-updates", "/admin-jobs-manager", "/admin-next-entry", "/sandbox/seed"];
   it.each(FORMS)("changes nothing: %s", async (path) => {
     const worker = openWorker();
     const { actor, cookie } = await comeAs({ operations: true, community: true });

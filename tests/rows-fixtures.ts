@@ -57,6 +57,20 @@ export async function readDashboard(size: number): Promise<Reading> {
   return read("dashboard", "/dashboard", size, await signedIn(owner), Math.min(size, DASHBOARD_PAGE));
 }
 
+/** What the jobs manager reads of a day with `size` entries where one index serves the filter, and where none does. */
+export async function readJobsManagerFiltered(size: number): Promise<[Reading, Reading]> {
+  const [owner, operator] = await peopleOfAList();
+  const day = addDays(FAR_DAY, ++days);
+  await fill(owner, operator, size, { applied: false, day });
+  const cookie = await signedIn(operator);
+  const path = `/admin-jobs-manager?date=${day}`;
+  const open = Math.floor(size / 2);
+  return [
+    await read("jobs manager, still to lock", `${path}&status=open`, size, cookie, Math.min(open, JOBS_MANAGER_PAGE)),
+    await read("jobs manager, words not there", `${path}&search=nowhere`, size, cookie, 0),
+  ];
+}
+
 /** What the jobs manager's first and second page read of a day with `size` entries, whatever other days hold. */
 export async function readJobsManager(size: number): Promise<[Reading, Reading]> {
   const [owner, operator] = await peopleOfAList();

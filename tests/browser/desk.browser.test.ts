@@ -157,6 +157,18 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await page.unroute("**/admin-jobs-manager.data*");
   await press(page, "w");
   await row(ids[4]).getByText("Changes saved successfully").waitFor();
+  // Nor is anything lost when the list cannot be read again.
+  await press(page, "m");
+  await page.keyboard.type("not yet saved");
+  await page.route("**/admin-jobs-manager.data*", (route) => route.abort());
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByRole("alert").getByText("API request failed").waitFor();
+  await page.unroute("**/admin-jobs-manager.data*");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect.poll(() => page.getByText("API request failed").count()).toBe(0);
+  expect(await row(ids[4]).locator("[name=remarks]").inputValue()).toBe("not yet saved");
+  await press(page, "Escape", "w");
+  await row(ids[4]).getByText("Changes saved successfully").waitFor();
   await expectAccessible(page, "jobs manager");
 
   // One at a time: the colleague skips to this person's next one.

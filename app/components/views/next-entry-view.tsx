@@ -61,7 +61,7 @@ export function NextEntryView({ entry, action, day, answer, busy }: NextEntryPro
         <h1 className="text-head">Next Entry</h1>
         <div className="flex flex-wrap items-center gap-3">
           <p aria-live="polite" className="text-note text-confirmed">
-            {said?.said}
+            {entry && said?.said}
           </p>
           {entry && <KeysSheet {...sheet} keys={NEXT_KEYS} moving={false} />}
         </div>
@@ -71,17 +71,17 @@ export function NextEntryView({ entry, action, day, answer, busy }: NextEntryPro
           {answer.error}
         </Banner>
       )}
-      {entry ? <Held key={entry.id} entry={entry} action={action} refused={answer?.error ? answer : null} busy={busy} onHelp={sheet.onOpen} /> : <Nothing action={action} day={day} asked={answer !== null} busy={busy} />}
+      {entry ? <Held key={entry.id} entry={entry} action={action} refused={answer?.error ? answer : null} busy={busy} onHelp={sheet.onOpen} /> : <Nothing action={action} day={day} said={answer?.said ?? null} busy={busy} />}
     </>
   );
 }
 
-function Nothing({ action, day, asked, busy }: { action: string; day: string | null; asked: boolean; busy: boolean }) {
+function Nothing({ action, day, said, busy }: { action: string; day: string | null; said: string | null; busy: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   // After the last one, the keyboard goes on from here.
   useEffect(() => {
-    if (asked) form.current?.querySelector("button")?.focus();
-  }, [asked]);
+    if (said) form.current?.querySelector("button")?.focus();
+  }, [said]);
   return (
     <EmptyState
       action={
@@ -92,7 +92,7 @@ function Nothing({ action, day, asked, busy }: { action: string; day: string | n
         </Form>
       }
     >
-      You have no entry. {day === null ? "The oldest one that waits is yours for 15 minutes." : `The oldest one of ${day} that waits is yours for 15 minutes.`} If none is given, none waits.
+      {said ?? (day === null ? "You have no entry. The oldest one that waits is yours for 15 minutes." : `You have no entry. The oldest one of ${day} that waits is yours for 15 minutes.`)}
     </EmptyState>
   );
 }

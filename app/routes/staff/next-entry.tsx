@@ -19,6 +19,7 @@ export const handle = { hydrate: true };
 const PATH = "/admin-next-entry";
 /** Links to resumes open for this long. */
 const LINK_MS = 3_600_000;
+const NONE_WAITS = "No entry is waiting. New ones come during the day.";
 
 export function meta() {
   return [{ title: `Next Entry · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
@@ -123,8 +124,7 @@ export async function action(args: Route.ActionArgs) {
         await releaseEntry(ctx, { entryId });
         return redirect(place.day === null ? "/admin-jobs-manager" : `/admin-jobs-manager?date=${encodeURIComponent(place.day)}`);
       default:
-        await claimEntry(ctx, place);
-        return redirect(addressOf(place));
+        return (await claimEntry(ctx, place)).claimed ? redirect(addressOf(place)) : data<Answer>({ error: null, said: NONE_WAITS });
     }
   } catch (error) {
     if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") return data<Answer>({ error: error.message, said: null }, { status: STATUS[error.code] });
