@@ -31,7 +31,7 @@ const operationOf = (document: Document, { method, path }: Mount) => document.pa
 
 /** Whoever the call lets in, and may be about. */
 async function caller(mount: Mount): Promise<{ actor: UserActor; cookie: string | null }> {
-  const actor = await person(["staff", "operations", "operations_or_system"].includes(POLICY[mount.action]) ? { staff: { operations: true, community: true } } : {});
+  const actor = await person(["staff", "operations", "operations_or_system", "both_roles"].includes(POLICY[mount.action]) ? { staff: { operations: true, community: true } } : {});
   return { actor, cookie: await signedIn(actor) };
 }
 async function sampled(mount: Mount): Promise<{ sample: SampleAsk; ask: (json?: unknown) => Promise<Response>; status: number }> {
