@@ -17,6 +17,7 @@ import { readProfile } from "../domain/profiles/read-profile";
 import { saveProfile } from "../domain/profiles/save-profile";
 import { registerSources } from "../domain/sources/register-sources";
 import { demoSources } from "../providers/boards/embedded";
+import { seedWaitingPerson } from "./health";
 import { DEMO_SEEKERS, DEMO_STAFF } from "./people";
 import { samplePdf } from "./sample-pdf";
 
@@ -52,6 +53,7 @@ export async function seedDemo(ctx: AppContext): Promise<{ signIns: { who: strin
       }
     });
   }
+  await seedWaitingPerson(ctx);
   return { signIns: [...DEMO_STAFF, ...DEMO_SEEKERS].map(({ who, email, password }) => ({ who, email, password })), sources: sources.length };
 }
 
