@@ -19,6 +19,7 @@ import { registerSources } from "../domain/sources/register-sources";
 import { demoSources } from "../providers/boards/embedded";
 import { seedCalls } from "./calls";
 import { seedAlerts } from "./alerts";
+import { seedWaitingPerson } from "./health";
 import { DEMO_SEEKERS, DEMO_STAFF } from "./people";
 import { samplePdf } from "./sample-pdf";
 
@@ -56,6 +57,7 @@ export async function seedDemo(ctx: AppContext): Promise<{ signIns: { who: strin
     });
   }
   await seedCalls(ctx);
+  await seedWaitingPerson(ctx);
   return { signIns: [...DEMO_STAFF, ...DEMO_SEEKERS].map(({ who, email, password }) => ({ who, email, password })), sources: sources.length };
 }
 

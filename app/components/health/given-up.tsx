@@ -56,6 +56,7 @@ export function GivenUp({ letters, work, action, mayAct, busy }: Pick<App, "lett
         </ul>
       )}
       {work.rows.length > 0 && <Table caption="Work that was given up" dense stacked columns={workColumns({ action, mayAct, busy })} rows={work.rows} rowKey={(row) => `${row.kind} ${row.ref}`} />}
+      {work.rows.length > 0 && letters.rows.length > 0 && <div className="h-4" />}
       {letters.rows.length > 0 && <Table caption="Messages that were given up" dense stacked columns={letterColumns({ action, mayAct, busy })} rows={letters.rows} rowKey={(row) => row.id} />}
       {total.n > 0 && more(work.rows.length + letters.rows.length, total)}
     </Part>

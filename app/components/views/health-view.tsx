@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatMoment } from "../format";
 import { Boards, GivenUp, Mails } from "../health/given-up";
-import { showCount, showRate, showSpan, type HealthProps, type OperatorFigures, type OperatorLine, type PersonLine, type WaitingLine } from "../health/model";
+import { showCount, showRate, showSpan, type Count, type HealthProps, type OperatorFigures, type OperatorLine, type PersonLine, type WaitingLine } from "../health/model";
 import { Nothing, Part, Silent, Since } from "../health/parts";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
@@ -118,6 +118,7 @@ const waitingColumns = (now: number): Column<WaitingLine>[] => [
   {
     key: "oldest",
     header: "Oldest",
+    className: "if-any",
     cell: (row) =>
       row.oldest !== null && (
         <>
@@ -126,9 +127,13 @@ const waitingColumns = (now: number): Column<WaitingLine>[] => [
         </>
       ),
   },
-  { key: "running", header: "Being done", align: "end", cell: (row) => row.running && <span className="figures">{showCount(row.running)}</span> },
-  { key: "planned", header: "For later", align: "end", cell: (row) => row.planned && <span className="figures">{showCount(row.planned)}</span> },
+  { key: "running", header: "Being done", align: "end", className: "if-any", cell: (row) => some(row.running) },
+  { key: "planned", header: "For later", align: "end", className: "if-any", cell: (row) => some(row.planned) },
 ];
+
+function some(count: Count | null) {
+  return count && count.n > 0 ? <span className="figures">{showCount(count)}</span> : null;
+}
 
 const peopleColumns = (now: number): Column<PersonLine>[] => [
   {
@@ -176,9 +181,9 @@ function TodoLink({ todo, href }: { todo: string; href: string }) {
 }
 
 const figureColumns = (key: "today" | "week", when: string): Column<OperatorLine>[] => [
-  { key: `${key}-entries`, header: `${when}: entries`, align: "end", cell: (row) => <span className="figures">{row[key].entries}</span> },
-  { key: `${key}-rate`, header: "Successful", align: "end", cell: (row) => <span className="figures">{showRate(row[key])}</span> },
-  { key: `${key}-median`, header: "Median time", align: "end", cell: (row) => <span className="figures whitespace-nowrap">{median(row[key])}</span> },
+  { key: `${key}-entries`, header: `Entries${when}`, align: "end", cell: (row) => <span className="figures">{row[key].entries}</span> },
+  { key: `${key}-rate`, header: `Successful${when}`, align: "end", className: "if-any", cell: (row) => rate(row[key]) },
+  { key: `${key}-median`, header: `Median time${when}`, align: "end", className: "if-any", cell: (row) => median(row[key]) },
 ];
 const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
   {
@@ -194,8 +199,8 @@ const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
         row.name
       ),
   },
-  ...figureColumns("today", "Today"),
-  ...figureColumns("week", "7 days"),
+  ...figureColumns("today", " today"),
+  ...figureColumns("week", ", 7 days"),
 ];
 
 function Operators({ rows }: { rows: readonly OperatorLine[] }) {
@@ -203,6 +208,10 @@ function Operators({ rows }: { rows: readonly OperatorLine[] }) {
   return <Table caption="Entries, success and time an entry of each operator, today and in 7 days" dense stacked columns={OPERATOR_COLUMNS} rows={rows} rowKey={(row) => row.operatorId} />;
 }
 
-function median(figures: OperatorFigures): string {
-  return figures.median === null ? "" : showSpan(Math.round(figures.median) * 1000);
+function rate(figures: OperatorFigures) {
+  return figures.entries > 0 ? <span className="figures">{showRate(figures)}</span> : null;
+}
+
+function median(figures: OperatorFigures) {
+  return figures.median === null ? null : <span className="figures whitespace-nowrap">{showSpan(Math.round(figures.median) * 1000)}</span>;
 }

@@ -17,6 +17,7 @@ import { BRAND } from "~/content/brand";
 import { shownFigures } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { COMMUNITY_VIEWS } from "./gallery-community";
+import { HEALTH_VIEWS } from "./gallery-health";
 import { LINK_PICTURES } from "./gallery-pictures";
 import { Primitives } from "./gallery-primitives";
 import { APPLIED, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
@@ -48,9 +49,9 @@ function site(session: ShellSession | null, path: string, view: ReactNode): () =
     </SiteShell>
   );
 }
-function staff(view: ReactNode): () => ReactNode {
+function staff(view: ReactNode, path = "/admin-jobs-manager"): () => ReactNode {
   return () => (
-    <StaffShell staff={{ ...STAFF, operations: true, community: true }} path="/admin-jobs-manager">
+    <StaffShell staff={{ ...STAFF, operations: true, community: true }} path={path}>
       {view}
     </StaffShell>
   );
@@ -103,6 +104,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   "jobs-manager": staff(<JobsManagerView date="2026-11-14" fetched={JOBS_DAY} action={HERE} />),
   "jobs-manager-empty": staff(<JobsManagerView date="2026-11-14" fetched={{ ...JOBS_DAY, entries: [], counts: [], nextHref: null }} action={HERE} />),
   "jobs-manager-error": staff(<JobsManagerView date="" fetched={null} error="Please select a date" action={HERE} />),
+  ...Object.fromEntries(Object.entries(HEALTH_VIEWS).map(([name, view]) => [name, staff(view, "/admin-health")])),
   ...Object.fromEntries(Object.entries(COMMUNITY_VIEWS).map(([name, view]) => [name, site(VISITOR, "/premium-community", view)])),
   ...LINK_PICTURES,
   loading: () => <Loading full />,
