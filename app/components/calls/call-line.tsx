@@ -204,7 +204,7 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
       ) : (
         <WishCells entry={entry} />
       )}
-      <Cell dense label="Actions" className={kind === "onboarding" ? "md:w-48" : "md:w-36"}>
+      <Cell dense label="Actions" className={kind === "onboarding" ? "md:min-w-52" : "md:min-w-36"}>
         {mayChange && !editing && form(null, "hidden")}
         {mayChange && <div className="flex flex-wrap gap-1.5">{buttons}</div>}
         {locked && (
