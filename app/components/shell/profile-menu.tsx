@@ -11,7 +11,7 @@ export function ProfileMenu({ name, email, adminHref, children }: { name: string
     <details name="site-menu" className="relative">
       <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well">
         <Icon name="person" />
-        <span className="max-w-36 truncate">{shown}</span>
+        <span className="max-w-36 truncate max-[26rem]:max-w-16">{shown}</span>
         <Icon name="down" className="turns size-4" />
       </summary>
       <div className="absolute right-0 top-full z-30 mt-1 w-64 rounded-soft bg-sheet p-4 shadow-menu">
