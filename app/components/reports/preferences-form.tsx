@@ -54,7 +54,8 @@ export function PreferencesForm({
   const [places, setPlaces] = useState(values.locations);
   const [remote, setRemote] = useState<string>(values.openToRemote);
   const [edited, setEdited] = useState(false);
-  useUnsavedWarning(edited && !pending);
+  // What was refused is still to be saved.
+  useUnsavedWarning((edited || Object.keys(errors).length > 0) && !pending);
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
   }, [errors]);

@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect, useLocation, useNavigation } from "react-router";
 import { UserReportView } from "~/components/views/user-report-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/page";
@@ -96,6 +96,8 @@ export async function action(args: Route.ActionArgs) {
 export default function UserReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailError, problem, report, mayChange, isEditing, saved, after, who } = loaderData;
   const pending = useNavigation().state === "submitting";
+  // To the very address that is shown, however it is written: a save leaves no page, so nothing warns of it.
+  const { pathname, search } = useLocation();
   const at = { email };
   const editHref = hrefOf(PATH, { ...at, edit: "1" });
   const profile = report?.person.profile ?? null;
@@ -121,7 +123,7 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
       mayChange={mayChange}
       editing={
         isEditing && profile && kept
-          ? { values: actionData?.values ?? kept, country: profile.country, version: profile.version, errors: actionData?.errors ?? {}, problem: actionData?.problem ?? null, action: editHref }
+          ? { values: actionData?.values ?? kept, country: profile.country, version: profile.version, errors: actionData?.errors ?? {}, problem: actionData?.problem ?? null, action: pathname + search }
           : null
       }
       choices={PROFILE_CHOICES}
