@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import "./app.css";
 import { contextOf } from "./page";
 import { sessionOf } from "./session";
@@ -27,6 +27,11 @@ function wantsScripts(handle: unknown, search: string): boolean {
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return { session: sessionOf(ctx), requestId: ctx.requestId, origin: ctx.config.origin };
+}
+
+/** A page that is read again where it stands asks nothing else: who is signed in is known, and a failure is the page's own. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
