@@ -38,6 +38,7 @@ describe("the message", () => {
     ["ht*tp://evil", ""],
     ["Booking.com", "Booking.\u2060com"],
     ["Call +91 98765-43210 today", "Call today"],
+    ["43210- _98765 and 43210*98765", "and"],
     ["２０２４ batch ＊bold＊", "2024 batch bold"],
     ["a\u202Eb\u0000c\r\nd\u2028e\u200Bf", "ab c d ef"],
     ["snake_case ~struck~ `code`", "snake case ∼struck∼ code"],
@@ -77,7 +78,7 @@ describe("what boards write", () => {
           expect(line).not.toMatch(/^[\s>•–—-]/u);
           // Nothing after a dot that could be the end of an address, and no number that can be called.
           expect(line.replace(/^\d+\. /, "").replace(/\d\.\d+(?= (?:to|lakh))/g, "")).not.toMatch(/[.。．｡][^\s\u2060]/u);
-          if (!line.startsWith("Pay: ")) expect(line.replace(/[^\p{Nd}]{3,}/gu, "|")).not.toMatch(/\p{Nd}(?:[\s()./-]{0,2}\p{Nd}){9}/u);
+          if (!line.startsWith("Pay: ")) expect(line.replace(/^\d+\. /, "")).not.toMatch(/\p{Nd}(?:[\s()./-]{0,2}\p{Nd}){8}/u);
           expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u);
           expect(line.replaceAll("\u2060", "")).not.toMatch(/\p{Cf}/u);
           expect(line).toBe(line.trim());
@@ -90,7 +91,7 @@ describe("what boards write", () => {
         expect(words.length - known.length).toBeLessThanOrEqual(postings.length);
         expect(words.filter((line) => lead.test(line)).length).toBeGreaterThanOrEqual(postings.length);
       }),
-      { numRuns: 1_500 },
+      { numRuns: 3_000 },
     );
   });
 

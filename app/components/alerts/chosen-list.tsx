@@ -13,7 +13,7 @@ export function ChosenList({ postings, again, onDrop }: { postings: readonly Ale
             <span className="min-w-0 wrap-anywhere">
               {posting.title}, {posting.company}
             </span>
-            <Button size="small" name="drop" value={posting.id} onClick={() => onDrop(posting.id)} aria-label={`Take out ${posting.title}, ${posting.company}`}>
+            <Button size="small" name="drop" value={posting.id} onClick={() => onDrop(posting.id)} className="shrink-0 whitespace-nowrap" aria-label={`Take out ${posting.title}, ${posting.company}`}>
               Take out
             </Button>
           </div>

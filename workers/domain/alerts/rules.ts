@@ -50,8 +50,8 @@ function lines(posting: AlertFacts, lead: string): string[] {
 // Joins nothing and is not seen: what stands between two of them is no address any more.
 const JOINER = "\u2060";
 const SCHEME = /[a-z][a-z0-9+.-]*:\/\/\S*/giu;
-// Ten digits and more can be called by a tap.
-const CALLABLE = /\+?\p{Nd}(?:[\s()./-]{0,2}\p{Nd}){9,}/gu;
+// Ten digits and more can be called by a tap, and the posting's number in the message may be one of them.
+const CALLABLE = /\+?\p{Nd}(?:[\s()./-]{0,2}\p{Nd}){8,}/gu;
 
 /**
  * A board's words as one line of plain text: without control characters, marks of direction and WhatsApp's signs for
@@ -69,6 +69,7 @@ export function plainText(text: string, longest: number): string {
     .replaceAll("~", "∼")
     .replace(SCHEME, "")
     .replaceAll("://", " ")
+    .replace(/\s+/g, " ")
     .replace(CALLABLE, "")
     .replace(/^(?:[\s>•·–—+-]|\p{Nd}+[.)](?=\s|$))+/u, "")
     .replace(/\s+/g, " ")
