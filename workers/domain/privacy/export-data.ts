@@ -65,6 +65,7 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
       ["planCards", own.clicks.map((r) => ({ plan: r.plan, clickedAt: instant(r.createdAt), completedAt: instant(r.completedAt) }))],
       ["timestamps", own.stamps.map((r) => ({ ...r, at: instant(r.at) }))],
       ["sessions", own.sessions.map((r) => ({ device: r.userAgent, since: instant(r.createdAt), until: instant(r.expiresAt) }))],
+      ["operatorFigures", own.figures],
       ["accessLog", null, mapped(auditPages(ctx.db, userId), (r) => ({ at: instant(r.at), action: r.action, detail: r.detail, by: by(r, userId) }))],
     ]),
   };
