@@ -204,15 +204,15 @@ describe("the kept figures", () => {
   it("are what a recount gives, after anything that operators and plans do", async () => {
     const hands = [await operator(), await operator(), await operator()];
     const step = fc.record({
-      do: fc.constantFrom("lock", "lock", "lock", "unlock", "plan_ends", "plan_begins", "resume_day"),
+      do: fc.constantFrom("lock", "lock", "lock", "lock", "unlock", "unlock", "plan_ends", "plan_begins", "resume_day"),
       hand: fc.nat(2),
-      which: fc.nat(5),
+      which: fc.nat(4),
       status: fc.constantFrom("Successful", "Successful", ...APPLICATION_STATUSES),
       // Around the steps' edges, a break's length, and past midnight in India.
       later: fc.oneof(fc.constantFrom(...STEPS_S.flatMap((s) => [s * 1000, s * 1000 + 1])), fc.integer({ min: 0, max: 1_100_000 }), fc.constant(13 * HOUR)),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 22 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 26 }), async (steps) => {
         await emptied();
         await run("DELETE FROM operator_days");
         let now = NOON;
@@ -251,7 +251,7 @@ describe("the kept figures", () => {
           "SELECT p.user_id FROM plans p WHERE p.ended_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_balances b WHERE b.user_id = p.user_id AND b.used > 0) ORDER BY 1",
         ).all();
         expect(unserved.results).toEqual(recounted.results);
-        const kept = await env.DB.prepare("SELECT operator_id, day, entries, successful FROM operator_days WHERE entries > 0 ORDER BY 1, 2").all();
+        const kept = await env.DB.prepare("SELECT operator_id, day, entries, successful FROM operator_days WHERE entries <> 0 OR successful <> 0 ORDER BY 1, 2").all();
         const summed = await env.DB.prepare(
           `SELECT locked_by AS operator_id, date((locked_at + 19800000) / 1000, 'unixepoch') AS day, count(*) AS entries, sum(state = 'applied') AS successful
            FROM applications WHERE locked_at IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -265,8 +265,32 @@ describe("the kept figures", () => {
         const shown = piles.find((p) => p.pile === "entries");
         expect({ n: shown?.count.n, oldest: shown?.oldest }).toEqual(open);
       }),
-      { numRuns: 25 },
+      { numRuns: 40 },
     );
+  });
+});
+
+describe("the times of an operator's entries", () => {
+  it("are counted in the step that the rules name, on both sides of every edge", async () => {
+    await emptied();
+    const [hand, owner] = [await operator(), await seeker()];
+    // A break first, then every edge from both sides, all of one India day's eighteen hours and less.
+    const tooks = [16 * 60_000, 0, ...STEPS_S.flatMap((s) => [s * 1000, s * 1000 + 1])];
+    const ids = await withFound(owner, tooks.length + 1);
+    let at = Date.parse("2026-08-09T18:30:00Z");
+    const expected = STEPS_S.map(() => 0);
+    const locks = ids.map((id, i) => {
+      const took = tooks[i - 1];
+      at += took ?? 0;
+      const step = took === undefined ? null : stepOf(took);
+      if (step !== null) expected[step] = expected[step]! + 1;
+      return env.DB.prepare("UPDATE applications SET state = 'not_applied', locked_at = ?, locked_by = ? WHERE id = ?").bind(at, hand.userId, id);
+    });
+    expect(at).toBeLessThan(Date.parse("2026-08-10T18:30:00Z"));
+    await env.DB.batch(locks);
+    const kept = await env.DB.prepare("SELECT day, entries, successful, times FROM operator_days WHERE operator_id = ?").bind(hand.userId).first<Record<string, unknown>>();
+    expect({ ...kept, times: JSON.parse(String(kept?.["times"])) }).toEqual({ day: "2026-08-10", entries: ids.length, successful: 0, times: expected });
+    expect(expected.reduce((a, b) => a + b, 0)).toBe(tooks.length - 2);
   });
 });
 

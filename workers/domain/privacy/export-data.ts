@@ -79,6 +79,7 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
       ["timestamps", own.stamps.map((r) => ({ ...r, at: instant(r.at) }))],
       ["calls", own.calls.map((r) => ({ ...r, lockedAt: instant(r.lockedAt) }))],
       ["sessions", own.sessions.map((r) => ({ device: r.userAgent, since: instant(r.createdAt), until: instant(r.expiresAt) }))],
+      ["operatorFigures", own.figures],
       ["accessLog", null, mapped(auditPages(ctx.db, userId), (r) => ({ at: instant(r.at), action: r.action, detail: r.detail, by: by(r, userId) }))],
     ]),
   };

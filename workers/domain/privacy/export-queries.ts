@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { applications, auditLog, calls, creditLedger, intents, mailingStamps, outbox, plans, resumes, sessions, users } from "../../db/app-schema";
+import { applications, auditLog, calls, creditLedger, intents, mailingStamps, operatorDays, outbox, plans, resumes, sessions, users } from "../../db/app-schema";
 import type { AppDb } from "../../db/client";
 import { proofsOf } from "../applications/proof-queries";
 
@@ -7,7 +7,7 @@ const PAGE = 500;
 
 /** What there is once, or in few rows, of a person: one round trip. */
 export async function readOwn(db: AppDb, userId: string) {
-  const [account, plan, stamps, clicks, open, files, called] = await db.batch([
+  const [account, plan, stamps, clicks, open, files, called, figures] = await db.batch([
     db
       .select({ email: users.email, displayName: users.displayName, emailVerifiedAt: users.emailVerifiedAt, createdAt: users.createdAt, password: sql<number>`${users.passwordHash} IS NOT NULL`, google: sql<number>`${users.googleSub} IS NOT NULL` })
       .from(users)
@@ -22,8 +22,10 @@ export async function readOwn(db: AppDb, userId: string) {
       .where(eq(resumes.userId, userId))
       .orderBy(asc(resumes.createdAt), asc(resumes.id)),
     db.select({ kind: calls.kind, day: calls.day, result: calls.result, remarks: calls.remarks, lockedAt: calls.lockedAt }).from(calls).where(eq(calls.userId, userId)).orderBy(asc(calls.at)),
+    // Of somebody who is, or was, an operator.
+    db.select({ day: operatorDays.day, entries: operatorDays.entries, successful: operatorDays.successful }).from(operatorDays).where(eq(operatorDays.operatorId, userId)).orderBy(asc(operatorDays.day)),
   ]);
-  return { account: account[0] ?? null, plan: plan[0] ?? null, stamps, clicks, sessions: open, resumes: files, calls: called };
+  return { account: account[0] ?? null, plan: plan[0] ?? null, stamps, clicks, sessions: open, resumes: files, calls: called, figures };
 }
 
 /** Pages of what `read` gives after a key, until one is not full. */
