@@ -32,7 +32,14 @@ export async function startServer(stateDir: string, environment: Record<string, 
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (output += String(chunk)));
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  let killed = false;
+  const ended = new Promise<void>((resolve) =>
+    child.once("exit", (code, signal) => {
+      // Every test after it fails then, and none can say why.
+      if (!killed) console.error(`The server ended by itself (${signal ?? code}). The last it said:\n${output.slice(-2_000)}`);
+      resolve();
+    }),
+  );
   const deadline = Date.now() + 120_000;
   while (!output.includes("Stop with Ctrl+C")) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
@@ -42,7 +49,8 @@ export async function startServer(stateDir: string, environment: Record<string, 
     origin: `http://localhost:${port}`,
     output: () => output,
     async kill() {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+      killed = true;
+      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, "SIGKILL");
       await ended;
     },
   };
