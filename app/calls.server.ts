@@ -1,7 +1,8 @@
 /** What the pages of the onboarding and conclusion calls read and do: they map, the verbs decide. */
 import { data } from "react-router";
-import { CALL_RESULTS, FETCH_FAILED, type CallAnswer, type CallKind, type CallRow, type CallsDay, type Intent } from "./components/calls/rows";
+import { CALL_RESULTS, type CallAnswer, type CallKind, type CallRow, type CallsDay, type Intent } from "./components/calls/rows";
 import { csvAnswer } from "./csv";
+import { FETCH_FAILED } from "./last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "./page";
 import { wishToInput } from "@workers/api/calls-wire";
 import { STATUS } from "@workers/api/errors";

@@ -83,8 +83,11 @@ export const NO_ANSWER = {
   complete: FALLBACKS.complete,
 } as const;
 
-export const FETCH_FAILED = "API request failed";
-export const FETCH_ODD = "Unexpected response format";
+/** What a form of the page is told of which nobody knows what became. */
+export function lostAnswer(intent: unknown): CallAnswer {
+  const what = intent === "lock" || intent === "unlock" || intent === "complete" ? intent : "save";
+  return { ok: false, what, error: NO_ANSWER[what], fields: {}, entry: null, refused: false };
+}
 
 /** What the list shows: everything, what is to be locked, what is locked, what has no result yet, or one result. */
 export const SHOWN = [

@@ -6,7 +6,7 @@ import { CALL_RESULTS, SHOWN, sum, type CallAnswer, type CallKind, type CallRow,
 import type { ProfileChoices } from "../profile/values";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../staff/keys-sheet";
 import { useRowKeys } from "../staff/use-row-keys";
-import { useUnsavedWarning } from "../staff/use-unsaved";
+import { useRowList } from "../staff/use-row-list";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -123,11 +123,7 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
     setSeen(fetched);
     setLive(NOTHING);
   }
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  useUnsavedWarning(unsaved.size > 0);
-  const onUnsaved = useCallback((id: string, isUnsaved: boolean) => {
-    setUnsaved((before) => (before.has(id) === isUnsaved ? before : new Set(isUnsaved ? [...before, id] : [...before].filter((other) => other !== id))));
-  }, []);
+  const { shown, kept, onUnsaved } = useRowList(fetched.entries);
   const onAnswer = useCallback((answer: CallAnswer) => {
     const entry = answer.ok ? (answer.what === "complete" ? null : answer.entry) : answer.entry;
     setLive((before) => ({
@@ -159,16 +155,16 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
         )}
         {WORDS[kind].note}
       </p>
-      {fetched.entries.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState>{show === "all" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
       ) : (
         <div {...{ onKeyDown }}>
           <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked>
-            {fetched.entries.map((entry, i) => (
+            {shown.map((entry, i) => (
               <CallLine
                 key={entry.id}
                 kind={kind}
-                serial={fetched.from + i}
+                serial={i < kept ? null : fetched.from + i - kept}
                 first={i === 0}
                 entry={newer(live.rows.get(entry.id), entry)}
                 mayChange={mayChange}
