@@ -3,11 +3,23 @@
  * (section 8). A page's `clientLoader` is `readAgain`, its component asks `useLastRead`, its `clientAction` is `answerOr`.
  */
 import { useState } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
 /** An answer that is no answer. */
 export const FETCH_FAILED = "API request failed";
 const FETCH_ODD = "Unexpected response format";
+
+/** The pages of the staff. */
+const STAFF_PAGE = /^\/(?:admin-|jobs-|job-posting-manager)/;
+
+/**
+ * Whether what stands around a page is read again with it. A staff list is read after its rows' actions and every 30
+ * seconds: its frame stays as it is meanwhile, so that a network that fails then fails the list, which says so, and not
+ * the whole page. Both frames, the document's and the staff's, ask here.
+ */
+export function readsFrame({ currentUrl, nextUrl, defaultShouldRevalidate }: Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "defaultShouldRevalidate">): boolean {
+  return STAFF_PAGE.test(currentUrl.pathname) && STAFF_PAGE.test(nextUrl.pathname) ? false : defaultShouldRevalidate;
+}
 
 /** Why the page could not be read. */
 export interface Unread {

@@ -32,7 +32,7 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, un
       )}
       <Needs needs={needs} complete={app !== null && boards !== null} />
       <Result result={result} />
-      <div className="grid gap-x-10 xl:grid-cols-2">
+      <div className={app?.operators.length === 0 ? "" : "grid gap-x-10 xl:grid-cols-2"}>
         <Part id="waiting" title="What waits" quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}>
           {idle.length < waiting.length && <Table caption="What waits, and the oldest of it" dense stacked columns={waitingColumns(at)} rows={waiting.filter(isAny)} rowKey={(row) => row.what} />}
           {idle.length > 0 && <Remark>None: {idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", ")}.</Remark>}
