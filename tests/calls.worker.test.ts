@@ -494,6 +494,25 @@ describe("the pages without a script", () => {
     expect(await (await worker.ask("/admin-daily-onboarding?date=2019-01-01", { cookie })).text()).toContain("No entries found");
   });
 
+  it("write down whom a change that changed nothing has shown, or show nobody", async () => {
+    const day = newDay();
+    const seeker = await onTrial(day);
+    const [worker, cookie] = [openWorker(), await signedIn(await operator())];
+    const post = (fields: Record<string, string>) => worker.ask(`/admin-daily-onboarding.data?date=${day}`, { body: form({ email: seeker.email, ...fields }), cookie });
+    const number = "9876";
+    await env.DB.prepare("UPDATE profiles SET phone_number = ? || substr(phone_number, 5) WHERE user_id = ?").bind(number, seeker.userId).run();
+    await env.DB.prepare("CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT raise(ABORT, 'full'); END").run();
+    const nothing: Record<string, string>[] = [{ intent: "unlock" }, { intent: "save", callResult: "" }, { intent: "lock", callResult: "Call Successful", version: "9" }];
+    try {
+      for (const fields of nothing) expect((await (await post(fields)).text()).includes(number)).toBe(false);
+    } finally {
+      await env.DB.prepare("DROP TRIGGER no_log").run();
+    }
+    expect(await audits(seeker.userId, "calls.list")).toEqual([]);
+    for (const fields of nothing) expect((await (await post(fields)).text()).includes(number)).toBe(true);
+    expect(await audits(seeker.userId, "calls.list")).toEqual(["onboarding"]);
+  });
+
   it("change nothing for a colleague without the role, nor across kinds", async () => {
     const day = newDay();
     const seeker = await onTrial(day);
