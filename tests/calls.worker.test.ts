@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { write } from "@workers/db/client";
+import { openApp, write } from "@workers/db/client";
 import { completeOnboarding } from "@workers/domain/calls/complete-onboarding";
 import { exportCalls } from "@workers/domain/calls/export-calls";
 import { listConclusion } from "@workers/domain/calls/list-conclusion";
@@ -331,6 +331,26 @@ describe("locking", () => {
     expect(await entry()).toMatchObject({ result: "User Satisfied", remarks: "wants to go on", lockedAt: null });
     expect(await code(updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "x".repeat(2001) }))).toBe("invalid");
     await expectCounted(day);
+  });
+
+  it("tells whoever unlocks an entry that a colleague locked anew meanwhile, and leaves it locked", async () => {
+    const seeker = await onTrial(newDay());
+    const [one, other] = [await operator(), await person({ displayName: "Other", staff: { operations: true } })];
+    await lockOnboarding(at(one), { email: seeker.email, result: "Call Successful" });
+    let met = false;
+    const meanwhile: Pick<D1Database, "prepare" | "batch"> = {
+      prepare: (text) => env.DB.prepare(text),
+      batch: async (statements) => {
+        if (!met) {
+          met = true;
+          await unlockOnboarding(at(other), { email: seeker.email });
+          await lockOnboarding(at(other), { email: seeker.email, result: "Not Interested" });
+        }
+        return env.DB.batch(statements);
+      },
+    };
+    expect(await refused(unlockOnboarding({ ...at(one), db: openApp(meanwhile) }, { email: seeker.email }))).toMatchObject({ code: "conflict", message: expect.stringContaining('Already locked by Other as "Not Interested"') });
+    expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ locked_by: other.userId });
   });
 
   it("by many at once: one wins each time, the others are told, and the figures agree", async () => {

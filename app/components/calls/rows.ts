@@ -35,6 +35,11 @@ export interface CallRow {
   wish: Wish | null;
 }
 
+/** The later one of a row as a change here left it and as it was read: reading may have begun before the change. */
+export function newerOf(changed: CallRow | undefined, read: CallRow): CallRow {
+  return changed && (changed.version > read.version || (changed.wish?.version ?? 0) > (read.wish?.version ?? 0)) ? changed : read;
+}
+
 export interface ResultCount {
   result: string;
   entries: number;

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import { CallLine } from "../calls/call-line";
 import { Answer, Completion } from "../calls/completion";
-import { CALL_RESULTS, SHOWN, sum, type CallAnswer, type CallKind, type CallRow, type CallsDay, type ResultCount } from "../calls/rows";
+import { CALL_RESULTS, newerOf, SHOWN, sum, type CallAnswer, type CallKind, type CallRow, type CallsDay, type ResultCount } from "../calls/rows";
 import type { ProfileChoices } from "../profile/values";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../staff/keys-sheet";
 import { useRowKeys } from "../staff/use-row-keys";
@@ -118,10 +118,10 @@ export function CallsView(props: CallsViewProps) {
 function Day({ kind, show, fetched, mayChange, action, editing, choices }: CallsViewProps & { fetched: CallsDay }) {
   const [live, setLive] = useState<Live>(NOTHING);
   const [seen, setSeen] = useState(fetched);
-  // A list that was read again already holds what was changed here.
+  // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
   if (seen !== fetched) {
     setSeen(fetched);
-    setLive(NOTHING);
+    setLive((before) => ({ ...NOTHING, rows: before.rows }));
   }
   const { shown, kept, onUnsaved } = useRowList(fetched.entries);
   const onAnswer = useCallback((answer: CallAnswer) => {
@@ -166,7 +166,7 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
                 kind={kind}
                 serial={i < kept ? null : fetched.from + i - kept}
                 first={i === 0}
-                entry={newer(live.rows.get(entry.id), entry)}
+                entry={newerOf(live.rows.get(entry.id), entry)}
                 mayChange={mayChange}
                 action={action}
                 editHref={editing === entry.id ? action : `${action}&edit=${entry.id}`}
@@ -185,17 +185,13 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
   );
 }
 
-/** What was changed here since the list was read. */
+/** What was changed here, and what the figures are since. */
 interface Live {
   rows: ReadonlyMap<string, CallRow>;
   counts: readonly ResultCount[] | null;
   completion: CallsDay["completion"];
 }
 const NOTHING: Live = { rows: new Map(), counts: null, completion: null };
-
-function newer(changed: CallRow | undefined, read: CallRow): CallRow {
-  return changed && changed.version >= read.version ? changed : read;
-}
 
 const DOES: readonly KeyHelp[] = [
   { keys: ["L"], does: "Lock, and go to the next open row" },
