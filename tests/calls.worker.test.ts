@@ -264,7 +264,7 @@ describe("what a person wants", () => {
     expect(await problem({ locations: [] })).toMatchObject({ fields: { forBackend_locations: "This field is required" } });
     expect(await problem({ jobTitles: [] })).toMatchObject({ fields: { forBackend_jobTitles: "This field is required" } });
     expect(await problem({ customInstruction: "x".repeat(2001) })).toMatchObject({ code: "invalid" });
-    for (const part of [{ jobTitles: "x" }, { locations: undefined }, { openToRemote: "perhaps" }]) expect(await problem(part)).toMatchObject({ code: "invalid" });
+    for (const part of [{ jobTitles: "x" }, { locations: undefined }, { openToRemote: "perhaps" }]) expect(await problem(part)).toMatchObject({ code: "invalid", message: expect.not.stringContaining("Invalid input") });
     expect(await profileOf(seeker.userId)).toEqual(before);
   });
 
