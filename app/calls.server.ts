@@ -1,7 +1,8 @@
 /** What the pages of the onboarding and conclusion calls read and do: they map, the verbs decide. */
 import { data } from "react-router";
-import { CALL_RESULTS, FETCH_FAILED, type CallAnswer, type CallKind, type CallRow, type CallsDay, type Intent } from "./components/calls/rows";
-import { csvAnswer } from "./csv";
+import { CALL_RESULTS, type CallAnswer, type CallKind, type CallRow, type CallsDay, type Intent } from "./components/calls/rows";
+import { csvFile } from "./csv";
+import { FETCH_FAILED } from "./last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "./page";
 import { wishToInput } from "@workers/api/calls-wire";
 import { STATUS } from "@workers/api/errors";
@@ -87,15 +88,7 @@ function toCompletion(completion: { at: number; byName: string | null; mailState
 export function callsCsv(args: Args, kind: CallKind): Promise<Response> {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
-  return forPage(PATHS[kind], async () => {
-    try {
-      const { name, csv } = await exportCalls(ctx, { kind, day: params.get("date") ?? indiaDay(ctx.now()), filter: shown(kind, params).filter });
-      return csvAnswer(name, csv);
-    } catch (error) {
-      if (error instanceof DomainError && (error.code === "invalid" || error.code === "too_large")) return new Response(error.message, { status: STATUS[error.code], headers: { "Content-Type": "text/plain; charset=utf-8" } });
-      throw error;
-    }
-  });
+  return csvFile(PATHS[kind], () => exportCalls(ctx, { kind, day: params.get("date") ?? indiaDay(ctx.now()), filter: shown(kind, params).filter }));
 }
 
 /** Saves, locks or unlocks a row, or completes the day, as a form of the page asks. */

@@ -13,6 +13,3 @@ export function hrefOf(path: string, fields: Readonly<Record<string, string | nu
   const query = new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])));
   return query.size > 0 ? `${path}?${query}` : path;
 }
-
-/** Spec section 8: an answer that is no answer. */
-export const FETCH_FAILED = "API request failed";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import "./app.css";
+import { readsFrame } from "./last-read";
 import { contextOf } from "./page";
 import { sessionOf } from "./session";
 import type { Route } from "./+types/root";
@@ -29,15 +30,8 @@ export function loader(args: Route.LoaderArgs) {
   return { session: sessionOf(ctx), requestId: ctx.requestId, origin: ctx.config.origin };
 }
 
-/** The pages of the staff's lists. */
-const STAFF_PAGE = /^\/(?:admin-|jobs-|job-posting-manager)/;
-
-/**
- * A staff list is read again after its rows' actions and every 30 seconds: its frame stays as it is meanwhile. A network
- * that fails then fails the list, which says so, and not the whole page.
- */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && STAFF_PAGE.test(nextUrl.pathname) ? false : defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return readsFrame(args);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -33,7 +33,9 @@ describe("choosing postings", () => {
       await opening({ title, company, location: "Austin, Texas, United States", postedAt: null }),
     ];
     await opening({ title, company, location: "Pune, India", closed: true });
-    const ids = async (input: object) => (await search(input)).found.map((posting) => posting.id);
+    const anyTime = async (input: object) => (await search(input)).found.map((posting) => posting.id);
+    const ids = (input: object) => anyTime({ days: 7, ...input });
+    expect(await anyTime({ title: `quality${mark}` })).toEqual([usa, delhi, pune, old]);
     expect(await ids({ title: `quality${mark}` })).toEqual([usa, delhi, pune]);
     expect(await ids({ title: `quality${mark}`, days: 30 })).toEqual([usa, delhi, pune, old]);
     expect(await ids({ title: `engineer quality${mark}`, place: "Pune" })).toEqual([pune]);

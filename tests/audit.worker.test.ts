@@ -1,9 +1,14 @@
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { write } from "@workers/db/client";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
 import { reference } from "@workers/domain/applications/rules";
+import { auditReading } from "@workers/domain/audit/reading-queries";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
 import { timeId } from "@workers/domain/ids";
+import { indiaHourStart } from "@workers/domain/india-time";
+import type { Action } from "@workers/domain/policy";
 import { readUserReport } from "@workers/domain/reports/read-user";
 import { savePersonPreferences } from "@workers/domain/reports/save-preferences";
 import { queuedEntry } from "./api-samples";
@@ -16,6 +21,36 @@ async function logged(subjectId: string, actorId: string | null, size: number): 
   const rows = Array.from({ length: size }, (_, i) => ({ id: timeId(NOON + i * 1000), at: NOON + i * 1000 }));
   await env.DB.prepare("INSERT INTO audit_log (id, at, actor_id, action, subject_id) SELECT value ->> 'id', value ->> 'at', ?2, 'resumes.download', ?3 FROM json_each(?1)").bind(JSON.stringify(rows), actorId, subjectId).run();
 }
+
+describe("a reading", () => {
+  it("is one line a person, colleague, action, thing, detail and hour of India", async () => {
+    const { db } = makeContext();
+    const [one, two, staff, other] = [await person(), await person(), await operator(), await operator()];
+    const both = sql`SELECT value AS user_id, 'thing' AS object_id FROM json_each(${JSON.stringify([one.userId, two.userId])})`;
+    const hour = indiaHourStart(NOON);
+    const read = async (nowMs: number, more: { by?: string; action?: Action; aThing?: boolean; detail?: string } = {}) => {
+      const { by = staff.userId, action = "calls.list", ...rest } = more;
+      const [written] = await write(db, [auditReading(db, { userId: by, action, nowMs }, { people: both, ...rest })]);
+      return written;
+    };
+    expect([await read(hour), await read(hour), await read(hour + 3_599_999)]).toEqual([2, 0, 0]);
+    expect([await read(hour + 3_600_000), await read(hour + 3_600_001)]).toEqual([2, 0]);
+    for (const more of [{ by: other.userId }, { action: "health.read" as const }, { aThing: true }, { detail: "conclusion" }]) expect([more, await read(hour + 3_600_002, more), await read(hour + 3_600_003, more)]).toEqual([more, 2, 0]);
+    const { results } = await env.DB.prepare("SELECT id, at, object_id FROM audit_log WHERE subject_id = ? ORDER BY id").bind(one.userId).all<{ id: string; at: number; object_id: string | null }>();
+    expect(results.map((row) => [row.id.slice(0, 10), row.id.length])).toEqual(results.map((row) => [timeId(row.at).slice(0, 10), 26]));
+    expect(results.filter((row) => row.object_id === "thing")).toHaveLength(1);
+  });
+
+  it("looks at what the log has of the person, however much the colleague read", async () => {
+    const [seeker, staff] = [await person(), await operator()];
+    const many = Array.from({ length: 2_000 }, (_, i) => ({ id: timeId(NOON), person: `read-${i}` }));
+    await env.DB.prepare("INSERT INTO audit_log (id, at, actor_id, action, subject_id) SELECT value ->> 'id', ?2, ?3, 'calls.list', value ->> 'person' FROM json_each(?1)").bind(JSON.stringify(many), NOON, staff.userId).run();
+    const { db } = makeContext();
+    const { sql: text, params } = auditReading(db, { userId: staff.userId, action: "calls.list", nowMs: NOON }, { people: sql`SELECT ${seeker.userId} AS user_id` }).toSQL();
+    const { meta } = await env.DB.prepare(text).bind(...params).run();
+    expect(meta.rows_read).toBeLessThan(10);
+  });
+});
 
 describe("one's own access log", () => {
   it("names who of the staff did what, in plain words, and nothing of oneself or others", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CALL_RESULTS, cannotComplete } from "~/components/calls/rows";
+import { CALL_RESULTS, cannotComplete, newerOf, type CallRow } from "~/components/calls/rows";
 import { wishToInput } from "@workers/api/calls-wire";
 import { completionProblem, conclusionDay, isListComplete, lockedWords, onboardingDay, RESULTS, shownNumber, totals } from "@workers/domain/calls/rules";
 import { addDays, indiaDay, indiaInstant } from "@workers/domain/india-time";
@@ -11,6 +11,16 @@ import { cronsOf, dueDaily } from "../scripts/daily";
 
 /** An instant of this century. */
 const instant = fc.integer({ min: Date.parse("2001-01-01"), max: Date.parse("2099-12-30") });
+
+it("a row that was changed here is not replaced by what was read before, and is by what was read after", () => {
+  const row = (version: number, result: string, wished = 1): CallRow => ({ id: "a", email: "a@b.example", name: "A", contactNumber: "", result, remarks: "", version, lockedAt: null, lockedByName: null, wish: { country: "IN", jobTitles: [], locations: [], openToRemote: null, customInstruction: "", version: wished } });
+  const changed = row(2, "Call Successful", 5);
+  expect(newerOf(changed, row(1, "", 5))).toBe(changed);
+  // Only the wish was changed: the entry's own version is as it was.
+  expect(newerOf(changed, row(2, "Call Successful", 4))).toBe(changed);
+  for (const read of [row(2, "Call Successful", 5), row(2, "Call Successful", 6), row(3, "Not Interested", 5)]) expect(newerOf(changed, read)).toBe(read);
+  expect(newerOf(undefined, changed)).toBe(changed);
+});
 
 describe("the list a trial stands in", () => {
   it("changes at 11:00 IST for onboarding, and at midnight in India for conclusion", () => {

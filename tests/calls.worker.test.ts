@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { write } from "@workers/db/client";
+import { openApp, write } from "@workers/db/client";
 import { completeOnboarding } from "@workers/domain/calls/complete-onboarding";
 import { exportCalls } from "@workers/domain/calls/export-calls";
 import { listConclusion } from "@workers/domain/calls/list-conclusion";
@@ -264,7 +264,7 @@ describe("what a person wants", () => {
     expect(await problem({ locations: [] })).toMatchObject({ fields: { forBackend_locations: "This field is required" } });
     expect(await problem({ jobTitles: [] })).toMatchObject({ fields: { forBackend_jobTitles: "This field is required" } });
     expect(await problem({ customInstruction: "x".repeat(2001) })).toMatchObject({ code: "invalid" });
-    for (const part of [{ jobTitles: "x" }, { locations: undefined }, { openToRemote: "perhaps" }]) expect(await problem(part)).toMatchObject({ code: "invalid" });
+    for (const part of [{ jobTitles: "x" }, { locations: undefined }, { openToRemote: "perhaps" }]) expect(await problem(part)).toMatchObject({ code: "invalid", message: expect.not.stringContaining("Invalid input") });
     expect(await profileOf(seeker.userId)).toEqual(before);
   });
 
@@ -331,6 +331,26 @@ describe("locking", () => {
     expect(await entry()).toMatchObject({ result: "User Satisfied", remarks: "wants to go on", lockedAt: null });
     expect(await code(updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "x".repeat(2001) }))).toBe("invalid");
     await expectCounted(day);
+  });
+
+  it("tells whoever unlocks an entry that a colleague locked anew meanwhile, and leaves it locked", async () => {
+    const seeker = await onTrial(newDay());
+    const [one, other] = [await operator(), await person({ displayName: "Other", staff: { operations: true } })];
+    await lockOnboarding(at(one), { email: seeker.email, result: "Call Successful" });
+    let met = false;
+    const meanwhile: Pick<D1Database, "prepare" | "batch"> = {
+      prepare: (text) => env.DB.prepare(text),
+      batch: async (statements) => {
+        if (!met) {
+          met = true;
+          await unlockOnboarding(at(other), { email: seeker.email });
+          await lockOnboarding(at(other), { email: seeker.email, result: "Not Interested" });
+        }
+        return env.DB.batch(statements);
+      },
+    };
+    expect(await refused(unlockOnboarding({ ...at(one), db: openApp(meanwhile) }, { email: seeker.email }))).toMatchObject({ code: "conflict", message: expect.stringContaining('Already locked by Other as "Not Interested"') });
+    expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ locked_by: other.userId });
   });
 
   it("by many at once: one wins each time, the others are told, and the figures agree", async () => {
@@ -492,6 +512,25 @@ describe("the pages without a script", () => {
     expect(await (await worker.ask("/admin-daily-onboarding?date=", { cookie })).text()).toContain("Please select a date");
     expect(await (await worker.ask("/admin-user-conclusion?date=2019-01-01", { cookie })).text()).toContain("No users to call");
     expect(await (await worker.ask("/admin-daily-onboarding?date=2019-01-01", { cookie })).text()).toContain("No entries found");
+  });
+
+  it("write down whom a change that changed nothing has shown, or show nobody", async () => {
+    const day = newDay();
+    const seeker = await onTrial(day);
+    const [worker, cookie] = [openWorker(), await signedIn(await operator())];
+    const post = (fields: Record<string, string>) => worker.ask(`/admin-daily-onboarding.data?date=${day}`, { body: form({ email: seeker.email, ...fields }), cookie });
+    const number = "9876";
+    await env.DB.prepare("UPDATE profiles SET phone_number = ? || substr(phone_number, 5) WHERE user_id = ?").bind(number, seeker.userId).run();
+    await env.DB.prepare("CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT raise(ABORT, 'full'); END").run();
+    const nothing: Record<string, string>[] = [{ intent: "unlock" }, { intent: "save", callResult: "" }, { intent: "lock", callResult: "Call Successful", version: "9" }];
+    try {
+      for (const fields of nothing) expect((await (await post(fields)).text()).includes(number)).toBe(false);
+    } finally {
+      await env.DB.prepare("DROP TRIGGER no_log").run();
+    }
+    expect(await audits(seeker.userId, "calls.list")).toEqual([]);
+    for (const fields of nothing) expect((await (await post(fields)).text()).includes(number)).toBe(true);
+    expect(await audits(seeker.userId, "calls.list")).toEqual(["onboarding"]);
   });
 
   it("change nothing for a colleague without the role, nor across kinds", async () => {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { APPLICATION_STATUSES, newerOf, STATUS_KEYS, type EntryRow } from "~/components/jobs-manager/entries";
 import { LIST_KEYS, NEXT_KEYS } from "~/components/jobs-manager/keys";
-import { auditHeads } from "@workers/domain/applications/audit-hour";
 import { DayFilterInput, NO_FILTER } from "@workers/domain/applications/day-filter";
 import { readProofLink, proofLink } from "@workers/domain/applications/proof-links";
 import { checkScreenshot, pictureType, proofFileName, readConfirmation, SCREENSHOT_MAX, webAddress } from "@workers/domain/applications/proof-rules";
@@ -84,20 +83,6 @@ describe("the filter of a day", () => {
   it("reads what an address says", () => {
     expect(DayFilterInput.parse({ status: "none", portal: " LinkedIn ", type: "easy", person: "a@b.example", search: " Java  ENGINEER ", sort: "newest" })).toEqual({ status: "", portal: "LinkedIn", easyApply: true, person: "a@b.example", words: ["java", "engineer"], sort: "newest" });
   });
-});
-
-it("an hour of the audit log begins with the hour in India", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2100, 0) }), (now) => {
-      const { idHead, hourHead } = auditHeads(now);
-      expect(timeId(now).startsWith(idHead)).toBe(true);
-      expect(idHead >= hourHead).toBe(true);
-      const minuteInIndia = Math.floor((now + 5.5 * 3_600_000) / 60_000) % 60;
-      const before = auditHeads(now - (minuteInIndia + 1) * 60_000);
-      expect(before.hourHead < hourHead).toBe(true);
-      expect(before.idHead < hourHead).toBe(true);
-    }),
-  );
 });
 
 describe("the keys", () => {

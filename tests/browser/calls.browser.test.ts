@@ -152,7 +152,25 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await page.keyboard.press("l");
   await rowOf(page, sample("onboarding", 1)).getByRole("alert").getByText(`Already locked by ${LEAD.displayName} as "Call Successful"`).waitFor();
   expect(await rowOf(page, sample("onboarding", 1)).locator("select").count()).toBe(0);
+  // What is typed stays in sight, though a colleague's lock took the entry out of what is shown.
+  await page.getByLabel("Show").selectOption("open");
+  await page.getByRole("button", { name: "Fetch Data" }).click();
+  await page.waitForURL(/show=open/);
+  await rowOf(page, sample("onboarding", 1)).waitFor({ state: "detached" });
+  await rowOf(page, sample("onboarding", 4)).focus();
+  await page.keyboard.press("2");
+  await lockAsColleague(4);
+  await Promise.all([page.waitForResponse((response) => response.url().includes("show=open")), comeBack(page)]);
+  await rowOf(page, sample("onboarding", 4)).getByText("Not saved yet").waitFor();
+  await rowOf(page, sample("onboarding", 4)).focus();
+  await page.keyboard.press("l");
+  await rowOf(page, sample("onboarding", 4)).getByText(`Already locked by ${LEAD.displayName}`).waitFor();
+  await colleague.page.reload();
+  await rowOf(colleague.page, sample("onboarding", 4)).focus();
+  await colleague.page.keyboard.press("u");
+  await says(colleague.page, sample("onboarding", 4), "Entry unlocked successfully");
   await colleague.context.close();
+  await page.goto(ONBOARDING);
 
   // Unsaved work is asked about before it is lost; without an answer of the server it stays.
   await rowOf(page, sample("onboarding", 3)).focus();

@@ -22,7 +22,8 @@ type Editor = { wish: Wish; edited: boolean } | null;
 
 interface Props {
   kind: CallKind;
-  serial: number;
+  /** Null for a row that the list has no more. */
+  serial: number | null;
   /** The one row that Tab comes to. */
   first: boolean;
   entry: CallRow;

@@ -35,6 +35,11 @@ export interface CallRow {
   wish: Wish | null;
 }
 
+/** The later one of a row as a change here left it and as it was read: reading may have begun before the change. */
+export function newerOf(changed: CallRow | undefined, read: CallRow): CallRow {
+  return changed && (changed.version > read.version || (changed.wish?.version ?? 0) > (read.wish?.version ?? 0)) ? changed : read;
+}
+
 export interface ResultCount {
   result: string;
   entries: number;
@@ -83,8 +88,11 @@ export const NO_ANSWER = {
   complete: FALLBACKS.complete,
 } as const;
 
-export const FETCH_FAILED = "API request failed";
-export const FETCH_ODD = "Unexpected response format";
+/** What a form of the page is told of which nobody knows what became. */
+export function lostAnswer(intent: unknown): CallAnswer {
+  const what = intent === "lock" || intent === "unlock" || intent === "complete" ? intent : "save";
+  return { ok: false, what, error: NO_ANSWER[what], fields: {}, entry: null, refused: false };
+}
 
 /** What the list shows: everything, what is to be locked, what is locked, what has no result yet, or one result. */
 export const SHOWN = [

@@ -2,7 +2,7 @@ import { formatMoment } from "../format";
 import { Badge } from "../ui/badge";
 import { Table, type Column } from "../ui/table";
 import { showCount, type BoardLine, type HealthProps, type LetterLine, type MailLine, type WorkLine } from "./model";
-import { Act, ActButton, Nothing, Part, Since } from "./parts";
+import { Act, ActButton, Part, Remark, Since } from "./parts";
 
 interface Acting {
   action: string;
@@ -11,7 +11,7 @@ interface Acting {
 }
 type App = NonNullable<HealthProps["app"]>;
 
-const more = (shown: number, count: { n: number; more: boolean }) => (shown < count.n || count.more ? <Nothing>The oldest {shown} are shown.</Nothing> : null);
+const more = (shown: number, count: { n: number; more: boolean }) => (shown < count.n || count.more ? <Remark>The oldest {shown} are shown.</Remark> : null);
 
 const workColumns = ({ action, mayAct, busy }: Acting): Column<WorkLine>[] => [
   { key: "what", header: "What", names: true, cell: (row) => row.what },
@@ -41,8 +41,7 @@ export function GivenUp({ letters, work, action, mayAct, busy }: Pick<App, "lett
   const total = { n: letters.count.n + work.kinds.reduce((sum, k) => sum + k.count.n, 0), more: letters.count.more || work.kinds.some((k) => k.count.more) };
   const kinds = [...work.kinds, ...(letters.count.n > 0 ? [{ kind: "letters", what: "Messages", count: letters.count }] : [])];
   return (
-    <Part id="dead" title="Given up" count={total}>
-      {total.n === 0 && <Nothing>Nothing was given up.</Nothing>}
+    <Part id="dead" title="Given up" count={total} quiet={total.n === 0 ? "Nothing was given up." : null}>
       {mayAct && kinds.length > 0 && (
         <ul aria-label="All of a kind" className="flex flex-wrap gap-x-6 gap-y-2 py-2.5">
           {kinds.map((k) => (
@@ -102,9 +101,9 @@ const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
 /** Mails that failed, and those of which nobody knows: what becomes of them is for a person to decide. */
 export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
   return (
-    <Part id="mail" title="Mails that did not go out" count={mail.count}>
-      {mail.rows.length === 0 ? <Nothing>Every mail went out.</Nothing> : <Table caption="Mails that failed or may have" dense stacked columns={mailColumns(acting)} rows={mail.rows} rowKey={(row) => row.id} />}
-      {mail.rows.some((row) => row.state === "unsure") && <Nothing>Unsure: it may have gone out before the sender stopped. Sent again, it may arrive twice.</Nothing>}
+    <Part id="mail" title="Mails that did not go out" count={mail.count} quiet={mail.rows.length === 0 ? "Every mail went out." : null}>
+      <Table caption="Mails that failed or may have" dense stacked columns={mailColumns(acting)} rows={mail.rows} rowKey={(row) => row.id} />
+      {mail.rows.some((row) => row.state === "unsure") && <Remark>Unsure: it may have gone out before the sender stopped. Sent again, it may arrive twice.</Remark>}
       {more(mail.rows.length, mail.count)}
     </Part>
   );
@@ -135,10 +134,10 @@ const boardColumns = (now: number, { action, mayAct, busy }: Acting): Column<Boa
 /** Boards that have not answered three times in a row or more. */
 export function Boards({ boards, now, ...acting }: { boards: NonNullable<HealthProps["boards"]>; now: number } & Acting) {
   return (
-    <>
-      {boards.rows.length === 0 ? <Nothing>Every board answers.</Nothing> : <Table caption="Boards that stopped answering" dense stacked columns={boardColumns(now, acting)} rows={boards.rows} rowKey={(row) => row.id} />}
+    <Part id="boards" title="Boards that stopped answering" count={boards.count} quiet={boards.rows.length === 0 ? "Every board answers." : null}>
+      <Table caption="Boards that stopped answering" dense stacked columns={boardColumns(now, acting)} rows={boards.rows} rowKey={(row) => row.id} />
       {more(boards.rows.length, boards.count)}
-    </>
+    </Part>
   );
 }
 

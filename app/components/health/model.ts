@@ -88,6 +88,8 @@ export interface HealthProps {
   /** Null where the catalogue did not answer. */
   boards: { count: Count; rows: readonly BoardLine[] } | null;
   result: { ok: true; done: string } | { ok: false; error: string } | null;
+  /** Why the page could not be read again; what was read last stands there then. */
+  unread?: string | null;
   /** Where the forms post to. */
   action: string;
   busy?: boolean;

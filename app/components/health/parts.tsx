@@ -4,24 +4,30 @@ import { formatMoment } from "../format";
 import { Button } from "../ui/button";
 import { showCount, showSpan, type Count } from "./model";
 
-/** A part of the page, with how many there are beside its name. */
-export function Part({ id, title, count, aside, children }: { id: string; title: string; count?: Count; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-8 min-w-0 scroll-mt-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-2 border-ink pb-1">
-        <h2 id={`${id}-title`} className="text-lead font-semibold">
+/** A part of the page, with how many there are beside its name. One where nothing is wrong is a line, so that the others stand out. */
+export function Part({ id, title, count, quiet = null, children }: { id: string; title: string; count?: Count; quiet?: string | null; children: ReactNode }) {
+  if (quiet !== null)
+    return (
+      <section id={id} aria-labelledby={`${id}-title`} className="flex min-w-0 scroll-mt-4 flex-wrap items-baseline gap-x-3 self-start border-b border-rule py-1.5">
+        <h2 id={`${id}-title`} className="text-body font-semibold">
           {title}
-          {count && count.n > 0 && <span className="figures ml-2 text-body text-ink-soft">{showCount(count)}</span>}
         </h2>
-        {aside}
-      </div>
+        <p className="text-note text-ink-soft">{quiet}</p>
+      </section>
+    );
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="my-6 min-w-0 scroll-mt-4">
+      <h2 id={`${id}-title`} className="border-b-2 border-ink pb-1 text-lead font-semibold">
+        {title}
+        {count && count.n > 0 && <span className="figures ml-2 text-body text-ink-soft">{showCount(count)}</span>}
+      </h2>
       {children}
     </section>
   );
 }
 
-/** There is nothing: said in a line, since the page should be short when all is well. */
-export function Nothing({ children }: { children: ReactNode }) {
+/** A remark under a part's rows. */
+export function Remark({ children }: { children: ReactNode }) {
   return <p className="py-2.5 text-note text-ink-soft">{children}</p>;
 }
 

@@ -2,11 +2,11 @@ import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import { CallLine } from "../calls/call-line";
 import { Answer, Completion } from "../calls/completion";
-import { CALL_RESULTS, SHOWN, sum, type CallAnswer, type CallKind, type CallRow, type CallsDay, type ResultCount } from "../calls/rows";
+import { CALL_RESULTS, newerOf, SHOWN, sum, type CallAnswer, type CallKind, type CallRow, type CallsDay, type ResultCount } from "../calls/rows";
 import type { ProfileChoices } from "../profile/values";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../staff/keys-sheet";
 import { useRowKeys } from "../staff/use-row-keys";
-import { useUnsavedWarning } from "../staff/use-unsaved";
+import { useRowList } from "../staff/use-row-list";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -118,16 +118,12 @@ export function CallsView(props: CallsViewProps) {
 function Day({ kind, show, fetched, mayChange, action, editing, choices }: CallsViewProps & { fetched: CallsDay }) {
   const [live, setLive] = useState<Live>(NOTHING);
   const [seen, setSeen] = useState(fetched);
-  // A list that was read again already holds what was changed here.
+  // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
   if (seen !== fetched) {
     setSeen(fetched);
-    setLive(NOTHING);
+    setLive((before) => ({ ...NOTHING, rows: before.rows }));
   }
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  useUnsavedWarning(unsaved.size > 0);
-  const onUnsaved = useCallback((id: string, isUnsaved: boolean) => {
-    setUnsaved((before) => (before.has(id) === isUnsaved ? before : new Set(isUnsaved ? [...before, id] : [...before].filter((other) => other !== id))));
-  }, []);
+  const { shown, kept, onUnsaved } = useRowList(fetched.entries);
   const onAnswer = useCallback((answer: CallAnswer) => {
     const entry = answer.ok ? (answer.what === "complete" ? null : answer.entry) : answer.entry;
     setLive((before) => ({
@@ -159,18 +155,18 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
         )}
         {WORDS[kind].note}
       </p>
-      {fetched.entries.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState>{show === "all" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
       ) : (
         <div {...{ onKeyDown }}>
           <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked>
-            {fetched.entries.map((entry, i) => (
+            {shown.map((entry, i) => (
               <CallLine
                 key={entry.id}
                 kind={kind}
-                serial={fetched.from + i}
+                serial={i < kept ? null : fetched.from + i - kept}
                 first={i === 0}
-                entry={newer(live.rows.get(entry.id), entry)}
+                entry={newerOf(live.rows.get(entry.id), entry)}
                 mayChange={mayChange}
                 action={action}
                 editHref={editing === entry.id ? action : `${action}&edit=${entry.id}`}
@@ -189,17 +185,13 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
   );
 }
 
-/** What was changed here since the list was read. */
+/** What was changed here, and what the figures are since. */
 interface Live {
   rows: ReadonlyMap<string, CallRow>;
   counts: readonly ResultCount[] | null;
   completion: CallsDay["completion"];
 }
 const NOTHING: Live = { rows: new Map(), counts: null, completion: null };
-
-function newer(changed: CallRow | undefined, read: CallRow): CallRow {
-  return changed && changed.version >= read.version ? changed : read;
-}
 
 const DOES: readonly KeyHelp[] = [
   { keys: ["L"], does: "Lock, and go to the next open row" },

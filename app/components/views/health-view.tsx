@@ -2,15 +2,16 @@ import { useEffect, useRef } from "react";
 import { formatMoment } from "../format";
 import { Boards, GivenUp, Mails } from "../health/given-up";
 import { showCount, showRate, showSpan, type Count, type HealthProps, type OperatorFigures, type OperatorLine, type PersonLine, type WaitingLine } from "../health/model";
-import { Nothing, Part, Silent, Since } from "../health/parts";
+import { Part, Remark, Silent, Since } from "../health/parts";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { Pagination } from "../ui/pagination";
 import { Table, type Column } from "../ui/table";
 
 /** How the service does, for whoever runs it: the first line says whether anything needs somebody. */
-export function HealthView({ at, mayAct, needs, waiting, app, boards, result, action, busy = false }: HealthProps) {
+export function HealthView({ at, mayAct, needs, waiting, app, boards, result, unread = null, action, busy = false }: HealthProps) {
   const acting = { action, mayAct, busy };
+  const idle = waiting.filter((line) => !isAny(line));
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -24,18 +25,29 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, ac
           </ButtonLink>
         </p>
       </div>
+      {unread !== null && (
+        <Banner tone="danger" className="mt-3">
+          {unread}
+        </Banner>
+      )}
       <Needs needs={needs} complete={app !== null && boards !== null} />
       <Result result={result} />
-      <div className="grid gap-x-10 xl:grid-cols-2">
-        <Part id="waiting" title="What waits">
-          <Table caption="What waits, and the oldest of it" dense stacked columns={waitingColumns(at)} rows={waiting} rowKey={(row) => row.what} />
+      <div className={app?.operators.length === 0 ? "" : "grid gap-x-10 xl:grid-cols-2"}>
+        <Part id="waiting" title="What waits" quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}>
+          {idle.length < waiting.length && <Table caption="What waits, and the oldest of it" dense stacked columns={waitingColumns(at)} rows={waiting.filter(isAny)} rowKey={(row) => row.what} />}
+          {idle.length > 0 && <Remark>None: {idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", ")}.</Remark>}
           {(app === null || boards === null) && <Silent />}
         </Part>
-        <Part id="operators" title="Operators">
+        <Part id="operators" title="Operators" quiet={app?.operators.length === 0 ? "Nobody locked an entry in the last 7 days." : null}>
           {app === null ? <Silent /> : <Operators rows={app.operators} />}
         </Part>
       </div>
-      <Part id="people" title="No application 24 hours after their plan began" {...(app ? { count: app.people.count } : {})}>
+      <Part
+        id="people"
+        title="No application 24 hours after their plan began"
+        {...(app ? { count: app.people.count } : {})}
+        quiet={app?.people.rows.length === 0 && app.people.firstHref === null ? "Nobody has waited longer than promised." : null}
+      >
         {app === null ? <Silent /> : <People people={app.people} now={at} />}
       </Part>
       {app === null ? (
@@ -53,29 +65,46 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, ac
           <Mails mail={app.mail} {...acting} />
         </>
       )}
-      <Part id="boards" title="Boards that stopped answering" {...(boards ? { count: boards.count } : {})}>
-        {boards === null ? <Silent /> : <Boards boards={boards} now={at} {...acting} />}
-      </Part>
+      {boards === null ? (
+        <Part id="boards" title="Boards that stopped answering">
+          <Silent />
+        </Part>
+      ) : (
+        <Boards boards={boards} now={at} {...acting} />
+      )}
       {app?.payments && (
-        <Part id="payments" title="Payments that do not add up" count={app.payments.count}>
-          {app.payments.count.n === 0 ? (
-            <Nothing>Everything adds up.</Nothing>
-          ) : (
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
-              {app.payments.oldest !== null && (
-                <span>
-                  The oldest since <Since at={app.payments.oldest} now={at} />
-                </span>
-              )}
-              <a href={app.payments.href} className="text-stamp-text underline">
-                Look at the payments
-              </a>
-            </p>
-          )}
+        <Part id="payments" title="Payments that do not add up" count={app.payments.count} quiet={app.payments.count.n === 0 ? "Everything adds up." : null}>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
+            {app.payments.oldest !== null && (
+              <span>
+                The oldest since <Since at={app.payments.oldest} now={at} />
+              </span>
+            )}
+            <a href={app.payments.href} className="text-stamp-text underline">
+              Look at the payments
+            </a>
+          </p>
         </Part>
       )}
     </>
   );
+}
+
+/** Where nothing was ever read. */
+export function HealthUnread({ unread }: { unread: string }) {
+  return (
+    <>
+      <h1 className="text-head">Health</h1>
+      <Banner tone="danger" className="mt-3">
+        {unread}
+      </Banner>
+    </>
+  );
+}
+
+/** Something of the pile waits, is being done, or will be. */
+function isAny({ count, running, planned }: WaitingLine): boolean {
+  return [count, running, planned].some((counted) => counted !== null && counted.n > 0);
 }
 
 function Needs({ needs, complete }: { needs: HealthProps["needs"]; complete: boolean }) {
@@ -166,7 +195,7 @@ const peopleColumns = (now: number): Column<PersonLine>[] => [
 function People({ people, now }: { people: NonNullable<HealthProps["app"]>["people"]; now: number }) {
   return (
     <>
-      {people.rows.length === 0 ? <Nothing>Nobody has waited longer than promised.</Nothing> : <Table caption="People with no application 24 hours after their plan began" dense stacked columns={peopleColumns(now)} rows={people.rows} rowKey={(row) => row.userId} />}
+      {people.rows.length === 0 ? <Remark>Nobody else has waited longer than promised.</Remark> : <Table caption="People with no application 24 hours after their plan began" dense stacked columns={peopleColumns(now)} rows={people.rows} rowKey={(row) => row.userId} />}
       <Pagination firstHref={people.firstHref} nextHref={people.nextHref} nextLabel="Next people" />
     </>
   );
@@ -204,7 +233,6 @@ const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
 ];
 
 function Operators({ rows }: { rows: readonly OperatorLine[] }) {
-  if (rows.length === 0) return <Nothing>Nobody locked an entry in the last 7 days.</Nothing>;
   return <Table caption="Entries, success and time an entry of each operator, today and in 7 days" dense stacked columns={OPERATOR_COLUMNS} rows={rows} rowKey={(row) => row.operatorId} />;
 }
 

@@ -10,7 +10,7 @@ import { DayChart } from "../staff/chart";
 import { KeysSheet, useKeysSheet } from "../staff/keys-sheet";
 import { useRefresh } from "../staff/use-refresh";
 import { useRowKeys } from "../staff/use-row-keys";
-import { useUnsavedWarning } from "../staff/use-unsaved";
+import { useRowList } from "../staff/use-row-list";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -91,24 +91,11 @@ export function JobsManagerView({ date, filter = NO_FILTER, fetched, error, acti
 function Day({ fetched, action, canEdit, onHelp }: { fetched: JobsDay; action: string; canEdit: boolean; onHelp: () => void }) {
   const { entries } = fetched;
   const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const handles = useRef(new Map<string, EntryHandle>());
   const onAnswer = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
-  const onUnsaved = useCallback((id: string, is: boolean) => {
-    setUnsaved((before) => {
-      if (before.has(id) === is) return before;
-      const after = new Set(before);
-      if (is) after.add(id);
-      else after.delete(id);
-      return after;
-    });
-  }, []);
-  const [list, setList] = useState({ read: entries, shown: entries });
-  // What is being worked on stays in sight, though the list as it is by now has it no more.
-  if (list.read !== entries) setList({ read: entries, shown: [...list.shown.filter((row) => unsaved.has(row.id) && !entries.some((entry) => entry.id === row.id)), ...entries] });
+  const { shown, onUnsaved } = useRowList(entries);
   const figures = dayFigures(fetched.counts, entries, edits);
   useRefresh();
-  useUnsavedWarning(unsaved.size > 0);
   const onKeyDown = useRowKeys((row, pressed) => {
     const key = pressed.toLowerCase();
     const handle = handles.current.get(row.dataset["row"] ?? "");
@@ -137,12 +124,12 @@ function Day({ fetched, action, canEdit, onHelp }: { fetched: JobsDay; action: s
       </p>
       <Figures figures={figures} />
       <DayChart counts={figures.byStatus} />
-      {list.shown.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState>No entries found</EmptyState>
       ) : (
         <div role="presentation" onKeyDown={onKeyDown}>
           <TableFrame caption={`Entries of ${fetched.day}`} headers={HEADERS} dense stacked>
-            {list.shown.map((entry, at) => (
+            {shown.map((entry, at) => (
               <EntryLine key={entry.id} entry={newerOf(entry, edits.get(entry.id))} action={action} first={at === 0} canEdit={canEdit} onAnswer={onAnswer} onUnsaved={onUnsaved} handles={handles} />
             ))}
           </TableFrame>

@@ -19,11 +19,7 @@ const KEYS: readonly KeyHelp[] = [
 ];
 
 /** The job posting manager. Spec section 2. */
-export function PostingManagerView({ read, answered, action }: { read: AlertsPage | { failure: string }; answered: AlertAnswer | null; action: string }) {
-  const [shown, setShown] = useState<AlertsPage | null>("failure" in read ? null : read);
-  if (!("failure" in read) && shown !== read) setShown(read);
-  const page = "failure" in read ? shown : read;
-  const failure = "failure" in read ? read.failure : null;
+export function PostingManagerView({ page, failure, answered, action }: { page: AlertsPage | null; failure: string | null; answered: AlertAnswer | null; action: string }) {
   const sheet = useKeysSheet();
   const [answer, setAnswer] = useState<AlertAnswer | null>(answered);
   const told = answer && tell(answer);

@@ -1,5 +1,5 @@
+import { csvFile } from "~/csv";
 import { contextOf } from "~/page";
-import { reportFile } from "~/report-csv";
 import { isDay } from "@workers/domain/india-time";
 import { exportDayReport } from "@workers/domain/reports/export";
 import type { Route } from "./+types/daily-report-csv";
@@ -8,5 +8,5 @@ import type { Route } from "./+types/daily-report-csv";
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const day = params.get("date") ?? "";
-  return reportFile("/admin-daily-report", isDay(day) ? `daily-report-${day}` : "daily-report", () => exportDayReport(contextOf(args), { day, cursor: params.get("after") ?? undefined }));
+  return csvFile("/admin-daily-report", async () => ({ csv: await exportDayReport(contextOf(args), { day, cursor: params.get("after") ?? undefined }), name: isDay(day) ? `daily-report-${day}` : "daily-report" }));
 }

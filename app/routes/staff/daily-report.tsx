@@ -2,8 +2,9 @@ import { data, useNavigation } from "react-router";
 import { DailyReportView } from "~/components/views/daily-report-view";
 import { useRefresh } from "~/components/staff/use-refresh";
 import { BRAND } from "~/content/brand";
+import { FETCH_FAILED, readAgain, useLastRead } from "~/last-read";
 import { contextOf, forPage } from "~/page";
-import { FETCH_FAILED, hrefOf, personShown } from "~/reports";
+import { hrefOf, personShown } from "~/reports";
 import { STATUS } from "@workers/api/errors";
 import { encodeKey } from "@workers/domain/cursor";
 import { DomainError } from "@workers/domain/errors";
@@ -44,16 +45,23 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => loaded.report?.people);
+}
+
+const NOTHING: Loaded = { date: "", error: null, report: null, mayChange: false, after: null };
+
 export default function DailyReportPage({ loaderData }: Route.ComponentProps) {
   useRefresh();
-  const { date, error, report, mayChange, after } = loaderData;
+  const { read, unread } = useLastRead(loaderData);
+  const { date, error, report, mayChange, after } = read ?? NOTHING;
   const fetching = useNavigation().state === "loading";
   return (
     <DailyReportView
       key={date}
       path={PATH}
       date={date}
-      error={error}
+      error={unread ?? error}
       report={
         report && {
           ...report,

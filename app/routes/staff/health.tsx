@@ -1,9 +1,10 @@
 import { data, useNavigation } from "react-router";
-import { HealthView } from "~/components/views/health-view";
+import { HealthUnread, HealthView } from "~/components/views/health-view";
 import type { HealthProps } from "~/components/health/model";
 import { useRefresh } from "~/components/staff/use-refresh";
 import { BRAND } from "~/content/brand";
 import { mailWords, needsWords, reasonWords, waitingLines, workWords } from "~/health-words";
+import { answerOr, readAgain, useLastRead } from "~/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "~/page";
 import type { AppContext } from "@workers/context";
 import { STATUS } from "@workers/api/errors";
@@ -100,8 +101,18 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
   }
 }
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => loaded.waiting);
+}
+
+/** An answer that did not come is told; each step may be pressed again. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, async () => data<HealthProps["result"]>({ ok: false, error: "Update request failed" }, { status: 503 }));
+}
+
 export default function Health({ loaderData, actionData }: Route.ComponentProps) {
   useRefresh();
   const busy = useNavigation().formMethod === "POST";
-  return <HealthView {...loaderData} result={actionData ?? null} busy={busy} />;
+  const { read, unread } = useLastRead(loaderData);
+  return read ? <HealthView {...read} unread={unread} result={actionData ?? null} busy={busy} /> : <HealthUnread unread={unread ?? ""} />;
 }

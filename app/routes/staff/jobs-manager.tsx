@@ -1,8 +1,8 @@
-import { useEffect } from "react";
 import { data, useNavigation } from "react-router";
 import type { EntryResult } from "~/components/jobs-manager/entries";
 import { JobsManagerView } from "~/components/views/jobs-manager-view";
 import { BRAND } from "~/content/brand";
+import { answerOr, readAgain, useLastRead } from "~/last-read";
 import { contextOf, field, formProblem, forPage } from "~/page";
 import type { AppContext } from "@workers/context";
 import { STATUS } from "@workers/api/errors";
@@ -61,18 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
-type Shown = Omit<Loaded, "error"> & { error: string | null };
-/** What the page shows: it stays there when it cannot be read again. */
-let shown: Shown | null = null;
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response || !shown) throw error;
-    return { ...shown, error: "API request failed" };
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => loaded.fetched?.entries);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -109,13 +99,8 @@ async function entryNow(ctx: AppContext, entryId: string) {
 
 /** A request that did not come through leaves the row as it is, with what is typed in it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EntryResult> {
-  const intent = (await request.clone().formData()).get("intent");
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { ok: false, error: intent === "save" ? "Update request failed" : "Lock/Unlock request failed" };
-  }
+  const form = request.clone().formData();
+  return answerOr(serverAction, async (): Promise<EntryResult> => ({ ok: false, error: (await form).get("intent") === "save" ? "Update request failed" : "Lock/Unlock request failed" }));
 }
 
 /** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
@@ -126,9 +111,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { form
 export default function JobsManager({ loaderData, actionData }: Route.ComponentProps) {
   const fetching = useNavigation().state === "loading";
   const refused = actionData && !actionData.ok ? actionData.error : null;
-  const { values, ...page } = loaderData;
-  useEffect(() => {
-    if (loaderData.error === null) shown = loaderData;
-  }, [loaderData]);
-  return <JobsManagerView {...page} filter={values} error={loaderData.error ?? refused} fetching={fetching} />;
+  const { read, unread } = useLastRead(loaderData);
+  const { values, ...page } = read ?? { date: "", values: undefined, canEdit: false, action: "", csvHref: null, nextEntryHref: null, error: null, fetched: null };
+  return <JobsManagerView {...page} filter={values} error={unread ?? page.error ?? refused} fetching={fetching} />;
 }

@@ -36,7 +36,7 @@ async function readPage(ctx: AppContext, fields: Fields): Promise<NewAlertPage> 
     title: text(fields, "title"),
     company: text(fields, "company"),
     place: text(fields, "place"),
-    days: text(fields, "days") || 7,
+    days: text(fields, "days") || 0,
     groupName: text(fields, "group"),
     chosen: chosenIn(fields),
   });

@@ -1,10 +1,10 @@
+import { csvFile } from "~/csv";
 import { contextOf } from "~/page";
-import { reportFile } from "~/report-csv";
 import { exportOperatorReport } from "@workers/domain/reports/export";
 import type { Route } from "./+types/operator-csv";
 
 /** What an operator made as a file: `?name=`, and `?after=` for a later page. */
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
-  return reportFile("/admin-daily-report", "successful-applications", () => exportOperatorReport(contextOf(args), { slug: params.get("name") ?? "", cursor: params.get("after") ?? undefined }));
+  return csvFile("/admin-daily-report", async () => ({ csv: await exportOperatorReport(contextOf(args), { slug: params.get("name") ?? "", cursor: params.get("after") ?? undefined }), name: "successful-applications" }));
 }

@@ -1,7 +1,8 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import type { AlertAnswer, AlertsPage } from "~/components/alerts/batches";
 import { PostingManagerView } from "~/components/views/posting-manager-view";
 import { BRAND } from "~/content/brand";
+import { answerOr, readAgain, useLastRead } from "~/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "~/page";
 import { STATUS } from "@workers/api/errors";
 import { listBatches } from "@workers/domain/alerts/list-batches";
@@ -26,14 +27,8 @@ export async function loader(args: Route.LoaderArgs): Promise<AlertsPage> {
   });
 }
 
-/** A list that could not be read again stays as it was read last, with the reason. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<AlertsPage | { failure: string }> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { failure: isRouteErrorResponse(error) ? "Failed to fetch job postings" : "Error fetching job postings" };
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => loaded.batches, { refused: "Failed to fetch job postings", lost: "Error fetching job postings" });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,16 +47,15 @@ export async function action(args: Route.ActionArgs) {
 
 /** An answer that did not come is told, and the list stays: nothing is lost, and sending again changes nothing that was done. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
+  const form = request.clone().formData();
+  return answerOr(serverAction, async () => {
+    const sent = await form;
     // With an error's status nothing is read again now, which would fail as well.
-    return data<AlertAnswer>({ intent: field(form, "intent") === "remove" ? "remove" : "send", group: field(form, "group"), outcomes: [], error: "" }, { status: 503 });
-  }
+    return data<AlertAnswer>({ intent: field(sent, "intent") === "remove" ? "remove" : "send", group: field(sent, "group"), outcomes: [], error: "" }, { status: 503 });
+  });
 }
 
 export default function PostingManager({ loaderData, actionData }: Route.ComponentProps) {
-  return <PostingManagerView read={loaderData} answered={actionData ?? null} action={PATH} />;
+  const { read, unread } = useLastRead(loaderData);
+  return <PostingManagerView page={read} failure={unread} answered={actionData ?? null} action={PATH} />;
 }

@@ -1,9 +1,10 @@
 import { useNavigation } from "react-router";
 import { actOnCalls, loadCalls } from "~/calls.server";
-import { readAgain, send, useLastRead } from "~/calls-client";
+import { lostAnswer } from "~/components/calls/rows";
 import { useRefresh } from "~/components/staff/use-refresh";
 import { CallsView } from "~/components/views/calls-view";
 import { BRAND } from "~/content/brand";
+import { answerOr, readAgain, useLastRead } from "~/last-read";
 import { PROFILE_CHOICES } from "~/profile-choices";
 import type { Route } from "./+types/user-conclusion";
 
@@ -18,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return readAgain(serverLoader);
+  return readAgain(serverLoader, (loaded) => loaded.fetched?.entries);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -26,7 +27,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return send(request, serverAction);
+  const form = request.clone().formData();
+  return answerOr(serverAction, async () => lostAnswer((await form).get("intent")));
 }
 
 /** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
@@ -35,7 +37,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { form
 }
 
 export default function UserConclusion({ loaderData, actionData }: Route.ComponentProps) {
-  const { read, error } = useLastRead(loaderData);
+  const { read, unread } = useLastRead(loaderData);
   useRefresh();
   const fetching = useNavigation().state === "loading";
   return (
@@ -44,7 +46,7 @@ export default function UserConclusion({ loaderData, actionData }: Route.Compone
       date={read?.date ?? ""}
       show={read?.show ?? "all"}
       fetched={read?.fetched ?? null}
-      error={error}
+      error={unread ?? read?.error ?? null}
       mayChange={read?.mayChange ?? false}
       action={read?.action ?? ""}
       editing={read?.editing ?? null}

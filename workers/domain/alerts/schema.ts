@@ -45,7 +45,7 @@ export const ComposeInput = z.object({
   title: words,
   company: words,
   place: words,
-  days: z.coerce.number().default(7).transform((days) => RECENCIES.find((known) => known === days) ?? 7).catch(7),
+  days: z.coerce.number().default(0).transform((days) => RECENCIES.find((known) => known === days) ?? 0).catch(0),
   groupName: z.string().default("").transform((name) => name.slice(0, 100)),
   chosen: z.array(z.string().max(100)).default([]).transform((list) => [...new Set(list)].slice(0, MOST_POSTINGS + 1)),
 });

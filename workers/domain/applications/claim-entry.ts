@@ -5,7 +5,6 @@ import { jobsDay } from "../india-time";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { auditClaim, claimNext, readClaimed, release, shorten, type ClaimedEntry } from "./claim-queries";
-import { auditHeads } from "./audit-hour";
 import { LEASE_MS, LEAVING_MS } from "./rules";
 import { ClaimEntryInput, ReleaseEntryInput } from "./schema";
 
@@ -22,7 +21,7 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
   const place = key && key.at < 8.64e15 ? { day: jobsDay(key.at), queuedAt: key.at, id: key.id } : null;
   const [claimed] = await write(ctx.db, [
     claimNext(ctx.db, actor.userId, { day, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
-    auditClaim(ctx.db, { actorId: actor.userId, nowMs, ...auditHeads(nowMs) }),
+    auditClaim(ctx.db, actor.userId, nowMs),
   ]);
   return { claimed: claimed !== 0 };
 }
@@ -30,8 +29,7 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
 /** The entry that the operator has, and its person; null while they have none. That it was read is in the audit log first. */
 export async function readClaim(ctx: AppContext): Promise<ClaimedEntry | null> {
   const actor = authorize(ctx, "applications.claim_entry");
-  const nowMs = ctx.now();
-  return readClaimed(ctx.db, { actorId: actor.userId, nowMs, ...auditHeads(nowMs) }, LEASE_MS);
+  return readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { applications, auditLog, profiles, resumes, users } from "../../db/app-schema";
+import { applications, profiles, resumes, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { auditReading } from "../audit/reading-queries";
 
 /** A place in the queue: entries are taken in the order of the day, the instant and the id. */
 export interface QueuePlace {
@@ -23,30 +24,18 @@ export function claimNext(db: AppDb, by: string, want: { day: string | null; aft
     WHERE id = coalesce((SELECT id FROM applications WHERE claimed_by = ${by}), ${behind}, ${next(sql`1`)})`);
 }
 
-/** What somebody reads of a person: in the audit log once an hour for the same entry. */
-export interface ReadAudit {
-  actorId: string;
-  /** The first ten characters of an id made now, and of one made when the hour began in India. */
-  idHead: string;
-  hourHead: string;
-  nowMs: number;
-}
-
-const auditSelect = (audit: ReadAudit) => sql`SELECT ${audit.idHead} || hex(randomblob(8)), ${audit.nowMs}, ${audit.actorId}, 'applications.claim_entry', a.user_id, a.id, ''
-  FROM applications a
-  WHERE a.claimed_by = ${audit.actorId}
-    AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.subject_id = a.user_id AND l.id >= ${audit.hourHead} AND l.actor_id = ${audit.actorId} AND l.action = 'applications.claim_entry' AND l.object_id = a.id)`;
+const readingOf = (db: AppDb, by: string, nowMs: number) =>
+  auditReading(db, { userId: by, action: "applications.claim_entry", nowMs }, { people: sql`SELECT a.user_id AS user_id, a.id AS object_id FROM ${applications} a WHERE a.claimed_by = ${by}`, aThing: true });
 
 /** That the operator took the entry which they now have. */
-export function auditClaim(db: AppDb, audit: ReadAudit): Statement {
-  return db.insert(auditLog).select(auditSelect(audit));
+export function auditClaim(db: AppDb, by: string, nowMs: number): Statement {
+  return readingOf(db, by, nowMs);
 }
 
 /** The operator's entry with its person, and that it was read: all or nothing. What leaving had shortened is whole again. */
-export async function readClaimed(db: AppDb, audit: ReadAudit, leaseMs: number) {
-  const by = audit.actorId;
+export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs: number) {
   const [, , rows] = await db.batch([
-    db.insert(auditLog).select(auditSelect(audit)),
+    readingOf(db, by, nowMs),
     db
       .update(applications)
       .set({ claimedUntil: sql`${applications.claimedAt} + ${leaseMs}` })

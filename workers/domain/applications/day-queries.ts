@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { applicationProofs, applications, auditLog, dayCounts, users } from "../../db/app-schema";
+import { applicationProofs, applications, dayCounts, users } from "../../db/app-schema";
 import type { AppDb } from "../../db/client";
+import { auditReading, type Reader } from "../audit/reading-queries";
 import type { DayFilter } from "./day-filter";
 import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
 
@@ -81,23 +82,8 @@ function conditions(filter: DayFilter): { indexed: SQL[]; others: SQL[] } {
   return { indexed, others };
 }
 
-/** Reads named people's entries: a row in the audit log for each who has any that day, once an hour. */
-export interface PersonAudit {
-  actorId: string;
-  /** The first ten characters of an id made now, and of one made when the hour began in India. */
-  idHead: string;
-  hourHead: string;
-  nowMs: number;
-}
-
-function auditPeople(db: AppDb, day: string, person: SQL, audit: PersonAudit) {
-  return db.insert(auditLog).select(
-    sql`SELECT ${audit.idHead} || hex(randomblob(8)), ${audit.nowMs}, ${audit.actorId}, 'applications.list_day', u.id, NULL, ${day}
-      FROM (${person}) u
-      WHERE EXISTS (SELECT 1 FROM applications a WHERE a.queue_day = ${day} AND a.user_id = u.id)
-        AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.subject_id = u.id AND l.id >= ${audit.hourHead} AND l.actor_id = ${audit.actorId} AND l.action = 'applications.list_day')`,
-  );
-}
+/** Those of the named people who have an entry that day. */
+const peopleOf = (day: string, person: SQL) => sql`SELECT u.id AS user_id FROM (${person}) u WHERE EXISTS (SELECT 1 FROM ${applications} a WHERE a.queue_day = ${day} AND a.user_id = u.id)`;
 
 /** Every portal that the day has an entry of; each is one step in the index. */
 const portalsOf = (day: string) => sql<string>`json((WITH RECURSIVE p(portal) AS (
@@ -109,15 +95,15 @@ export interface DayPage {
   filter: DayFilter;
   after: DayKey | null;
   limit: number;
-  /** Null where the filter names nobody. */
-  audit: PersonAudit;
+  /** Whom the filter names is in the audit log. */
+  reader: Reader;
 }
 
 /**
  * A page of a day's entries and the day's kept figures: one round trip. What one index serves is read from it in
  * order; anything else is looked for among the next `SCAN` entries of the narrowest index, whose end is `scannedTo`.
  */
-export async function listDay(db: AppDb, day: string, { filter, after, limit, audit }: DayPage) {
+export async function listDay(db: AppDb, day: string, { filter, after, limit, reader }: DayPage) {
   const { indexed, others } = conditions(filter);
   const newest = filter.sort === "newest";
   const order = newest ? [desc(applications.queuedAt), desc(applications.id)] : [asc(applications.queuedAt), asc(applications.id)];
@@ -149,7 +135,7 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, au
     .offset(SCAN - 1);
   const people = peopleNamed(filter.person);
   const [rows, kept, names, ends] = people
-    ? await db.batch([entries, counts, portals, end, auditPeople(db, day, people, audit)])
+    ? await db.batch([entries, counts, portals, end, auditReading(db, reader, { people: peopleOf(day, people), detail: day })])
     : await db.batch([entries, counts, portals, end]);
   return { entries: rows, counts: kept, portals: portalNames(names[0]?.portals), scannedTo: ends[0] ?? null };
 }

@@ -3,7 +3,6 @@ import { decodeKey, encodeKey } from "../cursor";
 import { jobsWindow } from "../india-time";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { auditHeads } from "./audit-hour";
 import { listDay as query } from "./day-queries";
 import { ListDayInput } from "./schema";
 
@@ -35,12 +34,11 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
   const actor = authorize(ctx, "applications.list_day");
   const { day, cursor, limit, filter } = parseInput(ListDayInput, input);
   const key = decodeKey(cursor);
-  const nowMs = ctx.now();
   const { entries, counts, portals, scannedTo } = await query(ctx.db, day, {
     filter,
     after: key ? { queuedAt: key.at, id: key.id } : null,
     limit: limit + 1,
-    audit: { actorId: actor.userId, nowMs, ...auditHeads(nowMs) },
+    reader: { userId: actor.userId, action: "applications.list_day", nowMs: ctx.now() },
   });
   const page = entries.slice(0, limit).map((entry): DayEntry => ({ ...entry, queuedAt: entry.queuedAt ?? 0 }));
   const full = entries.length > limit;

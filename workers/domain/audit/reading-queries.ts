@@ -3,23 +3,34 @@ import { auditLog, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { timeId } from "../ids";
 import { indiaHourStart } from "../india-time";
-import type { Action, UserActor } from "../policy";
+import type { Action } from "../policy";
 
 /** The characters of an id that say when it was made. */
 const timeOf = (ms: number) => timeId(ms).slice(0, 10);
 
+/** Who reads, and under which line of the policy. `nowMs` in milliseconds since 1970, UTC. */
+export interface Reader {
+  userId: string;
+  action: Action;
+  nowMs: number;
+}
+
 /**
- * That somebody read these people's data, one row a person, action and hour of India, so that a list that refreshes
- * itself does not flood the log. It stands in the batch of the reads: where it cannot be written, nothing is read.
- * @param reading.people a query of their ids as `user_id`.
+ * That somebody read these people's data, one row a person, action, thing, detail and hour of India, so that a list that
+ * refreshes itself does not flood the log. It stands in the batch of the reads: where it cannot be written, nothing is
+ * read.
+ * @param read.people a query of their ids as `user_id`, each once; with `aThing`, of the thing that was read as `object_id` too.
+ * @param read.detail the name of a list or a day, never a person's values.
  */
-export function auditReading(db: AppDb, reading: { actor: UserActor; action: Action; people: SQL; nowMs: number }): Statement {
-  const { actor, action, people, nowMs } = reading;
-  // The plus keeps the index on actors out: whoever works through lists has far more rows in an hour than a person has.
-  return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
-    SELECT ${timeOf(nowMs)} || upper(hex(randomblob(8))), ${nowMs}, ${actor.userId}, ${action}, p.user_id, NULL, '' FROM (${people}) p
-    WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} l
-      WHERE l.subject_id = p.user_id AND l.id >= ${timeOf(indiaHourStart(nowMs))} AND +l.actor_id = ${actor.userId} AND l.action = ${action})`);
+export function auditReading(db: AppDb, { userId, action, nowMs }: Reader, read: { people: SQL; aThing?: boolean; detail?: string }) {
+  const { people, aThing = false, detail = "" } = read;
+  const object = aThing ? sql`p.object_id` : sql`NULL`;
+  // By the person: whoever works through lists has far more rows in an hour than a person has.
+  return db.insert(auditLog).select(
+    sql`SELECT ${timeOf(nowMs)} || hex(randomblob(8)), ${nowMs}, ${userId}, ${action}, p.user_id, ${object}, ${detail} FROM (${people}) p
+      WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} l INDEXED BY audit_subject
+        WHERE l.subject_id = p.user_id AND l.id >= ${timeOf(indiaHourStart(nowMs))} AND l.actor_id = ${userId} AND l.action = ${action} AND l.object_id IS ${object} AND l.detail = ${detail})`,
+  );
 }
 
 /**

@@ -44,14 +44,15 @@ function ownLock(entry: FoundCall, actor: UserActor, { result, remarks = entry.r
 
 /**
  * Makes a locked entry editable again. Repeating it changes nothing.
- * @throws DomainError `not_found`.
+ * @throws DomainError `not_found`; `conflict` when somebody locked it anew meanwhile, with who and when.
  */
 export async function unlockCall(ctx: AppContext, kind: CallKind, email: string): Promise<void> {
   const actor = authorize(ctx, "calls.lock");
   const entry = await entryOf(ctx, kind, email);
   if (entry.lockedAt === null) return;
-  await write(ctx.db, [
+  const [changed] = await write(ctx.db, [
     unlock(ctx.db, { userId: entry.userId, kind, version: entry.version }),
     auditIfChanged(ctx.db, { actor, action: "calls.lock", subjectId: entry.userId, detail: `${kind}: unlocked`, nowMs: ctx.now() }),
   ]);
+  if (changed === 0) refuseTouched(await entryOf(ctx, kind, email), undefined);
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { auditLog, callCompletions, callCounts, calls, outbox, profiles, users } from "../../db/app-schema";
+import { callCompletions, callCounts, calls, outbox, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { auditReading, type Reader } from "../audit/reading-queries";
 import { timeId } from "../ids";
 import type { CallKind, ResultCount } from "./rules";
 import type { CallFilter } from "./schema";
@@ -88,28 +89,8 @@ const completionOf = (db: AppDb, day: string) =>
     .leftJoin(outbox, eq(outbox.cause, completionCause(day)))
     .where(eq(callCompletions.day, day));
 
-export interface Reader {
-  userId: string;
-  action: string;
-  nowMs: number;
-}
-
-/**
- * One audit row for each person on the page, at most one a person, reader, action and hour of India. What the log has
- * of the person is looked through, not what the reader read in this hour: that is far more.
- */
-function auditShown(db: AppDb, list: List, reader: Reader) {
-  const { userId, action, nowMs } = reader;
-  // India's hours begin at half past those of UTC.
-  const HOUR = 3_600_000;
-  const hourBegan = Math.floor((nowMs + HOUR / 2) / HOUR) * HOUR - HOUR / 2;
-  return db.insert(auditLog).select(
-    sql`SELECT ${idHead(nowMs)} || ${ID_TAIL}, ${nowMs}, ${userId}, ${action}, shown.user_id, NULL, ${list.kind}
-      FROM (SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${calls.at}, ${calls.userId} LIMIT ${list.limit}) AS shown
-      WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} a INDEXED BY audit_subject
-        WHERE a.subject_id = shown.user_id AND a.id >= ${idHead(hourBegan)} AND a.actor_id = ${userId} AND a.action = ${action} AND a.detail = ${list.kind})`,
-  );
-}
+/** Who is on the page, one row each. */
+const peopleOn = (list: List) => sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${calls.at}, ${calls.userId} LIMIT ${list.limit}`;
 
 export type EntryRow = Awaited<ReturnType<typeof readEntry>>["entries"][number];
 
@@ -119,7 +100,7 @@ export type EntryRow = Awaited<ReturnType<typeof readEntry>>["entries"][number];
  */
 export async function readList(db: AppDb, list: List, reader: Reader) {
   const [, entries, counts, completion] = await db.batch([
-    auditShown(db, list, reader),
+    auditReading(db, reader, { people: peopleOn(list), detail: list.kind }),
     entriesOf(db).where(within(list)).orderBy(asc(calls.at), asc(calls.userId)).limit(list.limit + 1),
     countsOf(db, list.kind, list.day),
     completionOf(db, list.day),
@@ -127,9 +108,10 @@ export async function readList(db: AppDb, list: List, reader: Reader) {
   return { entries, counts, completion: list.kind === "onboarding" ? (completion[0] ?? null) : null };
 }
 
-/** One entry and the figures of the list it stands in; both empty when there is none. */
-export async function readEntry(db: AppDb, kind: CallKind, email: string) {
-  const [entries, counts] = await db.batch([
+/** One entry and the figures of the list it stands in, and that it was read: all or nothing. Both empty when there is none. */
+export async function readEntry(db: AppDb, kind: CallKind, email: string, reader: Reader) {
+  const [, entries, counts] = await db.batch([
+    auditReading(db, reader, { people: sql`SELECT c.user_id FROM ${users} u JOIN ${calls} c ON c.user_id = u.id AND c.kind = ${kind} WHERE u.email = ${email}`, detail: kind }),
     entriesOf(db).where(and(eq(users.email, email), eq(calls.kind, kind))),
     db
       .select({ result: callCounts.result, entries: callCounts.entries, locked: callCounts.locked })

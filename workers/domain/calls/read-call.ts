@@ -8,14 +8,14 @@ import { NO_ENTRY, type CallKind, type ResultCount } from "./rules";
 import { EntryInput } from "./schema";
 
 /**
- * One entry as it is after a change, with the figures of its list. For whoever may change it: the change itself is in
- * the audit log.
+ * One entry as it is after a change, or where one was refused, with the figures of its list. That it was read is in the
+ * audit log: a change that changed nothing leaves no line of its own.
  * @throws DomainError `not_found`.
  */
 export async function readCall(ctx: AppContext, kind: CallKind, input: unknown): Promise<{ entry: CallEntry; counts: ResultCount[] }> {
-  authorize(ctx, "calls.update");
+  const { userId } = authorize(ctx, "calls.update");
   const { email } = parseInput(EntryInput, input);
-  const { entries, counts } = await readEntry(ctx.db, kind, email);
+  const { entries, counts } = await readEntry(ctx.db, kind, email, { userId, action: "calls.list", nowMs: ctx.now() });
   const [row] = entries;
   if (!row) throw new DomainError("not_found", NO_ENTRY);
   return { entry: toEntry(row, true), counts: counts.filter((count) => count.entries > 0) };

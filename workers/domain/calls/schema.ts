@@ -29,10 +29,10 @@ export const ExportInput = z.object({ kind: z.enum(["onboarding", "conclusion"])
 
 /** Titles and places as lists; remote null is unspecified. The profile's rules judge them. */
 const preferences = z.object({
-  jobTitles: z.array(z.string()).max(100),
-  locations: z.array(z.string()).max(100),
-  openToRemote: z.boolean().nullable(),
-  customInstruction: z.string(),
+  jobTitles: z.array(z.string(), { error: "Please enter the job titles as a list" }).max(100, "Please enter fewer job titles"),
+  locations: z.array(z.string(), { error: "Please enter the locations as a list" }).max(100, "Please enter fewer locations"),
+  openToRemote: z.boolean({ error: "Remote jobs must be yes, no or empty" }).nullable(),
+  customInstruction: z.string({ error: "Please enter the other preferences as text" }),
   version,
 });
 

@@ -6,7 +6,7 @@ import { EntryInput } from "./schema";
 
 /**
  * Makes a person's locked onboarding entry editable again. Spec section 7, LockUnlockOnboardingEntry.
- * @throws DomainError `not_found`.
+ * @throws DomainError `not_found`; `conflict` when somebody locked it anew meanwhile, with who and when.
  */
 export async function unlockOnboarding(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "calls.lock");

@@ -1,15 +1,14 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
-import { applications, auditLog, dayCounts, deadLetters, feedCursors, operatorDays, outbox, paymentProblems, plans, profiles, resumes, staff, unservedPeople, users, work } from "../../db/app-schema";
+import { applications, dayCounts, deadLetters, feedCursors, operatorDays, outbox, paymentProblems, plans, profiles, resumes, staff, unservedPeople, users, work } from "../../db/app-schema";
 import { postingChanges, sources } from "../../db/catalog-schema";
 import type { AppDb, CatalogDb } from "../../db/client";
+import { auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../cursor";
-import { timeId } from "../ids";
 import { WORK_KINDS } from "../work/rules";
 import { CAP, PEOPLE_PAGE, PROMISED_MS, SHOWN } from "./rules";
 
 /** One past the cap: whether there are more is seen without counting them. */
 const COUNTED = CAP + 1;
-const HOUR_MS = 3_600_000;
 /** Far more operators than there are, for a week. */
 const MOST_OPERATOR_DAYS = 700;
 
@@ -40,20 +39,6 @@ function peopleFrom(q: HealthQuery, limit: number): SQL {
 /** Mails that did not go out, or may not have: word for word the partial index's condition. */
 const troubled = (limit: number) => sql`FROM ${outbox} WHERE state IN ('failed','unsure') ORDER BY created_at, id LIMIT ${limit}`;
 
-/**
- * Writes that the actor saw these people, once an India hour. `subjects` is a query of `user_id`. What was written is
- * looked for by person, not by the actor, who saw many this hour.
- */
-function auditSeen(db: AppDb, q: HealthQuery, subjects: SQL) {
-  const hour = Math.floor((q.nowMs + HOUR_MS / 2) / HOUR_MS) * HOUR_MS - HOUR_MS / 2;
-  const since = timeId(hour).slice(0, 10);
-  return db.insert(auditLog).select(
-    sql`SELECT ${timeId(q.nowMs).slice(0, 10)} || substr(hex(randomblob(8)), 1, 16), ${q.nowMs}, ${q.actorId}, 'health.read', s.user_id, NULL, ''
-      FROM (SELECT DISTINCT user_id FROM (${subjects}) WHERE user_id IS NOT NULL) s
-      WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} seen WHERE seen.subject_id = s.user_id AND seen.id >= ${since} AND +seen.actor_id = ${q.actorId} AND seen.action = 'health.read')`,
-  );
-}
-
 const has = (what: SQL) => sql<number>`EXISTS (SELECT 1 FROM ${what})`;
 const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.user_id AND a.state IN ${states}`);
 
@@ -63,10 +48,11 @@ const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.u
  */
 export async function readApp(db: AppDb, q: HealthQuery) {
   const { nowMs } = q;
+  const reader: Reader = { userId: q.actorId, action: "health.read", nowMs };
   const [, , people, unserved, waiting, running, mailDue, mailPlanned, mailSending, parsing, entries, oldestEntry, cursors, letters, letterCount, deadWork, deadCounts, mails, mailCount, problems, operators] =
     await db.batch([
-      auditSeen(db, q, sql`SELECT w.user_id ${peopleFrom(q, PEOPLE_PAGE)}`),
-      auditSeen(db, q, sql`SELECT user_id ${troubled(q.operations ? SHOWN : 0)}`),
+      auditReading(db, reader, { people: sql`SELECT w.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
+      auditReading(db, reader, { people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)}) WHERE user_id IS NOT NULL` }),
       db
         .select({
           userId: sql<string>`x.user_id`.as("user_id"),
@@ -103,7 +89,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       db
         .select({ n: sql<number>`coalesce(sum(open), 0)`.as("n") })
         .from(sql`(SELECT entries - locked AS open FROM ${dayCounts} WHERE entries > locked ORDER BY day LIMIT ${COUNTED})`),
-      pile(db, sql`SELECT queued_at AS at FROM ${applications} WHERE state = 'queued' AND locked_at IS NULL ORDER BY queued_at LIMIT 1`),
+      // The day is that of the instant: the first in the order of the desk is the oldest.
+      pile(db, sql`SELECT queued_at AS at FROM ${applications} WHERE state = 'queued' AND locked_at IS NULL AND queue_day IS NOT NULL ORDER BY queue_day, queued_at LIMIT 1`),
       db.select({ consumer: feedCursors.consumer, seq: feedCursors.seq, updatedAt: feedCursors.updatedAt }).from(feedCursors).limit(SHOWN),
       db
         .select({ id: deadLetters.id, body: sql<string>`substr(${deadLetters.body}, 1, 600)`.as("body"), createdAt: deadLetters.createdAt })

@@ -1,21 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import { applications, dailyReports, dayCounts, operatorMade, outbox, personDays, personTotals, profiles, reportDays, reportPeople, staff, users } from "../../db/app-schema";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
-import { auditPage, auditPageRows, auditReading, type AuditPageRow } from "../audit/reading-queries";
+import { auditPage, auditPageRows, auditReading, type AuditPageRow, type Reader } from "../audit/reading-queries";
 import type { Key } from "../cursor";
 import { timeId } from "../ids";
 import { indiaDay, jobsWindow } from "../india-time";
-import type { Action, UserActor } from "../policy";
 import type { DayFigures, ReportJob, ReportPerson } from "./rules";
 
 type Raw = Record<string, unknown>;
-
-/** Who reads, and under which line of the policy: what the audit row says. */
-export interface Reader {
-  actor: UserActor;
-  action: Action;
-  nowMs: number;
-}
 
 /** The literal lets the partial indexes serve. */
 const MADE = sql`a.state = 'applied'`;
@@ -74,7 +66,7 @@ export interface UserPage {
 export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
   const subject = sql`(SELECT id FROM ${users} WHERE email = ${page.email})`;
   const [, people = [], latest = [], jobs = [], days = [], audit = []] = await readRaw(db, [
-    auditReading(db, { ...reader, people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
+    auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
     db.run(sql`SELECT ${person(page.withPhone)}, t.jobs AS jobs, t.days AS days FROM ${users} u
       LEFT JOIN ${profiles} p ON p.user_id = u.id LEFT JOIN ${personTotals} t ON t.user_id = u.id WHERE u.email = ${page.email}`),
     db.run(sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC, a.id DESC LIMIT 1`),
@@ -120,7 +112,7 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
   const shown = (limit: number): SQL =>
     sql`SELECT user_id, jobs FROM ${reportPeople} WHERE day = ${page.day} ${page.after === null ? sql`` : sql`AND user_id > ${page.after}`} ORDER BY user_id LIMIT ${limit}`;
   const [, people = [], jobs = [], totals = [], compiled = [], chart = []] = await readRaw(db, [
-    auditReading(db, { ...reader, people: shown(page.people) }),
+    auditReading(db, reader, { people: shown(page.people) }),
     db.run(sql`SELECT ${person(page.withPhone)}, r.jobs AS jobs FROM (${shown(page.people + 1)}) r
       CROSS JOIN ${users} u ON u.id = r.user_id LEFT JOIN ${profiles} p ON p.user_id = r.user_id ORDER BY r.user_id`),
     // A list of ids per person: SQLite has no lateral join, and no window function stops at the first rows.

@@ -51,7 +51,7 @@ export async function readDayAs(ctx: AppContext, actor: UserActor, action: Actio
   const after = input.cursor !== undefined && /^[0-9A-Za-z]{1,40}$/.test(input.cursor) ? input.cursor : null;
   const chartFrom = addDays(day, 1 - CHART_DAYS);
   const page = { day, after, people: limit, jobsEach: input.jobsEach ?? JOBS_EACH, chartFrom, withPhone: actor.staff?.operations === true };
-  const read = await readDay(ctx.db, { actor, action, nowMs: ctx.now() }, page);
+  const read = await readDay(ctx.db, { userId: actor.userId, action, nowMs: ctx.now() }, page);
   const jobs = Map.groupBy(read.jobs, (job) => job.userId);
   const counts = Map.groupBy(read.chart, (row) => row.day);
   const people = read.people.slice(0, limit).map(({ person, jobs: made }) => ({ person, jobs: made, rows: (jobs.get(person.userId) ?? []).map(({ userId: _userId, ...row }) => row) }));

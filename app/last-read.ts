@@ -1,0 +1,67 @@
+/**
+ * Staff lists where the network or the server fails them: what was on the screen stays there, with the spec's words
+ * (section 8). A page's `clientLoader` is `readAgain`, its component asks `useLastRead`, its `clientAction` is `answerOr`.
+ */
+import { useState } from "react";
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+
+/** An answer that is no answer. */
+export const FETCH_FAILED = "API request failed";
+const FETCH_ODD = "Unexpected response format";
+
+/** The pages of the staff. */
+const STAFF_PAGE = /^\/(?:admin-|jobs-|job-posting-manager)/;
+
+/**
+ * Whether what stands around a page is read again with it. A staff list is read after its rows' actions and every 30
+ * seconds: its frame stays as it is meanwhile, so that a network that fails then fails the list, which says so, and not
+ * the whole page. Both frames, the document's and the staff's, ask here.
+ */
+export function readsFrame({ currentUrl, nextUrl, defaultShouldRevalidate }: Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "defaultShouldRevalidate">): boolean {
+  return STAFF_PAGE.test(currentUrl.pathname) && STAFF_PAGE.test(nextUrl.pathname) ? false : defaultShouldRevalidate;
+}
+
+/** Why the page could not be read. */
+export interface Unread {
+  unread: string;
+}
+interface Loaded {
+  error?: string | null;
+}
+
+/**
+ * Reads the page again; where no answer came, or one that says it failed, why.
+ * @param listOf what must be a list where there is one.
+ * @param failed what is said where the server answered with a failure, and where no answer came.
+ */
+export async function readAgain<T extends object>(serverLoader: () => Promise<T>, listOf: (loaded: T) => unknown, failed = { refused: FETCH_FAILED, lost: FETCH_FAILED }): Promise<T | Unread> {
+  try {
+    const loaded = await serverLoader();
+    if ((loaded as Loaded).error === FETCH_FAILED) return { unread: FETCH_FAILED };
+    const list = listOf(loaded) ?? [];
+    return Array.isArray(list) ? loaded : { unread: FETCH_ODD };
+  } catch (error) {
+    // A redirect: signed out meanwhile, or no staff any more.
+    if (error instanceof Response) throw error;
+    return { unread: isRouteErrorResponse(error) ? failed.refused : failed.lost };
+  }
+}
+
+/** What was read last; where reading it again failed, still that, with the words for it. Null while nothing ever was. */
+export function useLastRead<T extends object>(loaded: T | Unread): { read: T | null; unread: string | null } {
+  const failed = "unread" in loaded;
+  const [last, setLast] = useState<T | null>(failed ? null : loaded);
+  if (failed) return { read: last, unread: loaded.unread };
+  if (last !== loaded) setLast(loaded);
+  return { read: loaded, unread: null };
+}
+
+/** Sends a form of the page; where no answer of ours came, `lost` is the answer, and what was typed stays. */
+export async function answerOr<A, B>(serverAction: () => Promise<A>, lost: () => Promise<B>): Promise<A | B> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return lost();
+  }
+}
