@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { StaffShell } from "~/components/shell/shell";
 import { contextOf } from "~/page";
 import { staffOf } from "~/session";
@@ -6,6 +6,11 @@ import type { Route } from "./+types/staff";
 
 export function loader(args: Route.LoaderArgs) {
   return staffOf(contextOf(args));
+}
+
+/** A row's action, and the list that reads itself again, ask nothing of the frame: it waits for no second answer. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
 /** The frame of the staff pages. Each page's loader lets in whom it may. */
