@@ -9,10 +9,10 @@ import { Icon } from "../ui/icon";
 import { CONTROL } from "../ui/inputs";
 import { AS, Cell } from "../ui/table";
 import { useHydrated } from "../ui/use-hydrated";
-import { hostOf, type EntryResult, type EntryRow } from "./entries";
+import { hostOf, type EntryResult, type EntryRow, type Intent } from "./entries";
 import { ProofFields } from "./proof-fields";
 import { StatusSelect } from "./status-select";
-import { useEntry, type EntryHandle, type Intent } from "./use-entry";
+import { useEntry, type EntryHandle } from "./use-entry";
 
 export interface EntryLineProps {
   entry: EntryRow;

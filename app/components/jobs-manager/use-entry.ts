@@ -1,14 +1,10 @@
 import { useEffect, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { useForAWhile } from "../ui/use-for-a-while";
-import type { EntryResult, EntryRow } from "./entries";
+import type { EntryResult, EntryRow, Intent } from "./entries";
 
 /** Spec section 4: the success message reverts after this long. */
 const SAID_MS = 2_000;
-/** Spec section 4. */
-export const LOCK_SAID = "Entry locked or unlocked successfully";
-const SAID = { save: "Changes saved successfully", lock: LOCK_SAID, unlock: LOCK_SAID } as const;
-export type Intent = keyof typeof SAID;
 
 interface Draft {
   status: string;
@@ -75,7 +71,7 @@ export function useEntry({ entry, fetcher, onAnswer, onUnsaved }: { entry: Entry
     intent,
     setIntent,
     answer,
-    said: done ? SAID[intent] : null,
+    said: done?.said ?? null,
     problem: unchosen ? "Please select an application status before locking the entry" : answer?.ok === false ? answer.error : null,
     choose: (chosen: string) => change({ status: chosen }),
     remark: (typed: string) => change({ remarks: typed }),

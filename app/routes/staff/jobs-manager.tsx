@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, useNavigation } from "react-router";
-import type { EntryResult } from "~/components/jobs-manager/entries";
+import { SAID, type EntryResult } from "~/components/jobs-manager/entries";
 import { JobsManagerView } from "~/components/views/jobs-manager-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formProblem, forPage } from "~/page";
@@ -82,11 +82,12 @@ export async function action(args: Route.ActionArgs) {
     authorize(ctx, "applications.update_entry");
     const form = await entryForm(args.request);
     entryId = field(form, "jobId");
-    const intent = field(form, "intent");
+    const asked = field(form, "intent");
+    const intent = asked === "lock" || asked === "unlock" ? asked : "save";
     if (intent === "lock") await lockEntry(ctx, await lockInput(form));
-    else if (intent === "unlock") await unlockEntry(ctx, { entryId });
+    else if (intent === "unlock") await unlockEntry(ctx, { entryId, revision: draftInput(form).revision });
     else await updateEntry(ctx, draftInput(form));
-    return data<EntryResult>({ ok: true, entry: await toRow(ctx, await readEntry(ctx, { entryId })) });
+    return data<EntryResult>({ ok: true, said: SAID[intent], entry: await toRow(ctx, await readEntry(ctx, { entryId })) });
   } catch (error) {
     if (error instanceof DomainError && error.code === "forbidden" && ctx.actor.kind === "user" && ctx.actor.staff) return data<EntryResult>({ ok: false, error: "Only staff with the operations role can change entries" }, { status: 403 });
     if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
@@ -125,10 +126,11 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { form
 
 export default function JobsManager({ loaderData, actionData }: Route.ComponentProps) {
   const fetching = useNavigation().state === "loading";
-  const refused = actionData && !actionData.ok ? actionData.error : null;
+  // Rows speak for themselves; without a script, the page does.
+  const refused = actionData?.ok === false ? actionData.error : null;
   const { values, ...page } = loaderData;
   useEffect(() => {
     if (loaderData.error === null) shown = loaderData;
   }, [loaderData]);
-  return <JobsManagerView {...page} filter={values} error={loaderData.error ?? refused} fetching={fetching} />;
+  return <JobsManagerView {...page} filter={values} error={loaderData.error ?? refused} said={actionData?.ok ? actionData.said : null} fetching={fetching} />;
 }
