@@ -164,9 +164,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** A refusal that brings no entry along leaves the page as it is. */
+/** A refusal changes what the page shows only where it brings the entry along. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: Answer; defaultShouldRevalidate: boolean }) {
-  return actionResult?.error && !actionResult.entry ? false : defaultShouldRevalidate;
+  return actionResult?.error ? actionResult.entry !== undefined : defaultShouldRevalidate;
 }
 
 export default function NextEntry({ loaderData, actionData }: Route.ComponentProps) {
