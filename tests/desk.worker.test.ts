@@ -549,6 +549,24 @@ describe("over HTTP", () => {
     expect((await worker.ask("/admin-next-entry", { body: form({ intent: "claim" }), cookie })).headers.get("Location")).toBe("/");
   });
 
+  it("says that the list could not be read when it cannot be logged whose it is, and shows none of it", async () => {
+    const { day, seeker } = await queue(1);
+    const worker = openWorker();
+    const cookie = await signedIn(await operator());
+    const see = async () => {
+      const page = await worker.ask(`/admin-jobs-manager?date=${day}&person=${encodeURIComponent(seeker.email)}`, { cookie });
+      const html = await page.text();
+      return [page.status, html.includes("API request failed"), html.includes("Backend Developer 1")];
+    };
+    await env.DB.prepare("CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END").run();
+    try {
+      expect(await see()).toEqual([500, true, false]);
+    } finally {
+      await env.DB.prepare("DROP TRIGGER no_audit").run();
+    }
+    expect(await see()).toEqual([200, false, true]);
+  });
+
   it("takes, saves, locks into the next, skips and stops without a script", async () => {
     const { ids, day } = await queue(3);
     const worker = openWorker();

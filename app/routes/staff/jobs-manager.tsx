@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { data, useNavigation } from "react-router";
+import { data, isRouteErrorResponse, useNavigation } from "react-router";
 import { SAID, type EntryResult } from "~/components/jobs-manager/entries";
-import { JobsManagerView } from "~/components/views/jobs-manager-view";
+import type { FilterValues } from "~/components/jobs-manager/day-filters";
+import { JobsManagerView, type JobsManagerProps } from "~/components/views/jobs-manager-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formProblem, forPage } from "~/page";
 import type { AppContext } from "@workers/context";
@@ -44,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     };
     try {
       const { entries, next, ...day } = await listDay(ctx, { day: date, cursor, filter });
-      return {
+      return data<Shown>({
         ...page,
         error: null,
         fetched: {
@@ -53,25 +54,32 @@ export async function loader(args: Route.LoaderArgs) {
           firstHref: cursor ? `${PATH}?${query}` : null,
           nextHref: next ? `${PATH}?${query}&after=${next}` : null,
         },
-      };
+      });
     } catch (error) {
-      if (error instanceof DomainError && error.code === "invalid") return { ...page, error: error.message, fetched: null };
-      throw error;
+      if (error instanceof DomainError && error.code !== "invalid") throw error;
+      const known = error instanceof DomainError;
+      if (!known) ctx.log.error("page.failed", { error });
+      return data<Shown>({ ...page, error: known ? error.message : FETCH_FAILED, fetched: null }, { status: known ? 200 : 500 });
     }
   });
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
-type Shown = Omit<Loaded, "error"> & { error: string | null };
+/** Spec section 8. */
+const FETCH_FAILED = "API request failed";
+const FETCH_ODD = "Unexpected response format";
+
+type Shown = Omit<JobsManagerProps, "filter"> & { values: FilterValues; error: string | null };
 /** What the page shows: it stays there when it cannot be read again. */
 let shown: Shown | null = null;
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   try {
-    return await serverLoader();
+    const loaded = await serverLoader();
+    return shown && loaded.error === FETCH_FAILED ? { ...shown, error: FETCH_FAILED } : loaded;
   } catch (error) {
     if (error instanceof Response || !shown) throw error;
-    return { ...shown, error: "API request failed" };
+    // The network's own failure, or an answer that says it is one; anything else is no answer of ours.
+    return { ...shown, error: error instanceof TypeError || isRouteErrorResponse(error) ? FETCH_FAILED : FETCH_ODD };
   }
 }
 
