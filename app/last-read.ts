@@ -43,7 +43,9 @@ export async function readAgain<T extends object>(serverLoader: () => Promise<T>
   } catch (error) {
     // A redirect: signed out meanwhile, or no staff any more.
     if (error instanceof Response) throw error;
-    return { unread: isRouteErrorResponse(error) ? failed.refused : failed.lost };
+    if (isRouteErrorResponse(error)) return { unread: failed.refused };
+    // The network's own failure is a TypeError; anything else came, and is no answer of ours.
+    return { unread: error instanceof TypeError ? failed.lost : FETCH_ODD };
   }
 }
 

@@ -23,6 +23,8 @@ describe("a screenshot", () => {
     expect([picture(PNG), picture(JPEG), picture(WEBP)].map(pictureType)).toEqual(["image/png", "image/jpeg", "image/webp"]);
     for (const other of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "GIF89a", "%PDF-1.7", "<html>", "RIFF    WAVEfmt ", ""]) expect(pictureType(picture(text(other)))).toBeNull();
     for (const head of [PNG, JPEG, WEBP]) expect(pictureType(new Uint8Array(head))).toBeNull();
+    const disguised = "<html><script>alert(1)</script></html>";
+    for (const head of [PNG.slice(0, 8), WEBP.slice(0, 8)]) expect(pictureType(picture([...head, ...text(disguised)]))).toBeNull();
   });
   it("has five megabytes at most", () => {
     expect(checkScreenshot(picture(PNG, SCREENSHOT_MAX))).toBeNull();

@@ -234,6 +234,30 @@ describe("an entry that was changed since it was read", () => {
     expect((await listDay(at(now, a), { day: new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10) })).entries[0]).toMatchObject({ revision: 3, status: "Successful" });
   });
 
+  it("is not unlocked by who saw another lock of it, or whose request comes twice", async () => {
+    const { ids, now, seeker } = await queue(1);
+    const entryId = ids[0];
+    const [a, b] = [await operator(), await person({ displayName: "Ravi", staff: { operations: true } })];
+    await lockEntry(at(now, a), { entryId, status: "Unsuccessful - Other", remarks: "", revision: 0 });
+    await unlockEntry(at(now, b), { entryId, revision: 1 });
+    expect(await refused(unlockEntry(at(now, b), { entryId, revision: 1 }))).toBe("done");
+    await lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 2 });
+    for (const actor of [a, b]) expect(await refused(unlockEntry(at(now, actor), { entryId, revision: 1 }))).toMatch(/^conflict: Changed by Ravi at .*: now "Successful"/);
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
+    expect(await refused(unlockEntry(at(now, a), { entryId, revision: 3 }))).toBe("done");
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
+  });
+
+  it("is nobody's any more once its person has left", async () => {
+    const { ids, day, now, seeker } = await queue(1);
+    const ctx = at(now, await operator());
+    await claimEntry(ctx, { day });
+    await eraseAccount(at(now, seeker), { proof: seeker.email });
+    expect(await holding(ctx)).toBeNull();
+    const entry = { entryId: ids[0], status: "Successful", remarks: "", revision: 0 };
+    for (const verb of [lockEntry(ctx, { ...entry, screenshot: PNG }), unlockEntry(ctx, entry), updateEntry(ctx, entry)]) expect(await refused(verb)).toBe("not_found: There is no such entry");
+  });
+
   it("is changed by one of two who saw the same", async () => {
     const { ids, now } = await queue(1);
     const actors = await Promise.all(Array.from({ length: 8 }, () => operator()));
@@ -489,7 +513,8 @@ describe("over HTTP", () => {
       const response = await post(fields);
       expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);
     }
-    expect((await post({ confirmation: "APP-77", screenshot: new File([PNG], "../../evil.html", { type: "text/html" }) })).status).toBe(200);
+    const done = await post({ confirmation: "APP-77", screenshot: new File([PNG], "../../evil.html", { type: "text/html" }) });
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Entry locked or unlocked successfully")]);
     const own = await signedIn(seeker);
     const dashboard = await (await worker.ask("/dashboard", { cookie: own })).text();
     expect(dashboard).toContain("APP-77");
@@ -516,9 +541,30 @@ describe("over HTTP", () => {
     }
     expect(community).toContain("Backend Developer 2");
     const cookie = await signedIn(await person({ staff: { community: true } }));
+    const wire = async (actor: UserActor) => (await worker.ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date: day }, cookie: await signedIn(actor) })).text();
+    expect(await wire(await operator())).toContain("/api/cv/");
+    expect(await wire(await person({ staff: { community: true } }))).toContain('"resumeDownloadLink":null');
     for (const path of ["/admin-next-entry", `/admin-jobs-manager/csv?date=${day}`]) expect((await worker.ask(path, { cookie })).headers.get("Location")).toBe("/");
     expect((await worker.ask(`/admin-jobs-manager?date=${day}`, { body: form({ jobId: "x", intent: "save" }), cookie })).status).toBe(403);
     expect((await worker.ask("/admin-next-entry", { body: form({ intent: "claim" }), cookie })).headers.get("Location")).toBe("/");
+  });
+
+  it("says that the list could not be read when it cannot be logged whose it is, and shows none of it", async () => {
+    const { day, seeker } = await queue(1);
+    const worker = openWorker();
+    const cookie = await signedIn(await operator());
+    const see = async () => {
+      const page = await worker.ask(`/admin-jobs-manager?date=${day}&person=${encodeURIComponent(seeker.email)}`, { cookie });
+      const html = await page.text();
+      return [page.status, html.includes("API request failed"), html.includes("Backend Developer 1")];
+    };
+    await env.DB.prepare("CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END").run();
+    try {
+      expect(await see()).toEqual([500, true, false]);
+    } finally {
+      await env.DB.prepare("DROP TRIGGER no_audit").run();
+    }
+    expect(await see()).toEqual([200, false, true]);
   });
 
   it("takes, saves, locks into the next, skips and stops without a script", async () => {
@@ -538,7 +584,15 @@ describe("over HTTP", () => {
     const html = await page.text();
     for (const shown of ["Backend Developer 1", "Title matches", "resume.pdf", "noindex", "+91 "]) expect(html).toContain(shown);
     expect((await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "" })).status).toBe(400);
-    const locked = await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "Successful", remarks: "" });
+    const saved = await post("save", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "a portfolio" });
+    expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Changes saved successfully")]);
+    // What was seen is no longer there: told, and with what is there by now, so that the next press is meant.
+    const stale = await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "Successful", remarks: "" });
+    const told = await stale.text();
+    expect([stale.status, told]).toEqual([409, expect.stringContaining("press again to replace it")]);
+    const revision = /name="revision" value="(\d+)"/.exec(told)?.[1] ?? "";
+    expect(revision).toBe("1");
+    const locked = await post("lock", { jobId: ids[0]!, revision, applicationStatus: "Successful", remarks: "" });
     expect([locked.status, await locked.text()]).toEqual([200, expect.stringContaining(ids[1]!)]);
     const skipped = await post("skip", { jobId: ids[1]!, place: (await env.DB.prepare("SELECT queued_at || '.' || id AS place FROM applications WHERE id = ?").bind(ids[1]).first<string>("place")) ?? "" });
     const further = skipped.headers.get("Location") ?? "";

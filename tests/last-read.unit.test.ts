@@ -17,6 +17,7 @@ describe("a staff list that is read again", () => {
     expect(await readAgain(() => Promise.resolve({ error: FETCH_FAILED }), list)).toEqual({ unread: "API request failed" });
     expect(await readAgain(() => Promise.resolve({ rows: { 0: 1 } }), list)).toEqual({ unread: "Unexpected response format" });
     expect(await readAgain(failing(new TypeError("Failed to fetch")), list)).toEqual({ unread: "API request failed" });
+    expect(await readAgain(failing(new SyntaxError("Unexpected token '<'")), list)).toEqual({ unread: "Unexpected response format" });
     const words = { refused: "Failed to fetch job postings", lost: "Error fetching job postings" };
     expect(await readAgain(failing(new TypeError("Failed to fetch")), list, words)).toEqual({ unread: words.lost });
     expect(await readAgain(failing({ status: 500, statusText: "", internal: false, data: null }), list, words)).toEqual({ unread: words.refused });

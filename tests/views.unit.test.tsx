@@ -202,7 +202,7 @@ describe("jobs manager (spec section 2)", () => {
     const text = words(view([entry({})]));
     for (const header of ["Position", "Company", "Portal", "Type", "Job Link", "Resume Download", "Application Status", "Remarks", "Created Time", "Lock Time", "Actions"]) expect(text).toContain(`|${header}|`);
     for (const status of APPLICATION_STATUSES) expect(text).toContain(`|${status}|`);
-    for (const shown of ["13 Nov, 20:00", "14 Nov, 20:00", "Easy Apply", "jobs.example", "LOCK"]) expect(text).toContain(shown);
+    for (const shown of ["13 Nov, 20:00", "14 Nov, 20:00", "Easy Apply", "jobs.example", "LOCK", "|Fetch Jobs|", "|Refresh|", "Choose a status before you lock an entry."]) expect(text).toContain(shown);
     expect(html(view([entry({})]))).not.toContain('value="unlock"');
   });
   test("a locked row is read-only and can only be unlocked", () => {

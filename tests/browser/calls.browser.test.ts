@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/demo/people";
 import { indiaDay, indiaInstant } from "../../workers/domain/india-time";
-import { DESK, launch, PHONE, sideways, visit } from "./support";
+import { expectAccessible } from "./axe";
+import { launch, visit } from "./support";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const [OPERATOR, COMMUNITY, LEAD] = DEMO_STAFF;
 const ONBOARDING = "/admin-daily-onboarding";
 const CONCLUSION = "/admin-user-conclusion";
@@ -22,25 +19,6 @@ afterAll(() => browser.close());
 async function signIn(context: BrowserContext, { email, password }: { email: string; password: string }): Promise<void> {
   const answer = await context.request.post("/api/signIn", { data: { email, password } });
   if (!answer.ok()) throw new Error(await answer.text());
-}
-
-/** No violation by day and by night, on a phone and on a desk, and nothing wider than the screen. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    expect([what, viewport.width, await sideways(page)]).toEqual([what, viewport.width, 0]);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-      await page.evaluate(AXE);
-      const found = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-        const { violations, passes } = await axe.run({ resultTypes: ["violations"] });
-        return { looked: passes.length > 15, violations: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`)) };
-      });
-      expect([what, viewport.width, colorScheme, found]).toEqual([what, viewport.width, colorScheme, { looked: true, violations: [] }]);
-    }
-  }
 }
 
 /** The samples as they were at the start, whatever an earlier attempt did. */

@@ -104,9 +104,13 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await press(page, "s");
   expect(await row(ids[0]).locator("select").inputValue()).toBe("Successful");
   expect(await border(ids[0])).toBe("none");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await press(page, "l");
   await row(ids[0]).getByText("Entry locked or unlocked successfully").waitFor();
   expect(await rowInFocus(page)).toBe(ids[1]);
+  // One answer is waited for, and nothing is read again.
+  expect(asked).toEqual(["POST /admin-jobs-manager.data"]);
   await expect.poll(() => row(ids[0]).getByText("Entry locked or unlocked successfully").count(), { timeout: 5_000 }).toBe(0);
   expect(await row(ids[0]).locator("select, input[name=remarks]").count()).toBe(0);
 
@@ -118,13 +122,25 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await expect.poll(() => row(ids[1]).getByText("Changes saved successfully").count(), { timeout: 5_000 }).toBe(0);
   expect(await rowInFocus(page)).toBe(ids[1]);
 
+  // What is typed while the answer is awaited is kept.
+  let go = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/admin-jobs-manager.data*", async (route) => (await answered, route.continue()));
+  await press(page, "m", "End", ...",", "Escape", "w", "m", "End", ..."too");
+  go();
+  await row(ids[1]).getByText("Changes saved successfully").waitFor();
+  expect(await row(ids[1]).locator("[name=remarks]").inputValue()).toBe("asks for a portfolio,too");
+  await page.unroute("**/admin-jobs-manager.data*");
+  await press(page, "Escape", "w");
+  await expect.poll(async () => (await call("FetchJobsByDate", { date: await page.locator("[name=date]").inputValue() })).data.find((entry) => entry._id === ids[1])?.remarks).toBe("asks for a portfolio,too");
+
   // What is typed warns before it is lost, and outlives what is read again.
   await press(page, "j", "m");
   await page.keyboard.type("half a sentence");
-  let asked = "";
-  page.once("dialog", (dialog) => ((asked = dialog.message()), void dialog.dismiss()));
+  let warning = "";
+  page.once("dialog", (dialog) => ((warning = dialog.message()), void dialog.dismiss()));
   await page.getByRole("link", { name: "Show all" }).click();
-  await expect.poll(() => asked).toMatch(/not saved will be lost/);
+  await expect.poll(() => warning).toMatch(/not saved will be lost/);
   expect(page.url()).toContain("person=");
 
   // The colleague locks one, takes part in another, and the list shows it when the window is looked at again.
@@ -164,8 +180,12 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("alert").getByText("API request failed").waitFor();
   await page.unroute("**/admin-jobs-manager.data*");
+  await page.route("**/admin-jobs-manager.data*", (route) => route.fulfill({ contentType: "text/html", body: "<p>Sign in to this network</p>" }));
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect.poll(() => page.getByText("API request failed").count()).toBe(0);
+  await page.getByRole("alert").getByText("Unexpected response format").waitFor();
+  await page.unroute("**/admin-jobs-manager.data*");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect.poll(() => page.getByText(/API request failed|Unexpected response format/).count()).toBe(0);
   expect(await row(ids[4]).locator("[name=remarks]").inputValue()).toBe("not yet saved");
   await press(page, "Escape", "w");
   await row(ids[4]).getByText("Changes saved successfully").waitFor();
@@ -197,14 +217,21 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await expect.poll(() => rowInFocus(next)).toBe(held);
 
   // The outside form is filled in: the proof is pasted, and then two keys.
+  warning = "";
+  next.once("dialog", (dialog) => ((warning = dialog.message()), void dialog.dismiss()));
   await press(next, "t");
   await next.keyboard.insertText("APP-20417");
-  await press(next, "Escape");
+  await press(next, "Escape", "n");
+  await expect.poll(() => warning).toMatch(/not saved will be lost/);
+  expect(await rowInFocus(next)).toBe(held);
   const keys = ["s", "l"];
+  const nextAsked: string[] = [];
+  next.on("request", (request) => nextAsked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   expect(keys.length).toBeLessThanOrEqual(4);
   await press(next, ...keys);
   await expect.poll(() => rowInFocus(next)).not.toBe(held);
   await next.getByText("Entry locked or unlocked successfully").waitFor();
+  expect(nextAsked).toEqual(["POST /admin-next-entry.data"]);
   const day = (await call("FetchJobsByDate", { date: await page.locator("[name=date]").inputValue() })).data;
   expect(day.find((entry) => entry._id === held)).toMatchObject({ locked: true, applicationStatus: "Successful" });
 

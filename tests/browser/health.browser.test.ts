@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible } from "./axe";
 import { DESK, launch, PHONE, sideways, visit } from "./support";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const STAFF = {
   lead: { email: "lead@sample.jobsarthi.test", password: "sample-staff-3" },
   community: { email: "community@sample.jobsarthi.test", password: "sample-staff-2" },
@@ -20,21 +17,6 @@ afterAll(() => browser.close());
 async function signIn(context: BrowserContext, who: keyof typeof STAFF): Promise<void> {
   const answer = await context.request.post("/api/signIn", { data: STAFF[who] });
   if (!answer.ok()) throw new Error(await answer.text());
-}
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    expect([what, viewport.width, await sideways(page)]).toEqual([what, viewport.width, 0]);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-      await page.evaluate(AXE);
-      const { violations, passes } = await page.evaluate(() => (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ resultTypes: ["violations"] }));
-      expect(passes.length).toBeGreaterThan(15);
-      expect([what, viewport.width, colorScheme, violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))]).toEqual([what, viewport.width, colorScheme, []]);
-    }
-  }
 }
 
 describe("the health page", () => {

@@ -46,6 +46,8 @@ export const fetchJobsByDate: ApiHandler = async (c) => {
 
 async function toWire(c: ApiContext, entry: DayEntry) {
   const ctx = c.get("ctx");
+  // A link that would be refused is none.
+  const mayOpen = ctx.actor.kind === "user" && ctx.actor.staff?.operations === true;
   return {
     _id: entry.id,
     position: entry.position,
@@ -53,7 +55,7 @@ async function toWire(c: ApiContext, entry: DayEntry) {
     portal: entry.portal,
     is_easy_apply: entry.easyApply,
     final_link: entry.link,
-    resumeDownloadLink: entry.resumeId ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + 3_600_000) : null,
+    resumeDownloadLink: entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + 3_600_000) : null,
     applicationStatus: entry.status,
     remarks: entry.remarks,
     locked: entry.lockedAt !== null,
@@ -79,7 +81,7 @@ export const lockUnlockJobEntry: ApiHandler = async (c) => {
   const body = await readBody(c);
   if (typeof body["lockStatus"] !== "boolean") throw new DomainError("invalid", "lockStatus must be true or false", { lockStatus: "lockStatus must be true or false" });
   if (!body["lockStatus"]) {
-    await unlockEntry(ctx, { entryId: body["jobId"] });
+    await unlockEntry(ctx, { entryId: body["jobId"], revision: body["revision"] });
     return c.json({ success: true });
   }
   const { lockedAt } = await lockEntry(ctx, {

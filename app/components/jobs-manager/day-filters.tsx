@@ -76,7 +76,7 @@ export function DayFilters({ date, values, portals, error, fetching, refreshHref
           </ButtonLink>
         )}
         {narrowed && (
-          <Link to={`?date=${date}`} className="inline-flex min-h-9 items-center text-note underline">
+          <Link to={`?date=${encodeURIComponent(date)}`} className="inline-flex min-h-9 items-center text-note underline">
             Show all
           </Link>
         )}

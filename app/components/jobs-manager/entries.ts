@@ -45,8 +45,12 @@ export interface EntryRow {
   proof: Proof | null;
 }
 
+/** What may be done with an entry, and what is said when it was done. Spec section 4. */
+export const SAID = { save: "Changes saved successfully", lock: "Entry locked or unlocked successfully", unlock: "Entry locked or unlocked successfully" } as const;
+export type Intent = keyof typeof SAID;
+
 /** What a row's action answers; with a refusal comes the entry as it is by now, where there is one. */
-export type EntryResult = { ok: true; entry: EntryRow } | { ok: false; error: string; entry?: EntryRow };
+export type EntryResult = { ok: true; said: string; entry: EntryRow } | { ok: false; error: string; entry?: EntryRow };
 
 /** What was changed here is shown until what is read again has caught up with it. */
 export function newerOf(read: EntryRow, edited: EntryRow | undefined): EntryRow {

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, type RefObject } from "react";
+import { useFetcher, type FetcherWithComponents } from "react-router";
 import { formatMoment, previewRemark } from "../format";
 import { ProofLine } from "../proof-line";
 import { nextRow } from "../staff/use-row-keys";
@@ -8,10 +9,10 @@ import { Icon } from "../ui/icon";
 import { CONTROL } from "../ui/inputs";
 import { AS, Cell } from "../ui/table";
 import { useHydrated } from "../ui/use-hydrated";
-import { hostOf, type EntryRow } from "./entries";
+import { hostOf, type EntryResult, type EntryRow, type Intent } from "./entries";
 import { ProofFields } from "./proof-fields";
 import { StatusSelect } from "./status-select";
-import { useEntry, type EntryHandle, type Intent } from "./use-entry";
+import { useEntry, type EntryHandle } from "./use-entry";
 
 export interface EntryLineProps {
   entry: EntryRow;
@@ -34,11 +35,17 @@ const SMALL = `${CONTROL} min-h-8 px-1.5 py-0.5`;
  * One entry as a row that is a small form: it posts `jobId`, `revision`, `applicationStatus`, `remarks`, the proof and
  * `intent` (lock, unlock or save). A locked row is read-only and shows UNLOCK. Spec sections 2, 4 and 5.
  */
-export const EntryLine = memo(function EntryLine({ entry, action, first, canEdit, onAnswer, onUnsaved, handles }: EntryLineProps) {
+export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
+  // Every row hears of every row's request; only its own changes what it shows.
+  const fetcher = useFetcher<EntryResult>();
+  return <EntryCells {...props} fetcher={fetcher} />;
+});
+
+const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onAnswer, onUnsaved, handles, fetcher }: EntryLineProps & { fetcher: FetcherWithComponents<EntryResult> }) {
   const hydrated = useHydrated();
   const row = useRef<HTMLTableRowElement>(null);
-  const work = useEntry({ entry, onAnswer, onUnsaved });
-  const { fetcher, answer, busy, status } = work;
+  const work = useEntry({ entry, fetcher, onAnswer, onUnsaved });
+  const { answer, busy, status } = work;
   const formId = `entry-${entry.id}`;
   const locked = entry.lockedAt !== null;
   const open = canEdit && !locked && entry.heldBy === null;

@@ -1,14 +1,10 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import type { FetcherWithComponents } from "react-router";
 import { useForAWhile } from "../ui/use-for-a-while";
-import type { EntryResult, EntryRow } from "./entries";
+import type { EntryResult, EntryRow, Intent } from "./entries";
 
 /** Spec section 4: the success message reverts after this long. */
 const SAID_MS = 2_000;
-/** Spec section 4. */
-export const LOCK_SAID = "Entry locked or unlocked successfully";
-const SAID = { save: "Changes saved successfully", lock: LOCK_SAID, unlock: LOCK_SAID } as const;
-export type Intent = keyof typeof SAID;
 
 interface Draft {
   status: string;
@@ -28,8 +24,7 @@ export interface EntryHandle {
  * meanwhile. What was begun on an older state of the entry is refused by the server; having been told, the next press
  * replaces it.
  */
-export function useEntry({ entry, onAnswer, onUnsaved }: { entry: EntryRow; onAnswer: (entry: EntryRow) => void; onUnsaved: (id: string, unsaved: boolean) => void }) {
-  const fetcher = useFetcher<EntryResult>();
+export function useEntry({ entry, fetcher, onAnswer, onUnsaved }: { entry: EntryRow; fetcher: FetcherWithComponents<EntryResult>; onAnswer: (entry: EntryRow) => void; onUnsaved: (id: string, unsaved: boolean) => void }) {
   const [intent, setIntent] = useState<Intent>("save");
   const [draft, setDraft] = useState<Draft | null>(null);
   /** Something was put into the fields of the proof. */
@@ -44,15 +39,13 @@ export function useEntry({ entry, onAnswer, onUnsaved }: { entry: EntryRow; onAn
   const status = draft?.status ?? entry.status;
   const remarks = draft?.remarks ?? entry.remarks;
   const unsaved = !locked && (draft !== null || proving);
+  const editable = !locked && entry.heldBy === null;
 
   if (answer && answer !== heard) {
     setHeard(answer);
-    if (answer.ok) {
-      setDraft(null);
-      setProving(false);
-    } else if (answer.entry && draft) {
-      setDraft({ ...draft, revision: answer.entry.revision });
-    }
+    // What was changed while the request was on its way is still to be saved; a draft has no proof.
+    if (draft && answer.entry) setDraft(answer.ok && draft.status === answer.entry.status && draft.remarks === answer.entry.remarks ? null : { ...draft, revision: answer.entry.revision });
+    if (answer.ok && intent === "lock") setProving(false);
   }
   useEffect(() => {
     if (answer?.entry) onAnswer(answer.entry);
@@ -68,18 +61,17 @@ export function useEntry({ entry, onAnswer, onUnsaved }: { entry: EntryRow; onAn
     setDraft(next.status === entry.status && next.remarks === entry.remarks ? null : next);
   };
   return {
-    fetcher,
     status,
     remarks,
     revision: draft?.revision ?? entry.revision,
-    /** What was begun here and can no longer be saved. */
-    overtaken: locked && draft !== null ? draft : null,
+    /** What was begun here and cannot be saved, or not now. */
+    overtaken: editable ? null : draft,
     forget: () => setDraft(null),
     busy,
     intent,
     setIntent,
     answer,
-    said: done ? SAID[intent] : null,
+    said: done?.said ?? null,
     problem: unchosen ? "Please select an application status before locking the entry" : answer?.ok === false ? answer.error : null,
     choose: (chosen: string) => change({ status: chosen }),
     remark: (typed: string) => change({ remarks: typed }),

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
+import { useHydrated } from "../ui/use-hydrated";
 
 export interface KeyHelp {
   /** As written on the keys. */
@@ -18,9 +19,10 @@ const MOVING: readonly KeyHelp[] = [
 
 /** The sheet of a list's keys, with the button that opens it. Its state is the caller's, so that `?` opens it too. */
 export function KeysSheet({ open, onOpen, onClose, keys, moving = true }: { open: boolean; onOpen: () => void; onClose: () => void; keys: readonly KeyHelp[]; moving?: boolean }) {
+  const hydrated = useHydrated();
   return (
     <>
-      <Button type="button" size="small" onClick={onOpen}>
+      <Button type="button" size="small" disabled={!hydrated} onClick={onOpen}>
         Keys
       </Button>
       <Dialog open={open} title="Keys" onClose={onClose}>

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-const ASK = "Changes that are not saved will be lost. Leave anyway?";
+/** What is asked before edits are lost. */
+export const ASK_UNSAVED = "Changes that are not saved will be lost. Leave anyway?";
 
 /**
  * Warns before edits are lost: the browser's own question when the page is left, and the same one before another
@@ -18,7 +19,7 @@ export function useUnsavedWarning(unsaved: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (confirm(ASK)) blocker.proceed();
+    if (confirm(ASK_UNSAVED)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
 }

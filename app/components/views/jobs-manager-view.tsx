@@ -42,6 +42,8 @@ export interface JobsManagerProps {
   fetched: JobsDay | null;
   /** 'Please select a date', 'API request failed' and the like. */
   error?: string | null;
+  /** What was done, for whoever works without a script. */
+  said?: string | null;
   /** Where the rows post to. */
   action: string;
   /** Where the CSV of what is shown, and the next entry, are; null for whoever may not have them. */
@@ -55,7 +57,7 @@ const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", 
 const HEADERS = ["Position", "Company", "Portal", "Type", "Job Link", "Resume Download", "Application Status", "Remarks", "Created Time", "Lock Time", "Actions"].map((header) => ({ key: header, header }));
 
 /** The jobs manager. Spec section 2. Date, filters and place are in the address, so that what is shown has one. */
-export function JobsManagerView({ date, filter = NO_FILTER, fetched, error, action, csvHref = null, nextEntryHref = null, canEdit = true, fetching = false }: JobsManagerProps) {
+export function JobsManagerView({ date, filter = NO_FILTER, fetched, error, said, action, csvHref = null, nextEntryHref = null, canEdit = true, fetching = false }: JobsManagerProps) {
   const sheet = useKeysSheet();
   return (
     <>
@@ -82,6 +84,11 @@ export function JobsManagerView({ date, filter = NO_FILTER, fetched, error, acti
             {error}
           </Banner>
         </div>
+      )}
+      {said && (
+        <Banner tone="success" className="mt-4">
+          {said}
+        </Banner>
       )}
       {fetched && <Day key={action} fetched={fetched} action={action} canEdit={canEdit} onHelp={sheet.onOpen} />}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Form, useSubmit } from "react-router";
 import { formatMoment } from "../format";
 import { hostOf, STATUS_KEYS } from "../jobs-manager/entries";
@@ -7,7 +7,7 @@ import { ProofInputs } from "../jobs-manager/proof-fields";
 import { StatusSelect } from "../jobs-manager/status-select";
 import { KeysSheet, useKeysSheet } from "../staff/keys-sheet";
 import { useRowKeys } from "../staff/use-row-keys";
-import { useUnsavedWarning } from "../staff/use-unsaved";
+import { ASK_UNSAVED, useUnsavedWarning } from "../staff/use-unsaved";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { CopyValue } from "../ui/copy-value";
@@ -105,13 +105,17 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
   const [remarks, setRemarks] = useState(entry.remarks);
   const [proving, setProving] = useState(false);
   const [unchosen, setUnchosen] = useState(false);
-  useUnsavedWarning(!busy && (proving || status !== entry.status || remarks !== entry.remarks));
+  const unsaved = proving || status !== entry.status || remarks !== entry.remarks;
+  useUnsavedWarning(!busy && unsaved);
   useLeaving(action, entry.id);
   useEffect(() => panel.current?.focus(), []);
   useEffect(() => {
     if (refused) panel.current?.focus();
   }, [refused]);
 
+  const ask = (event: MouseEvent) => {
+    if (unsaved && !confirm(ASK_UNSAVED)) event.preventDefault();
+  };
   const press = (intent: string) => panel.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
   const choose = (chosen: string) => {
     setStatus(chosen);
@@ -219,10 +223,10 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
               <Button size="small" name="intent" value="save" disabled={busy} className="min-h-9">
                 Save
               </Button>
-              <Button size="small" name="intent" value="skip" disabled={busy} className="min-h-9">
+              <Button size="small" name="intent" value="skip" onClick={ask} disabled={busy} className="min-h-9">
                 Skip
               </Button>
-              <Button size="small" name="intent" value="stop" disabled={busy} className="min-h-9">
+              <Button size="small" name="intent" value="stop" onClick={ask} disabled={busy} className="min-h-9">
                 Stop here
               </Button>
             </div>

@@ -9,6 +9,7 @@ export function loader(args: Route.LoaderArgs) {
   return staffOf(contextOf(args));
 }
 
+/** A row\'s action, and the list that reads itself again, ask nothing of the frame: it waits for no second answer. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return readsFrame(args);
 }

@@ -1,7 +1,7 @@
 import { formOf } from "~/page";
 import type { ReactNode } from "react";
 import { useSearchParams, type ActionFunctionArgs } from "react-router";
-import { APPLICATION_STATUSES, type EntryResult } from "~/components/jobs-manager/entries";
+import { APPLICATION_STATUSES, SAID, type EntryResult } from "~/components/jobs-manager/entries";
 import type { ShellSession } from "~/components/shell/navigation";
 import { SiteShell, StaffShell } from "~/components/shell/shell";
 import { Loading } from "~/components/ui/loading";
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<EntryResu
   const status = String(form.get("applicationStatus") ?? entry.status);
   const intent = form.get("intent");
   if (intent === "lock" && !APPLICATION_STATUSES.some((choice) => choice === status)) return { ok: false, error: "Please select an application status before locking the entry" };
-  return { ok: true, entry: { ...entry, status, remarks: String(form.get("remarks") ?? entry.remarks), lockedAt: intent === "lock" ? NOON : null, revision: Number(form.get("revision") ?? 0) + 1 } };
+  return { ok: true, said: intent === "save" ? SAID.save : SAID.lock, entry: { ...entry, status, remarks: String(form.get("remarks") ?? entry.remarks), lockedAt: intent === "lock" ? NOON : null, revision: Number(form.get("revision") ?? 0) + 1 } };
 }
 
 const HERE = "/sandbox/gallery";

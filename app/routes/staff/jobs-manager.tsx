@@ -1,8 +1,9 @@
 import { data, useNavigation } from "react-router";
-import type { EntryResult } from "~/components/jobs-manager/entries";
-import { JobsManagerView } from "~/components/views/jobs-manager-view";
+import { SAID, type EntryResult } from "~/components/jobs-manager/entries";
+import type { FilterValues } from "~/components/jobs-manager/day-filters";
+import { JobsManagerView, type JobsManagerProps } from "~/components/views/jobs-manager-view";
 import { BRAND } from "~/content/brand";
-import { answerOr, readAgain, useLastRead } from "~/last-read";
+import { answerOr, FETCH_FAILED, readAgain, useLastRead } from "~/last-read";
 import { contextOf, field, formProblem, forPage } from "~/page";
 import type { AppContext } from "@workers/context";
 import { STATUS } from "@workers/api/errors";
@@ -44,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     };
     try {
       const { entries, next, ...day } = await listDay(ctx, { day: date, cursor, filter });
-      return {
+      return data<Shown>({
         ...page,
         error: null,
         fetched: {
@@ -53,13 +54,17 @@ export async function loader(args: Route.LoaderArgs) {
           firstHref: cursor ? `${PATH}?${query}` : null,
           nextHref: next ? `${PATH}?${query}&after=${next}` : null,
         },
-      };
+      });
     } catch (error) {
-      if (error instanceof DomainError && error.code === "invalid") return { ...page, error: error.message, fetched: null };
-      throw error;
+      if (error instanceof DomainError && error.code !== "invalid") throw error;
+      const known = error instanceof DomainError;
+      if (!known) ctx.log.error("page.failed", { error });
+      return data<Shown>({ ...page, error: known ? error.message : FETCH_FAILED, fetched: null }, { status: known ? 200 : 500 });
     }
   });
 }
+
+type Shown = Omit<JobsManagerProps, "filter"> & { values: FilterValues; error: string | null };
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return readAgain(serverLoader, (loaded) => loaded.fetched?.entries);
@@ -72,11 +77,12 @@ export async function action(args: Route.ActionArgs) {
     authorize(ctx, "applications.update_entry");
     const form = await entryForm(args.request);
     entryId = field(form, "jobId");
-    const intent = field(form, "intent");
+    const asked = field(form, "intent");
+    const intent = asked === "lock" || asked === "unlock" ? asked : "save";
     if (intent === "lock") await lockEntry(ctx, await lockInput(form));
-    else if (intent === "unlock") await unlockEntry(ctx, { entryId });
+    else if (intent === "unlock") await unlockEntry(ctx, { entryId, revision: draftInput(form).revision });
     else await updateEntry(ctx, draftInput(form));
-    return data<EntryResult>({ ok: true, entry: await toRow(ctx, await readEntry(ctx, { entryId })) });
+    return data<EntryResult>({ ok: true, said: SAID[intent], entry: await toRow(ctx, await readEntry(ctx, { entryId })) });
   } catch (error) {
     if (error instanceof DomainError && error.code === "forbidden" && ctx.actor.kind === "user" && ctx.actor.staff) return data<EntryResult>({ ok: false, error: "Only staff with the operations role can change entries" }, { status: 403 });
     if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
@@ -110,8 +116,9 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { form
 
 export default function JobsManager({ loaderData, actionData }: Route.ComponentProps) {
   const fetching = useNavigation().state === "loading";
-  const refused = actionData && !actionData.ok ? actionData.error : null;
+  // Rows speak for themselves; without a script, the page does.
+  const refused = actionData?.ok === false ? actionData.error : null;
   const { read, unread } = useLastRead(loaderData);
   const { values, ...page } = read ?? { date: "", values: undefined, canEdit: false, action: "", csvHref: null, nextEntryHref: null, error: null, fetched: null };
-  return <JobsManagerView {...page} filter={values} error={unread ?? page.error ?? refused} fetching={fetching} />;
+  return <JobsManagerView {...page} filter={values} error={unread ?? page.error ?? refused} said={actionData?.ok ? actionData.said : null} fetching={fetching} />;
 }

@@ -1,5 +1,6 @@
 import { data, redirect, useNavigation } from "react-router";
 import { formatDay, formatRange } from "~/components/format";
+import { SAID } from "~/components/jobs-manager/entries";
 import { NextEntryView, type HeldEntry } from "~/components/views/next-entry-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formProblem, forPage } from "~/page";
@@ -94,23 +95,25 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
   };
 }
 
-type Answer = { error: string; said: null } | { error: null; said: string };
+/** With what was done comes the entry that the operator has now, so that the page waits for one answer. */
+type Answer = { error: string; said: null; entry?: HeldEntry } | { error: null; said: string; entry?: HeldEntry | null };
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const place = placeOf(args.request);
+  let entryId = "";
   try {
     authorize(ctx, "applications.claim_entry");
     const form = await entryForm(args.request);
-    const entryId = field(form, "jobId");
+    entryId = field(form, "jobId");
     switch (field(form, "intent")) {
       case "lock":
         await lockEntry(ctx, await lockInput(form));
         await claimEntry(ctx, place);
-        return data<Answer>({ error: null, said: "Entry locked or unlocked successfully" });
+        return data<Answer>({ error: null, said: SAID.lock, entry: await toHeld(ctx, await readClaim(ctx)) });
       case "save":
         await updateEntry(ctx, draftInput(form));
-        return data<Answer>({ error: null, said: "Changes saved successfully" });
+        return data<Answer>({ error: null, said: SAID.save, entry: await toHeld(ctx, await readClaim(ctx)) });
       case "skip": {
         await releaseEntry(ctx, { entryId });
         const further = { ...place, after: field(form, "place") };
@@ -127,25 +130,43 @@ export async function action(args: Route.ActionArgs) {
         return (await claimEntry(ctx, place)).claimed ? redirect(addressOf(place)) : data<Answer>({ error: null, said: NONE_WAITS });
     }
   } catch (error) {
-    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") return data<Answer>({ error: error.message, said: null }, { status: STATUS[error.code] });
+    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
+      // Still theirs, it comes as it is by now: pressed again, it is meant.
+      const held = error.code === "conflict" ? await readClaim(ctx) : null;
+      const entry = held?.id === entryId ? await toHeld(ctx, held) : null;
+      return data<Answer>({ error: error.message, said: null, ...(entry && { entry }) }, { status: STATUS[error.code] });
+    }
     throw formProblem(error, PATH);
   }
+}
+
+/** The entry that an answer brought along: the page takes it from there instead of asking for it. */
+let brought: { entry: HeldEntry | null } | null = null;
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const from = brought;
+  brought = null;
+  if (!from) return serverLoader();
+  const place = placeOf(request);
+  return { action: addressOf(place), day: place.day, entry: from.entry };
 }
 
 /** A request that did not come through leaves the page as it is, with what is typed in it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
   const intent = (await request.clone().formData()).get("intent");
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    brought = answer.entry === undefined ? null : { entry: answer.entry };
+    return answer;
   } catch (error) {
     if (error instanceof Response) throw error;
     return { error: intent === "save" ? "Update request failed" : "Lock/Unlock request failed", said: null };
   }
 }
 
-/** After a refusal nothing has changed that the page shows. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
-  return (actionStatus ?? 0) >= 400 ? false : defaultShouldRevalidate;
+/** A refusal changes what the page shows only where it brings the entry along. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: Answer; defaultShouldRevalidate: boolean }) {
+  return actionResult?.error ? actionResult.entry !== undefined : defaultShouldRevalidate;
 }
 
 export default function NextEntry({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,6 +23,11 @@ export async function refusal(ctx: AppContext, entry: FoundEntry, actorId: strin
   if (entry.claimedBy !== null && entry.claimedBy !== actorId && (entry.claimedUntil ?? 0) > ctx.now()) {
     return new DomainError("conflict", `Being worked on by ${entry.claimedByName ?? "a former colleague"} until ${showMoment(entry.claimedUntil ?? 0)}`);
   }
+  return changedSince(ctx, entry, seen);
+}
+
+/** Who changed the entry since this revision of it, and to what; null where nobody did, or for a caller who does not say. */
+export async function changedSince(ctx: AppContext, entry: FoundEntry, seen: number | null): Promise<DomainError | null> {
   if (seen === null || entry.revision === seen) return null;
   const change = await lastChange(ctx.db, entry.userId, entry.id);
   const by = change ? ` by ${change.name ?? "a former colleague"} at ${showMoment(change.at)}` : "";

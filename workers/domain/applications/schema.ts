@@ -45,7 +45,7 @@ export const LockEntryInput = z.object({
 });
 export type LockEntryInput = z.infer<typeof LockEntryInput>;
 
-export const UnlockEntryInput = z.object({ entryId });
+export const UnlockEntryInput = z.object({ entryId, revision });
 
 // Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
 const cursor = z.string().optional();

@@ -6,20 +6,22 @@ import { parseInput } from "../parse";
 import { reopenWhenGivenBack } from "../plans/queries";
 import { authorize } from "../policy";
 import { submittedCause } from "./lock-entry";
-import { theEntry } from "./open-entry";
+import { changedSince, theEntry } from "./open-entry";
 import { cancelMail, giveBack, makeRoom, reserveAgain, unlock } from "./queries";
 import { UnlockEntryInput } from "./schema";
 
 /**
  * Makes a locked entry editable again: a charged credit comes back and is reserved for the next attempt, a mail
  * that still waits is cancelled, a plan that ended with this credit reopens. Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` when no credit is left to reserve for the entry.
+ * @throws DomainError `not_found`; `conflict` when no credit is left to reserve for the entry, or it was locked anew meanwhile.
  */
 export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.unlock_entry");
-  const { entryId } = parseInput(UnlockEntryInput, input);
+  const { entryId, revision } = parseInput(UnlockEntryInput, input);
   const entry = await theEntry(ctx, entryId);
   if (entry.lockedAt === null) return;
+  const refused = await changedSince(ctx, entry, revision);
+  if (refused) throw refused;
   const now = ctx.now();
   try {
     await write(ctx.db, [
