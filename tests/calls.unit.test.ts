@@ -136,16 +136,11 @@ describe("the daily ticks of npm start", () => {
   it("runs each once a day from its time on, catching up in the order of the day", () => {
     const ran = new Map<string, string>();
     const due = (at: string) => dueDaily(crons, ran, new Date(at));
-    expect(due("2026-08-10T04:59:59Z")).toEqual([]);
-    expect(due("2026-08-10T05:00:00Z")).toEqual(["0 5 * * *"]);
-    expect(due("2026-08-10T05:01:00Z")).toEqual([]);
+    expect(due("2026-08-10T14:29:59Z")).toEqual([]);
     expect(due("2026-08-10T14:30:30Z")).toEqual(["30 14 * * *"]);
+    expect(due("2026-08-10T14:31:00Z")).toEqual([]);
     expect(due("2026-08-10T23:59:00Z")).toEqual([]);
     expect(due("2026-08-11T00:00:00Z")).toEqual([]);
-    expect(due("2026-08-11T20:00:00Z")).toEqual(["0 5 * * *", "30 14 * * *"]);
-  });
-
-  it("takes 10:30 IST for the reminder", () => {
-    expect(indiaInstant("2026-08-10", 10.5)).toBe(Date.parse("2026-08-10T05:00:00Z"));
+    expect(due("2026-08-11T20:00:00Z")).toEqual(["30 14 * * *"]);
   });
 });

@@ -439,8 +439,12 @@ describe("the reminder", () => {
     const staff = await person({ displayName: "Reminded", staff: { operations: true } });
     const colleague = await person({ staff: { community: true } });
     const to = async ({ userId }: UserActor) => (await env.DB.prepare("SELECT recipient, model FROM outbox WHERE cause = ?").bind(`onboarding_reminder:${day}:${userId}`).all<{ recipient: string; model: string }>()).results;
-    const remind = () => remindOnboarding({ ...asJob(makeContext()), now: () => morning });
-    await Promise.all([remind(), remind()]);
+    const remind = (nowMs = morning) => remindOnboarding({ ...asJob(makeContext()), now: () => nowMs });
+    await remind(morning - 1);
+    await remind(indiaInstant(day, 11));
+    expect(await to(staff)).toEqual([]);
+    // The tick of 10:30 itself was missed.
+    await Promise.all([remind(indiaInstant(day, 11) - 1), remind(indiaInstant(day, 11) - 1)]);
     await remind();
     const mails = await to(staff);
     expect(mails.map((m) => m.recipient)).toEqual([staff.email]);

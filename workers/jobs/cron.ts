@@ -31,9 +31,6 @@ export const CRON: Record<string, Record<string, Verb>> = {
     payments: reconcilePayments,
     sandboxGateway: deliverSandboxNotices,
     community: remindMembers,
-  },
-  // 10:30 IST: half an hour before the onboarding list is complete.
-  "0 5 * * *": {
     onboarding: remindOnboarding,
   },
   // 20:00 IST: the end of the India working day.

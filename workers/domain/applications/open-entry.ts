@@ -29,7 +29,7 @@ export async function refusal(ctx: AppContext, entry: FoundEntry, actorId: strin
 /** Who changed the entry since this revision of it, and to what; null where nobody did, or for a caller who does not say. */
 export async function changedSince(ctx: AppContext, entry: FoundEntry, seen: number | null): Promise<DomainError | null> {
   if (seen === null || entry.revision === seen) return null;
-  const change = await lastChange(ctx.db, entry.userId, entry.id);
+  const change = entry.lockedAt === null ? await lastChange(ctx.db, entry.userId, entry.id) : { name: entry.lockedByName, at: entry.lockedAt };
   const by = change ? ` by ${change.name ?? "a former colleague"} at ${showMoment(change.at)}` : "";
   return new DomainError("conflict", `Changed${by}: now "${entry.status || "no status"}"${entry.remarks ? `, "${entry.remarks.slice(0, 100)}"` : ""}. Yours was not saved; press again to replace it.`);
 }

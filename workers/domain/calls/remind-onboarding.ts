@@ -1,13 +1,17 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
-import { indiaDay, showDay } from "../india-time";
+import { indiaDay, indiaInstant, showDay } from "../india-time";
 import { authorize } from "../policy";
 import { mailReminders } from "./queries";
 
-/** Mails everybody with the operations role if entries of today's onboarding list are not locked yet: once a day and person. */
+/**
+ * From 10:30 India time until the list can be completed at 11:00, mails everybody with the operations role if entries of
+ * today's onboarding list are not locked yet: once a day and person, so that a tick that was missed is made up for.
+ */
 export async function remindOnboarding(ctx: AppContext): Promise<void> {
   authorize(ctx, "calls.remind");
   const now = ctx.now();
   const day = indiaDay(now);
+  if (now < indiaInstant(day, 10.5) || now >= indiaInstant(day, 11)) return;
   await write(ctx.db, [mailReminders(ctx.db, { day, shownDay: showDay(day), nowMs: now })]);
 }
