@@ -1,5 +1,5 @@
 /** `npm start`: build, migrate, load the demo, serve, and tick the cron. Needs no account, key or network. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -52,13 +52,44 @@ try {
 if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build"]);
 for (const database of ["DB", "CATALOG"]) run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);
 
-const server = spawn(
-  "wrangler",
-  ["dev", "--port", String(port), "--ip", "localhost", "--persist-to", STATE, "--var", `ORIGIN:${origin}`, "--log-level", "warn", "--show-interactive-dev-session=false"],
-  { env: environment, stdio: ["ignore", "inherit", "inherit"] },
-);
-server.once("exit", (code) => process.exit(code ?? 1));
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.kill(signal));
+/** A server that ended sooner than this would end again. Milliseconds. */
+const TOO_SOON = 5_000;
+let stopping = false;
+
+/** wrangler ends when a connection between its own two parts breaks; nothing is lost with it, so it is started again. */
+function serve(): ChildProcess {
+  const began = Date.now();
+  const child = spawn(
+    "wrangler",
+    ["dev", "--port", String(port), "--ip", "localhost", "--persist-to", STATE, "--var", `ORIGIN:${origin}`, "--log-level", "warn", "--show-interactive-dev-session=false"],
+    { env: environment, stdio: ["ignore", "inherit", "inherit"] },
+  );
+  child.once("exit", (code) => {
+    if (stopping || Date.now() - began < TOO_SOON) process.exit(code ?? 1);
+    console.error("The local server ended by itself and is started again; what was done is kept.");
+    void portIsFreeAgain().then((free) => {
+      if (!free) process.exit(1);
+      server = serve();
+    });
+  });
+  return child;
+}
+
+async function portIsFreeAgain(): Promise<boolean> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    if (await portIsFree()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
+}
+
+let server = serve();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    stopping = true;
+    server.kill(signal);
+  });
+}
 
 async function waitUntilUp(): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {

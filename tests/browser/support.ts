@@ -13,9 +13,12 @@ export { launch } from "../../scripts/chromium";
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
 
+/** Each file of tests comes from an address of its own: what is limited by address would be limited for all of them together. */
+const FROM = { "CF-Connecting-IP": `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 254) + 1}` };
+
 /** A browser of its own: no cookies, the given size; anything the page writes to its console as an error is kept. */
 export async function visit(browser: Browser, options: { viewport?: { width: number; height: number }; javaScriptEnabled?: boolean } = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const context = await browser.newContext({ baseURL: inject("origin"), viewport: options.viewport ?? DESK, javaScriptEnabled: options.javaScriptEnabled ?? true, reducedMotion: "reduce" });
+  const context = await browser.newContext({ baseURL: inject("origin"), viewport: options.viewport ?? DESK, javaScriptEnabled: options.javaScriptEnabled ?? true, reducedMotion: "reduce", extraHTTPHeaders: FROM });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -78,7 +81,7 @@ export const PASSWORD = "walk-the-path";
 
 /** The country that the edge sees, for everybody at this address, until it is said otherwise. */
 export async function comeFrom(country: "IN" | "US"): Promise<void> {
-  const answer = await fetch(`${inject("origin")}/api/getLocation.php?country=${country}`);
+  const answer = await fetch(`${inject("origin")}/api/getLocation.php?country=${country}`, { headers: FROM });
   if (!answer.ok || ((await answer.json()) as { country: string }).country !== country) throw new Error(`The country did not become ${country}`);
 }
 

@@ -127,7 +127,7 @@ function Report({ report, mayChange, label }: { report: DailyReportShown; mayCha
                   <Facts facts={personFacts(person, mayChange).filter((fact) => fact.label !== "Name")} />
                 </div>
                 <div className="min-w-0">
-                  <JobsTable caption={`Jobs of ${person.name}`} rows={rows} />
+                  <JobsTable caption={`Jobs of ${person.name}, ${person.email}`} rows={rows} />
                   {jobs > rows.length && (
                     <p className="pt-2 text-note">
                       <a href={restHref} className="text-stamp-text underline">
