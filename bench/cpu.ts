@@ -12,6 +12,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_splitSqlQuery } from "wrangler";
+import { builtModules } from "../scripts/local-server.ts";
 import { PUBLIC_PATHS } from "../workers/public-paths.ts";
 
 const BLOCKS = Number(process.env["BLOCKS"] ?? 15);
@@ -19,11 +20,6 @@ const REQUESTS = Number(process.env["REQUESTS"] ?? 300);
 const CORE = "1";
 
 const DATE = "2026-08-01";
-/** The built Worker's modules, the entry first. */
-const modules = readdirSync("build/server", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".js"))
-  .toSorted((a, b) => Number(b === "index.js") - Number(a === "index.js"))
-  .map((path) => ({ type: "ESModule" as const, path: `build/server/${path}` }));
 const bare = (name: string) => ({
   name,
   compatibilityDate: DATE,
@@ -46,7 +42,7 @@ const mf = new Miniflare(
         compatibilityDate: DATE,
         compatibilityFlags: ["nodejs_compat"],
         modulesRoot: "build/server",
-        modules,
+        modules: builtModules(),
         d1Databases: ["DB", "CATALOG"],
         kvNamespaces: ["CACHE"],
         r2Buckets: ["FILES"],

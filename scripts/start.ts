@@ -1,9 +1,10 @@
 /** `npm start`: build, migrate, load the demo, serve, and tick the cron. Needs no account, key or network. */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
+import { serveBuild } from "./local-server.ts";
 import { parseEnv } from "node:util";
 import { ConfigError, parseConfig } from "../workers/config.ts";
 
@@ -52,64 +53,15 @@ try {
 if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build"]);
 for (const database of ["DB", "CATALOG"]) run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);
 
-/** A server that ended sooner than this would end again. Milliseconds. */
-const TOO_SOON = 5_000;
-let stopping = false;
-
-/** wrangler ends when a connection between its own two parts breaks; nothing is lost with it, so it is started again. */
-function serve(): ChildProcess {
-  const began = Date.now();
-  const child = spawn(
-    "wrangler",
-    ["dev", "--port", String(port), "--ip", "localhost", "--persist-to", STATE, "--var", `ORIGIN:${origin}`, "--log-level", "warn", "--show-interactive-dev-session=false"],
-    { env: environment, stdio: ["ignore", "inherit", "inherit"] },
-  );
-  child.once("exit", (code) => {
-    if (stopping || Date.now() - began < TOO_SOON) process.exit(code ?? 1);
-    console.error("The local server ended by itself and is started again; what was done is kept.");
-    void portIsFreeAgain().then((free) => {
-      if (!free) process.exit(1);
-      server = serve();
-    });
-  });
-  return child;
-}
-
-async function portIsFreeAgain(): Promise<boolean> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    if (await portIsFree()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  return false;
-}
-
-let server = serve();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    stopping = true;
-    server.kill(signal);
-  });
-}
-
-async function waitUntilUp(): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt++) {
-    try {
-      if ((await fetch(`${origin}/api/getLocation.php`)).ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  stop(`The server did not answer at ${origin} within a minute.`);
-}
+const server = await serveBuild(port, STATE, { ORIGIN: origin }).catch((error: unknown) => stop(`The server did not start: ${String(error)}`));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.dispose().finally(() => process.exit(0)));
 
 async function tick(cron: string): Promise<void> {
-  const url = `${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}&time=${Date.now()}`;
+  const url = `${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${Date.now()}`;
   const answer = await fetch(url).catch((error: unknown) => error as Error);
   if (answer instanceof Error || !answer.ok) console.error(`The tick "${cron}" failed; the next one catches up.`);
 }
 
-await waitUntilUp();
 process.stdout.write("Loading the demo … ");
 const seeded = await fetch(`${origin}/sandbox/seed`, { method: "POST" });
 if (!seeded.ok) stop(`The demo could not be loaded: ${seeded.status} ${await seeded.text()}`);
@@ -122,7 +74,7 @@ for (const { who, email, password } of demo.signIns) console.log(`    ${who.padE
 console.log(`\n  Mail that was sent:  ${origin}/sandbox/mail`);
 console.log("  Stop with Ctrl+C; what was done is kept. `npm run reset` starts over.\n");
 
-// wrangler dev fires no cron by itself.
+// Nothing fires a cron on this machine by itself.
 const crons = cronsOf(readFileSync("wrangler.toml", "utf8"));
 const ran = new Map<string, string>();
 async function everyMinute(): Promise<void> {

@@ -32,7 +32,7 @@ export async function visit(browser: Browser, options: { viewport?: { width: num
 
 /** Runs a cron expression by hand; the queue it nudges works on in the background. */
 export async function tick(cron = "* * * * *", time = Date.now()): Promise<void> {
-  const answer = await fetch(`${inject("origin")}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}&time=${time}`);
+  const answer = await fetch(`${inject("origin")}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${time}`);
   if (!answer.ok) throw new Error(`The tick answered ${answer.status}`);
 }
 

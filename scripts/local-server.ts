@@ -1,0 +1,49 @@
+/**
+ * The built Worker on this machine: in Miniflare, the simulator inside `wrangler dev`, with what wrangler.toml
+ * and .dev.vars say. Why without the proxy of `wrangler dev`: docs/decisions/2026-11-21-no-proxy-before-the-local-server.md
+ */
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+const BUILT = "build/server";
+
+/** The modules of the built Worker, the entry first. Throws when there is no build. */
+export function builtModules(): { type: "ESModule"; path: string }[] {
+  return readdirSync(BUILT, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".js"))
+    .toSorted((a, b) => Number(b === "index.js") - Number(a === "index.js"))
+    .map((path) => ({ type: "ESModule" as const, path: `${BUILT}/${path}` }));
+}
+
+/**
+ * Serves the build at `http://localhost:<port>`, on both loopback addresses. `/cdn-cgi/local/scheduled?cron=…&time=…`
+ * fires a cron by hand.
+ * @param stateDir where `wrangler d1 migrations apply --local --persist-to` put the databases
+ * @param variables stand before those of wrangler.toml and .dev.vars
+ * @throws when the port is taken or the Worker cannot be loaded
+ */
+export async function serveBuild(port: number, stateDir: string, variables: Record<string, string>): Promise<Miniflare> {
+  const { modulesRules: _, ...configured } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
+  const worker: V4WorkerOptions = { ...configured, modulesRoot: BUILT, modules: builtModules() };
+  worker.bindings = { ...worker.bindings, ...variables };
+  const server = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "localhost",
+      port,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      logRequests: false,
+      // What the Worker logs of its ordinary work would bury what a person at the terminal has to see.
+      handleStructuredLogs: ({ level, message }) => {
+        if (level === "warn" || level === "error") console.error(message);
+      },
+      unsafeTriggerHandlers: true,
+      resourcePersistencePath: resolve(stateDir, "v3"),
+      workers: [worker],
+    }),
+  );
+  await server.ready;
+  return server;
+}
