@@ -19,15 +19,15 @@ const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {
 };
 
 const JOBS_MANAGER = "/admin-jobs-manager";
-const REASONS: Record<Reason, { what: string; todo: string; href: string | null }> = {
-  unverified: { what: "Address not confirmed", todo: "Ask them to open the link in their mail.", href: null },
-  no_profile: { what: "No profile", todo: "Help them to fill it in.", href: null },
-  no_resume: { what: "No resume", todo: "Ask them for one, as a PDF.", href: null },
-  failed: { what: "Finding openings for them was given up", todo: "Replay it below.", href: "#dead" },
-  queued: { what: "Entries wait in the queue", todo: "Work on the queue.", href: JOBS_MANAGER },
-  found: { what: "Openings found, none in the queue", todo: "See whether credits are left and queues are being filled.", href: "#waiting" },
-  tried: { what: "What was found could not be applied for", todo: "Look at why on their report, and widen the wish with them.", href: null },
-  unmatched: { what: "No opening suits their wish", todo: "Widen titles or places with them.", href: null },
+const REASONS: Record<Reason, { what: string; step: string; href: string | null }> = {
+  unverified: { what: "Address not confirmed", step: "Ask them to open the link in their mail.", href: null },
+  no_profile: { what: "No profile", step: "Help them to fill it in.", href: null },
+  no_resume: { what: "No resume", step: "Ask them for one, as a PDF.", href: null },
+  failed: { what: "Finding openings for them was given up", step: "Replay it below.", href: "#dead" },
+  queued: { what: "Entries wait in the queue", step: "Work on the queue.", href: JOBS_MANAGER },
+  found: { what: "Openings found, none in the queue", step: "See whether credits are left and queues are being filled.", href: "#waiting" },
+  tried: { what: "What was found could not be applied for", step: "Look at why on their report, and widen the wish with them.", href: null },
+  unmatched: { what: "No opening suits their wish", step: "Widen titles or places with them.", href: null },
 };
 
 export function workWords(kind: string): string {
@@ -82,6 +82,6 @@ function several(count: Count, one: string, many: string): string {
 }
 
 /** Why somebody has no application, with what to do and where. */
-export function reasonWords(reason: Reason): { what: string; todo: string; href: string | null } {
+export function reasonWords(reason: Reason): { what: string; step: string; href: string | null } {
   return REASONS[reason];
 }

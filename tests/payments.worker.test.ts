@@ -7,7 +7,7 @@ import { DomainError } from "@workers/domain/errors";
 import { checkOrder } from "@workers/domain/payments/check-order";
 import { confirmOrder, confirmWalletOrder } from "@workers/domain/payments/confirm-order";
 import { handleNotice } from "@workers/domain/payments/handle-event";
-import { listOwnOrders } from "@workers/domain/payments/list-own-orders";
+import { readPlanHistory } from "@workers/domain/plans/read-history";
 import { readDesk } from "@workers/domain/payments/read-desk";
 import { reconcilePayments } from "@workers/domain/payments/reconcile";
 import { deliverSandboxNotices } from "@workers/domain/payments/sandbox-checkout";
@@ -116,7 +116,7 @@ describe("the gateway's word", () => {
     expect((await balances(actor.userId)).kept).toEqual({ granted: 300, used: 0, reserved: 0, revoked: 0 });
     expect(await problems(opened.orderId)).toEqual([]);
     expect(await confirmOrder(ctx, { reference: opened.reference })).toMatchObject({ state: "PAID", to: `/thank-you?intent=${intentId}` });
-    expect(await listOwnOrders(ctx)).toMatchObject([{ id: opened.orderId, product: "Ultimate plan, 300 applications", amount: "₹3,999", refund: null }]);
+    expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ id: opened.orderId, product: "Ultimate plan, 300 applications", amount: "₹3,999", refund: null }]);
   });
 
   it("never moves back: a failure, an expiry or an open state that comes late changes nothing", async () => {

@@ -8,7 +8,7 @@ import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
 import { handleNotice } from "@workers/domain/payments/handle-event";
-import { listOwnOrders } from "@workers/domain/payments/list-own-orders";
+import { readPlanHistory } from "@workers/domain/plans/read-history";
 import { readDesk, resolveProblem } from "@workers/domain/payments/read-desk";
 import { reconcilePayments } from "@workers/domain/payments/reconcile";
 import { requestRefund } from "@workers/domain/payments/request-refund";
@@ -48,13 +48,13 @@ describe("asking for one's money back", () => {
     expect(await code(requestRefund(as(ctx, await person()), { orderId, reason: "x" }))).toBe("not_found");
     expect(await code(requestRefund(ctx, { orderId, reason: "x".repeat(501) }))).toBe("invalid");
     expect(await code(requestRefund(at(ctx, NOON + 7 * DAY), { orderId, reason: "x" }))).toBe("conflict");
-    expect(await listOwnOrders(at(ctx, NOON + 7 * DAY))).toMatchObject([{ refundableUntil: null }]);
-    expect(await listOwnOrders(ctx)).toMatchObject([{ refundableUntil: NOON + 7 * DAY, refund: null }]);
+    expect((await readPlanHistory(at(ctx, NOON + 7 * DAY))).receipts).toMatchObject([{ refundableUntil: null }]);
+    expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refundableUntil: NOON + 7 * DAY, refund: null }]);
     const last = at(ctx, NOON + 7 * DAY - 1);
     await Promise.all(Array.from({ length: 5 }, () => requestRefund(last, { orderId, reason: "Found work" })));
     expect(await count("SELECT count(*) AS n FROM refunds WHERE order_id = ?", orderId)).toBe(1);
     expect(await count("SELECT count(*) AS n FROM outbox WHERE cause = ?", `team:refund:${orderId}`)).toBe(1);
-    expect(await listOwnOrders(ctx)).toMatchObject([{ refundableUntil: null, refund: { state: "requested" } }]);
+    expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refundableUntil: null, refund: { state: "requested" } }]);
   });
 
   it("waits for staff, who see the ledger beside it, and is listed for the person that they looked", async () => {
@@ -80,7 +80,7 @@ describe("asking for one's money back", () => {
     expect(await code(decideRefund(staff, { refundId: id, decision: "approve", note: "x" }))).toBe("conflict");
     expect(await code(requestRefund(ctx, { orderId, reason: "again" }))).toBe("conflict");
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125, revoked: 0 });
-    expect(await listOwnOrders(ctx)).toMatchObject([{ refund: { state: "declined", note: "All were used as agreed" } }]);
+    expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: { state: "declined", note: "All were used as agreed" } }]);
     expect(await count("SELECT count(*) AS n FROM outbox WHERE cause = ?", `refund:${id}`)).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import { indiaDay } from "../domain/india-time";
 import { authorize } from "../domain/policy";
 import { resumeLink } from "../domain/resumes/links";
 import { readBody, requireOwn } from "./body";
-import { attachment } from "./resumes";
+import { fileAnswer } from "./file-answer";
 import type { ApiContext, ApiHandler } from "./http";
 
 /** POST getJobApplied.php {_id} → an array of application records, newest first. */
@@ -95,22 +95,11 @@ export const lockUnlockJobEntry: ApiHandler = async (c) => {
   return c.json({ success: true, lockTimestamp: new Date(lockedAt).toISOString() });
 };
 
-/** GET api/proof/:file → the screenshot, as an attachment that no browser renders or keeps. A forged or expired link is a 404. */
+/** GET api/proof/:file → the screenshot. A forged or expired link is a 404. */
 export const downloadProof: ApiHandler = async (c) => {
   const ctx = c.get("ctx");
   authorize(ctx, "applications.read_proof");
   const proofId = await readProofLink(ctx.config.signingKey, c.req.param("file") ?? "", ctx.now());
   if (!proofId) throw new DomainError("not_found", "Not found");
-  const { fileName, sizeBytes, body } = await readProof(ctx, { proofId });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "application/octet-stream",
-      "Content-Length": String(sizeBytes),
-      "Content-Disposition": attachment(fileName),
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "no-store",
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Cross-Origin-Resource-Policy": "same-origin",
-    },
-  });
+  return fileAnswer({ type: "application/octet-stream", ...(await readProof(ctx, { proofId })) });
 };

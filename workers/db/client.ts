@@ -34,10 +34,17 @@ export async function write(db: AppDb | CatalogDb, statements: readonly Statemen
   return results.map((result) => result.meta.changes);
 }
 
-/** Runs raw reads as one D1 batch and answers each one's rows, as objects keyed by column. */
-export async function readRaw(db: AppDb | CatalogDb, statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
+/** The rows of a raw read: what its `db.all<Row>` names; none of a statement that only writes. */
+type RowsOf<S> = S extends PromiseLike<readonly (infer Row)[]> ? Row[] : unknown[];
+
+/**
+ * Runs raw statements as one D1 batch and answers each one's rows, as objects keyed by column. A read says with
+ * `db.all<Row>` what its columns are.
+ */
+export async function readRaw<const S extends readonly Statement[]>(db: AppDb | CatalogDb, statements: S): Promise<{ -readonly [At in keyof S]: RowsOf<S[At]> }> {
   const results = await runBatch(db, statements);
-  return results.map((result) => result.results);
+  // The one place where the database's word is taken for the shape that the statement names: SQL has no types to check.
+  return results.map((result) => result.results) as { -readonly [At in keyof S]: RowsOf<S[At]> };
 }
 
 async function runBatch(db: AppDb | CatalogDb, statements: readonly Statement[]): Promise<D1Result<Record<string, unknown>>[]> {

@@ -12,13 +12,18 @@ export function randomId(length = 26): string {
  * (milliseconds since 1970, UTC), then 16 random ones. Lists page by it.
  */
 export function timeId(nowMs: number): string {
+  return timeHead(nowMs) + randomId(16);
+}
+
+/** The part of a `timeId` that says when it was made: ids from `nowMs` on sort after it. */
+export function timeHead(nowMs: number): string {
   let rest = Math.floor(nowMs);
   let head = "";
   for (let i = 0; i < 10; i++) {
     head = ALPHABET[rest % 32] + head;
     rest = Math.floor(rest / 32);
   }
-  return head + randomId(16);
+  return head;
 }
 
 /** SHA-256 of a text, in lower-case hex. */

@@ -81,7 +81,6 @@ export const POLICY = {
   "postings.close": "system",
   "payments.start": "user",
   "payments.read": "anyone", // by the order's signed reference, or the session's own
-  "payments.list_own": "user",
   "payments.receive_notice": "anyone", // gateways: the notice carries its own signature
   "payments.reconcile": "system",
   "payments.request_refund": "user",

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useFetcher } from "react-router";
-import { formatMoment, previewRemark } from "../format";
+import { formatMoment } from "../format";
 import type { ProfileChoices } from "../profile/values";
 import { nextRow } from "../staff/use-row-keys";
+import { Remark } from "../staff/remark";
 import { Button, buttonClass } from "../ui/button";
 import { cx } from "../ui/cx";
 import { CONTROL } from "../ui/inputs";
@@ -192,7 +193,7 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
               className={cx(CONTROL, "min-h-8 px-1.5 py-0.5")}
             />
           ) : (
-            <Long text={entry.remarks} />
+            <Remark text={entry.remarks} />
           )}
         </Cell>
       )}
@@ -232,14 +233,14 @@ function WishCells({ entry: { wish } }: { entry: CallRow }) {
   return (
     <>
       <Cell dense label="Job Titles" className="md:min-w-28">
-        {wish ? <Long text={wish.jobTitles.join(", ")} /> : unknown}
+        {wish ? <Remark text={wish.jobTitles.join(", ")} /> : unknown}
       </Cell>
       <Cell dense label="Locations" className="md:min-w-24">
-        {wish ? <Long text={wish.locations.join(", ")} /> : unknown}
+        {wish ? <Remark text={wish.locations.join(", ")} /> : unknown}
       </Cell>
       <Cell dense label="Remote Jobs">{wish ? remoteWord(wish.openToRemote) : unknown}</Cell>
       <Cell dense label="Other Preferences" className="wrap-anywhere md:min-w-24">
-        {wish ? <Long text={wish.customInstruction} /> : unknown}
+        {wish ? <Remark text={wish.customInstruction} /> : unknown}
       </Cell>
     </>
   );
@@ -260,17 +261,5 @@ function EditLink({ name, open, href, onToggle }: { name: string; open: boolean;
     >
       {open ? "Cancel" : "Edit"}
     </Link>
-  );
-}
-
-/** Cut at 100 characters, and whole on request. */
-function Long({ text }: { text: string }) {
-  const preview = previewRemark(text);
-  if (preview === text) return <>{text}</>;
-  return (
-    <details>
-      <summary className="underline decoration-dotted">{preview}</summary>
-      <p className="mt-1 whitespace-pre-line break-words">{text}</p>
-    </details>
   );
 }

@@ -22,7 +22,7 @@ export interface PersonLine {
   href: string;
   plan: string;
   beganAt: number;
-  why: readonly { what: string; todo: string; href: string | null }[];
+  why: readonly { what: string; step: string; href: string | null }[];
 }
 export interface LetterLine {
   id: string;

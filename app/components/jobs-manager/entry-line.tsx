@@ -3,6 +3,7 @@ import { useFetcher, type FetcherWithComponents } from "react-router";
 import { formatMoment, previewRemark } from "../format";
 import { ProofLine } from "../proof-line";
 import { nextRow } from "../staff/use-row-keys";
+import { Remark } from "../staff/remark";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -191,15 +192,3 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
     </tr>
   );
 });
-
-/** Cut at 100 characters, and whole on request. */
-function Remark({ text }: { text: string }) {
-  const preview = previewRemark(text);
-  if (preview === text) return <>{text}</>;
-  return (
-    <details>
-      <summary className="underline decoration-dotted">{preview}</summary>
-      <p className="mt-1 break-words">{text}</p>
-    </details>
-  );
-}

@@ -17,7 +17,7 @@ export const NEXT_KEYS: readonly KeyHelp[] = [...STATUSES, { keys: ["l"], does: 
 
 /**
  * Goes to what a row marks with `data-key`: a link is followed, a field gets the focus, what is folded away opens.
- * @returns whether there was any.
+ * @returns whether there is one.
  */
 export function goTo(row: HTMLElement, key: string): boolean {
   const target = row.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);

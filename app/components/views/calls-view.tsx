@@ -4,6 +4,7 @@ import { CallLine } from "../calls/call-line";
 import { Answer, Completion } from "../calls/completion";
 import { CALL_RESULTS, newerOf, SHOWN, sum, type CallAnswer, type CallKind, type CallRow, type CallsDay, type ResultCount } from "../calls/rows";
 import type { ProfileChoices } from "../profile/values";
+import { FiguresLine } from "../staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../staff/keys-sheet";
 import { useRowKeys } from "../staff/use-row-keys";
 import { useRowList } from "../staff/use-row-list";
@@ -233,14 +234,5 @@ function Figures({ kind, figures, counts }: { kind: CallKind; figures: { entries
     { what: "To lock", value: figures.entries - figures.locked },
     ...["", ...CALL_RESULTS[kind]].flatMap((result) => (of.get(result) ? [{ what: result || "No result", value: of.get(result) ?? 0 }] : [])),
   ];
-  return (
-    <dl aria-label="Count of the day" className="flex flex-wrap gap-x-7 gap-y-2">
-      {lines.map((line) => (
-        <div key={line.what} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
-          <dt className="text-note text-ink-soft">{line.what}</dt>
-          <dd className="figures font-semibold">{line.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FiguresLine label="Count of the day" figures={lines} className="gap-y-2" />;
 }

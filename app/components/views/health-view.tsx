@@ -184,7 +184,7 @@ const peopleColumns = (now: number): Column<PersonLine>[] => [
       <ul>
         {row.why.map((reason) => (
           <li key={reason.what}>
-            <span className="font-semibold">{reason.what}.</span> {reason.href ? <TodoLink {...reason} href={reason.href} /> : reason.todo}
+            <span className="font-semibold">{reason.what}.</span> {reason.href ? <StepLink {...reason} href={reason.href} /> : reason.step}
           </li>
         ))}
       </ul>
@@ -201,10 +201,10 @@ function People({ people, now }: { people: NonNullable<HealthProps["app"]>["peop
   );
 }
 
-function TodoLink({ todo, href }: { todo: string; href: string }) {
+function StepLink({ step, href }: { step: string; href: string }) {
   return (
     <a href={href} className="text-stamp-text underline">
-      {todo}
+      {step}
     </a>
   );
 }

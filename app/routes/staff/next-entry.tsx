@@ -75,7 +75,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["First name", held.firstName ?? held.displayName],
       ["Last name", held.lastName ?? ""],
       ["Email", held.email],
-      ["Phone", held.phoneNumber === null ? "" : `+${held.phoneCountry} ${held.phoneNumber}`],
+      ["Phone", held.phone === null ? "" : `+${held.phoneCountry} ${held.phone}`],
       ["Current location", held.currentLocation ?? ""],
       ["LinkedIn", held.linkedinProfile ?? ""],
       ["Date of birth", held.dateOfBirth ?? ""],

@@ -1,7 +1,7 @@
 import { and, gte, isNull, sql, type SQL } from "drizzle-orm";
 import { postings } from "../../db/catalog-schema";
 import type { CatalogDb } from "../../db/client";
-import { listOf } from "../postings/queries";
+import { listOf } from "../../db/sql";
 
 /** What a message and its choosing need of a posting; not its text. */
 const columns = {

@@ -104,7 +104,7 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
   };
 }
 
-/** Since when it is open, as far as anybody knows. */
+/** Since when it is open, as far as is known. */
 function since(posting: CataloguePosting): number {
   return posting.postedAt ?? posting.firstSeenAt;
 }

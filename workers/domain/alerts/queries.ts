@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { alertBatches, alertGroups, alertPostings, alertTotals, auditLog, users } from "../../db/app-schema";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
 import type { Key } from "../cursor";
 import type { AlertFacts } from "./rules";
 
 const maker = alias(users, "maker");
 const settler = alias(users, "settler");
-const listOf = (values: readonly unknown[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 // ---- the list ------------------------------------------------------------------------------
 
@@ -188,13 +188,13 @@ export interface Settlement {
 export async function settle(db: AppDb, settlement: Settlement): Promise<AlertState[]> {
   const { state, by, nowMs } = settlement;
   const ids = settlement.postings.map((p) => p.id);
-  const [, , rows = []] = await readRaw(db, [
+  const [, , rows] = await readRaw(db, [
     db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
       SELECT j.value ->> 'auditId', ${nowMs}, ${by}, ${settlement.action}, NULL, p.id, ''
       FROM json_each(${JSON.stringify(settlement.postings)}) j JOIN ${alertPostings} p ON p.id = j.value ->> 'id' WHERE p.state = 'waiting'`),
     db.run(sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by} WHERE id IN ${listOf(ids)} AND state = 'waiting'`),
-    db.run(sql`SELECT p.id, p.title, g.key AS groupKey, p.state, p.settled_at AS settledAt, p.settled_by AS settledBy, u.display_name AS settledByName
+    db.all<AlertState>(sql`SELECT p.id, p.title, g.key AS groupKey, p.state, p.settled_at AS settledAt, p.settled_by AS settledBy, u.display_name AS settledByName
       FROM ${alertPostings} p JOIN ${alertGroups} g ON g.id = p.group_id LEFT JOIN ${users} u ON u.id = p.settled_by WHERE p.id IN ${listOf(ids)}`),
   ]);
-  return rows as unknown as AlertState[];
+  return rows;
 }

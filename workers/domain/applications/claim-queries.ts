@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applications, profiles, resumes, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { auditReading } from "../audit/reading-queries";
+import { FORM_COLUMNS } from "../profiles/queries";
 
 /** A place in the queue: entries are taken in the order of the day, the instant and the id. */
 export interface QueuePlace {
@@ -64,26 +65,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         claimedUntil: applications.claimedUntil,
         email: users.email,
         displayName: users.displayName,
-        firstName: profiles.firstName,
-        lastName: profiles.lastName,
-        phoneCountry: profiles.phoneCountry,
-        phoneNumber: profiles.phoneNumber,
-        gender: profiles.gender,
-        genderOther: profiles.genderOther,
-        dateOfBirth: profiles.dateOfBirth,
-        currentLocation: profiles.currentLocation,
-        linkedinProfile: profiles.linkedinProfile,
-        country: profiles.country,
-        firstJob: profiles.firstJob,
-        currentCompany: profiles.currentCompany,
-        currentCtc: profiles.currentCtc,
-        expectedCtc: profiles.expectedCtc,
-        experienceYears: profiles.experienceYears,
-        noticePeriod: profiles.noticePeriod,
-        customInstruction: profiles.customInstruction,
-        locations: profiles.locations,
-        jobTitles: profiles.jobTitles,
-        openToRemote: profiles.openToRemote,
+        ...FORM_COLUMNS,
         resumeId: sql<string | null>`${resumes.id}`.as("resume_id_there"),
         resumeName: resumes.fileName,
       })

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { applicationProofs, applications } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
 import type { ProofMediaType } from "./proof-rules";
 import { waits, type OpenEntry } from "./queries";
 
@@ -34,7 +35,7 @@ export async function proofKeysWithRow(db: AppDb, keys: readonly string[]): Prom
   const rows = await db
     .select({ objectKey: applicationProofs.objectKey })
     .from(applicationProofs)
-    .where(sql`${applicationProofs.objectKey} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+    .where(sql`${applicationProofs.objectKey} IN ${listOf(keys)}`);
   return new Set(rows.map((r) => r.objectKey));
 }
 

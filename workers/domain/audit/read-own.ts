@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context";
 import { readRaw } from "../../db/client";
 import { authorize } from "../policy";
-import { auditPageRows, ownAuditPage } from "./reading-queries";
+import { ownAuditPage } from "./reading-queries";
 import { accessPage, auditPlace, type AccessLine } from "./rules";
 
 /**
@@ -11,6 +11,6 @@ import { accessPage, auditPlace, type AccessLine } from "./rules";
  */
 export async function readOwnAccess(ctx: AppContext, input: { before?: string | undefined; limit: number }): Promise<{ lines: AccessLine[]; next: string | null }> {
   const { userId } = authorize(ctx, "audit.read_own");
-  const [rows = []] = await readRaw(ctx.db, [ownAuditPage(ctx.db, userId, auditPlace(input.before), input.limit + 1)]);
-  return accessPage(auditPageRows(rows), input.limit);
+  const [rows] = await readRaw(ctx.db, [ownAuditPage(ctx.db, userId, auditPlace(input.before), input.limit + 1)]);
+  return accessPage(rows, input.limit);
 }

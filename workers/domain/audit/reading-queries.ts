@@ -1,12 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { auditLog, users } from "../../db/app-schema";
-import type { AppDb, Statement } from "../../db/client";
-import { timeId } from "../ids";
+import type { AppDb } from "../../db/client";
+import { newTimeId } from "../../db/sql";
+import { timeHead } from "../ids";
 import { indiaHourStart } from "../india-time";
 import type { Action } from "../policy";
-
-/** The characters of an id that say when it was made. */
-const timeOf = (ms: number) => timeId(ms).slice(0, 10);
 
 /** Who reads, and under which line of the policy. `nowMs` in milliseconds since 1970, UTC. */
 export interface Reader {
@@ -27,9 +25,9 @@ export function auditReading(db: AppDb, { userId, action, nowMs }: Reader, read:
   const object = aThing ? sql`p.object_id` : sql`NULL`;
   // By the person: whoever works through lists has far more rows in an hour than a person has.
   return db.insert(auditLog).select(
-    sql`SELECT ${timeOf(nowMs)} || hex(randomblob(8)), ${nowMs}, ${userId}, ${action}, p.user_id, ${object}, ${detail} FROM (${people}) p
+    sql`SELECT ${newTimeId(nowMs)}, ${nowMs}, ${userId}, ${action}, p.user_id, ${object}, ${detail} FROM (${people}) p
       WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} l INDEXED BY audit_subject
-        WHERE l.subject_id = p.user_id AND l.id >= ${timeOf(indiaHourStart(nowMs))} AND l.actor_id = ${userId} AND l.action = ${action} AND l.object_id IS ${object} AND l.detail = ${detail})`,
+        WHERE l.subject_id = p.user_id AND l.id >= ${timeHead(indiaHourStart(nowMs))} AND l.actor_id = ${userId} AND l.action = ${action} AND l.object_id IS ${object} AND l.detail = ${detail})`,
   );
 }
 
@@ -39,9 +37,9 @@ export function auditReading(db: AppDb, { userId, action, nowMs }: Reader, read:
  * @param page.before the id that the page before ended with.
  * @param page.others leaves out what the person did themselves.
  */
-export function auditPage(db: AppDb, page: { subject: SQL; before: string | null; others: boolean; limit: number }): Statement {
+export function auditPage(db: AppDb, page: { subject: SQL; before: string | null; others: boolean; limit: number }) {
   const { subject, before, others, limit } = page;
-  return db.run(sql`SELECT l.id AS id, l.at AS at, l.action AS action, l.object_id AS objectId, l.detail AS detail, l.actor_id AS actorId, u.display_name AS actorName
+  return db.all<AuditPageRow>(sql`SELECT l.id AS id, l.at AS at, l.action AS action, l.object_id AS objectId, l.detail AS detail, l.actor_id AS actorId, u.display_name AS actorName
     FROM ${auditLog} l LEFT JOIN ${users} u ON u.id = l.actor_id
     WHERE l.subject_id = ${subject} ${before === null ? sql`` : sql`AND l.id < ${before}`} ${others ? sql`AND l.actor_id IS NOT ${subject}` : sql``}
     ORDER BY l.id DESC LIMIT ${limit}`);
@@ -57,12 +55,8 @@ export interface AuditPageRow {
   actorId: string | null;
   actorName: string | null;
 }
-/** The rows of an `auditPage`; whoever runs it names its columns here. */
-export function auditPageRows(rows: readonly Record<string, unknown>[]): AuditPageRow[] {
-  return rows as unknown as AuditPageRow[];
-}
 
 /** What a person may read of their own log. */
-export function ownAuditPage(db: AppDb, userId: string, before: string | null, limit: number): Statement {
+export function ownAuditPage(db: AppDb, userId: string, before: string | null, limit: number) {
   return auditPage(db, { subject: sql`${userId}`, before, others: true, limit });
 }

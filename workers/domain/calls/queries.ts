@@ -3,17 +3,13 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { callCompletions, callCounts, calls, outbox, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
+import { newTimeId } from "../../db/sql";
 import { timeId } from "../ids";
 import type { CallKind, ResultCount } from "./rules";
 import type { CallFilter } from "./schema";
 
 const operator = alias(users, "operator");
 const completer = alias(users, "completer");
-
-/** An instant's part of a `timeId`: ids of one table are ordered by it. */
-const idHead = (nowMs: number) => timeId(nowMs).slice(0, 10);
-/** The rest of a `timeId`, made by the database for a statement that inserts many rows. */
-const ID_TAIL = sql`hex(randomblob(8))`;
 
 // ---- reading lists ---------------------------------------------------------------------------
 
@@ -203,7 +199,7 @@ export async function readCompletion(db: AppDb, day: string): Promise<{ counts: 
 export function mailReminders(db: AppDb, mail: { day: string; shownDay: string; nowMs: number }): Statement {
   const { day, shownDay, nowMs } = mail;
   return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-    SELECT ${idHead(nowMs)} || ${ID_TAIL}, 'mail', 'onboarding_reminder', u.id, u.email,
+    SELECT ${newTimeId(nowMs)}, 'mail', 'onboarding_reminder', u.id, u.email,
       json_object('name', u.display_name, 'isoDay', ${day}, 'day', ${shownDay},
         'open', cast((SELECT sum(entries - locked) ${dayCounts(day)}) AS TEXT), 'total', cast((SELECT sum(entries) ${dayCounts(day)}) AS TEXT)),
       'onboarding_reminder:' || ${day} || ':' || u.id, ${nowMs}, ${nowMs}

@@ -13,7 +13,7 @@ import { readUnsubscribeKey, unsubscribeLink } from "./unsubscribe-link";
  * Takes a consent back. With the key of a mailed link, the one that it names, whoever asks; with a session and one's
  * own address, the one for job updates; for anybody else a link to confirm it goes to that address, once a day, and
  * the answer is the same whether anybody has it. A link's key never borrows the rights of the session it meets.
- * @returns `cleared`, or `mailed` when the link was sent, if there was anybody to send it to.
+ * @returns `cleared`, or `mailed` when the link was sent, if there was somebody to send it to.
  * @throws DomainError `invalid` without an address or a key of ours; `too_many`.
  */
 export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cleared" | "mailed"> {

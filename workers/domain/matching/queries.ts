@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, min, sql } from "drizzle-orm";
 import { applications, creditLedger, feedCursors, plans, profiles, resumes, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
 
 const CONSUMER = "matching";
 /** Open matches kept a person; the queue is filled from the best of them. */
@@ -240,8 +241,4 @@ export function moveCursor(db: AppDb, from: number, to: number, nowMs: number): 
     .update(feedCursors)
     .set({ seq: to, updatedAt: nowMs })
     .where(and(eq(feedCursors.consumer, CONSUMER), eq(feedCursors.seq, from)));
-}
-
-function listOf(values: readonly string[]) {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }

@@ -34,10 +34,6 @@ export function markSandboxFailed(db: AppDb, orderId: string): Statement {
   return db.update(sandboxGatewayOrders).set({ lastAttempt: "failed" }).where(eq(sandboxGatewayOrders.orderId, orderId));
 }
 
-export function markSandboxDisputed(db: AppDb, paymentId: string, nowMs: number): Statement {
-  return db.update(sandboxGatewayPayments).set({ disputedAt: nowMs }).where(eq(sandboxGatewayPayments.paymentId, paymentId));
-}
-
 /** Refunds what is left of the payment; the same id refunds once. Answers whether the refund stands. */
 export async function sandboxRefund(db: AppDb, row: { refundId: string; paymentId: string; amount: number; at: number }): Promise<boolean> {
   await db.run(sql`INSERT INTO ${sandboxGatewayRefunds} (refund_id, payment_id, amount, at)

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import { applications, creditBalances, creditLedger, intents, plans, profiles } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
-import { ORDERS_SHOWN } from "../payments/list-own-orders";
+import { ORDERS_SHOWN } from "../payments/own-orders";
 import { ordersOf } from "../payments/refund-queries";
 import type { LedgerRow } from "./history";
 import type { PlanName } from "./price-list";

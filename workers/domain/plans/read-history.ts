@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context";
 import { decodeKey, encodeKey } from "../cursor";
 import { parseInput } from "../parse";
-import { tellOrders, type OwnOrder } from "../payments/list-own-orders";
+import { tellOrders, type OwnOrder } from "../payments/own-orders";
 import { authorize } from "../policy";
 import { accountOf, tellLedgerRow, type LedgerWords, type PlanAccount } from "./history";
 import { readAccount } from "./queries";

@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, sightings } from "../../db/catalog-schema";
 import type { CatalogDb } from "../../db/client";
-import { listOf, REFRESH_MS, settle } from "./queries";
+import { listOf } from "../../db/sql";
+import { REFRESH_MS, settle } from "./queries";
 import type { Landing } from "./rules";
 
 /** A posting known under one of the row's keys, the strongest key first. */

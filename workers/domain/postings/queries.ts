@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { postingChanges, postings, postingTexts, sightings } from "../../db/catalog-schema";
 import type { CatalogDb } from "../../db/client";
+import { listOf } from "../../db/sql";
 
 export type Posting = typeof postings.$inferSelect;
 export interface PostingChange {
@@ -14,9 +15,6 @@ export interface PostingChange {
 
 /** A sighting is refreshed at most this often, so that a poll that finds nothing new writes next to nothing. */
 export const REFRESH_MS = 12 * 3_600_000;
-
-/** A list of any length as one bound value, for `IN`. */
-export const listOf = (values: readonly unknown[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 /** The feed after `afterSeq`, oldest first. Consumers keep the last `seq` and must bear a change twice. */
 export async function readChanges(catalog: CatalogDb, afterSeq: number, limit: number): Promise<PostingChange[]> {

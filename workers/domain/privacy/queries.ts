@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { applicationProofs, applications, auditLog, communityInterest, communityMembers, deadLetters, erasedFiles, mailSuppressions, orders, outbox, profiles, refunds, resumes, sandboxMail, users, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
 import { toOutboxIf } from "../mailing/queries";
 import { OF_PERSON, OF_RESUME } from "../work/rules";
 
@@ -41,8 +42,8 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
       SELECT 'erase_files', ${erasureId}, ${nowMs}, ${nowMs} WHERE EXISTS (SELECT 1 FROM ${erasedFiles} WHERE erasure_id = ${erasureId})`),
     db.run(sql`DELETE FROM ${sandboxMail} WHERE recipient = ${email} OR id IN (SELECT id FROM ${outbox} WHERE user_id = ${userId})`),
     db.delete(mailSuppressions).where(eq(mailSuppressions.address, email)),
-    db.run(sql`DELETE FROM ${work} WHERE (kind IN (SELECT value FROM json_each(${JSON.stringify(OF_PERSON)})) AND ref = ${userId})
-      OR (kind IN (SELECT value FROM json_each(${JSON.stringify(OF_RESUME)})) AND ref IN ${ownResumes})`),
+    db.run(sql`DELETE FROM ${work} WHERE (kind IN ${listOf(OF_PERSON)} AND ref = ${userId})
+      OR (kind IN ${listOf(OF_RESUME)} AND ref IN ${ownResumes})`),
     // Few at any time: each is something that staff are to look at.
     db.run(sql`DELETE FROM ${deadLetters} WHERE instr(body, ${userId}) > 0 OR instr(lower(body), ${email}) > 0`),
     db.run(sql`UPDATE ${auditLog} SET subject_id = ${GONE}, object_id = NULL, detail = '' WHERE subject_id = ${userId}`),
@@ -69,5 +70,5 @@ export async function filesToErase(db: AppDb, erasureId: string, limit: number):
 }
 
 export function forgetFiles(db: AppDb, keys: readonly string[]): Statement {
-  return db.delete(erasedFiles).where(sql`${erasedFiles.objectKey} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+  return db.delete(erasedFiles).where(sql`${erasedFiles.objectKey} IN ${listOf(keys)}`);
 }

@@ -6,9 +6,8 @@ import type { CheckedProfile, Preferences, Profile } from "./schema";
 
 export type { Profile };
 
-const COLUMNS = {
-  userId: profiles.userId,
-  email: users.email,
+/** What a person says of themselves in the profile form. */
+export const FORM_COLUMNS = {
   firstName: profiles.firstName,
   lastName: profiles.lastName,
   phoneCountry: profiles.phoneCountry,
@@ -25,13 +24,19 @@ const COLUMNS = {
   expectedCtc: profiles.expectedCtc,
   experienceYears: profiles.experienceYears,
   noticePeriod: profiles.noticePeriod,
-  wantsJobMail: profiles.wantsJobMail,
-  wantsMarketingMail: profiles.wantsMarketingMail,
-  wantsWhatsapp: profiles.wantsWhatsapp,
   customInstruction: profiles.customInstruction,
   locations: profiles.locations,
   jobTitles: profiles.jobTitles,
   openToRemote: profiles.openToRemote,
+};
+
+const COLUMNS = {
+  ...FORM_COLUMNS,
+  userId: profiles.userId,
+  email: users.email,
+  wantsJobMail: profiles.wantsJobMail,
+  wantsMarketingMail: profiles.wantsMarketingMail,
+  wantsWhatsapp: profiles.wantsWhatsapp,
   createdAt: profiles.createdAt,
   updatedAt: profiles.updatedAt,
   resumeId: resumes.id,

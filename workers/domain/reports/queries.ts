@@ -1,13 +1,11 @@
-import { sql, type SQL } from "drizzle-orm";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { applications, dailyReports, dayCounts, operatorMade, outbox, personDays, personTotals, profiles, reportDays, reportPeople, staff, users } from "../../db/app-schema";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
-import { auditPage, auditPageRows, auditReading, type AuditPageRow, type Reader } from "../audit/reading-queries";
+import { newTimeId } from "../../db/sql";
+import { auditPage, auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../cursor";
-import { timeId } from "../ids";
 import { indiaDay, jobsWindow } from "../india-time";
 import type { DayFigures, ReportJob, ReportPerson } from "./rules";
-
-type Raw = Record<string, unknown>;
 
 /** The literal lets the partial indexes serve. */
 const MADE = sql`a.state = 'applied'`;
@@ -33,8 +31,7 @@ interface PersonRow {
   version: number;
 }
 
-function toPerson(raw: Raw): ReportPerson {
-  const { userId, email, displayName, firstName, jobTitles, locations, openToRemote, ...rest } = raw as unknown as PersonRow;
+function toPerson({ userId, email, displayName, firstName, jobTitles, locations, openToRemote, ...rest }: PersonRow): ReportPerson {
   if (firstName === null) return { userId, email, displayName, profile: null };
   const { lastName, phone, country, customInstruction, version } = rest;
   return {
@@ -45,8 +42,19 @@ function toPerson(raw: Raw): ReportPerson {
   };
 }
 
-function toJobs(rows: readonly Raw[]): ReportJob[] {
-  return rows as unknown as ReportJob[];
+/** Kept figures of one day, of a person or of all. */
+interface DayJobs {
+  day: string;
+  jobs: number;
+}
+interface Totals {
+  people: number;
+  jobs: number;
+}
+interface StatusCount {
+  status: string;
+  entries: number;
+  locked: number;
 }
 
 export interface UserPage {
@@ -65,30 +73,29 @@ export interface UserPage {
  */
 export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
   const subject = sql`(SELECT id FROM ${users} WHERE email = ${page.email})`;
-  const [, people = [], latest = [], jobs = [], days = [], audit = []] = await readRaw(db, [
+  const [, [row], [latest], jobs, days, audit] = await readRaw(db, [
     auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
-    db.run(sql`SELECT ${person(page.withPhone)}, t.jobs AS jobs, t.days AS days FROM ${users} u
+    db.all<PersonRow & { jobs: number | null; days: number | null }>(sql`SELECT ${person(page.withPhone)}, t.jobs AS jobs, t.days AS days FROM ${users} u
       LEFT JOIN ${profiles} p ON p.user_id = u.id LEFT JOIN ${personTotals} t ON t.user_id = u.id WHERE u.email = ${page.email}`),
-    db.run(sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC, a.id DESC LIMIT 1`),
-    db.run(sql`SELECT ${JOB} FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
-    db.run(sql`SELECT day, jobs FROM ${personDays} WHERE user_id = ${subject} ${page.after ? sql`AND day <= ${indiaDay(page.after.at)}` : sql``} ORDER BY day DESC LIMIT ${page.limit}`),
+    db.all<{ at: number }>(sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC, a.id DESC LIMIT 1`),
+    db.all<ReportJob>(sql`SELECT ${JOB} FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
+    db.all<DayJobs>(sql`SELECT day, jobs FROM ${personDays} WHERE user_id = ${subject} ${page.after ? sql`AND day <= ${indiaDay(page.after.at)}` : sql``} ORDER BY day DESC LIMIT ${page.limit}`),
     auditPage(db, { subject, before: page.auditBefore, others: false, limit: page.auditLimit }),
   ]);
-  const row = people[0] as (PersonRow & { jobs: number | null; days: number | null }) | undefined;
   if (!row) return null;
   return {
-    person: toPerson(row as unknown as Raw),
-    summary: { jobs: row.jobs ?? 0, days: row.days ?? 0, latestAt: (latest[0]?.["at"] as number | undefined) ?? null },
-    jobs: toJobs(jobs),
-    days: days as unknown as { day: string; jobs: number }[],
-    audit: auditPageRows(audit) satisfies AuditPageRow[],
+    person: toPerson(row),
+    summary: { jobs: row.jobs ?? 0, days: row.days ?? 0, latestAt: latest?.at ?? null },
+    jobs,
+    days,
+    audit,
   };
 }
 
 /** The account of this address; null when there is none. */
 export async function findByEmail(db: AppDb, email: string): Promise<string | null> {
-  const [rows = []] = await readRaw(db, [db.run(sql`SELECT id FROM ${users} WHERE email = ${email}`)]);
-  return (rows[0]?.["id"] as string | undefined) ?? null;
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return rows[0]?.id ?? null;
 }
 
 export interface DayPage {
@@ -111,25 +118,25 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
   const { startMs, endMs } = jobsWindow(page.day);
   const shown = (limit: number): SQL =>
     sql`SELECT user_id, jobs FROM ${reportPeople} WHERE day = ${page.day} ${page.after === null ? sql`` : sql`AND user_id > ${page.after}`} ORDER BY user_id LIMIT ${limit}`;
-  const [, people = [], jobs = [], totals = [], compiled = [], chart = []] = await readRaw(db, [
+  const [, people, jobs, [totals], [compiled], chart] = await readRaw(db, [
     auditReading(db, reader, { people: shown(page.people) }),
-    db.run(sql`SELECT ${person(page.withPhone)}, r.jobs AS jobs FROM (${shown(page.people + 1)}) r
+    db.all<PersonRow & { jobs: number }>(sql`SELECT ${person(page.withPhone)}, r.jobs AS jobs FROM (${shown(page.people + 1)}) r
       CROSS JOIN ${users} u ON u.id = r.user_id LEFT JOIN ${profiles} p ON p.user_id = r.user_id ORDER BY r.user_id`),
     // A list of ids per person: SQLite has no lateral join, and no window function stops at the first rows.
-    db.run(sql`SELECT ${JOB}, a.user_id AS userId FROM (${shown(page.people)}) r
+    db.all<ReportJob & { userId: string }>(sql`SELECT ${JOB}, a.user_id AS userId FROM (${shown(page.people)}) r
       CROSS JOIN ${applications} a ON a.id IN (SELECT f.id FROM ${applications} f
         WHERE f.user_id = r.user_id AND f.state = 'applied' AND f.applied_at >= ${startMs} AND f.applied_at < ${endMs} ORDER BY f.applied_at DESC, f.id DESC LIMIT ${page.jobsEach})
       ORDER BY r.user_id, a.applied_at DESC, a.id DESC`),
-    db.run(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${page.day}`),
-    db.run(sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`),
-    db.run(sql`SELECT day, status, entries, locked FROM ${dayCounts} WHERE day >= ${page.chartFrom} AND day <= ${page.day}`),
+    db.all<Totals>(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${page.day}`),
+    db.all<Totals & { compiledAt: number }>(sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`),
+    db.all<StatusCount & { day: string }>(sql`SELECT day, status, entries, locked FROM ${dayCounts} WHERE day >= ${page.chartFrom} AND day <= ${page.day}`),
   ]);
   return {
-    people: people.map((row) => ({ person: toPerson(row), jobs: row["jobs"] as number })),
-    jobs: jobs as unknown as (ReportJob & { userId: string })[],
-    totals: (totals[0] as { people: number; jobs: number } | undefined) ?? { people: 0, jobs: 0 },
-    compiled: (compiled[0] as { people: number; jobs: number; compiledAt: number } | undefined) ?? null,
-    chart: chart as unknown as { day: string; status: string; entries: number; locked: number }[],
+    people: people.map((row) => ({ person: toPerson(row), jobs: row.jobs })),
+    jobs,
+    totals: totals ?? { people: 0, jobs: 0 },
+    compiled: compiled ?? null,
+    chart,
   };
 }
 
@@ -144,30 +151,28 @@ export interface OperatorPage {
 /** A page of what an operator locked Successful, newest first, with the kept count of those days; null for no such operator. */
 export async function readOperator(db: AppDb, page: OperatorPage) {
   const operator = sql`(SELECT user_id FROM ${staff} WHERE slug = ${page.slug})`;
-  const [who = [], rows = [], made = []] = await readRaw(db, [
-    db.run(sql`SELECT u.display_name AS displayName FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.slug = ${page.slug}`),
-    db.run(sql`SELECT ${JOB}, a.resume_id AS resumeId FROM ${applications} a
+  const [[who], rows, [made]] = await readRaw(db, [
+    db.all<{ displayName: string }>(sql`SELECT u.display_name AS displayName FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.slug = ${page.slug}`),
+    db.all<ReportJob & { resumeId: string | null }>(sql`SELECT ${JOB}, a.resume_id AS resumeId FROM ${applications} a
       WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since.ms} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
-    db.run(sql`SELECT coalesce(sum(jobs), 0) AS jobs FROM ${operatorMade} WHERE operator_id = ${operator} AND day >= ${page.since.day}`),
+    db.all<{ jobs: number }>(sql`SELECT coalesce(sum(jobs), 0) AS jobs FROM ${operatorMade} WHERE operator_id = ${operator} AND day >= ${page.since.day}`),
   ]);
-  const name = who[0]?.["displayName"] as string | undefined;
-  if (name === undefined) return null;
-  return { displayName: name, rows: rows as unknown as (ReportJob & { resumeId: string | null })[], count: (made[0]?.["jobs"] as number | undefined) ?? 0 };
+  return who ? { displayName: who.displayName, rows, count: made?.jobs ?? 0 } : null;
 }
 
 /** The day that was compiled last; null when none was. */
 export async function lastCompiled(db: AppDb): Promise<string | null> {
-  const [rows = []] = await readRaw(db, [db.run(sql`SELECT day FROM ${dailyReports} ORDER BY day DESC LIMIT 1`)]);
-  return (rows[0]?.["day"] as string | undefined) ?? null;
+  const rows = await db.select({ day: dailyReports.day }).from(dailyReports).orderBy(desc(dailyReports.day)).limit(1);
+  return rows[0]?.day ?? null;
 }
 
 /** The kept figures of a jobs day. */
 export async function dayKept(db: AppDb, day: string) {
-  const [totals = [], counts = []] = await readRaw(db, [
-    db.run(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${day}`),
-    db.run(sql`SELECT status, entries, locked FROM ${dayCounts} WHERE day = ${day}`),
+  const [[totals], counts] = await readRaw(db, [
+    db.all<Totals>(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${day}`),
+    db.all<StatusCount>(sql`SELECT status, entries, locked FROM ${dayCounts} WHERE day = ${day}`),
   ]);
-  return { totals: (totals[0] as { people: number; jobs: number } | undefined) ?? { people: 0, jobs: 0 }, counts: counts as unknown as { status: string; entries: number; locked: number }[] };
+  return { totals: totals ?? { people: 0, jobs: 0 }, counts };
 }
 
 export interface CompiledDay {
@@ -185,7 +190,7 @@ export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
     db.run(sql`INSERT INTO ${dailyReports} (day, people, jobs, found, failed, compiled_at)
       VALUES (${row.day}, ${row.people}, ${row.jobs}, ${row.figures.found}, ${JSON.stringify(row.figures.failed)}, ${row.nowMs}) ON CONFLICT (day) DO NOTHING`),
     db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-      SELECT ${timeId(row.nowMs).slice(0, 10)} || upper(hex(randomblob(8))), 'mail', 'daily_report', u.id, u.email, json_set(${JSON.stringify(row.model)}, '$.name', u.display_name),
+      SELECT ${newTimeId(row.nowMs)}, 'mail', 'daily_report', u.id, u.email, json_set(${JSON.stringify(row.model)}, '$.name', u.display_name),
         ${`daily_report:${row.day}:`} || u.id, ${row.nowMs}, ${row.nowMs}
       FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.operations = 1 AND changes() > 0
       ON CONFLICT (cause) DO NOTHING`),

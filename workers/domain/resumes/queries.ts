@@ -1,6 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { applications, profiles, resumes } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
 import type { ReadText } from "./read-text";
 
 const FILE = { id: resumes.id, userId: resumes.userId, objectKey: resumes.objectKey, fileName: resumes.fileName, sizeBytes: resumes.sizeBytes };
@@ -62,6 +63,6 @@ export async function keysWithRow(db: AppDb, keys: readonly string[]): Promise<S
   const rows = await db
     .select({ objectKey: resumes.objectKey })
     .from(resumes)
-    .where(sql`${resumes.objectKey} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+    .where(sql`${resumes.objectKey} IN ${listOf(keys)}`);
   return new Set(rows.map((r) => r.objectKey));
 }

@@ -1,31 +1,16 @@
 import type { AppContext } from "../../context";
 import { authorize } from "../policy";
+import { deleteOrphans } from "./delete-orphans";
 import { keysWithRow } from "./queries";
 import { RESUME_PREFIX } from "./store-resume";
 
-/** A save takes seconds; what has no row after an hour never will. */
-const ORPHAN_AFTER_MS = 3_600_000;
-
 /**
- * Deletes the objects that no row names: left by a save that was cut off between the two stores, or whose row is gone.
+ * Deletes the resumes that no row names: left by a save that was cut off between the two stores, or whose row is gone.
  * @returns how many were deleted.
  */
 export async function sweepOrphanedResumes(ctx: AppContext): Promise<number> {
   authorize(ctx, "resumes.sweep");
-  const before = ctx.now() - ORPHAN_AFTER_MS;
-  let deleted = 0;
-  let cursor: string | undefined;
-  do {
-    const page = await ctx.files.list({ prefix: RESUME_PREFIX, ...(cursor === undefined ? {} : { cursor }) });
-    const old = page.objects.filter((o) => o.uploaded.getTime() < before).map((o) => o.key);
-    if (old.length > 0) {
-      const known = await keysWithRow(ctx.db, old);
-      const orphans = old.filter((key) => !known.has(key));
-      if (orphans.length > 0) await ctx.files.delete(orphans);
-      deleted += orphans.length;
-    }
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor !== undefined);
+  const deleted = await deleteOrphans(ctx, RESUME_PREFIX, (keys) => keysWithRow(ctx.db, keys));
   if (deleted > 0) ctx.log.info("resumes.orphans_deleted", { count: deleted });
   return deleted;
 }

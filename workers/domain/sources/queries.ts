@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { sources } from "../../db/catalog-schema";
 import type { CatalogDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
 
 export type Source = typeof sources.$inferSelect;
 
@@ -29,7 +30,7 @@ export async function readCompanies(catalog: CatalogDb, ids: readonly string[]):
   const rows = await catalog
     .select({ id: sources.id, company: sources.company })
     .from(sources)
-    .where(sql`${sources.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+    .where(sql`${sources.id} IN ${listOf(ids)}`);
   return new Map(rows.map((row) => [row.id, row.company]));
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../db/client";
 import { auditLog, deadLetters, work } from "../../db/app-schema";
-import { timeId } from "../ids";
+import { listOf, newTimeId } from "../../db/sql";
 import type { WorkKind } from "./rules";
 
 /**
@@ -110,7 +110,7 @@ export function markReplayed(db: AppDb, id: string, nowMs: number): Statement {
 
 /** Takes the mark back: the queue did not take the message. */
 export async function markUnreplayed(db: AppDb, ids: readonly string[]): Promise<void> {
-  await db.update(deadLetters).set({ replayedAt: null }).where(sql`${deadLetters.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  await db.update(deadLetters).set({ replayedAt: null }).where(sql`${deadLetters.id} IN ${listOf(ids)}`);
 }
 
 /** Dead work back to ready; the count of changed rows tells who was first. */
@@ -125,14 +125,14 @@ export function reviveWork(db: AppDb, kind: string, ref: string, nowMs: number):
 const deadOf = (kind: string, limit: number) => sql`SELECT ref FROM ${work} WHERE +kind = ${kind} AND state = 'dead' ORDER BY due_at, ref LIMIT ${limit}`;
 
 /** Dead work of one kind back to ready, the oldest first; answers what it was, by `ref`. */
-export function reviveKind(db: AppDb, kind: string, limit: number, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${work} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead' AND ref IN (${deadOf(kind, limit)}) RETURNING ref`);
+export function reviveKind(db: AppDb, kind: string, limit: number, nowMs: number) {
+  return db.all<{ ref: string }>(sql`UPDATE ${work} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead' AND ref IN (${deadOf(kind, limit)}) RETURNING ref`);
 }
 
 /** Writes who revives the dead work of a kind, a row each. Right before it is revived, in the same batch. */
 export function auditKind(db: AppDb, row: { actorId: string; kind: string; limit: number; ofPerson: boolean; nowMs: number }): Statement {
   return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
-    SELECT ${timeId(row.nowMs).slice(0, 10)} || substr(hex(randomblob(8)), 1, 16), ${row.nowMs}, ${row.actorId}, 'work.replay', ${row.ofPerson ? sql`ref` : sql`NULL`}, ${row.kind} || ':' || ref, ''
+    SELECT ${newTimeId(row.nowMs)}, ${row.nowMs}, ${row.actorId}, 'work.replay', ${row.ofPerson ? sql`ref` : sql`NULL`}, ${row.kind} || ':' || ref, ''
     FROM (${deadOf(row.kind, row.limit)})`);
 }
 
@@ -142,8 +142,8 @@ export async function readDeadLetters(db: AppDb, limit: number): Promise<{ id: s
 }
 
 /** Marks these letters as replayed and answers which of them were not yet, by `id`. */
-export function markAllReplayed(db: AppDb, ids: readonly string[], nowMs: number): Statement {
-  return db.run(sql`UPDATE ${deadLetters} SET replayed_at = ${nowMs} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND replayed_at IS NULL RETURNING id`);
+export function markAllReplayed(db: AppDb, ids: readonly string[], nowMs: number) {
+  return db.all<{ id: string }>(sql`UPDATE ${deadLetters} SET replayed_at = ${nowMs} WHERE id IN ${listOf(ids)} AND replayed_at IS NULL RETURNING id`);
 }
 
 /** What staff see of the dead: letters the queue gave up on, and work that failed too often. */

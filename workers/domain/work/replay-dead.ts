@@ -65,11 +65,11 @@ export async function replayAllDead(ctx: AppContext, input: { kind: string }): P
   const { kind } = input;
   if (kind === "letters") return replayLetters(ctx);
   if (!Object.hasOwn(WORK_KINDS, kind)) throw new DomainError("invalid", "There is no such kind of work");
-  const [, revived = []] = await readRaw(ctx.db, [
+  const [, revived] = await readRaw(ctx.db, [
     auditKind(ctx.db, { actorId: actor.userId, kind, limit: WORK_AT_ONCE, ofPerson: OF_PERSON.includes(kind), nowMs: now }),
     reviveKind(ctx.db, kind, WORK_AT_ONCE, now),
   ]);
-  const refs = revived.map((row) => String(row["ref"]));
+  const refs = revived.map((row) => row.ref);
   // Ready work that got no nudge is found by the sweep.
   await ctx.enqueue(refs.slice(0, LETTERS_AT_ONCE).map((ref) => ({ type: "work", kind, ref })));
   return { replayed: refs.length, unreadable: 0 };
@@ -80,11 +80,11 @@ async function replayLetters(ctx: AppContext): Promise<{ replayed: number; unrea
   const readable = new Map(letters.flatMap(({ id, message }) => (message ? [[id, message] as const] : [])));
   const unreadable = letters.length - readable.size;
   if (readable.size === 0) return { replayed: 0, unreadable };
-  const [marked = []] = await readRaw(ctx.db, [
+  const [marked] = await readRaw(ctx.db, [
     markAllReplayed(ctx.db, [...readable.keys()], ctx.now()),
     auditIfChanged(ctx.db, { actor: ctx.actor, action: "work.replay", subjectId: null, objectId: "letters", nowMs: ctx.now() }),
   ]);
-  const ids = marked.map((row) => String(row["id"]));
+  const ids = marked.map((row) => row.id);
   try {
     await ctx.enqueue(ids.flatMap((id) => readable.get(id) ?? []));
   } catch (error) {

@@ -1,6 +1,4 @@
-import type { AppContext } from "../../context";
-import { authorize } from "../policy";
-import { ordersOf } from "./refund-queries";
+import type { ordersOf } from "./refund-queries";
 import { describeProduct, refundableUntil, showMoney } from "./rules";
 
 export interface OwnOrder {
@@ -12,12 +10,6 @@ export interface OwnOrder {
   /** Null when no refund can be asked for (any more). */
   refundableUntil: number | null;
   refund: { state: "requested" | "declined" | "approved" | "done" | "failed"; note: string } | null;
-}
-
-/** The person's receipts, newest first, each with what can be or was asked back. */
-export async function listOwnOrders(ctx: AppContext): Promise<OwnOrder[]> {
-  const actor = authorize(ctx, "payments.list_own");
-  return tellOrders(await ordersOf(ctx.db, actor.userId, ORDERS_SHOWN), ctx.now());
 }
 
 /** How many receipts a page shows. */
