@@ -76,12 +76,14 @@ function build(): void {
 }
 
 async function drawPictures(browser: Browser): Promise<void> {
-  const DASHBOARD = "/sandbox/gallery?view=dashboard-premium";
-  for (const colorScheme of ["light", "dark"] as const) {
-    const phone = { viewport: { width: 360, height: 560 }, deviceScaleFactor: 2, colorScheme };
-    const desk = { viewport: { width: 1200, height: 720 }, deviceScaleFactor: 4 / 3, colorScheme };
-    keep(`${PICTURES}/dashboard-phone-${colorScheme}.webp`, await visit(browser, phone, DASHBOARD, (page) => webp(page, DASHBOARD_BYTES, false)));
-    keep(`${PICTURES}/dashboard-desk-${colorScheme}.webp`, await visit(browser, desk, DASHBOARD, (page) => webp(page, DASHBOARD_BYTES, false)));
+  for (const [currency, view] of [["inr", "dashboard-premium"], ["usd", "dashboard-premium-us"]] as const) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const phone = { viewport: { width: 360, height: 560 }, deviceScaleFactor: 2, colorScheme };
+      const desk = { viewport: { width: 1200, height: 720 }, deviceScaleFactor: 4 / 3, colorScheme };
+      for (const [shape, options] of [["phone", phone], ["desk", desk]] as const) {
+        keep(`${PICTURES}/dashboard-${currency}-${shape}-${colorScheme}.webp`, await visit(browser, options, `/sandbox/gallery?view=${view}`, (page) => webp(page, DASHBOARD_BYTES, false)));
+      }
+    }
   }
   for (const name of ["link-home", "link-community"]) {
     const picture = await visit(browser, { viewport: { width: 1200, height: 630 }, colorScheme: "light" }, `/sandbox/gallery?view=${name}`, (page) => page.screenshot({ type: "jpeg", quality: 82 }));

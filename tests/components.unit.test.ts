@@ -59,6 +59,8 @@ describe("formats", () => {
   });
   test("the pay range needs a lower bound", () => {
     expect(formatRange(12, 18)).toBe("12 - 18");
+    expect(formatRange(9.5, 14)).toBe("9.5 - 14");
+    expect(formatRange(95_000, 120_000)).toBe("95,000 - 120,000");
     expect(formatRange(12, null)).toBe("12 - N/A");
     expect(formatRange(null, 18)).toBe("N/A");
     expect(formatRange(0, 18)).toBe("N/A");

@@ -41,6 +41,11 @@ describe("a visitor", () => {
     expect(home).toContain(`${community} per month`.replace(" per", "<!-- --> per"));
     expect(home).toContain(`LinkedIn and ${portal} among them`);
     expect(await textOf(worker, "/premium-community", country)).toContain(`>${community}</span>`);
+    // The samples are from where that money is paid, words and picture.
+    const [here, there] = country === "IN" ? (["inr", "usd"] as const) : (["usd", "inr"] as const);
+    const places = { inr: "In Bengaluru, one of your places", usd: "In Austin, one of your places" };
+    expect([home.includes(places[here]), home.includes(places[there])]).toEqual([true, false]);
+    expect([home.includes(`/pictures/dashboard-${here}-phone-light.webp`), home.includes(`/pictures/dashboard-${there}-`)]).toEqual([true, false]);
   });
 
   it.each(PUBLIC_PATHS)("gets the same page as the live one at %s, without a round trip to a database", async (path) => {

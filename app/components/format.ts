@@ -24,9 +24,12 @@ function formatter(name: string, parts: Intl.DateTimeFormatOptions): Intl.DateTi
   return format;
 }
 
+/** Thousands by comma: lakhs never have any, other moneys always do. */
+const AMOUNT = new Intl.NumberFormat("en-US");
+
 /** The pay range, `lower - upper`, only where there is a lower bound. Spec section 3. */
-export function formatRange(lower: number | string | null, upper: number | string | null): string {
-  return lower ? `${lower} - ${upper ?? NOT_AVAILABLE}` : NOT_AVAILABLE;
+export function formatRange(lower: number | null, upper: number | null): string {
+  return lower ? `${AMOUNT.format(lower)} - ${upper === null ? NOT_AVAILABLE : AMOUNT.format(upper)}` : NOT_AVAILABLE;
 }
 
 /** A remark cut for a row. Spec section 9: at 100 characters. */

@@ -53,17 +53,31 @@ export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; c
   ],
 };
 
-/** The slip in the hero: a sample, and headed as one. */
-export const SAMPLE_SLIP = {
+/** An invented opening, applied for: the slip in the hero and the examples among the benefits. */
+export interface SampleSlip {
+  position: string;
+  company: string;
+  place: string;
+  /** As shown. */
+  day: string;
+  reference: string;
+  appliedBy: string;
+  stamp: string;
+  proof: string;
+}
+const SLIP = {
   position: "Backend Engineer, Payments",
-  company: "Neelgiri Freight (sample)",
-  place: "Bengaluru",
   day: "14 Nov 2026",
   reference: "7K2M-4T9Q",
   appliedBy: "JobSarthi desk",
   stamp: "Applied",
   proof: "Confirmation from the company on file",
 } as const;
+/** From where the visitor pays in that money: samples, and headed as such. */
+export const SAMPLE_SLIPS: Record<"INR" | "USD", SampleSlip> = {
+  INR: { ...SLIP, company: "Neelgiri Freight (sample)", place: "Bengaluru" },
+  USD: { ...SLIP, company: "Cedar Freight (sample)", place: "Austin" },
+};
 
 export const PROMISE = {
   head: ["We apply.", "You get the receipt."],
@@ -90,47 +104,47 @@ export const STEPS: readonly { head: string; text: string }[] = [
   { head: "You get the slip", text: "Position, company, day, reference and who applied, on your dashboard and by mail." },
 ];
 
-/** What a benefit looks like in practice: an example, with the slip's invented opening. */
+/** What a benefit looks like in practice: an example, with the sample's invented opening. */
 export interface Exhibit {
   title: string;
   lines: readonly { text: string; held: boolean }[];
 }
-export const BENEFITS: readonly { head: string; text: string; exhibit: Exhibit }[] = [
+export const BENEFITS: readonly { head: string; text: string; exhibit: (sample: SampleSlip) => Exhibit }[] = [
   {
     head: "No More Resume Rejections",
     text: "AI resume review and an ATS compatibility analysis show what a screening system reads, and what it misses.",
-    exhibit: {
+    exhibit: () => ({
       title: "What the opening asks for",
       lines: [
         { text: "TypeScript: in your resume", held: true },
         { text: "PostgreSQL: in your resume", held: true },
         { text: "Kubernetes: not in it, so not claimed", held: false },
       ],
-    },
+    }),
   },
   {
     head: "Find Your Ideal Job With Us",
     text: "We match title, place, experience and skills against what you asked for, and keep the reasons with the opening.",
-    exhibit: {
+    exhibit: ({ place }) => ({
       title: "Why this opening",
       lines: [
         { text: "Title matches your wish “Backend Engineer”", held: true },
-        { text: "In Bengaluru, one of your places", held: true },
+        { text: `In ${place}, one of your places`, held: true },
         { text: "Asks 2–4 years; you have 3", held: true },
       ],
-    },
+    }),
   },
   {
     head: "You Relax We Apply",
     text: "The forms are our work. You hear from us each time an application is submitted.",
-    exhibit: {
+    exhibit: ({ position, company, day, appliedBy, reference }) => ({
       title: "Application submitted",
       lines: [
-        { text: "Backend Engineer, Payments at Neelgiri Freight (sample)", held: true },
-        { text: "14 Nov 2026, by JobSarthi desk", held: true },
-        { text: "Reference 7K2M-4T9Q", held: true },
+        { text: `${position} at ${company}`, held: true },
+        { text: `${day}, by ${appliedBy}`, held: true },
+        { text: `Reference ${reference}`, held: true },
       ],
-    },
+    }),
   },
 ];
 /** Said beneath the exhibits. */

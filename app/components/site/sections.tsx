@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownFigure } from "~/content/figures";
-import { BENEFITS, EXHIBITS_NOTE, FIGURES, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS, type Exhibit, type Testimonial } from "~/content/marketing";
+import { BENEFITS, EXHIBITS_NOTE, FIGURES, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS, type Exhibit, type SampleSlip, type Testimonial } from "~/content/marketing";
 import { ButtonLink } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -78,7 +78,7 @@ export function HowItWorks() {
 }
 
 /** The three boxes of spec section 2, on one sheet; each shows what it claims. */
-export function Benefits({ ctaHref }: { ctaHref: string }) {
+export function Benefits({ ctaHref, sample }: { ctaHref: string; sample: SampleSlip }) {
   return (
     <Section id="benefits" title="Leave Your Job Hunt To Us" ruled={false} wide>
       <ul className="grid border border-edge bg-sheet lg:grid-cols-3 lg:grid-rows-[auto_1fr_auto]">
@@ -86,7 +86,7 @@ export function Benefits({ ctaHref }: { ctaHref: string }) {
           <li key={benefit.head} className="border-rule p-5 not-first:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:p-7 lg:not-first:border-l lg:not-first:border-t-0">
             <h3 className="text-lead leading-snug">{benefit.head}</h3>
             <p className="mb-6 mt-1 text-ink-soft">{benefit.text}</p>
-            <ExhibitShown exhibit={benefit.exhibit} />
+            <ExhibitShown exhibit={benefit.exhibit(sample)} />
           </li>
         ))}
       </ul>
@@ -152,8 +152,9 @@ export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure
   );
 }
 
-/** The dashboard as it is, of an invented person: by day or night as the page is, broad where there is room. */
-export function ProductShown() {
+/** The dashboard as it is, of an invented person paid in that money: by day or night as the page is, broad where there is room. */
+export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
+  const picture = (shape: string) => `/pictures/dashboard-${currency.toLowerCase()}-${shape}.webp`;
   return (
     <section aria-labelledby="product-shown" className="border-y-2 border-ink bg-well">
       <figure className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-20">
@@ -164,11 +165,11 @@ export function ProductShown() {
           <p className="max-w-prose">Each application that was made in your name: where, when, by whom, and for what pay.</p>
         </div>
         <picture>
-          <source media="(min-width: 48rem) and (prefers-color-scheme: dark)" srcSet="/pictures/dashboard-desk-dark.webp" width="1600" height="960" />
-          <source media="(min-width: 48rem)" srcSet="/pictures/dashboard-desk-light.webp" width="1600" height="960" />
-          <source media="(prefers-color-scheme: dark)" srcSet="/pictures/dashboard-phone-dark.webp" width="720" height="1120" />
+          <source media="(min-width: 48rem) and (prefers-color-scheme: dark)" srcSet={picture("desk-dark")} width="1600" height="960" />
+          <source media="(min-width: 48rem)" srcSet={picture("desk-light")} width="1600" height="960" />
+          <source media="(prefers-color-scheme: dark)" srcSet={picture("phone-dark")} width="720" height="1120" />
           <img
-            src="/pictures/dashboard-phone-light.webp"
+            src={picture("phone-light")}
             width="720"
             height="1120"
             loading="lazy"

@@ -1,5 +1,5 @@
 import type { ShownFigure } from "~/content/figures";
-import { PRICING_NOTE, PROMISE, SAMPLE_SLIP, TESTIMONIALS } from "~/content/marketing";
+import { PRICING_NOTE, PROMISE, SAMPLE_SLIPS, TESTIMONIALS } from "~/content/marketing";
 import { PlanCards, type PlanOffer } from "../plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../shell/navigation";
 import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Testimonials } from "../site/sections";
@@ -11,6 +11,7 @@ import { Slip } from "../ui/slip";
  * @param plansAction where a plan's button posts to.
  * @param portals the two portals named for the visitor's country.
  * @param communityPrice a month, as shown.
+ * @param currency the money the visitor pays in: where the samples are from.
  * @param figures what is claimed, or counted where that is more.
  */
 export function HomeView({
@@ -19,6 +20,7 @@ export function HomeView({
   plansAction,
   portals,
   communityPrice,
+  currency,
   figures,
 }: {
   session: ShellSession | null;
@@ -26,6 +28,7 @@ export function HomeView({
   plansAction: string;
   portals: readonly [string, string];
   communityPrice: string;
+  currency: "INR" | "USD";
   figures: readonly ShownFigure[];
 }) {
   const cheapest = plans.find((plan) => plan.price !== "Free")?.price;
@@ -59,7 +62,7 @@ export function HomeView({
           <div className="relative mx-auto w-full max-w-md lg:max-w-none">
             <BlankSlip className="-rotate-3" />
             <BlankSlip className="rotate-3" />
-            <Slip facts={SAMPLE_SLIP} className="relative rotate-1" />
+            <Slip facts={SAMPLE_SLIPS[currency]} className="relative rotate-1" />
           </div>
         </div>
       </section>
@@ -82,8 +85,8 @@ export function HomeView({
 
       <Problems />
       <HowItWorks />
-      <ProductShown />
-      <Benefits ctaHref={cta} />
+      <ProductShown currency={currency} />
+      <Benefits ctaHref={cta} sample={SAMPLE_SLIPS[currency]} />
       <Testimonials list={TESTIMONIALS.home} />
       <Stats figures={figures} />
       <Section

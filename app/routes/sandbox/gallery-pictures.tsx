@@ -4,7 +4,7 @@ import { Slip } from "~/components/ui/slip";
 import { SampleMessage } from "~/components/views/community-view";
 import { BRAND } from "~/content/brand";
 import { COMMUNITY, SAMPLE_MESSAGES } from "~/content/community";
-import { PROMISE, SAMPLE_SLIP } from "~/content/marketing";
+import { PROMISE, SAMPLE_SLIPS } from "~/content/marketing";
 
 /** The picture that stands beside a link to us: 1200 × 630, made by `npm run pictures`. */
 function LinkPicture({ head, foot, beside }: { head: ReactNode; foot: string; beside: ReactNode }) {
@@ -40,6 +40,6 @@ const messages = (
 );
 
 export const LINK_PICTURES: Record<string, () => ReactNode> = {
-  "link-home": () => <LinkPicture head={two} foot={PROMISE.assurance} beside={<Slip facts={SAMPLE_SLIP} className="rotate-2" />} />,
+  "link-home": () => <LinkPicture head={two} foot={PROMISE.assurance} beside={<Slip facts={SAMPLE_SLIPS.INR} className="rotate-2" />} />,
   "link-community": () => <LinkPicture head={<span className="text-[3.3rem]">{COMMUNITY.head}</span>} foot="The Job Community" beside={messages} />,
 };

@@ -15,7 +15,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { Slip } from "~/components/ui/slip";
 import { Postmark, Stamp } from "~/components/ui/stamp";
 import { Table } from "~/components/ui/table";
-import { SAMPLE_SLIP } from "~/content/marketing";
+import { SAMPLE_SLIPS } from "~/content/marketing";
 import { PROFILE_CHOICES } from "./gallery-samples";
 
 function Shelf({ title, children }: { title: string; children: ReactNode }) {
@@ -112,7 +112,7 @@ export function Primitives() {
         </div>
       </Shelf>
       <Shelf title="Slip">
-        <Slip facts={SAMPLE_SLIP} className="max-w-md" />
+        <Slip facts={SAMPLE_SLIPS.INR} className="max-w-md" />
       </Shelf>
       <Shelf title="Table">
         <Table

@@ -77,6 +77,19 @@ export const APPLIED: readonly AppliedJob[] = WORK.map(([position, company, ctcL
   appliedBy: "Ravi Sample",
 }));
 
+const US_WORK = [
+  ["Backend Engineer, Payments", "Cedar Freight", 95_000, 120_000],
+  ["Java Developer", "Bluestem Health Systems", 88_000, 105_000],
+  ["Senior Software Engineer, Platform Reliability and Developer Tooling", "Larkin & Sons Digital Services", null, null],
+  ["Software Development Engineer II", "Juniper Ledger", 128_000, null],
+  ["Full Stack Developer (React, Node.js)", "Lakeshore Retail", 92_000, 115_000],
+  ["API Developer", "Northgate Mobility", 84_000, 99_000],
+] as const;
+export const APPLIED_US: readonly AppliedJob[] = APPLIED.map((job, at) => {
+  const [position, company, ctcLower, ctcUpper] = US_WORK[at] ?? US_WORK[0];
+  return { ...job, position, company, ctcLower, ctcUpper, payUnit: ctcLower === null ? "" : "USD a year" };
+});
+
 const REMARK = "The form asks for a notice period and two references. Filled in from the profile; the references were left out, since none are given there. Confirmation page seen.";
 export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) => ({
   id: `E${at}`,

@@ -20,7 +20,7 @@ import { COMMUNITY_VIEWS } from "./gallery-community";
 import { HEALTH_VIEWS } from "./gallery-health";
 import { LINK_PICTURES } from "./gallery-pictures";
 import { Primitives } from "./gallery-primitives";
-import { APPLIED, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
+import { APPLIED, APPLIED_US, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
 
 export const handle = { hydrate: true };
 export function meta() {
@@ -57,7 +57,7 @@ function staff(view: ReactNode, path = "/admin-jobs-manager"): () => ReactNode {
   );
 }
 const home = (session: ShellSession | null) =>
-  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} portals={["LinkedIn", "Naukri"]} communityPrice="₹99" figures={shownFigures(FIGURES.home, COUNTED)} />);
+  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} portals={["LinkedIn", "Naukri"]} communityPrice="₹99" currency="INR" figures={shownFigures(FIGURES.home, COUNTED)} />);
 const dashboard = (session: ShellSession, applications = APPLIED) =>
   site(
     session,
@@ -71,6 +71,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   "home-member": home(MEMBER),
   dashboard: dashboard(MEMBER),
   "dashboard-premium": dashboard({ ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 }),
+  "dashboard-premium-us": dashboard({ ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 }, APPLIED_US),
   "dashboard-low": dashboard({ ...STAFF, planState: "premium ongoing", applicationsLeft: 4, totalPurchased: 50 }),
   "dashboard-expired": dashboard({ ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 50 }),
   "dashboard-empty": dashboard({ ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 }, []),

@@ -36,12 +36,13 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
     plans: planOffers(country, ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null, sells),
     portals: portalsFor(country),
     communityPrice: money(community.amount, community.currency),
+    currency: community.currency,
     figures: shownFigures(FIGURES.home, counted),
     sold: PLANS.filter((plan) => plan.paise > 0).map((plan) => ({ name: plan.name, description: `${plan.applications} job applications made in your name`, ...priceFor(plan, country), available: sells })),
   };
 }
 
 export default function Home({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { plans, portals, communityPrice, figures } = loaderData;
-  return <HomeView session={useSession()} plansAction="/purchase" plans={plans} portals={portals} communityPrice={communityPrice} figures={figures} />;
+  const { plans, portals, communityPrice, currency, figures } = loaderData;
+  return <HomeView session={useSession()} plansAction="/purchase" plans={plans} portals={portals} communityPrice={communityPrice} currency={currency} figures={figures} />;
 }
