@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/demo/people";
-import { comeFrom, confirmAddress, DESK, launch, PHONE, sideways, tick, until, visit, withAccount, withProfile } from "./support";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { expectAccessible } from "./axe";
+import { comeFrom, confirmAddress, DESK, launch, tick, until, visit, withAccount, withProfile } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,25 +11,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-/** No violation by day and by night, on a phone and on a desk, and nothing wider than the screen. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    const inner = await page.evaluate(() => [...document.querySelectorAll(".overflow-x-auto")].map((part) => part.scrollWidth - part.clientWidth).filter((by) => by > 0));
-    expect([what, viewport.width, await sideways(page), inner]).toEqual([what, viewport.width, 0, []]);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-      await page.evaluate(AXE);
-      const found = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-        return (await axe.run({ resultTypes: ["violations"] })).violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-      });
-      expect([what, viewport.width, colorScheme, found]).toEqual([what, viewport.width, colorScheme, []]);
-    }
-  }
-}
 
 async function signIn(context: BrowserContext, staff: { email: string; password: string }): Promise<void> {
   const answer = await context.request.post("/api/signIn", { data: { email: staff.email, password: staff.password } });
@@ -195,7 +172,8 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   const next = ravi.page;
   await next.goto("/admin-next-entry");
   await expectAccessible(next, "next entry, none");
-  await next.getByRole("button", { name: "Take the next entry" }).press("Enter");
+  // An attempt that broke may have left one with this colleague.
+  if ((await next.locator("[data-row]").count()) === 0) await next.getByRole("button", { name: "Take the next entry" }).press("Enter");
   const open = new Set([ids[1], ids[3], ids[4], ids[5]]);
   await next.locator("[data-row]").waitFor();
   for (let skipped = 0; !open.has((await rowInFocus(next)) ?? ""); skipped++) {

@@ -38,6 +38,8 @@ export async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> 
   for (let n = 0; n < most; n++) {
     await page.keyboard.press("Tab");
     const here = await stop(page);
+    // Round the end of a page or a modal, the keyboard is in the browser's own bar.
+    if (here.tag === "BODY") continue;
     expect(here.isSeen, `the focus on "${here.name}" (${here.tag}) of ${page.url()} can be seen`).toBe(true);
     if (name.test(here.name)) return;
     passed.push(here.name);

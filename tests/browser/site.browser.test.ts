@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
-import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PUBLIC_PATHS } from "../../workers/public-paths";
+import { expectAccessible } from "./axe";
 import { DESK, launch, PHONE, visit } from "./support";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WIDTHS = [360, 768, 1280, 1920];
 /** The states of a purchase are one dialog, as wide as a phone wherever it stands. */
 const DIALOG_WIDTHS = [360, 1280];
@@ -19,31 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function violations(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return (await axe.run({ resultTypes: ["violations"] })).violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any.map((check) => check.message).join(" ")}`));
-  });
-  return found;
-}
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
 describe("no violation by day and by night, from a phone to a wide screen, and nothing wider than the screen", () => {
   it.each([...PUBLIC_PATHS, ...PURCHASE_VIEWS.map((view) => `/sandbox/gallery?view=${view}`)])("%s", async (path) => {
     const { page, context, errors } = await visit(browser);
     await page.goto(path);
     if (/details|errors|problem/.test(path)) await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
-    await page.evaluate(AXE);
-    for (const width of PURCHASE_VIEWS.some((view) => path.endsWith(`=${view}`)) ? DIALOG_WIDTHS : WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([path, width, await sideways(page)]).toEqual([path, width, 0]);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        // Colours pass over to the other scheme.
-        await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
-        expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []]);
-      }
-    }
+    const widths = PURCHASE_VIEWS.some((view) => path.endsWith(`=${view}`)) ? DIALOG_WIDTHS : WIDTHS;
+    await expectAccessible(page, path, widths.map((width) => ({ width, height: 800 })));
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -20,6 +20,9 @@ const FROM = { "CF-Connecting-IP": `198.18.${Math.floor(Math.random() * 256)}.${
 export async function visit(browser: Browser, options: { viewport?: { width: number; height: number }; javaScriptEnabled?: boolean } = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
   const context = await browser.newContext({ baseURL: inject("origin"), viewport: options.viewport ?? DESK, javaScriptEnabled: options.javaScriptEnabled ?? true, reducedMotion: "reduce", extraHTTPHeaders: FROM });
   context.setDefaultTimeout(15_000);
+  // The server lets go of a connection that was idle for five seconds. Who calls at that moment is to call again, as a browser does by itself.
+  const ask = context.request.fetch.bind(context.request);
+  context.request.fetch = (address, how) => ask(address, { maxRetries: 2, ...how });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("console", (message) => {
