@@ -177,6 +177,58 @@ describe("what was rendered ahead of time", () => {
   });
 });
 
+describe("a hiccup of KV", () => {
+  const away = () => Promise.reject(new Error("KV is away"));
+  /** KV of which this much works; how often it was asked. */
+  function troubled(works: { get?: (key: string) => Promise<string | null>; put?: () => Promise<void> }) {
+    const asked = { get: 0, put: 0 };
+    const CACHE = {
+      get: (key: string) => (asked.get++, (works.get ?? away)(key)),
+      put: () => (asked.put++, (works.put ?? away)()),
+      delete: away,
+    } as unknown as KVNamespace;
+    return { CACHE, asked };
+  }
+  const logs = () => {
+    const lines: string[] = [];
+    for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
+    return lines;
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    ["nothing of it answers", {}],
+    ["nothing can be put", { get: () => Promise.resolve(null) }],
+    ["it answers what cannot be read", { get: () => Promise.resolve("<html>502</html>"), put: () => Promise.resolve() }],
+    ["it answers what is something else", { get: () => Promise.resolve('{"day":1}'), put: () => Promise.resolve() }],
+  ])("takes no page down: %s", async (_what, works) => {
+    const lines = logs();
+    const { CACHE, asked } = troubled(works);
+    const worker = openWorker({ CACHE });
+    const whole = openWorker();
+    for (const path of PUBLIC_PATHS) {
+      const response = await worker.ask(path, { country: "IN" });
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(await response.text()).toBe(await textOf(whole, path, "IN"));
+    }
+    expect(lines.join()).toMatch(/cache\.(failed|unreadable)/);
+    // What was rendered stays in memory meanwhile.
+    const before = asked.get;
+    expect((await worker.ask("/", { country: "IN" })).status).toBe(200);
+    expect(asked.get).toBe(before);
+    // Somebody who is signed in, of whom no country is known, is not sent away either.
+    expect((await worker.ask("/", { cookie: await signedIn(await person()) })).status).toBe(200);
+  });
+
+  it("publishes no version of which a page could not be kept", async () => {
+    logs();
+    const puts: string[] = [];
+    const CACHE = { get: () => Promise.resolve(null), put: (key: string) => (puts.push(key), key.endsWith("/terms") ? away() : Promise.resolve()), delete: away } as unknown as KVNamespace;
+    await expect(openWorker({ CACHE }).tick("no such expression")).rejects.toThrow("KV is away");
+    expect(puts).not.toContain("public-pages:published");
+  });
+});
+
 describe("what search engines are told", () => {
   const absolute = (path: string) => `${ORIGIN}${path}`;
   const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];

@@ -1,3 +1,4 @@
+import type { Cache } from "./cache";
 import type { Config } from "./config";
 import type { AppDb, CatalogDb } from "./db/client";
 import type { Actor } from "./domain/policy";
@@ -14,7 +15,7 @@ export interface AppContext {
   actor: Actor;
   providers: Providers;
   files: R2Bucket;
-  cache: KVNamespace;
+  cache: Cache;
   /** Where the request came from; for limits and the country. */
   client: { address: string; country: string | null; userAgent: string };
   /** Nudges a consumer. The work itself is a row, so a lost nudge only delays it. */

@@ -1,3 +1,4 @@
+import { forgivingCache } from "./cache";
 import { parseConfig, type Env } from "./config";
 import type { AppContext } from "./context";
 import { openApp, openCatalog } from "./db/client";
@@ -27,6 +28,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
   const db = openApp(opening.d1 ?? env.DB);
   const now = () => Date.now();
   const requestId = opening.requestId ?? randomId(12);
+  const log = makeLogger({ requestId });
   return {
     requestId,
     config,
@@ -35,11 +37,11 @@ export function openContext(env: Env, opening: Opening): AppContext {
     actor: opening.actor,
     providers: chooseProviders(config, { db, cache: env.CACHE, now }),
     files: env.FILES,
-    cache: env.CACHE,
+    cache: forgivingCache(env.CACHE, log),
     client: opening.client,
     enqueue: (messages) => sendAll(env.JOBS, messages),
     now,
-    log: makeLogger({ requestId }),
+    log,
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { readKept } from "./cache";
 import type { Env } from "./config";
+import type { AppContext } from "./context";
 import { readFigures } from "./domain/figures/read-figures";
 import { SESSION_COOKIE } from "./domain/identity/session";
 import { sha256Hex } from "./domain/ids";
@@ -84,7 +86,11 @@ export class PublicPages {
     const version = await versionOf(env);
     if ((await env.CACHE.get(PUBLISHED)) === version) return;
     for (const variant of VARIANTS) {
-      for (const path of PUBLIC_PATHS) await this.#make(env, ctx, version, path, variant);
+      for (const path of PUBLIC_PATHS) {
+        const page = await this.#make(env, ctx, path, variant);
+        // Not forgiven here: a version is published when all its pages are there.
+        if (page) await env.CACHE.put(keyOf(version, path, variant), storedText(page), { expirationTtl: KEEP_SECONDS });
+      }
     }
     await env.CACHE.put(PUBLISHED, version);
   }
@@ -119,8 +125,14 @@ export class PublicPages {
       // A half-configured Worker: its own answer says so.
       return this.#render(request, env, ctx);
     }
-    const page = (await readStored(env, keyOf(version, path, variant))) ?? (await this.#make(env, ctx, version, path, variant));
-    if (page === null) return this.#render(request, env, ctx);
+    const system = systemContext(env, "public-pages");
+    const key = keyOf(version, path, variant);
+    let page = await readStored(system, key);
+    if (page === null) {
+      page = await this.#make(env, ctx, path, variant);
+      if (page === null) return this.#render(request, env, ctx);
+      ctx.waitUntil(system.cache.put(key, storedText(page), { expirationTtl: KEEP_SECONDS }));
+    }
     if (shelf.version !== version) {
       shelf.version = version;
       shelf.pages.clear();
@@ -130,8 +142,8 @@ export class PublicPages {
     return send(request, page);
   }
 
-  /** Renders a page as a visitor from there would get it, and puts it into KV. Null when there is nothing to keep. */
-  async #make(env: Env, ctx: ExecutionContext, version: string, path: string, variant: Variant): Promise<Page | null> {
+  /** Renders a page as a visitor from there would get it. Null when it is not one to keep. */
+  async #make(env: Env, ctx: ExecutionContext, path: string, variant: Variant): Promise<Page | null> {
     const { config } = systemContext(env, "public-pages");
     // No address: nobody is asking, and nobody's country is to be remembered.
     const request = new Request(config.origin + path, { headers: { "CF-Connecting-IP": "" }, cf: { country: variant } });
@@ -147,7 +159,6 @@ export class PublicPages {
     headers["cache-control"] = "private, no-cache";
     const etag = `"${(await sha256Hex(`${JSON.stringify(headers)}\n${html}`)).slice(0, 32)}"`;
     headers["etag"] = etag;
-    await env.CACHE.put(keyOf(version, path, variant), JSON.stringify({ etag, headers, html } satisfies z.infer<typeof Stored>), { expirationTtl: KEEP_SECONDS });
     return { etag, headers, bytes: new TextEncoder().encode(html) };
   }
 }
@@ -161,11 +172,13 @@ function keyOf(version: string, path: string, variant: Variant): string {
   return `public-pages:${version}:${variant}:${path}`;
 }
 
-async function readStored(env: Env, key: string): Promise<Page | null> {
-  const text = await env.CACHE.get(key);
-  if (text === null) return null;
-  const { etag, headers, html } = Stored.parse(JSON.parse(text));
-  return { etag, headers, bytes: new TextEncoder().encode(html) };
+async function readStored(ctx: AppContext, key: string): Promise<Page | null> {
+  const stored = await readKept(ctx, key, Stored);
+  return stored ? { etag: stored.etag, headers: stored.headers, bytes: new TextEncoder().encode(stored.html) } : null;
+}
+
+function storedText({ etag, headers, bytes }: Page): string {
+  return JSON.stringify({ etag, headers, html: new TextDecoder().decode(bytes) } satisfies z.infer<typeof Stored>);
 }
 
 /**

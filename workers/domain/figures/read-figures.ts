@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readKept } from "../../cache";
 import type { AppContext } from "../../context";
 import { authorize } from "../policy";
 import { readDays } from "./queries";
@@ -12,8 +13,8 @@ const Cached = z.object({ day: z.string(), sources: z.number(), openingsADay: z.
 /** The figures of the last day that was counted; null before the first. */
 export async function readFigures(ctx: AppContext): Promise<Figures | null> {
   authorize(ctx, "figures.read");
-  const cached = await ctx.cache.get(FIGURES_KEY);
-  if (cached !== null) return Cached.parse(JSON.parse(cached));
+  const cached = await readKept(ctx, FIGURES_KEY, Cached);
+  if (cached !== undefined) return cached;
   const days = await readDays(ctx.db, USUAL_OF_DAYS);
   const newest = days[0];
   const figures = newest ? { day: newest.day, sources: newest.sources, openingsADay: usualDay(days.map((row) => row.opened)), peopleHelped: newest.peopleHelped } : null;

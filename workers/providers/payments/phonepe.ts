@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Cache } from "../../cache";
 import { GatewayRefused, NoticeRefused, type GatewayEvent, type OrderState, type OrderStatus, type PaymentGateway, type RefundStatus } from "./port";
 import { ask, digestHex, expect2xx, parseNotice, sameText, type Answer } from "./wire";
 
@@ -13,7 +14,7 @@ export interface PhonePeOptions {
   mode: "sandbox" | "production";
   fetch: typeof fetch;
   /** Where the token is kept between two requests. */
-  cache: Pick<KVNamespace, "get" | "put">;
+  cache: Pick<Cache, "get" | "put">;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
 }
