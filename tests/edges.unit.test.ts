@@ -87,6 +87,12 @@ describe("mails", () => {
 });
 
 describe("the cron table", () => {
+  it("does not have the platform log the addresses of pages, which may name a person", () => {
+    const [, logs] = /\[observability\.logs\]\n([^[]*)/.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
+    expect(logs).toMatch(/^invocation_logs = false$/m);
+    expect(readFileSync("wrangler.toml", "utf8")).not.toMatch(/^\[observability\]|^\[observability\.traces\]/m);
+  });
+
   it("has a line for every expression of wrangler.toml, and no other", () => {
     const declared = /crons = (\[.*\])/.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "[]";
     expect(Object.keys(CRON).toSorted()).toEqual((JSON.parse(declared) as string[]).toSorted());

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { write } from "@workers/db/client";
+import { openApp, write } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockOnboarding } from "@workers/domain/calls/lock-onboarding";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
@@ -15,8 +15,12 @@ import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { startIntent } from "@workers/domain/plans/start-intent";
 import type { UserActor } from "@workers/domain/policy";
 import { eraseAccount, readErasure } from "@workers/domain/privacy/erase-account";
+import { forgetStrangers } from "@workers/domain/privacy/forget-queries";
 import { eraseFiles } from "@workers/domain/privacy/erase-files";
 import { saveProfile } from "@workers/domain/profiles/save-profile";
+import { keepHouse } from "@workers/domain/work/housekeeping";
+import { startCommunityPayment } from "@workers/domain/community/start-community-payment";
+import { registerInterest } from "@workers/domain/community/register-interest";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
 import { parseResume } from "@workers/domain/resumes/parse-resume";
 import { buryMessage } from "@workers/domain/work/bury-message";
@@ -24,8 +28,10 @@ import { doWork } from "@workers/domain/work/do-work";
 import { replayDead } from "@workers/domain/work/replay-dead";
 import { sweepWork } from "@workers/domain/work/sweep-work";
 import { as, asJob, makeContext, NOON } from "./support/context";
+import { meteredD1 } from "./support/metered-d1";
 import { makePdf } from "./support/pdf";
 import { operator, person, withFound, withPlan, withProfile } from "./support/people";
+import { count as countRows, deliver, newKey, one, pay } from "./support/payments";
 import { FRESHER } from "./support/profile-forms";
 import { tracesOf } from "./support/traces";
 import { everything, openWorker, signedIn } from "./support/worker";
@@ -291,6 +297,29 @@ describe("the export", () => {
     expect(lines).toHaveLength(1220);
   });
 
+  it("holds what was bought and asked for in the Job Community with the owner's address, once that is proven", async () => {
+    const india = makeContext({ client: { address: "203.0.113.7", country: "IN", userAgent: "" } });
+    for (const verified of [true, false]) {
+      const actor = await person({ verified });
+      const { email } = actor;
+      const phone = verified ? "9811100001" : "9811100002";
+      await registerInterest(india, { name: "Asha Rao", phoneNumber: phone, email });
+      const opened = await startCommunityPayment(india, { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "Asha Rao", email, phoneNumber: phone });
+      for (const sent of await pay(india, opened)) await deliver(india, sent);
+      const { data, text } = await exported(actor);
+      expect(text.includes(phone)).toBe(verified);
+      expect(data["community"]).toEqual(
+        verified
+          ? {
+              memberships: [{ name: "Asha Rao", phone, beganAt: "2026-08-10T06:30:00.000Z", endsAt: "2026-09-10T06:30:00.000Z", leftAt: null, endReason: null }],
+              detailsGiven: { name: "Asha Rao", phone, at: "2026-08-10T06:30:00.000Z" },
+              orders: [expect.objectContaining({ order: opened.orderId, amount: 99, currency: "INR", state: "paid", paidAt: "2026-08-10T06:30:00.000Z" })],
+            }
+          : { memberships: [], detailsGiven: null, orders: [] },
+      );
+    }
+  });
+
   it("says of a file that is gone that it is, and holds the rest", async () => {
     const actor = await person();
     await withProfile(actor);
@@ -305,6 +334,84 @@ describe("the export", () => {
     const statuses = [];
     for (let i = 0; i < 11; i++) statuses.push((await worker.ask("/api/export", { cookie })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+});
+
+describe("somebody without an account", () => {
+  const DAY = 86_400_000;
+  const at = (ms: number) => makeContext({ now: () => ms, client: { address: `203.0.113.${people++}`, country: "IN", userAgent: "" } });
+  const order = (ctx: ReturnType<typeof at>, who: { email: string; phoneNumber: string }) => startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "Asha Rao", ...who });
+  const buyer = (id: string) => one("SELECT buyer_name AS name, buyer_email AS email, buyer_phone AS phone FROM orders WHERE id = ?", id);
+  const EMPTY = { name: "", email: "", phone: "" };
+
+  it("is forgotten 30 days later, but for a payment's name and address; a member 30 days after the end", async () => {
+    const looked = { email: "looked@sample.jobsarthi.test", phoneNumber: "9700000001" };
+    const failed = { email: "failed@sample.jobsarthi.test", phoneNumber: "9700000002" };
+    const member = { email: "member@sample.jobsarthi.test", phoneNumber: "9700000003" };
+    const stays = { email: "stays@sample.jobsarthi.test", phoneNumber: "9700000004" };
+    const unsettled = { email: "unsettled@sample.jobsarthi.test", phoneNumber: "9700000005" };
+    const begun = at(NOON);
+    await registerInterest(begun, { name: "Asha Rao", ...looked });
+    const tried = await order(begun, failed);
+    await pay(begun, tried, "failed");
+    await env.DB.prepare("UPDATE orders SET state = 'closed', next_check_at = NULL WHERE id = ?").bind(tried.orderId).run();
+    const open = await order(begun, unsettled);
+    const bought = await order(begun, member);
+    for (const sent of await pay(begun, bought)) await deliver(begun, sent);
+    const kept = await order(begun, stays);
+    for (const sent of await pay(begun, kept)) await deliver(begun, sent);
+    await env.DB.prepare("UPDATE community_members SET ends_at = ? WHERE email = ?").bind(NOON + 300 * DAY, stays.email).run();
+    await env.DB.prepare("UPDATE outbox SET state = 'sent' WHERE recipient IN (?, ?)").bind(member.email, stays.email).run();
+    const members = () => env.DB.prepare("SELECT email FROM community_members WHERE email IN (?, ?) ORDER BY email").bind(member.email, stays.email).all<{ email: string }>().then((r) => r.results.map((m) => m.email));
+
+    await keepHouse(asJob(at(NOON + 30 * DAY)));
+    expect(await countRows("SELECT count(*) AS n FROM community_interest WHERE email = ?", looked.email)).toBe(1);
+    expect(await buyer(tried.orderId)).toEqual({ name: "Asha Rao", email: failed.email, phone: failed.phoneNumber });
+
+    // A second sweep at the same moment changes nothing more.
+    for (let i = 0; i < 2; i++) await keepHouse(asJob(at(NOON + 30 * DAY + 1)));
+    expect(await countRows("SELECT count(*) AS n FROM community_interest WHERE email = ?", looked.email)).toBe(0);
+    expect(await buyer(tried.orderId)).toEqual(EMPTY);
+    expect(await countRows("SELECT count(*) AS n FROM outbox WHERE recipient IN (?, ?)", member.email, stays.email)).toBe(0);
+    // The gateway has not yet said what came of this one.
+    expect(await buyer(open.orderId)).toEqual({ name: "Asha Rao", email: unsettled.email, phone: unsettled.phoneNumber });
+    expect(await members()).toEqual([member.email, stays.email]);
+    expect(await buyer(bought.orderId)).toMatchObject({ phone: member.phoneNumber });
+
+    await keepHouse(asJob(at(NOON + 61 * DAY + 1)));
+    expect(await members()).toEqual([stays.email]);
+    expect(await buyer(bought.orderId)).toEqual({ name: "Asha Rao", email: member.email, phone: "" });
+    expect(await buyer(kept.orderId)).toMatchObject({ phone: stays.phoneNumber });
+  });
+
+  it("who pays after that is put before staff: nothing is given to nobody, and nothing is mailed", async () => {
+    const who = { email: "late@sample.jobsarthi.test", phoneNumber: "9700000006" };
+    const ctx = at(NOON);
+    const late = await order(ctx, who);
+    const notices = await pay(ctx, late);
+    await env.DB.prepare("UPDATE orders SET state = 'closed', next_check_at = NULL WHERE id = ?").bind(late.orderId).run();
+    await keepHouse(asJob(at(NOON + 31 * DAY)));
+    expect(await buyer(late.orderId)).toEqual(EMPTY);
+    const mails = await countRows("SELECT count(*) AS n FROM outbox");
+    for (const sent of notices) await deliver(ctx, sent);
+    expect(await one("SELECT state, activated_at FROM orders WHERE id = ?", late.orderId)).toEqual({ state: "paid", activated_at: null });
+    expect(await countRows("SELECT count(*) AS n FROM community_members WHERE email = ''")).toBe(0);
+    expect(await countRows("SELECT count(*) AS n FROM outbox")).toBe(mails);
+    expect(await one("SELECT kind FROM payment_problems WHERE order_id = ?", late.orderId)).toEqual({ kind: "nobody" });
+  });
+
+  it("is found by their age: however many are remembered, none of them is read", async () => {
+    const many = (into: string, columns: string) => env.DB.prepare(`INSERT INTO ${into} SELECT ${columns} FROM json_each(?2)`).bind(NOON, JSON.stringify(Array.from({ length: 300 }, (_, i) => i)));
+    await env.DB.batch([
+      many("community_interest (email, name, phone, at)", "'many' || value, '', '', ?1"),
+      many("community_members (id, email, name, phone, began_at, ends_at, created_at)", "'many' || value, 'many' || value, '', '', ?1, ?1, ?1"),
+      many("orders (id, client_key, product, credits, amount, currency, method, gateway, buyer_phone, state, expires_at, created_at)", "'many' || value, 'many' || value, 'community', 0, 1, 'INR', 'card', 'sandbox', '1', 'closed', 0, ?1"),
+      many("outbox (id, channel, template, recipient, model, cause, state, due_at, created_at)", "'many' || value, 'mail', 'team_notice', 'many', '{}', 'many' || value, 'sent', ?1, ?1"),
+    ]);
+    const { d1, meter } = meteredD1(env.DB);
+    const db = openApp(d1);
+    await write(db, forgetStrangers(db, NOON - DAY));
+    expect(meter.rowsRead).toBeLessThan(20);
   });
 });
 

@@ -18,8 +18,8 @@ export interface Testimonial {
 
 const SOURCES: Figure = { value: "10,000+", what: "job sources monitored daily", counted: { by: "sources", beyond: 10_000, what: "job sources monitored daily" } };
 
-/** Of the home page and of the Job Community's. */
-export const FIGURES: { confirmed: boolean; home: readonly Figure[]; community: readonly Figure[] } = {
+/** Of the home page and of the Job Community's; `pace` is how soon openings come in its two groups (spec section 9). */
+export const FIGURES: { confirmed: boolean; home: readonly Figure[]; community: readonly Figure[]; pace: { premium: string; free: string } } = {
   confirmed: false,
   home: [
     { value: "2000+", what: "applicants helped in the first three months", counted: { by: "peopleHelped", beyond: 2000, what: "applicants helped" } },
@@ -32,7 +32,27 @@ export const FIGURES: { confirmed: boolean; home: readonly Figure[]; community: 
     { value: "85%", what: "exclusive opportunities" },
     { value: "500+", what: "daily opportunities", counted: { by: "openingsADay", beyond: 500, what: "new openings on a usual day" } },
   ],
+  pace: { premium: "under 2 minutes", free: "every 2–3 hours" },
 };
+
+/** Stands with a claim until it is confirmed. */
+export const UNCONFIRMED = "not yet confirmed by the operator of this site.";
+/** Said wherever `FIGURES.pace` is; null once it is confirmed. */
+export const PACE_NOTE: string | null = FIGURES.confirmed ? null : `How soon openings come: a sample, ${UNCONFIRMED}`;
+
+/**
+ * What is done with a resume, wherever our own words say it: it is compared with the opening and sent as it was given.
+ * What the plans hold is named on their cards, by the spec's names.
+ */
+export const RESUME = {
+  applying: "apply in your name with your resume",
+  step: "Openings are matched every day, and the application is made with your resume.",
+  answer: "An application goes out with the resume that you gave us. We never add what you have not done.",
+  about: "Your resume goes with the application as you gave it to us. We add nothing that you have not done.",
+  terms: "We look for openings that fit your profile and apply in your name with your resume.",
+  /** Why we keep it, as the privacy statement says. */
+  purpose: "To match, and to send with an application",
+} as const;
 
 export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; community: readonly Testimonial[] } = {
   confirmed: false,
@@ -42,12 +62,12 @@ export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; c
       who: "Backend developer, Pune",
     },
     {
-      words: "As a fresher I did not know which openings to trust. Here I could see each one that went out in my name, with the day and the link.",
+      words: "As a fresher I did not know which openings to trust. Here I could see each one that went out in my name, with the day and the reference.",
       who: "Graduate engineer, Hyderabad",
     },
   ],
   community: [
-    { words: "The message came while the opening was minutes old. I applied before lunch and had a call the next day.", who: "Frontend developer, Bengaluru" },
+    { words: "The message came in the morning. I applied before lunch and had a call the next day.", who: "Frontend developer, Bengaluru" },
     { words: "I mute every group but this one: openings, links, nothing else.", who: "Data analyst, Chennai" },
     { words: "I began in the free group and moved when I saw how many hours others were ahead of me.", who: "Graduate engineer, Indore" },
   ],
@@ -81,7 +101,9 @@ export const SAMPLE_SLIPS: Record<"INR" | "USD", SampleSlip> = {
 
 export const PROMISE = {
   head: ["We apply.", "You get the receipt."],
-  lead: "Say once what work you want. We find the openings, fit your resume to each and apply in your name, starting within 24 hours.",
+  lead: `Say once what work you want. We find the openings and ${RESUME.applying}, starting within 24 hours.`,
+  /** For search engines. */
+  description: `Say once what work you want. We find matching openings every day, ${RESUME.applying} and hand you the receipt. 15 applications free.`,
   assurance: "15 applications free. No card asked.",
   /** The one promise on refunds: /refund-policy spells it out. */
   refund: "Your money back within 7 days, no questions asked.",
@@ -92,7 +114,7 @@ export const PRICING_NOTE = "You pay once, taxes included, and have 30 days to u
 
 export const PROBLEMS: readonly { alone: string; withUs: string }[] = [
   { alone: "Ten portals to open each evening, half of the listings old", withUs: "Sources read every day; what has closed is left out" },
-  { alone: "The same resume for every opening", withUs: "A resume fitted to each opening, from your own words only" },
+  { alone: "Reading to the end to learn that it asks for something else", withUs: "Title, place, years and skills compared with yours first" },
   { alone: "Long forms, typed again and again", withUs: "Filled in for you from one profile" },
   { alone: "No trace of where you have applied", withUs: "A dated slip for each application" },
 ];
@@ -100,7 +122,7 @@ export const PROBLEMS: readonly { alone: string; withUs: string }[] = [
 export const STEPS: readonly { head: string; text: string }[] = [
   { head: "Tell us who you are", text: "Your resume, the job titles you want, the places you would work in." },
   { head: "Choose a plan", text: "Begin with the free trial, or buy the number of applications you need." },
-  { head: "We find and apply", text: "Openings are matched every day, your resume is fitted to each and the application is made." },
+  { head: "We find and apply", text: RESUME.step },
   { head: "You get the slip", text: "Position, company, day, reference and who applied, on your dashboard and by mail." },
 ];
 
@@ -112,13 +134,13 @@ export interface Exhibit {
 export const BENEFITS: readonly { head: string; text: string; exhibit: (sample: SampleSlip) => Exhibit }[] = [
   {
     head: "No More Resume Rejections",
-    text: "AI resume review and an ATS compatibility analysis show what a screening system reads, and what it misses.",
+    text: "What an opening asks for is compared with your profile and your resume before we apply. What does not suit you is left out.",
     exhibit: () => ({
       title: "What the opening asks for",
       lines: [
-        { text: "TypeScript: in your resume", held: true },
-        { text: "PostgreSQL: in your resume", held: true },
-        { text: "Kubernetes: not in it, so not claimed", held: false },
+        { text: "Asks for TypeScript and PostgreSQL, which you have", held: true },
+        { text: "Posted 2 days ago", held: true },
+        { text: "Another asks 10+ years; you have 3: left out", held: false },
       ],
     }),
   },
@@ -152,7 +174,7 @@ export const EXHIBITS_NOTE = "Examples, with an invented opening.";
 
 /** The FAQ. `{portals}` is replaced by the two portals named for the visitor's country. */
 export const QUESTIONS: readonly { ask: string; answer: string }[] = [
-  { ask: "When do you start applying?", answer: "Within 24 hours of your sign-up, once your profile is complete and a plan or the free trial is running." },
+  { ask: "When do you start applying?", answer: "Within 24 hours of your sign-up, once your email address is confirmed, your profile is complete and a plan or the free trial is running." },
   {
     ask: "Where do the openings come from?",
     answer: "From companies’ own career pages and from job portals such as {portals}. The free trial covers 2 portals, paid plans 9 or more.",
@@ -161,7 +183,7 @@ export const QUESTIONS: readonly { ask: string; answer: string }[] = [
     ask: "How do I know that you applied?",
     answer: "Each application appears on your dashboard as a slip with its day, its reference and who applied. A mail tells you of each one, too.",
   },
-  { ask: "Do you change my resume?", answer: "We reorder and reword what is in it to fit the opening. We never add what you have not done." },
+  { ask: "Do you change my resume?", answer: RESUME.answer },
   {
     ask: "How long do I have, and what happens when my applications are used up?",
     answer: "A plan runs for 30 days or until its applications are used, whichever comes first. What is left then comes back with your next plan. Nothing renews by itself.",

@@ -27,8 +27,10 @@ function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
 
 // ---- giving what was bought ----------------------------------------------------------------
 
+/** Somebody to give it to: a plan's account, or the address of the community's buyer, is not erased. */
+const hasBuyer = sql`CASE product WHEN 'community' THEN buyer_email <> '' ELSE user_id IS NOT NULL END`;
 /** True while the order is paid and what was bought was not given yet. */
-const toGive = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND (product = 'community' OR user_id IS NOT NULL))`;
+const toGive = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND ${hasBuyer})`;
 
 /** What does not add up about a payment of this order; after the order was marked paid, before anything is given. */
 export function paymentProblems(db: AppDb, order: OrderRow, payment: SeenPayment, nowMs: number): Statement[] {
@@ -43,7 +45,7 @@ export function paymentProblems(db: AppDb, order: OrderRow, payment: SeenPayment
       nowMs,
       sql`${toGive(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE o.intent_id = ${order.intentId} AND o.id <> ${order.id} AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`,
     ),
-    insertProblem(db, { kind: "nobody", ...about }, nowMs, sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${order.id} AND state = 'paid' AND activated_at IS NULL AND product = 'plan' AND user_id IS NULL)`),
+    insertProblem(db, { kind: "nobody", ...about }, nowMs, sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${order.id} AND state = 'paid' AND activated_at IS NULL AND NOT ${hasBuyer})`),
   ];
 }
 

@@ -63,6 +63,14 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
         "payments",
         paid.map((r) => ({ order: r.id, product: describeProduct(r.product, r.plan, r.credits), amount: r.amount / 100, currency: r.currency, payment: r.paymentId, paidAt: instant(r.paidAt), refund: r.refundState, takenBackAt: instant(r.takenBackAt) })),
       ],
+      [
+        "community",
+        {
+          memberships: own.memberships.map(({ beganAt, endsAt, leftAt, ...r }) => ({ ...r, beganAt: instant(beganAt), endsAt: instant(endsAt), leftAt: instant(leftAt) })),
+          detailsGiven: own.asked && { ...own.asked, at: instant(own.asked.at) },
+          orders: own.months.map(({ createdAt, paidAt, takenBackAt, ...r }) => ({ ...r, amount: r.amount / 100, madeAt: instant(createdAt), paidAt: instant(paidAt), takenBackAt: instant(takenBackAt) })),
+        },
+      ],
       ["credits", null, mapped(ledgerPages(ctx.db, userId), (r) => ({ at: instant(r.at), what: ledgerWords(r) }))],
       [
         "applications",

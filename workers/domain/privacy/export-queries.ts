@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { applications, auditLog, calls, creditLedger, intents, mailingStamps, operatorDays, outbox, plans, resumes, sessions, users } from "../../db/app-schema";
+import { applications, auditLog, calls, communityInterest, communityMembers, creditLedger, intents, mailingStamps, operatorDays, orders, outbox, plans, resumes, sessions, users } from "../../db/app-schema";
 import type { AppDb } from "../../db/client";
 import { proofsOf } from "../applications/proof-queries";
 
@@ -7,7 +7,9 @@ const PAGE = 500;
 
 /** What there is once, or in few rows, of a person: one round trip. */
 export async function readOwn(db: AppDb, userId: string) {
-  const [account, plan, stamps, clicks, open, files, called, figures] = await db.batch([
+  // What was bought or asked for without an account is theirs where the address was proven to be.
+  const proven = sql`(SELECT email FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
+  const [account, plan, stamps, clicks, open, files, called, figures, memberships, asked, months] = await db.batch([
     db
       .select({ email: users.email, displayName: users.displayName, emailVerifiedAt: users.emailVerifiedAt, createdAt: users.createdAt, password: sql<number>`${users.passwordHash} IS NOT NULL`, google: sql<number>`${users.googleSub} IS NOT NULL` })
       .from(users)
@@ -24,8 +26,19 @@ export async function readOwn(db: AppDb, userId: string) {
     db.select({ kind: calls.kind, day: calls.day, result: calls.result, remarks: calls.remarks, lockedAt: calls.lockedAt }).from(calls).where(eq(calls.userId, userId)).orderBy(asc(calls.at)),
     // Of somebody who is, or was, an operator.
     db.select({ day: operatorDays.day, entries: operatorDays.entries, successful: operatorDays.successful }).from(operatorDays).where(eq(operatorDays.operatorId, userId)).orderBy(asc(operatorDays.day)),
+    db
+      .select({ name: communityMembers.name, phone: communityMembers.phone, beganAt: communityMembers.beganAt, endsAt: communityMembers.endsAt, leftAt: communityMembers.leftAt, endReason: communityMembers.endReason })
+      .from(communityMembers)
+      .where(eq(communityMembers.email, proven))
+      .orderBy(asc(communityMembers.beganAt)),
+    db.select({ name: communityInterest.name, phone: communityInterest.phone, at: communityInterest.at }).from(communityInterest).where(eq(communityInterest.email, proven)),
+    db
+      .select({ order: orders.id, name: orders.buyerName, phone: orders.buyerPhone, amount: orders.amount, currency: orders.currency, state: orders.state, payment: orders.paymentId, createdAt: orders.createdAt, paidAt: orders.paidAt, takenBackAt: orders.takenBackAt })
+      .from(orders)
+      .where(and(eq(orders.product, "community"), eq(orders.buyerEmail, proven)))
+      .orderBy(asc(orders.createdAt)),
   ]);
-  return { account: account[0] ?? null, plan: plan[0] ?? null, stamps, clicks, sessions: open, resumes: files, calls: called, figures };
+  return { account: account[0] ?? null, plan: plan[0] ?? null, stamps, clicks, sessions: open, resumes: files, calls: called, figures, memberships, asked: asked[0] ?? null, months };
 }
 
 /** Pages of what `read` gives after a key, until one is not full. */

@@ -2,13 +2,18 @@ import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { sweepIdentity } from "../identity/queries";
 import { authorize } from "../policy";
+import { forgetStrangers } from "../privacy/forget-queries";
+import { STRANGER_DAYS } from "../privacy/rules";
 import { sweepDone } from "./queries";
 
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Drops rows that no longer mean anything: sessions that ran out, old attempts, work done a week ago. */
+/**
+ * Drops rows that no longer mean anything: sessions that ran out, old attempts, work done a week ago, and whoever had to
+ * do with us without an account and is not to be remembered any longer.
+ */
 export async function keepHouse(ctx: AppContext): Promise<void> {
   authorize(ctx, "work.sweep");
   const now = ctx.now();
-  await write(ctx.db, [...sweepIdentity(ctx.db, now), sweepDone(ctx.db, now - WEEK_MS)]);
+  await write(ctx.db, [...sweepIdentity(ctx.db, now), sweepDone(ctx.db, now - 7 * DAY_MS), ...forgetStrangers(ctx.db, now - STRANGER_DAYS * DAY_MS)]);
 }

@@ -1,5 +1,6 @@
 import { BRAND } from "~/content/brand";
-import { LEGAL_UPDATED } from "~/content/legal";
+import { LEGAL_UPDATED, STRANGER_DAYS } from "~/content/legal";
+import { RESUME } from "~/content/marketing";
 import { FactTable, MailLink, ProsePage } from "../../site/prose";
 
 const KEPT = [
@@ -11,12 +12,24 @@ const KEPT = [
     "To find openings that fit and to fill in application forms",
     "Until you change it or delete your account",
   ],
-  ["Resume", "The PDF and the text in it", "To match, to tailor, and to send with an application", "Until you delete your account. One that you replaced is deleted within a day, unless it was sent with an application"],
+  ["Resume", "The PDF and the text in it", RESUME.purpose, "Until you delete your account. One that you replaced is deleted within a day, unless it was sent with an application"],
   ["Applications", "Position, company, place, link, pay, day, who applied, remarks, the proof there is", "To show you the receipt and to charge rightly", "Until you delete your account"],
   ["Calls", "The result of our call at the beginning and at the end of a trial, and remarks", "To put your preferences right", "Until you delete your account"],
   ["Payments", "What you bought, amount, day, the payment provider’s reference. We never see a card number or a UPI PIN", "To give you what you paid for; accounts and taxes", "As long as tax and company law demand (in India 8 years), without your name once your account is deleted"],
-  ["Messages", "The mails and WhatsApp messages that we sent you", "To prove what was sent, and to send nothing twice", "Until you delete your account"],
-  ["Job Community", "Name, WhatsApp number, email address, membership dates", "To add you to the group and to remind you before the month ends", "As long as you are a member, then as a payment"],
+  ["Steps", "When you pressed a plan’s button, and when a plan began", "To write to you at the right time, and once", "Until you delete your account"],
+  ["Mails", "Which mail went to which address, and when. What it said is not kept once it was sent", "To prove what was sent, and to send nothing twice", `Until you delete your account; ${STRANGER_DAYS} days where you have none`],
+  [
+    "Job Community, members",
+    "Name, WhatsApp number, email address, membership dates",
+    "To add you to the group and to remind you before the month ends",
+    `Until ${STRANGER_DAYS} days after the membership ended. Your name and email address stay with the payment, as long as that has to be kept`,
+  ],
+  [
+    "Job Community, not paid",
+    "Name, WhatsApp number and email address, as you gave them in the form",
+    "To know whose payment it is if it arrives late. Our team is told, so that it can help you",
+    `${STRANGER_DAYS} days; longer only while a payment is not settled`,
+  ],
   ["Attempts", "A hash of an address or of a network address", "To stop guessing of passwords", "A day"],
   ["Log", "The request’s number, the kind of error. No resume, address or phone number", "To find faults", "At most a week"],
 ] as const;
@@ -51,7 +64,7 @@ export function PrivacyView() {
               <p>
                 You give us your data for one purpose: to apply to jobs in your name. That is your consent, given by filling in the profile and starting a plan. Accounts of payments we keep because the law wants them.
               </p>
-              <p>Three things you choose apart, each by its own switch in your profile: mails about your applications, mails about offers of ours, and WhatsApp messages.</p>
+              <p>Three things you choose apart, each by its own switch in your profile: mails about your applications, mails about offers of ours, and WhatsApp updates. We do not send any WhatsApp updates yet.</p>
             </>
           ),
         },
@@ -63,7 +76,10 @@ export function PrivacyView() {
               <ul>
                 <li>Employers, and the systems they take applications with: what an application form asks for, and your resume. Only of the openings that we apply to for you.</li>
                 <li>Our staff: those who make applications and calls. Each look at your profile is recorded with name and day.</li>
-                <li>Those who work for us by contract: Cloudflare (servers and storage), Postmark (mail), Meta’s WhatsApp Business (messages), Cashfree and PhonePe (payments in India), Stripe (payments elsewhere), Google (only if you sign in with it).</li>
+                <li>Those who work for us by contract: Cloudflare (servers and storage), Postmark (mail), Cashfree and PhonePe (payments in India), Stripe (payments elsewhere), Google (only if you sign in with it).</li>
+                <li>
+                  If you join the Job Community: the WhatsApp group’s members, who may see your number there. Our team adds it by hand and posts the messages in the group; what WhatsApp does with it is told in WhatsApp’s own privacy policy.
+                </li>
                 <li>Authorities and courts, where a law compels us.</li>
               </ul>
               <p>
@@ -84,8 +100,8 @@ export function PrivacyView() {
                 <li>
                   Take along: “Your data” at the end of your <a href="/profile">profile</a> gives you all of it as a file.
                 </li>
-                <li>Stop mails and messages: the switches in your profile, or the unsubscribe link in each mail.</li>
-                <li>Withdraw and delete: deleting your account, in the same place, ends your consent. Applications that are waiting are dropped; your profile, resumes, history and messages are erased. What was already sent to an employer we cannot call back; ask them.</li>
+                <li>Stop mails: the switches in your profile, or the unsubscribe link in each mail.</li>
+                <li>Withdraw and delete: deleting your account, in the same place, ends your consent. Applications that are waiting are dropped; your profile, resumes and history are erased, and so is the record of your mails. What was already sent to an employer we cannot call back; ask them.</li>
                 <li>Name somebody who may use these rights for you if you die or cannot act (section 14 of the Act).</li>
                 <li>Complain: to {BRAND.grievanceOfficer} first. You hear from us within 48 hours and have an answer within a month. After that you may go to the Data Protection Board of India.</li>
               </ul>
@@ -112,10 +128,21 @@ export function PrivacyView() {
           id: "cookies",
           head: "Cookies",
           body: (
-            <p>
-              None while you only look around. When you sign in: one that keeps you signed in (30 days) and, for five minutes after you change something, one that makes sure you see the change. Both are ours and necessary; there are no others. Your
-              country is told from your network address, to show the right prices.
-            </p>
+            <>
+              <p>None while you only look around. After that these three, all ours and necessary; there are no others.</p>
+              <ul>
+                <li>
+                  <code>__Host-session</code> keeps you signed in, for 30 days or until you sign out.
+                </li>
+                <li>
+                  <code>__Host-seen</code> makes sure that you see what you have just changed. It is set, signed in or not, when you send a form or come back from paying, for five minutes.
+                </li>
+                <li>
+                  <code>__Host-google</code> tells that it was you who began to sign in with Google. It is set only then, for ten minutes.
+                </li>
+              </ul>
+              <p>Your country is told from your network address, to show the right prices. We remember it for an hour, under a hash of the address.</p>
+            </>
           ),
         },
         {
