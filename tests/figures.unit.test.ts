@@ -13,7 +13,7 @@ describe("what is shown", () => {
   it("is the claim until the count exceeds it, then the count with its day", () => {
     fc.assert(
       fc.property(fc.option(fc.nat(2_000)), (openingsADay) => {
-        const [shown] = shownFigures([CLAIM], counted({ openingsADay }));
+        const [shown] = shownFigures([CLAIM], counted({ openingsADay }), "INR");
         const exceeds = openingsADay !== null && openingsADay > 500;
         expect(shown).toEqual(exceeds ? { value: new Intl.NumberFormat("en-IN").format(openingsADay), what: "counted", asOf: "14 Nov 2026" } : { value: "500+", what: "claimed", asOf: null });
       }),
@@ -21,11 +21,17 @@ describe("what is shown", () => {
   });
 
   it("is the claim where nothing was counted, and where nothing counts it", () => {
-    expect(shownFigures([CLAIM, { value: "85%", what: "x" }], null).map((f) => f.asOf)).toEqual([null, null]);
-    expect(shownFigures([{ value: "85%", what: "x" }], counted({ sources: 1e9 }))).toEqual([{ value: "85%", what: "x", asOf: null }]);
+    expect(shownFigures([CLAIM, { value: "85%", what: "x" }], null, "INR").map((f) => f.asOf)).toEqual([null, null]);
+    expect(shownFigures([{ value: "85%", what: "x" }], counted({ sources: 1e9 }), "INR")).toEqual([{ value: "85%", what: "x", asOf: null }]);
+  });
+
+  it("is grouped as the visitor writes numbers", () => {
+    const shown = (currency: "INR" | "USD") => shownFigures([CLAIM], counted({ openingsADay: 1_234_567 }), currency)[0]?.value;
+    expect([shown("INR"), shown("USD")]).toEqual(["12,34,567", "1,234,567"]);
   });
 
   it("has the spec's claims", () => {
+    expect(FIGURES.pace).toEqual({ premium: "under 2 minutes", free: "every 2–3 hours" });
     expect([...FIGURES.home, ...FIGURES.community].map((f) => f.value)).toEqual(["2000+", "65%", "20%", "10,000+", "10,000+", "85%", "500+"]);
     for (const { value, counted: own } of [...FIGURES.home, ...FIGURES.community]) if (own) expect(Number(value.replace(/[,+]/g, ""))).toBe(own.beyond);
   });

@@ -177,6 +177,43 @@ describe("what was rendered ahead of time", () => {
   });
 });
 
+describe("what the pages claim", () => {
+  const PACE = /under 2 minutes|every 2–3 hours/;
+  const words = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("\u2060", "");
+
+  it.each(PUBLIC_PATHS)("is what is done: %s", async (path) => {
+    for (const country of ["IN", "US"]) {
+      const html = words(await textOf(openWorker(), path, country));
+      expect(html).not.toMatch(/minutes after|min after|minutes old|one opening[:.]|fit(?:ted)?,? (?:your resume|to (?:each|the opening|them))|[Tt]ailor|reword|screening system|Meta’s WhatsApp Business/);
+      // How soon openings come is the deployer's claim, and said to be.
+      if (PACE.test(html)) expect(html).toContain("How soon openings come: a sample, not yet confirmed by the operator of this site.");
+      // Where no such words can stand beside it, it is not claimed at all.
+      for (const [, text] of html.matchAll(/(?:content="|ld\+json">)([^<]*?)(?:"\/>|<\/script>)/g)) expect(text).not.toMatch(PACE);
+    }
+  });
+
+  it("shows messages of the group as the team's composer writes them", async () => {
+    const html = words(await textOf(openWorker(), "/premium-community", "IN"));
+    for (const line of ["2 job openings", "1. Data Analyst, Operations", "Company: Neelgiri Freight (sample)", "Place: Bengaluru", "Pay: ₹9 to 14 lakh a year", "https://careers.neelgiri.example/openings/1042"]) expect(html).toContain(`>${line}</p>`);
+    expect(words(await textOf(openWorker(), "/premium-community", "US"))).toContain(">Pay: USD 95,000 to 120,000 a year</p>");
+    for (const page of ["/", "/premium-community"]) expect(words(await textOf(openWorker(), page, "IN"))).toMatch(PACE);
+  });
+
+  it("has plans name what the spec names", async () => {
+    const html = await textOf(openWorker(), "/");
+    for (const feature of ["AI resume optimisation", "ATS analysis", "1 resume review", "1 interview guidance session", "24/7 chat support"]) expect(html).toContain(feature);
+  });
+
+  it("says how to have the money back: of a plan where it is asked for, of a membership by mail", async () => {
+    expect(words(await textOf(openWorker(), "/refund-policy"))).toMatch(/Basic, Pro, Ultimate: on <a href="\/plan">Your Plan<\/a>, “Ask for a refund”.*Premium Job Community: write to/s);
+  });
+
+  it("names each cookie that there is", async () => {
+    const html = await textOf(openWorker(), "/privacy");
+    for (const name of ["__Host-session", "__Host-seen", "__Host-google"]) expect(html).toContain(`<code>${name}</code>`);
+  });
+});
+
 describe("a hiccup of KV", () => {
   const away = () => Promise.reject(new Error("KV is away"));
   /** KV of which this much works; how often it was asked. */

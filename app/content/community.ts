@@ -1,23 +1,29 @@
+import { alertMessage, type AlertFacts } from "@workers/domain/alerts/rules";
 import { BRAND } from "./brand";
+import { FIGURES } from "./marketing";
 
 /** The words of /premium-community. Figures and testimonials stand in marketing.ts. */
 export const COMMUNITY = {
-  head: "New openings on your WhatsApp, minutes after they appear",
-  lead: "You apply yourself; we watch the boards. Each message is one opening: title, company, place and the link to the employer’s own page.",
+  head: "New openings on your WhatsApp, with the link to apply",
+  lead: "You apply yourself; our team picks from what companies and job boards list. A message names one opening or several: title, company, place, the pay where it is known, and the link.",
+  /** For search engines. */
+  description: "New openings on your WhatsApp, picked by our team, each with its link. Join for free, or have them sooner in the Premium Community, a month at a time.",
+  /** What a month of it is, in structured data. */
+  sold: "New openings on WhatsApp for a month, sooner than in the free community",
   free: {
     name: "Free Community",
-    features: ["Openings every 2–3 hours", "Links to the employer’s own page", "Leave whenever you like"],
+    features: [`Openings ${FIGURES.pace.free}`, "The link to each opening", "Leave whenever you like"],
     button: "Join the Free Community",
   },
   premium: {
     name: "Premium Community",
     badge: "Most Popular",
-    features: ["Openings in under 2 minutes", "Everything of the Free Community", "A month at a time: it ends by itself and is not charged again", "7-day money-back guarantee"],
+    features: [`Openings in ${FIGURES.pace.premium}`, "Everything of the Free Community", "A month at a time: it ends by itself and is not charged again", "7-day money-back guarantee"],
     button: "Join the Premium Community",
     unavailable: "Payment is not available yet",
   },
   choose: "Two ways to join",
-  callToAction: { head: "Be among the first to apply", text: "Recruiters read the first applications with the most care. In the Premium Community the message is there in under 2 minutes." },
+  callToAction: { head: "Be among the first to apply", text: "An opening closes when it is filled. The Premium Community hears of it before the free one does." },
   popup: {
     title: "Your details",
     /** After the price. */
@@ -29,31 +35,31 @@ export const COMMUNITY = {
 } as const;
 
 export const COMMUNITY_BENEFITS: readonly { head: string; text: string }[] = [
-  { head: "First to know", text: "In the Premium Community a new opening reaches you in under 2 minutes; in the free one every 2–3 hours." },
-  { head: "From the source", text: "We read company career pages and job boards directly, so many openings are in no portal’s search yet." },
-  { head: "No noise", text: "One message is one opening. No chat, no forwarded offers, no asking for money." },
+  { head: "First to know", text: "The Premium Community hears of an opening before the free one does." },
+  { head: "From the source", text: "We read companies’ career pages and job boards ourselves. The link leads to the opening as it is listed there." },
+  { head: "No noise", text: "Openings and their links. Whoever advertises or asks members for money is removed." },
   { head: "Yours to leave", text: "Leave the group at any time. A month ends by itself; nothing renews without you." },
 ];
 
-/** A message of the group, as it reads there. */
-export interface SampleOpening {
-  title: string;
-  where: string;
-  asks: string;
-  link: string;
-  came: string;
-}
-/** Invented openings, of where the visitor pays in that money: samples, and headed as such. */
-export const SAMPLE_MESSAGES: Record<"INR" | "USD", readonly [SampleOpening, SampleOpening]> = {
+/** An invented opening, of where the visitor pays in that money. */
+const OPENINGS: Record<"INR" | "USD", readonly [AlertFacts, AlertFacts, AlertFacts]> = {
   INR: [
-    { title: "Backend Engineer, Payments", where: "Neelgiri Freight (sample), Bengaluru", asks: "1 to 3 years, ₹9 to 14 lakh a year", link: "careers.neelgiri.example/openings/1042", came: "10:42, 2 min after it appeared" },
-    { title: "Data Analyst, Operations", where: "Teesta Mobility (sample), Pune", asks: "Freshers may apply, ₹6 to 8 lakh a year", link: "jobs.teesta.example/data-analyst-operations", came: "10:55, 1 min after it appeared" },
+    { title: "Backend Engineer, Payments", company: "Neelgiri Freight (sample)", location: "Bengaluru", link: "https://careers.neelgiri.example/openings/1042", payLower: 900_000, payUpper: 1_400_000, payCurrency: "INR" },
+    { title: "Data Analyst, Operations", company: "Teesta Mobility (sample)", location: "Pune", link: "https://jobs.teesta.example/data-analyst", payLower: 600_000, payUpper: 800_000, payCurrency: "INR" },
+    { title: "Support Engineer", company: "Kaveri Devices (sample)", location: "Remote, India", link: "https://kaveri.example/careers/77", payLower: null, payUpper: null, payCurrency: null },
   ],
   USD: [
-    { title: "Backend Engineer, Payments", where: "Cedar Freight (sample), Austin", asks: "1 to 3 years, $95,000 to $120,000 a year", link: "careers.cedarfreight.example/openings/1042", came: "10:42, 2 min after it appeared" },
-    { title: "Data Analyst, Operations", where: "Northgate Mobility (sample), remote in the US", asks: "Graduates may apply, $70,000 to $82,000 a year", link: "jobs.northgate.example/data-analyst-operations", came: "10:55, 1 min after it appeared" },
+    { title: "Backend Engineer, Payments", company: "Cedar Freight (sample)", location: "Austin", link: "https://careers.cedarfreight.example/openings/1042", payLower: 95_000, payUpper: 120_000, payCurrency: "USD" },
+    { title: "Data Analyst, Operations", company: "Northgate Mobility (sample)", location: "Remote, US", link: "https://jobs.northgate.example/data-analyst", payLower: 70_000, payUpper: 82_000, payCurrency: "USD" },
+    { title: "Support Engineer", company: "Lakeshore Devices (sample)", location: "Chicago", link: "https://lakeshore.example/careers/77", payLower: null, payUpper: null, payCurrency: null },
   ],
 };
+
+/** Messages of the group as the team's own composer writes them, of one opening and of several: samples, and headed as such. */
+export function sampleMessages(currency: "INR" | "USD"): readonly string[] {
+  const [first, ...others] = OPENINGS[currency];
+  return [alertMessage([first]), alertMessage(others)];
+}
 
 /** What a purchase says when it does not go as it should. Spec section 8. */
 export const PURCHASE_TEXTS = {

@@ -10,12 +10,15 @@ export interface ShownFigure {
   asOf: string | null;
 }
 
-/** A counted number takes the place of a claim as soon as it exceeds it; until then the claim stands, marked by its page. */
-export function shownFigures(figures: readonly Figure[], counted: CountedFigures | null): ShownFigure[] {
+/**
+ * A counted number takes the place of a claim as soon as it exceeds it; until then the claim stands, marked by its page.
+ * @param currency the visitor's: digits are grouped as they are there.
+ */
+export function shownFigures(figures: readonly Figure[], counted: CountedFigures | null, currency: "INR" | "USD"): ShownFigure[] {
   return figures.map(({ value, what, counted: own }) => {
     const number = own && counted ? counted[own.by] : null;
     if (own && counted && number !== null && number > own.beyond) {
-      return { value: new Intl.NumberFormat("en-IN").format(number), what: own.what, asOf: shownDay(counted.day) };
+      return { value: new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US").format(number), what: own.what, asOf: shownDay(counted.day) };
     }
     return { value, what, asOf: null };
   });

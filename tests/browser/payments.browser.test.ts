@@ -393,7 +393,7 @@ describe("a refund", () => {
     await page.goto("/plan");
     await expectAccessible(page, "plan");
     await page.getByText(/^Ask for a refund \(until/).click();
-    await page.getByLabel("Why?").fill("Found work");
+    await page.getByLabel("Anything we should know?").fill("Found work");
     await expectAccessible(page, "asking");
     await page.getByRole("button", { name: "Ask for a refund" }).click();
     await pageSays(page, "You asked for your money back. We answer by mail.");

@@ -71,7 +71,7 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-stamp-text underline">Ask for a refund (until {formatDay(refundableUntil)})</summary>
           <form method="post" action={action} className="mt-3 space-y-4">
             <input type="hidden" name="order" value={receipt.id} />
-            <Textarea name="reason" label="Why?" optional scope={receipt.id} maxLength={500} hint="You get the whole price back. Applications that were not used are taken back, and the plan ends." />
+            <Textarea name="reason" label="Anything we should know?" optional scope={receipt.id} maxLength={500} hint="You get the whole price back. Applications that were not used are taken back, and the plan ends." />
             <Button>Ask for a refund</Button>
           </form>
         </details>

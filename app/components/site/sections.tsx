@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownFigure } from "~/content/figures";
-import { BENEFITS, EXHIBITS_NOTE, FIGURES, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS, type Exhibit, type SampleSlip, type Testimonial } from "~/content/marketing";
+import { BENEFITS, EXHIBITS_NOTE, FIGURES, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS, UNCONFIRMED, type Exhibit, type SampleSlip, type Testimonial } from "~/content/marketing";
 import { ButtonLink } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -24,7 +24,7 @@ export function Section({ id, title, note, children, ruled = true, wide = false 
 }
 
 function unconfirmed(counted = false): string {
-  return `${counted ? "What bears no day is a sample" : "Sample"}, not yet confirmed by the operator of this site.`;
+  return `${counted ? "What bears no day is a sample" : "Sample"}, ${UNCONFIRMED}`;
 }
 
 /** What a job hunt is alone, and with us: a comparison, so a table. */

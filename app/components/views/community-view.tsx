@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { COMMUNITY, COMMUNITY_BENEFITS, SAMPLE_MESSAGES, type SampleOpening } from "~/content/community";
+import { COMMUNITY, COMMUNITY_BENEFITS, sampleMessages } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
-import { PROMISE, TESTIMONIALS } from "~/content/marketing";
+import { PACE_NOTE, PROMISE, TESTIMONIALS } from "~/content/marketing";
 import { Section, Stats, Testimonials } from "../site/sections";
 import { Button, ButtonLink } from "../ui/button";
 import { cx } from "../ui/cx";
@@ -43,10 +43,10 @@ export function CommunityView({
             <JoinButton href={joinHref} />
           </div>
           <p className="mt-3 text-note text-ink-soft">
-            {price} for a month, paid once; or free, with openings every 2–3 hours. {PROMISE.refund}
+            {price} for a month, paid once; or join the free community. {PROMISE.refund}
           </p>
         </div>
-        <SampleThread messages={SAMPLE_MESSAGES[currency]} />
+        <SampleThread messages={sampleMessages(currency)} />
       </div>
       <Section
         id="plans"
@@ -58,6 +58,7 @@ export function CommunityView({
             <a href="/refund-policy" className="text-ink underline">
               How refunds work
             </a>
+            {PACE_NOTE && <span className="mt-2 block">{PACE_NOTE}</span>}
           </>
         }
       >
@@ -136,21 +137,24 @@ function Way({ name, price, features, badge, children }: { name: string; price: 
   );
 }
 
-/** What a message of the group looks like. */
-export function SampleMessage({ message }: { message: SampleOpening }) {
+/** A message as it reads in the group. */
+export function SampleMessage({ message }: { message: string }) {
   return (
     <div className="rounded-soft border border-edge bg-sheet p-4 text-note leading-relaxed">
-      <p className="font-semibold">{message.title}</p>
-      <p>{message.where}</p>
-      <p>{message.asks}</p>
-      <p className="mt-1 wrap-anywhere text-stamp-text underline">{message.link}</p>
-      <p className="figures mt-1 text-right text-label text-ink-soft">{message.came}</p>
+      {message.split("\n\n").map((part) => (
+        <div key={part} className="not-first:mt-3">
+          {part.split("\n").map((line) => (
+            <p key={line} className={cx("wrap-anywhere", line.startsWith("https://") && "text-stamp-text underline")}>
+              {line}
+            </p>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
 
-/** The group as it is read: one message is one opening. */
-function SampleThread({ messages }: { messages: readonly SampleOpening[] }) {
+function SampleThread({ messages }: { messages: readonly string[] }) {
   return (
     <figure className="mx-auto w-full max-w-md lg:max-w-none">
       <div className="border border-edge bg-well">
@@ -162,7 +166,7 @@ function SampleThread({ messages }: { messages: readonly SampleOpening[] }) {
         </p>
         <div className="space-y-3 p-4 sm:pr-12">
           {messages.map((message) => (
-            <SampleMessage key={message.link} message={message} />
+            <SampleMessage key={message} message={message} />
           ))}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ShownFigure } from "~/content/figures";
-import { PRICING_NOTE, PROMISE, SAMPLE_SLIPS, TESTIMONIALS } from "~/content/marketing";
+import { FIGURES, PACE_NOTE, PRICING_NOTE, PROMISE, SAMPLE_SLIPS, TESTIMONIALS } from "~/content/marketing";
 import { PlanCards, type PlanOffer } from "../plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../shell/navigation";
 import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Testimonials } from "../site/sections";
@@ -74,8 +74,9 @@ export function HomeView({
               Rather apply yourself?
             </h2>
             <p className="mt-1">
-              The Job Community sends new openings to your WhatsApp in under 2 minutes for {communityPrice} per month, or every 2–3 hours for free.
+              The Job Community sends new openings to your WhatsApp in {FIGURES.pace.premium} for {communityPrice} per month, or {FIGURES.pace.free} for free.
             </p>
+            {PACE_NOTE && <p className="mt-1 text-note text-ink-soft">{PACE_NOTE}</p>}
           </div>
           <ButtonLink reload href="/premium-community">
             See the Job Community

@@ -4,7 +4,7 @@ import { communityCalls } from "~/components/community/calls";
 import { JoinDialog, type JoinAnswer } from "~/components/community/join-dialog";
 import { CommunityView } from "~/components/views/community-view";
 import { BRAND } from "~/content/brand";
-import { PURCHASE_TEXTS } from "~/content/community";
+import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
 import { shownFigures } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
@@ -35,10 +35,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { amount, currency, sells } = loaderData;
   return publicMeta(matches, {
     title: `Job Community · ${BRAND.name}`,
-    description: "New openings on your WhatsApp, minutes after they appear, with the link to the employer’s own page. Free every 2–3 hours, in the Premium Community in under 2 minutes.",
+    description: COMMUNITY.description,
     path: PATH,
-    picture: { file: "link-community.jpg", alt: "New openings on your WhatsApp, minutes after they appear" },
-    structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: "New openings on WhatsApp in under 2 minutes, for a month", amount, currency, available: sells })],
+    picture: { file: "link-community.jpg", alt: COMMUNITY.head },
+    structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: COMMUNITY.sold, amount, currency, available: sells })],
   });
 }
 
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     currency,
     sells,
     asked: new URL(args.request.url).searchParams.get("join") === "premium",
-    figures: shownFigures(FIGURES.community, counted),
+    figures: shownFigures(FIGURES.community, counted, currency),
   };
 }
 

@@ -26,7 +26,7 @@ const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onFailed, onClos
 );
 
 const page = (popup: ReactNode, joinHref: string | null = "?view=community-details") => (
-  <CommunityView price="₹99" freePrice="₹0" currency="INR" inviteHref="#plans" joinHref={joinHref} figures={shownFigures(FIGURES.community, COUNTED)} popup={popup} />
+  <CommunityView price="₹99" freePrice="₹0" currency="INR" inviteHref="#plans" joinHref={joinHref} figures={shownFigures(FIGURES.community, COUNTED, "INR")} popup={popup} />
 );
 const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog price="₹99" calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
 

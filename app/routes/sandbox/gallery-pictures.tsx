@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { Slip } from "~/components/ui/slip";
 import { SampleMessage } from "~/components/views/community-view";
 import { BRAND } from "~/content/brand";
-import { COMMUNITY, SAMPLE_MESSAGES } from "~/content/community";
+import { COMMUNITY, sampleMessages } from "~/content/community";
 import { PROMISE, SAMPLE_SLIPS } from "~/content/marketing";
 
 /** The picture that stands beside a link to us: 1200 × 630, made by `npm run pictures`. */
@@ -33,8 +33,8 @@ const two = PROMISE.head.map((sentence) => (
 
 const messages = (
   <div className="space-y-4">
-    {SAMPLE_MESSAGES.INR.map((message) => (
-      <SampleMessage key={message.link} message={message} />
+    {sampleMessages("INR").map((message) => (
+      <SampleMessage key={message} message={message} />
     ))}
   </div>
 );

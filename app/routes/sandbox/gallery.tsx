@@ -57,7 +57,7 @@ function staff(view: ReactNode, path = "/admin-jobs-manager"): () => ReactNode {
   );
 }
 const home = (session: ShellSession | null) =>
-  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} portals={["LinkedIn", "Naukri"]} communityPrice="₹99" currency="INR" figures={shownFigures(FIGURES.home, COUNTED)} />);
+  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} portals={["LinkedIn", "Naukri"]} communityPrice="₹99" currency="INR" figures={shownFigures(FIGURES.home, COUNTED, "INR")} />);
 const dashboard = (session: ShellSession, applications = APPLIED) =>
   site(
     session,

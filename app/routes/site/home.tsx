@@ -1,7 +1,7 @@
 import { HomeView } from "~/components/views/home-view";
 import { BRAND } from "~/content/brand";
 import { shownFigures } from "~/content/figures";
-import { FIGURES } from "~/content/marketing";
+import { FIGURES, PROMISE } from "~/content/marketing";
 import { faqPage, organization, product } from "~/content/structured-data";
 import { money, planOffers } from "~/offers";
 import { contextOf } from "~/page";
@@ -22,7 +22,7 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
   const offers = loaderData.sold.map((offer) => product(origin, "/#pricing", offer));
   return publicMeta(matches, {
     title: `${BRAND.name}: ${BRAND.tagline}`,
-    description: "Say once what work you want. We find matching openings every day, fit your resume to each, apply in your name and hand you the receipt. 15 applications free.",
+    description: PROMISE.description,
     path: "/",
     structured: [organization(origin), faqPage(loaderData.portals), ...offers],
   });
@@ -37,7 +37,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
     portals: portalsFor(country),
     communityPrice: money(community.amount, community.currency),
     currency: community.currency,
-    figures: shownFigures(FIGURES.home, counted),
+    figures: shownFigures(FIGURES.home, counted, community.currency),
     sold: PLANS.filter((plan) => plan.paise > 0).map((plan) => ({ name: plan.name, description: `${plan.applications} job applications made in your name`, ...priceFor(plan, country), available: sells })),
   };
 }

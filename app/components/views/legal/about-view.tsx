@@ -1,4 +1,5 @@
 import { BRAND } from "~/content/brand";
+import { RESUME } from "~/content/marketing";
 import { MailLink, ProsePage } from "../../site/prose";
 
 /** About Us. */
@@ -29,7 +30,7 @@ export function AboutView() {
             <ul>
               <li>We read companies’ own career pages and job portals every day, and leave out what has closed.</li>
               <li>We compare each opening with what you asked for: title, place, experience, skills. Why it was chosen is kept with it, and is in the file of your data.</li>
-              <li>Your resume is fitted to the opening from your own words. We add nothing that you have not done.</li>
+              <li>{RESUME.about}</li>
               <li>Each application gets a slip: position, company, day, reference, who applied. What could not be made is recorded as not made, with the reason, and is not charged.</li>
             </ul>
           ),

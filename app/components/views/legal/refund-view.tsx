@@ -45,9 +45,17 @@ export function RefundView() {
           id: "how",
           head: "How to ask for it",
           body: (
-            <p>
-              Write to <MailLink to={BRAND.supportMail} /> from the address of your account, or of your membership, and say what you bought and when. The day on which you write is the day that counts.
-            </p>
+            <>
+              <ul>
+                <li>
+                  Basic, Pro, Ultimate: on <a href="/plan">Your Plan</a>, “Ask for a refund” stands beside each payment.
+                </li>
+                <li>
+                  Premium Job Community: write to <MailLink to={BRAND.supportMail} /> from the address of your membership, and say when you paid.
+                </li>
+              </ul>
+              <p>The day on which you ask is the day that counts. If you cannot sign in, or the {REFUND.windowDays} days are over, write to us in either case.</p>
+            </>
           ),
         },
         {

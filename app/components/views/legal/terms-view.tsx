@@ -1,5 +1,6 @@
 import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED } from "~/content/legal";
+import { RESUME } from "~/content/marketing";
 import { MailLink, ProsePage } from "../../site/prose";
 
 /** Terms & Conditions. */
@@ -25,7 +26,7 @@ export function TermsView() {
           body: (
             <>
               <p>
-                We look for openings that fit your profile, fit your resume to them and apply in your name. We begin within 24 hours of your plan’s beginning, once your profile is complete and your email address is confirmed. Each application appears on
+                {RESUME.terms} We begin within 24 hours of your plan’s beginning, once your profile is complete and your email address is confirmed. Each application appears on
                 your dashboard with its day, its reference and who applied.
               </p>
               <p>We choose the openings by your preferences and with care, yet an opening may turn out to be closed, or not what it said. Paid plans also have the services listed beside their price.</p>
@@ -86,7 +87,7 @@ export function TermsView() {
           head: "Job Community",
           body: (
             <p>
-              The community is a WhatsApp group in which we post openings, free of charge every 2–3 hours, or sooner in the Premium Community, a month at a time. You apply yourself. WhatsApp’s own terms hold there too. We remove who posts advertising or
+              The community is a WhatsApp group in which we post openings: free of charge, or sooner in the Premium Community, a month at a time. You apply yourself. WhatsApp’s own terms hold there too. We remove who posts advertising or
               asks members for money.
             </p>
           ),
