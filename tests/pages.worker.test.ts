@@ -242,7 +242,7 @@ describe("a query that nobody of ours wrote", () => {
 });
 
 /** Our one small file, which 'self' allows, and structured data, which does not run. */
-const OURS = / src="\/scripts\/slow-navigation-v1\.js"| type="application\/ld\+json"/;
+const OURS = / src="\/scripts\/site-v2\.js"| type="application\/ld\+json"/;
 
 describe("what every answer carries", () => {
   const ALL = Object.keys(PAGES).map(addressOf);

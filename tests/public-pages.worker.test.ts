@@ -290,7 +290,13 @@ describe("what search engines are told", () => {
   });
 
   it("is not to list what is not there", async () => {
-    for (const path of ["/nope", "/jobs-x/y", "/privacy/x"]) expect((await openWorker().ask(path)).headers.get("X-Robots-Tag")).toBe("noindex");
+    for (const path of ["/nope", "/jobs-x/y", "/privacy/x", "//", "///", "/about-us//", "//?a=b"]) {
+      const response = await openWorker().ask(`${ORIGIN}${path}`);
+      expect([path, response.status, response.headers.get("X-Robots-Tag")]).toEqual([path, 404, "noindex"]);
+      // Any other path shows the home screen.
+      expect(await response.text()).toContain("You get the receipt.");
+    }
+    expect((await openWorker().ask(`${ORIGIN}//`, { body: new URLSearchParams({ a: "b" }) })).status).toBe(404);
   });
 
   it.each(PUBLIC_PATHS)("has a title, a description, one address and a picture: %s", async (path) => {

@@ -18,7 +18,7 @@ export async function renderPage(c: ApiContext): Promise<Response> {
   });
   // The adapter is typed for Pages Functions; these are the parts of their context that it reads, and the rest of the type.
   return handle({
-    request: c.req.raw as Request<unknown, IncomingRequestCfProperties>,
+    request: asWritten(c.req.raw) as Request<unknown, IncomingRequestCfProperties>,
     env: c.env,
     functionPath: "",
     params: {},
@@ -27,4 +27,12 @@ export async function renderPage(c: ApiContext): Promise<Response> {
     passThroughOnException: () => executionCtx.passThroughOnException(),
     next: () => Promise.resolve(new Response(null, { status: 404 })),
   });
+}
+
+/** The pages' router passes over slashes at the end, however many: `//` would be the home page. It is a path that leads nowhere. */
+function asWritten(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.pathname.endsWith("//")) return request;
+  url.pathname += "-";
+  return new Request(url, request);
 }

@@ -19,7 +19,7 @@ export interface PlanOffer {
  */
 export function PlanCards({ plans, action, headingLevel = 2 }: { plans: readonly PlanOffer[]; action: string; headingLevel?: 2 | 3 }) {
   return (
-    <ul className="grid border border-edge bg-sheet sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-1 border border-edge bg-sheet sm:grid-cols-2 lg:grid-cols-4">
       {plans.map((plan) => (
         <PlanColumn key={plan.name} plan={plan} action={action} Heading={headingLevel === 2 ? "h2" : "h3"} />
       ))}

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PUBLIC_PATHS } from "../../workers/public-paths";
 import { expectAccessible } from "./axe";
-import { DESK, launch, PHONE, visit } from "./support";
+import { DESK, launch, PHONE, sideways, visit } from "./support";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** The states of a purchase are one dialog, as wide as a phone wherever it stands. */
@@ -23,6 +23,13 @@ describe("no violation by day and by night, from a phone to a wide screen, and n
     if (/details|errors|problem/.test(path)) await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
     const widths = PURCHASE_VIEWS.some((view) => path.endsWith(`=${view}`)) ? DIALOG_WIDTHS : WIDTHS;
     await expectAccessible(page, path, widths.map((width) => ({ width, height: 800 })));
+    // Who reads in letters twice as large reads down, not sideways.
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const size of ["150%", "200%"]) {
+      await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
+      const cut = await page.evaluate(() => [...document.querySelectorAll("main :is(h1, h2, h3, p, td, dd, a)")].filter((one) => !one.closest(".overflow-x-auto, .slip, .sr-only, dialog:not([open])") && one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.textContent));
+      expect([path, size, await sideways(page), cut]).toEqual([path, size, 0, []]);
+    }
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -97,6 +104,20 @@ async function weigh(context: BrowserContext, path: string, viewport: { width: n
   return Promise.all(answers);
 }
 
+describe("the menu on a phone", () => {
+  it("closes when an anchor of the same page is chosen, and the page goes there", async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto("/");
+    const menu = page.locator("header details");
+    await menu.locator("summary").click();
+    await menu.getByRole("link", { name: "Pricing", exact: true }).click();
+    await page.waitForURL("**/#pricing");
+    expect(await menu.getAttribute("open")).toBeNull();
+    expect(await page.locator("#pricing").evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 100)).toBe(true);
+    await context.close();
+  });
+});
+
 describe("what a page weighs", () => {
   const KB = 1024;
   it.each([
@@ -127,10 +148,10 @@ describe("what a page weighs", () => {
     for (const path of PUBLIC_PATHS) {
       scripts.length = 0;
       await page.goto(path, { waitUntil: "load" });
-      expect([path, scripts]).toEqual([path, ["/scripts/slow-navigation-v1.js"]]);
+      expect([path, scripts]).toEqual([path, ["/scripts/site-v2.js"]]);
       expect([path, await page.locator("script:not([src]):not([type='application/ld+json'])").count()]).toEqual([path, 0]);
     }
-    expect((await (await context.request.get("/scripts/slow-navigation-v1.js")).body()).length).toBeLessThanOrEqual(3 * KB);
+    expect((await (await context.request.get("/scripts/site-v2.js")).body()).length).toBeLessThanOrEqual(3 * KB);
     await context.close();
   });
 });
@@ -147,8 +168,8 @@ describe("security headers", () => {
     const { text } = await ask("/");
     const built = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
     expect(built.length).toBeGreaterThan(0);
-    const pictures = ["phone", "desk"].flatMap((where) => ["light", "dark"].map((scheme) => `/pictures/dashboard-${where}-${scheme}.webp`));
-    for (const path of [...built, ...pictures, "/favicon.svg", "/fonts/anek-latin-v1.woff2", "/fonts/anek-latin-OFL.txt", "/scripts/slow-navigation-v1.js", "/pictures/link-home.jpg", "/pictures/link-community.jpg"]) {
+    const pictures = ["inr", "usd"].flatMap((money) => ["phone-light", "phone-dark", "desk-light", "desk-dark"].map((shape) => `/pictures/dashboard-${money}-${shape}.webp`));
+    for (const path of [...built, ...pictures, "/favicon.svg", "/fonts/anek-latin-v1.woff2", "/fonts/anek-latin-OFL.txt", "/scripts/site-v2.js", "/pictures/link-home.jpg", "/pictures/link-community.jpg"]) {
       const { status, headers } = await ask(path);
       expect({ path, status, ...headers }).toMatchObject({ path, status: 200, ...ALWAYS });
       expect(headers["content-security-policy"]).toContain("default-src 'none'");

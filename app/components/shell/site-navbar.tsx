@@ -36,7 +36,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
   return (
     <>
       <header className="border-b border-rule bg-paper">
-        <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 py-2 sm:px-6 lg:gap-4">
+        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6 lg:gap-4">
           <BrandMark />
           <nav aria-label="Main" className="ml-2 hidden items-center lg:flex">
             {links.map((link) => (
@@ -45,7 +45,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
               </a>
             ))}
           </nav>
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
             {badge && (
               <a href="/plan" className="figures hidden min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2 text-note font-medium no-underline hover:underline sm:inline-flex">
                 {badge}

@@ -2,7 +2,7 @@ import { Loading } from "../ui/loading";
 
 /**
  * A full-screen spinner while the next page takes its time (spec section 2). It stands in every page, hidden;
- * the script of 1.6 KB shows it when a link or form of ours has not been answered after a while.
+ * our own script shows it when a link or form of ours has not been answered after a while.
  */
 export function SlowNavigation() {
   return (
@@ -10,7 +10,7 @@ export function SlowNavigation() {
       <div id="slow-navigation" hidden className="fixed inset-0 z-50 flex items-center justify-center bg-paper">
         <Loading label="Loading the page" />
       </div>
-      <script src="/scripts/slow-navigation-v1.js" async />
+      <script src="/scripts/site-v2.js" async />
     </>
   );
 }

@@ -31,7 +31,7 @@ function unconfirmed(counted = false): string {
 export function Problems() {
   return (
     <Section title="A job hunt is a second job" ruled={false}>
-      <table className="w-full border-collapse text-left">
+      <table className="w-full table-fixed border-collapse text-left wrap-break-word hyphens-auto">
         <thead>
           <tr className="align-bottom">
             <th scope="col" className="w-1/2 border-b-2 border-ink pb-2 pr-4 text-note font-semibold text-ink-soft">
@@ -137,9 +137,9 @@ export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure
   const claimed = !FIGURES.confirmed && figures.some((figure) => figure.asOf === null);
   return (
     <Section title="In figures" note={claimed ? unconfirmed(figures.some((figure) => figure.asOf !== null)) : null} ruled={ruled} wide>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10">
         {figures.map((figure) => (
-          <div key={figure.what} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3 max-lg:last:odd:col-span-2">
+          <div key={figure.what} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
             <dt className="mt-2 text-ink-soft">
               {figure.what}
               {figure.asOf && <span className="figures block text-note">Counted, as of {figure.asOf}</span>}

@@ -48,8 +48,8 @@ function ReferenceBars({ reference }: { reference: string }) {
 export function Slip({ facts, heading = "Acknowledgement", fresh = false, className }: { facts: SlipFacts; heading?: string; fresh?: boolean; className?: string }) {
   return (
     <div className={cx("slip-shadow", className)}>
-      <article className="slip crossed px-5 pb-5 sm:px-7 sm:pb-6">
-        <header className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2 pt-3">
+      <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
           <p className="font-bold">{heading}</p>
           <p className="figures whitespace-nowrap text-note">No. {facts.reference}</p>
         </header>

@@ -35,9 +35,9 @@ export function CommunityView({
   return (
     <>
       {popup}
-      <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-20 lg:pt-16">
+      <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-10 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-20 lg:pt-16">
         <div>
-          <h1 className="max-w-[22ch] text-promise">{COMMUNITY.head}</h1>
+          <h1 className="max-w-[22ch] wrap-break-word text-promise">{COMMUNITY.head}</h1>
           <p className="mt-5 max-w-prose text-lead">{COMMUNITY.lead}</p>
           <div className="mt-7">
             <JoinButton href={joinHref} />
@@ -62,7 +62,7 @@ export function CommunityView({
           </>
         }
       >
-        <ul className="grid border border-edge bg-sheet md:grid-cols-2">
+        <ul className="grid grid-cols-1 border border-edge bg-sheet md:grid-cols-2">
           <Way name={free.name} price={freePrice} features={free.features}>
             <ButtonLink reload wide href={inviteHref} rel="noopener">
               {free.button}
@@ -117,7 +117,7 @@ function JoinButton({ href, wide = false }: { href: string | null; wide?: boolea
 function Way({ name, price, features, badge, children }: { name: string; price: string; features: readonly string[]; badge?: string; children: ReactNode }) {
   return (
     <li className={cx("flex flex-col border-rule p-5 not-first:border-t sm:p-7 md:not-first:border-l md:not-first:border-t-0", badge && "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text")}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-lead">{name}</h3>
         {badge && <span className="text-label font-semibold text-stamp-text">{badge}</span>}
       </div>

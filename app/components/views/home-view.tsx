@@ -36,7 +36,7 @@ export function HomeView({
   return (
     <>
       <section className="overflow-x-clip">
-        <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20">
+        <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-12 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20">
           <div>
             <h1 className="text-promise">
               {PROMISE.head.map((sentence) => (

@@ -1,4 +1,5 @@
 // Shows the full-screen spinner when the next page is slow to come, and takes it away when this page is seen again.
+// Closes a menu when something in it was chosen: an anchor leads to this same page.
 (() => {
   const SLOW_MS = 700;
   const GIVE_UP_MS = 20_000;
@@ -27,6 +28,7 @@
     if (event.target instanceof Element && event.target.closest("#slow-navigation")) hide();
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    link.closest("details[name=site-menu]")?.removeAttribute("open");
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     wait();
   });
