@@ -23,7 +23,7 @@ export const COMMUNITY = {
     unavailable: "Payment is not available yet",
   },
   choose: "Two ways to join",
-  callToAction: { head: "Be among the first to apply", text: "An opening closes when it is filled. The Premium Community hears of it before the free one does." },
+  callToAction: { head: "Be among the first to apply", text: "The Premium Community gets its messages before the free one does, a month at a time." },
   popup: {
     title: "Your details",
     /** After the price. */

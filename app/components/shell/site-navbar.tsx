@@ -45,7 +45,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
               </a>
             ))}
           </nav>
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          <div className="flex flex-1 basis-40 flex-wrap items-center justify-end gap-2">
             {badge && (
               <a href="/plan" className="figures hidden min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2 text-note font-medium no-underline hover:underline sm:inline-flex">
                 {badge}
@@ -58,7 +58,8 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                 </a>
               </div>
             )}
-            <ButtonLink reload href={main.href} size="small" className="min-h-11">
+            {/* As narrow as its longest word before anything goes to the next line. */}
+            <ButtonLink reload href={main.href} size="small" className="min-h-11 min-w-min max-w-max grow basis-0">
               {main.label}
             </ButtonLink>
             {session && (
