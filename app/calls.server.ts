@@ -116,8 +116,8 @@ export async function actOnCalls(args: Args, kind: CallKind) {
 /** Saves what was edited, then locks: spec section 4. Where the save is refused nothing is locked. */
 async function change(ctx: AppContext, kind: CallKind, what: Intent, form: FormData): Promise<void> {
   const email = field(form, "email");
-  if (what === "unlock") return kind === "onboarding" ? unlockOnboarding(ctx, { email }) : unlockConclusion(ctx, { email });
   const version = whole(form, "version");
+  if (what === "unlock") return kind === "onboarding" ? unlockOnboarding(ctx, { email, version }) : unlockConclusion(ctx, { email, version });
   const result = field(form, "callResult");
   if (kind === "conclusion") {
     const call = { email, result, remarks: field(form, "callRemarks"), version };

@@ -353,6 +353,35 @@ describe("locking", () => {
     expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ locked_by: other.userId });
   });
 
+  it("is opened only by who saw it, on the page and by the call", async () => {
+    for (const [kind, enter, locks, unlocks, list] of [
+      ["onboarding", onTrial, lockOnboarding, unlockOnboarding, listOnboarding],
+      ["conclusion", ended, lockConclusion, unlockConclusion, listConclusion],
+    ] as const) {
+      const day = newDay();
+      const seeker = await enter(day);
+      const [one, other] = [await operator(), await person({ displayName: "Other", staff: { operations: true } })];
+      const version = async () => (await list(at(one), { day })).entries[0]?.version ?? -1;
+      const [result, anew] = kind === "onboarding" ? ["Call Successful", "Not Interested"] : ["User Satisfied", "Cut Call"];
+      await locks(at(one), { email: seeker.email, result, remarks: "" });
+      const seen = await version();
+      await unlocks(at(other), { email: seeker.email, version: seen });
+      // A request that comes twice, while it is open.
+      await unlocks(at(other), { email: seeker.email, version: seen });
+      await locks(at(other), { email: seeker.email, result: anew, remarks: "" });
+      const told = `Already locked by Other as "${anew}"`;
+      expect(await refused(unlocks(at(one), { email: seeker.email, version: seen }))).toMatchObject({ code: "conflict", message: expect.stringContaining(told) });
+      const cookie = await signedIn(one);
+      const [path, call] = kind === "onboarding" ? ["/admin-daily-onboarding", "LockUnlockOnboardingEntry"] : ["/admin-user-conclusion", "LockUnlockConclusionEntry"];
+      const page = await openWorker().ask(`${path}?date=${day}`, { body: new URLSearchParams({ email: seeker.email, intent: "unlock", version: String(seen) }), cookie });
+      expect([page.status, (await page.text()).replaceAll("&quot;", '"').includes(told)]).toEqual([409, true]);
+      expect((await openWorker().ask(`/api/${call}.php`, { json: { email: seeker.email, lockStatus: false, version: seen }, cookie })).status).toBe(409);
+      expect(await rowOf(seeker.userId, kind)).toMatchObject({ locked_by: other.userId });
+      await unlocks(at(one), { email: seeker.email, version: await version() });
+      expect(await rowOf(seeker.userId, kind)).toMatchObject({ locked_at: null });
+    }
+  });
+
   it("by many at once: one wins each time, the others are told, and the figures agree", async () => {
     const step = fc.record({ who: fc.nat({ max: 4 }), whom: fc.nat({ max: 2 }), does: fc.constantFrom("lock", "unlock", "save"), result: fc.constantFrom("User Satisfied", "Cut Call", "User Neutral") });
     const staff = await Promise.all(Array.from({ length: 5 }, (_, i) => person({ displayName: `Operator ${i}`, staff: { operations: true } })));

@@ -54,6 +54,8 @@ const refused = (p: Promise<unknown>) =>
 const holding = async (ctx: TestContext) => (await readClaim(ctx))?.id ?? null;
 const audits = async (actor: UserActor, action: string) => (await env.DB.prepare("SELECT subject_id, object_id FROM audit_log WHERE actor_id = ? AND action = ? ORDER BY id").bind(actor.userId, action).all()).results;
 
+const objects = async () => (await env.FILES.list({ prefix: "proofs/" })).objects.map((o) => o.key);
+
 describe("taking the next entry", () => {
   it("gives each the oldest that nobody has, and the same one back", async () => {
     const { ids, day, now, seeker } = await queue(3);
@@ -216,6 +218,24 @@ describe("an entry that a colleague works on", () => {
   });
 });
 
+describe("an entry that one locked oneself", () => {
+  it("is locked once by the same press twice, and with anything else is refused, since it would be lost", async () => {
+    const { ids, now } = await queue(1);
+    const ctx = at(now, await operator());
+    const lock = { entryId: ids[0], status: "Successful", remarks: "sent", revision: 0, confirmationNumber: "APP-1", screenshot: PNG };
+    const first = await lockEntry(ctx, lock);
+    const kept = await objects();
+    expect(await lockEntry(at(now + 60_000, ctx.actor as UserActor), lock)).toEqual(first);
+    expect(await lockEntry(ctx, { ...lock, confirmationNumber: "", screenshot: null })).toEqual(first);
+    const other = PNG.slice();
+    other[63] = 1;
+    for (const change of [{ remarks: "sent, and they called" }, { confirmationNumber: "APP-2" }, { confirmationLink: "https://jobs.example/done" }, { screenshot: other }, { status: "Unsuccessful - Other" }])
+      expect(await refused(lockEntry(ctx, { ...lock, ...change }))).toMatch(/^conflict: Already locked by Operator as "Successful" at /);
+    expect(await env.DB.prepare("SELECT a.remarks, p.number, p.link FROM applications a JOIN application_proofs p ON p.application_id = a.id WHERE a.id = ?").bind(ids[0]).first()).toEqual({ remarks: "sent", number: "APP-1", link: "" });
+    expect(await objects()).toEqual(kept);
+  });
+});
+
 describe("an entry that was changed since it was read", () => {
   it("is not overwritten, and who did it and when is told", async () => {
     const { ids, now, seeker } = await queue(1);
@@ -267,8 +287,6 @@ describe("an entry that was changed since it was read", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_log WHERE object_id = ?").bind(ids[0]).first("n")).toBe(1);
   });
 });
-
-const objects = async () => (await env.FILES.list({ prefix: "proofs/" })).objects.map((o) => o.key);
 
 describe("proof", () => {
   it("stands beside the row of the person, of the present attempt alone", async () => {

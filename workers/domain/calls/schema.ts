@@ -56,4 +56,6 @@ export const LockConclusionInput = z.object({ email, result: z.enum(CONCLUSION_R
 
 export const EntryInput = z.object({ email });
 
+export const UnlockInput = z.object({ email, version });
+
 export const CompleteInput = z.object({ day });
