@@ -67,10 +67,11 @@ const command: fc.Arbitrary<Command> = fc.record({
     { weight: 1, arbitrary: fc.constant<Kind>("release") },
     { weight: 1, arbitrary: fc.constant<Kind>("fill") },
   ),
-  operator: fc.nat(OPERATORS - 1),
+  // Some press often, and the same: on what they locked themselves too.
+  operator: fc.oneof(fc.nat(1), fc.nat(OPERATORS - 1)),
   // Few, so that they meet.
   entry: fc.oneof(fc.nat(2), fc.nat(SEEKERS * FOUND - 1)),
-  status: fc.constantFrom(...APPLICATION_STATUSES),
+  status: fc.oneof(fc.constant<Command["status"]>("Successful"), fc.constantFrom(...APPLICATION_STATUSES)),
   stale: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
 });
 const rounds: fc.Arbitrary<Round[]> = fc.array(fc.record({ later: fc.boolean(), commands: fc.array(command, { minLength: 5, maxLength: OPERATORS }) }), { minLength: 3, maxLength: 10 });
