@@ -1,6 +1,7 @@
 /** What the pages of the onboarding and conclusion calls read and do: they map, the verbs decide. */
 import { data } from "react-router";
 import { CALL_RESULTS, type CallAnswer, type CallKind, type CallRow, type CallsDay, type Intent } from "./components/calls/rows";
+import type { Looked } from "./components/staff/use-kept-rows";
 import { csvFile } from "./csv";
 import { FETCH_FAILED } from "./last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "./page";
@@ -24,6 +25,9 @@ import { indiaDay } from "@workers/domain/india-time";
 import { authorize } from "@workers/domain/policy";
 
 type Args = Parameters<typeof contextOf>[0] & { request: Request };
+
+/** More rows than anybody types in at a time. */
+const MOST_LOOKED = 20;
 
 export const PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
 
@@ -96,6 +100,7 @@ export async function actOnCalls(args: Args, kind: CallKind) {
   const ctx = contextOf(args);
   const form = await formOf(args.request);
   const wanted = field(form, "intent");
+  if (wanted === "look") return data<Looked<CallRow>>({ looked: await rowsNow(ctx, kind, form.getAll("email")) });
   const what = wanted === "lock" || wanted === "unlock" || (wanted === "complete" && kind === "onboarding") ? wanted : "save";
   try {
     if (what === "complete") {
@@ -111,6 +116,22 @@ export async function actOnCalls(args: Args, kind: CallKind) {
     const entry = error.code === "conflict" && what !== "complete" ? toRow((await readCall(ctx, kind, { email: field(form, "email") })).entry) : null;
     return data<CallAnswer>({ ok: false, what, error: message, fields: error.fields, entry, refused: true }, { status: STATUS[error.code] });
   }
+}
+
+/** What is asked for by itself, as it is by now; without what is in no list any more. */
+async function rowsNow(ctx: AppContext, kind: CallKind, emails: FormDataEntryValue[]): Promise<CallRow[]> {
+  try {
+    authorize(ctx, "calls.update");
+    const found = await Promise.all(emails.slice(0, MOST_LOOKED).map((email) => readCall(ctx, kind, { email }).catch(unlessNotFound)));
+    return found.flatMap((call) => (call ? toRow(call.entry) : []));
+  } catch (error) {
+    throw formProblem(error, PATHS[kind]);
+  }
+}
+
+function unlessNotFound(error: unknown): null {
+  if (error instanceof DomainError && error.code === "not_found") return null;
+  throw error;
 }
 
 /** Saves what was edited, then locks: spec section 4. Where the save is refused nothing is locked. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
-import { claimEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
+import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
 import { SCAN } from "@workers/domain/applications/day-queries";
 import { exportDay } from "@workers/domain/applications/export-day";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
@@ -37,7 +37,7 @@ const tomorrow = () => (clock += 86_400_000);
 async function queue(howMany: number): Promise<{ seeker: UserActor; ids: string[]; day: string; now: number }> {
   const now = tomorrow();
   const seeker = await withPlan(await person(), { credits: howMany + 2, beganAt: now, tier: "premium" });
-  await withProfile(seeker);
+  await withProfile(seeker, { resumeText: "Backend developer who writes TypeScript" });
   const found = await withFound(seeker, howMany);
   await fillQueue(asJob(makeContext({ now: () => now })), { userId: seeker.userId });
   const day = new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10);
@@ -116,6 +116,36 @@ describe("taking the next entry", () => {
     expect(await holding(at(now + 3000 + LEAVING_MS, b))).toBe(ids[0]);
   });
 
+  it("keeps the very entry for longer, and tells who has it by now instead of taking another", async () => {
+    const { ids, day, now, seeker } = await queue(3);
+    const [mira, ravi] = [await person({ displayName: "Mira", staff: { operations: true } }), await person({ displayName: "Ravi", staff: { operations: true } })];
+    const [entryId, other] = ids;
+    await claimEntry(at(now, mira), { day });
+    await keepEntry(at(now + 60_000, mira), { entryId, revision: 0 });
+    expect((await readClaim(at(now + 60_000, mira)))?.claimedUntil).toBe(now + 60_000 + LEASE_MS);
+    // Over, and nobody took it: it comes back.
+    const over = now + 60_000 + LEASE_MS;
+    await keepEntry(at(over, mira), { entryId, revision: 0 });
+    expect(await refused(keepEntry(at(over, ravi), { entryId, revision: 0 }))).toMatch(/^conflict: Being worked on by Mira until /);
+    const later = over + LEASE_MS;
+    await claimEntry(at(later, ravi), { day });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(/^conflict: Being worked on by Ravi until /);
+    expect([await holding(at(later, mira)), await holding(at(later, ravi))]).toEqual([null, entryId]);
+    await updateEntry(at(later, ravi), { entryId, status: "", remarks: "asks for a portfolio", revision: 0 });
+    await releaseEntry(at(later, ravi), { entryId });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(/^conflict: Changed by Ravi at .*"asks for a portfolio"/);
+    await claimEntry(at(later, mira), { day, after: `${now}.${entryId}` });
+    expect(await holding(at(later, mira))).toBe(other);
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe("conflict: You have another entry by now. Lock it or give it back first.");
+    await releaseEntry(at(later, mira), { entryId: other });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe("done");
+    await lockEntry(at(later, mira), { entryId, status: "Successful", remarks: "", revision: 1 });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 2 }))).toMatch(/^conflict: Already locked by Mira/);
+    expect(await refused(keepEntry(at(later, mira), { entryId: "x" }))).toMatch(/^not_found/);
+    expect((await audits(mira, "applications.claim_entry")).length).toBeGreaterThan(0);
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 2 });
+  });
+
   it("takes the oldest of all days where no day is named", async () => {
     const older = await queue(1);
     await queue(1);
@@ -129,7 +159,7 @@ describe("taking the next entry", () => {
   it("is for operations alone", async () => {
     for (const actor of [await person(), await person({ staff: { community: true } })]) {
       const ctx = at(NOON, actor);
-      for (const verb of [claimEntry(ctx, {}), readClaim(ctx), releaseEntry(ctx, { entryId: "x" })]) expect(await refused(verb)).toMatch(/^forbidden/);
+      for (const verb of [claimEntry(ctx, {}), readClaim(ctx), keepEntry(ctx, { entryId: "x" }), releaseEntry(ctx, { entryId: "x" })]) expect(await refused(verb)).toMatch(/^forbidden/);
     }
     expect(await refused(claimEntry(makeContext(), {}))).toMatch(/^signed_out/);
   });
@@ -600,7 +630,16 @@ describe("over HTTP", () => {
     // Session's six tables, the entry, its person, profile and resume, and the log.
     expect(worker.meter.rowsRead - rows).toBeLessThanOrEqual(11 * 11);
     const html = await page.text();
-    for (const shown of ["Backend Developer 1", "Title matches", "resume.pdf", "noindex", "+91 "]) expect(html).toContain(shown);
+    for (const shown of ["Backend Developer 1", "Title matches", "resume.pdf", "noindex", "+91 ", "Backend developer who writes"]) expect(html).toContain(shown);
+    // What the resume says is for whoever has the entry: no list, and no other role.
+    const list = await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie })).text();
+    const looker = await signedIn(await person({ staff: { community: true } }));
+    for (const seen of [list, await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie: looker })).text(), await (await worker.ask(path, { cookie: looker })).text(), await held("/admin-next-entry?date=2019-01-01") ?? ""]) expect(seen).not.toContain("Backend developer who writes");
+    const kept = await post("keep", { jobId: ids[0]!, revision: "0" });
+    expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Yours for 15 minutes more")]);
+    const colleague = await signedIn(await operator());
+    const late = await worker.ask(path, { body: form({ intent: "keep", jobId: ids[0]!, revision: "0" }), cookie: colleague });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Being worked on by Operator until")]);
     expect((await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "" })).status).toBe(400);
     const saved = await post("save", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "a portfolio" });
     expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Changes saved successfully")]);

@@ -6,6 +6,7 @@ import { CALL_RESULTS, newerOf, SHOWN, sum, type CallAnswer, type CallKind, type
 import type { ProfileChoices } from "../profile/values";
 import { FiguresLine } from "../staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../staff/keys-sheet";
+import { useKeptRows } from "../staff/use-kept-rows";
 import { useRowKeys } from "../staff/use-row-keys";
 import { useRowList } from "../staff/use-row-list";
 import { Banner } from "../ui/banner";
@@ -133,6 +134,8 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
       completion: answer.ok && answer.what === "complete" ? answer.completion : before.completion,
     }));
   }, []);
+  const onRow = useCallback((entry: CallRow) => setLive((before) => ({ ...before, rows: new Map(before.rows).set(entry.id, entry) })), []);
+  useKeptRows({ read: fetched.entries, field: "email", names: shown.slice(0, kept).map((entry) => entry.email), action, onRow });
 
   const hydrated = useHydrated();
   const sheet = useKeysSheet();
@@ -214,7 +217,8 @@ function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () =
   const result = Number.isInteger(number) ? CALL_RESULTS[kind][number - 1] : undefined;
   if (result !== undefined) {
     const select = row.querySelector("select");
-    if (!select) return false;
+    // A locked row may still have the person's own fields.
+    if (select?.name !== "callResult") return false;
     select.value = result;
     select.dispatchEvent(new Event("change", { bubbles: true }));
     return true;

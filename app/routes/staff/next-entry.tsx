@@ -6,7 +6,7 @@ import { BRAND } from "~/content/brand";
 import { contextOf, field, formProblem, forPage } from "~/page";
 import { STATUS } from "@workers/api/errors";
 import type { AppContext } from "@workers/context";
-import { claimEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
+import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
 import { payShown } from "@workers/domain/applications/rules";
 import { updateEntry } from "@workers/domain/applications/update-entry";
@@ -70,7 +70,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Found by", held.searchTerm],
     ],
     reasons: held.reasons,
-    resume: held.resumeId && held.resumeName ? { name: held.resumeName, href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now() + LINK_MS) } : null,
+    resume: held.resumeId && held.resumeName ? { name: held.resumeName, href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now() + LINK_MS), text: held.resumeText } : null,
     person: [
       ["First name", held.firstName ?? held.displayName],
       ["Last name", held.lastName ?? ""],
@@ -114,6 +114,9 @@ export async function action(args: Route.ActionArgs) {
       case "save":
         await updateEntry(ctx, draftInput(form));
         return data<Answer>({ error: null, said: SAID.save, entry: await toHeld(ctx, await readClaim(ctx)) });
+      case "keep":
+        await keepEntry(ctx, { entryId, revision: draftInput(form).revision });
+        return data<Answer>({ error: null, said: "Yours for 15 minutes more", entry: await toHeld(ctx, await readClaim(ctx)) });
       case "skip": {
         await releaseEntry(ctx, { entryId });
         const further = { ...place, after: field(form, "place") };

@@ -51,7 +51,7 @@ export default function UserConclusion({ loaderData, actionData }: Route.Compone
       action={read?.action ?? ""}
       editing={read?.editing ?? null}
       choices={PROFILE_CHOICES}
-      answer={actionData ?? null}
+      answer={actionData && "ok" in actionData ? actionData : null}
       fetching={fetching}
     />
   );

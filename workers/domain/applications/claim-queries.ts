@@ -25,6 +25,14 @@ export function claimNext(db: AppDb, by: string, want: { day: string | null; aft
     WHERE id = coalesce((SELECT id FROM applications WHERE claimed_by = ${by}), ${behind}, ${next(sql`1`)})`);
 }
 
+/** Gives the operator this very entry for another lease, if it is open, in nobody else's hands, and they have no other. */
+export function claimThis(db: AppDb, by: string, want: { entryId: string; nowMs: number; untilMs: number }): Statement {
+  const { entryId, nowMs, untilMs } = want;
+  return db.run(sql`UPDATE ${applications} SET claimed_by = ${by}, claimed_at = ${nowMs}, claimed_until = ${untilMs}
+    WHERE id = ${entryId} AND state = 'queued' AND locked_at IS NULL AND (claimed_by IS NULL OR claimed_by = ${by} OR claimed_until <= ${nowMs})
+      AND NOT EXISTS (SELECT 1 FROM applications other WHERE other.claimed_by = ${by} AND other.id <> ${entryId})`);
+}
+
 const readingOf = (db: AppDb, by: string, nowMs: number) =>
   auditReading(db, { userId: by, action: "applications.claim_entry", nowMs }, { people: sql`SELECT a.user_id AS user_id, a.id AS object_id FROM ${applications} a WHERE a.claimed_by = ${by}`, aThing: true });
 
@@ -68,6 +76,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         ...FORM_COLUMNS,
         resumeId: sql<string | null>`${resumes.id}`.as("resume_id_there"),
         resumeName: resumes.fileName,
+        resumeText: resumes.text,
       })
       .from(applications)
       .innerJoin(users, eq(users.id, applications.userId))

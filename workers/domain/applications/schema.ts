@@ -64,6 +64,8 @@ export const ClaimEntryInput = z.object({
   after: cursor,
 });
 
+export const KeepEntryInput = z.object({ entryId, revision });
+
 export const ReleaseEntryInput = z.object({ entryId, leaving: z.boolean().default(false) });
 
 export const ListAppliedInput = z.object({ cursor });
