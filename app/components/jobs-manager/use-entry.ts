@@ -65,7 +65,8 @@ export function useEntry({ entry, fetcher, onAnswer, onUnsaved }: { entry: Entry
   return {
     status,
     remarks,
-    revision: draft?.revision ?? entry.revision,
+    /** What is opened again is the lock that is shown; what is changed, the entry as the draft was begun on it. */
+    revision: locked ? entry.revision : (draft?.revision ?? entry.revision),
     /** What was begun here and cannot be saved, or not now: all of it, in words. */
     overtaken: editable ? [] : notSaved(draft, proof),
     forget: () => {
