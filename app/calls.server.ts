@@ -36,6 +36,11 @@ function toRow(entry: CallEntry): CallRow {
   return { id: userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, wish };
 }
 
+/** Whom the address names, and the order it asks for. */
+function narrowed(params: URLSearchParams): { person: string; sort: string } {
+  return { person: params.get("person")?.slice(0, 200) ?? "", sort: params.get("sort") === "newest" ? "newest" : "oldest" };
+}
+
 /** The address's filter: one of the list's words, or a call result. What is none of these shows everything. */
 function shown(kind: CallKind, params: URLSearchParams): { show: string; filter: CallFilter } {
   const show = params.get("show") ?? "all";
@@ -58,10 +63,12 @@ export function loadCalls(args: Args, kind: CallKind) {
     const actor = authorize(ctx, "calls.list");
     const date = params.get("date") ?? indiaDay(ctx.now());
     const { show, filter } = shown(kind, params);
-    const base = { date, show, mayChange: actor.staff?.operations === true, editing: params.get("edit") };
+    const { person, sort } = narrowed(params);
+    const query = { date, show, person: person || null, sort: sort === "newest" ? sort : null };
+    const base = { date, show, person, sort, mayChange: actor.staff?.operations === true, editing: params.get("edit") };
     try {
       const cursor = params.get("after") ?? undefined;
-      const day = await listCalls(ctx, kind, { day: date, filter, cursor });
+      const day = await listCalls(ctx, kind, { day: date, filter, person, sort, cursor });
       const from = cursor && /^[1-9]\d{0,6}$/.test(params.get("n") ?? "") ? Number(params.get("n")) : 1;
       const fetched: CallsDay = {
         day: day.day,
@@ -70,16 +77,16 @@ export function loadCalls(args: Args, kind: CallKind) {
         counts: day.counts,
         isComplete: day.isComplete,
         completion: toCompletion(day.completion),
-        firstHref: cursor ? addressOf(kind, { date, show }) : null,
-        nextHref: day.next ? addressOf(kind, { date, show, after: day.next, n: from + day.entries.length }) : null,
-        csvHref: base.mayChange ? `${PATHS[kind]}/csv?${new URLSearchParams({ date, show }).toString()}` : null,
+        firstHref: cursor ? addressOf(kind, query) : null,
+        nextHref: day.next ? addressOf(kind, { ...query, after: day.next, n: from + day.entries.length }) : null,
+        csvHref: base.mayChange ? addressOf(kind, query).replace("?", "/csv?") : null,
       };
-      return data({ ...base, error: null, fetched, action: addressOf(kind, { date, show, after: cursor ?? null, n: cursor ? from : null }) });
+      return data({ ...base, error: null, fetched, action: addressOf(kind, { ...query, after: cursor ?? null, n: cursor ? from : null }) });
     } catch (error) {
       const known = error instanceof DomainError && error.code === "invalid";
       if (error instanceof DomainError && !known) throw error;
       if (!known) ctx.log.error("page.failed", { error });
-      return data({ ...base, error: known ? error.message : FETCH_FAILED, fetched: null, action: addressOf(kind, { date, show }) }, { status: known ? 200 : 500 });
+      return data({ ...base, error: known ? error.message : FETCH_FAILED, fetched: null, action: addressOf(kind, query) }, { status: known ? 200 : 500 });
     }
   });
 }
@@ -92,7 +99,7 @@ function toCompletion(completion: { at: number; byName: string | null; mailState
 export function callsCsv(args: Args, kind: CallKind): Promise<Response> {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
-  return csvFile(PATHS[kind], () => exportCalls(ctx, { kind, day: params.get("date") ?? indiaDay(ctx.now()), filter: shown(kind, params).filter }));
+  return csvFile(PATHS[kind], () => exportCalls(ctx, { kind, day: params.get("date") ?? indiaDay(ctx.now()), filter: shown(kind, params).filter, ...narrowed(params) }));
 }
 
 /** Saves, locks or unlocks a row, or completes the day, as a form of the page asks. */

@@ -143,6 +143,35 @@ describe("a list", () => {
     expect(await ids({ result: "" })).toHaveLength(2);
   });
 
+  it("is searched by address or the beginning of a name, in either order, and exported so", async () => {
+    const day = newDay();
+    const staff = at(await operator());
+    const seekers = [await onTrial(day), await onTrial(day), await onTrial(day)];
+    for (const [i, name] of ["Zainab One", "Zain Two", "Omar"].entries()) await env.DB.prepare("UPDATE users SET display_name = ? WHERE id = ?").bind(name, seekers[i]?.userId).run();
+    const ids = seekers.map((seeker) => seeker.userId);
+    const shown = async (query: object) => (await listOnboarding(staff, { day, ...query })).entries.map((entry) => ids.indexOf(entry.userId));
+    const all = await shown({});
+    expect(await shown({ sort: "newest" })).toEqual(all.toReversed());
+    expect((await shown({ person: " zain " })).toSorted()).toEqual([0, 1]);
+    expect(await shown({ person: seekers[2]?.email.toUpperCase() })).toEqual([2]);
+    expect(await shown({ person: "ainab" })).toEqual([]);
+    expect(await shown({ person: "zain", filter: "locked" })).toEqual([]);
+    const paged: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listOnboarding(staff, { day, sort: "newest", limit: 1, cursor });
+      paged.push(...page.entries.map((entry) => ids.indexOf(entry.userId)));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(paged).toEqual(all.toReversed());
+    expect((await listOnboarding(staff, { day: addDays(day, 1), person: seekers[2]?.email })).entries).toEqual([]);
+    const { csv } = await exportCalls(staff, { kind: "onboarding", day, person: "zain", sort: "newest" });
+    expect([csv.trimEnd().split("\r\n").length, csv.includes(seekers[2]?.email ?? "?")]).toEqual([3, false]);
+    const html = await (await openWorker().ask(`/admin-daily-onboarding?date=${day}&person=zain&sort=newest`, { cookie: await signedIn(staff.actor as UserActor) })).text();
+    expect(html).toContain(`/admin-daily-onboarding/csv?date=${day}&amp;show=all&amp;person=zain&amp;sort=newest`);
+    expect(html).toContain('value="zain"');
+  });
+
   it("of conclusions holds those that ended the day before", async () => {
     const day = newDay();
     const seeker = await ended(day);

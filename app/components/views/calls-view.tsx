@@ -12,6 +12,7 @@ import { useRowList } from "../staff/use-row-list";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
+import { cx } from "../ui/cx";
 import { CONTROL } from "../ui/inputs";
 import { Pagination } from "../ui/pagination";
 import { TableFrame } from "../ui/table";
@@ -22,6 +23,10 @@ export interface CallsViewProps {
   /** What the date field shows, and the filter. */
   date: string;
   show: string;
+  /** Whom the list is searched for: an address, or the beginning of a name. */
+  person: string;
+  /** `oldest` or `newest`. */
+  sort: string;
   /** Null until a day was fetched. */
   fetched: CallsDay | null;
   /** 'Please select a date', 'API request failed' and the like. */
@@ -54,7 +59,7 @@ function headers(...names: string[]) {
 
 /** The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address. */
 export function CallsView(props: CallsViewProps) {
-  const { kind, date, show, fetched, error, fetching = false, answer } = props;
+  const { kind, date, show, person, sort, fetched, error, fetching = false, answer } = props;
   const words = WORDS[kind];
   const field = `${CONTROL} min-h-9 px-2`;
   return (
@@ -90,6 +95,21 @@ export function CallsView(props: CallsViewProps) {
               ))}
             </select>
           </div>
+          <div>
+            <label htmlFor="calls-person" className="block text-label font-semibold">
+              Person
+            </label>
+            <input key={person} id="calls-person" name="person" defaultValue={person} placeholder="Email or name" autoComplete="off" className={cx(field, "w-44")} />
+          </div>
+          <div>
+            <label htmlFor="calls-sort" className="block text-label font-semibold">
+              Order
+            </label>
+            <select key={sort} id="calls-sort" name="sort" defaultValue={sort} className={field}>
+              <option value="oldest">Oldest first</option>
+              <option value="newest">Newest first</option>
+            </select>
+          </div>
           <Button size="small" tone="primary" loading={fetching} className="min-h-9">
             {words.fetch}
           </Button>
@@ -112,12 +132,12 @@ export function CallsView(props: CallsViewProps) {
           <Answer answer={answer} />
         </div>
       )}
-      {fetched && <Day key={`${fetched.day} ${show} ${fetched.from}`} {...props} fetched={fetched} />}
+      {fetched && <Day key={JSON.stringify([fetched.day, show, person, sort, fetched.from])} {...props} fetched={fetched} />}
     </>
   );
 }
 
-function Day({ kind, show, fetched, mayChange, action, editing, choices }: CallsViewProps & { fetched: CallsDay }) {
+function Day({ kind, show, person, fetched, mayChange, action, editing, choices }: CallsViewProps & { fetched: CallsDay }) {
   const [live, setLive] = useState<Live>(NOTHING);
   const [seen, setSeen] = useState(fetched);
   // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
@@ -160,7 +180,7 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
         {WORDS[kind].note}
       </p>
       {shown.length === 0 ? (
-        <EmptyState>{show === "all" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
+        <EmptyState>{show === "all" && person === "" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
       ) : (
         <div {...{ onKeyDown }}>
           <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked>

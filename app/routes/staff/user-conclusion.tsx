@@ -45,6 +45,8 @@ export default function UserConclusion({ loaderData, actionData }: Route.Compone
       kind="conclusion"
       date={read?.date ?? ""}
       show={read?.show ?? "all"}
+      person={read?.person ?? ""}
+      sort={read?.sort ?? "oldest"}
       fetched={read?.fetched ?? null}
       error={unread ?? read?.error ?? null}
       mayChange={read?.mayChange ?? false}
