@@ -146,6 +146,40 @@ describe("taking the next entry", () => {
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 2 });
   });
 
+  it("takes of a portal or a person alone, where the list was narrowed to them, and reads nothing of the others", async () => {
+    const { ids, day, now, seeker } = await queue(4);
+    await env.DB.prepare("UPDATE applications SET portal = 'Lever' WHERE id IN (?, ?)").bind(ids[1], ids[3]).run();
+    const ctx = at(now, await operator());
+    const taken = async (want: object) => {
+      const { claimed } = await claimEntry(ctx, { day, ...want });
+      const id = claimed ? await holding(ctx) : null;
+      if (id) await releaseEntry(ctx, { entryId: id });
+      return id && ids.indexOf(id);
+    };
+    expect([await taken({}), await taken({ portal: "Lever" }), await taken({ portal: "Lever", after: `${now + 1}.${ids[1]}` }), await taken({ portal: "Nowhere" })]).toEqual([0, 1, 3, null]);
+    expect([await taken({ person: seeker.email, portal: "Lever" }), await taken({ person: ` ${seeker.displayName.slice(0, 3).toLowerCase()} ` }), await taken({ person: "nobody@sample.jobsarthi.test" })]).toEqual([1, 0, null]);
+    const far = "2031-02-02";
+    const farMs = indiaInstant(far, 1);
+    const other = await person();
+    await env.DB.prepare(
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, queue_day, queued_at, created_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+       SELECT printf('NARROW%020d', i), iif(i > 9990, ?1, ?4), 'narrow-' || i, 'queued', 'P', 'C', 'L', 'https://jobs.example/', iif(i > 9980, 'Lever', 'X'), 0.5, '[]', ?2, ?3 + i, ?3 FROM n`,
+    )
+      .bind(seeker.userId, far, farMs, other.userId)
+      .run();
+    const { d1, meter } = meteredD1(env.DB);
+    const metered = makeContext({ now: () => now, actor: await operator(), db: openApp(d1) });
+    for (const [want, first] of [[{ portal: "Lever" }, 9981], [{ person: seeker.email }, 9991], [{ person: seeker.email, portal: "Lever" }, 9991], [{ person: seeker.email, after: `${farMs + 9995}.NARROW${"9995".padStart(20, "0")}` }, 9996]] as const) {
+      const before = meter.rowsRead;
+      await claimEntry(metered, { day: far, ...want });
+      expect(meter.rowsRead - before, JSON.stringify(want)).toBeLessThan(80);
+      expect(await holding(metered)).toBe(`NARROW${String(first).padStart(20, "0")}`);
+      await releaseEntry(metered, { entryId: await holding(metered) });
+    }
+    await env.DB.prepare("DELETE FROM applications WHERE queue_day = ?").bind(far).run();
+  });
+
   it("takes the oldest of all days where no day is named", async () => {
     const older = await queue(1);
     await queue(1);
@@ -616,7 +650,7 @@ describe("over HTTP", () => {
   });
 
   it("takes, saves, locks into the next, skips and stops without a script", async () => {
-    const { ids, day } = await queue(3);
+    const { ids, day, seeker } = await queue(3);
     const worker = openWorker();
     const cookie = await signedIn(await operator());
     const path = `/admin-next-entry?date=${day}`;
@@ -657,6 +691,12 @@ describe("over HTTP", () => {
     expect((await post("stop", { jobId: ids[2]! })).headers.get("Location")).toBe(`/admin-jobs-manager?date=${day}`);
     expect(await held()).toBeNull();
     expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01")).text()).toContain("No entry is waiting");
+    // From a narrowed list, and back to it.
+    const narrow = `date=${day}&portal=Greenhouse&person=${encodeURIComponent(seeker.email)}`;
+    const narrowed = (await (await worker.ask(`/admin-jobs-manager?${narrow}`, { cookie })).text()).replaceAll("&amp;", "&");
+    expect(narrowed).toContain(`/admin-next-entry?${narrow}`);
+    expect((await post("stop", { jobId: ids[2]! }, `/admin-next-entry?${narrow}`)).headers.get("Location")).toBe(`/admin-jobs-manager?${narrow}`);
+    expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01&portal=Lever")).text()).toContain("No entry of 2019-01-01, Lever is waiting.");
   });
 
   it("answers the calls with revision and who locked, and keeps what they send of a confirmation", async () => {

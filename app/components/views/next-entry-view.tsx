@@ -47,14 +47,14 @@ export interface NextEntryProps {
   entry: HeldEntry | null;
   /** Where the forms post to: it carries the day and the place in the queue. */
   action: string;
-  /** The day that entries are taken from; null for all. */
-  day: string | null;
+  /** What the entries are taken from, a day and what its list was narrowed by; null for all. */
+  from: string | null;
   answer: { error: string | null; said: string | null } | null;
   busy: boolean;
 }
 
 /** One entry at a time, which nobody else works on: the posting, the person and what came of it, side by side. */
-export function NextEntryView({ entry, action, day, answer, busy }: NextEntryProps) {
+export function NextEntryView({ entry, action, from, answer, busy }: NextEntryProps) {
   const sheet = useKeysSheet();
   const said = useForAWhile(answer?.said ? answer : null, 2_000);
   return (
@@ -73,12 +73,12 @@ export function NextEntryView({ entry, action, day, answer, busy }: NextEntryPro
           {answer.error}
         </Banner>
       )}
-      {entry ? <Held key={entry.id} entry={entry} action={action} refused={answer?.error ? answer : null} busy={busy} onHelp={sheet.onOpen} /> : <Nothing action={action} day={day} said={answer?.said ?? null} busy={busy} />}
+      {entry ? <Held key={entry.id} entry={entry} action={action} refused={answer?.error ? answer : null} busy={busy} onHelp={sheet.onOpen} /> : <Nothing action={action} from={from} said={answer?.said ?? null} busy={busy} />}
     </>
   );
 }
 
-function Nothing({ action, day, said, busy }: { action: string; day: string | null; said: string | null; busy: boolean }) {
+function Nothing({ action, from, said, busy }: { action: string; from: string | null; said: string | null; busy: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   // After the last one, the keyboard goes on from here.
   useEffect(() => {
@@ -94,7 +94,7 @@ function Nothing({ action, day, said, busy }: { action: string; day: string | nu
         </Form>
       }
     >
-      {said ?? (day === null ? "You have no entry. The oldest one that waits is yours for 15 minutes." : `You have no entry. The oldest one of ${day} that waits is yours for 15 minutes.`)}
+      {said ?? (from === null ? "You have no entry. The oldest one that waits is yours for 15 minutes." : `You have no entry. The oldest one of ${from} that waits is yours for 15 minutes.`)}
     </EmptyState>
   );
 }

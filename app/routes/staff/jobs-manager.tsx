@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       canEdit,
       action: cursor ? `${PATH}?${query}&after=${encodeURIComponent(cursor)}` : `${PATH}?${query}`,
       csvHref: canEdit ? `${PATH}/csv?${query}` : null,
-      nextEntryHref: canEdit ? `/admin-next-entry?date=${encodeURIComponent(date)}` : null,
+      nextEntryHref: canEdit ? `/admin-next-entry?${new URLSearchParams({ date, ...(values.portal && { portal: values.portal }), ...(values.person && { person: values.person }) }).toString()}` : null,
     };
     try {
       const { entries, next, ...day } = await listDay(ctx, { day: date, cursor, filter });

@@ -13,16 +13,17 @@ import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
 /**
  * Takes the oldest open entry for fifteen minutes, so that no two people work on the same; who has one keeps it for
  * another fifteen. After the last of the queue it begins again from the first, which brings back what was skipped.
+ * Of a day, only those of a portal or a person may be asked for.
  * @returns whether there is one.
  */
 export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ claimed: boolean }> {
   const actor = authorize(ctx, "applications.claim_entry");
-  const { day, after } = parseInput(ClaimEntryInput, input);
+  const { day, after, portal, person } = parseInput(ClaimEntryInput, input);
   const nowMs = ctx.now();
   const key = decodeKey(after);
   const place = key && key.at < 8.64e15 ? { day: jobsDay(key.at), queuedAt: key.at, id: key.id } : null;
   const [claimed] = await write(ctx.db, [
-    claimNext(ctx.db, actor.userId, { day, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
+    claimNext(ctx.db, actor.userId, { day, portal, person, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
     auditClaim(ctx.db, actor.userId, nowMs),
   ]);
   return { claimed: claimed !== 0 };

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applications, profiles, resumes, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { auditReading } from "../audit/reading-queries";
+import { peopleNamed } from "../identity/people-queries";
 import { FORM_COLUMNS } from "../profiles/queries";
 
 /** A place in the queue: entries are taken in the order of the day, the instant and the id. */
@@ -15,11 +16,15 @@ export interface QueuePlace {
  * Takes the oldest open entry that nobody has, after a place and then from the beginning; who has one keeps it, for
  * another lease. An index over what is open serves it, and the one over leases sees to one entry an operator.
  */
-export function claimNext(db: AppDb, by: string, want: { day: string | null; after: QueuePlace | null; nowMs: number; untilMs: number }): Statement {
-  const { day, after, nowMs, untilMs } = want;
-  const next = (place: SQL) => sql`(SELECT id FROM applications WHERE state = 'queued' AND locked_at IS NULL
+export function claimNext(db: AppDb, by: string, want: { day: string | null; portal: string; person: string; after: QueuePlace | null; nowMs: number; untilMs: number }): Statement {
+  const { day, portal, person, after, nowMs, untilMs } = want;
+  const people = day === null ? null : peopleNamed(person);
+  // Of somebody, the index of a day's people serves: the plus keeps those in the queue's order, which hold everybody, out of it.
+  const open = people ? sql`+state = 'queued' AND +locked_at IS NULL AND user_id IN (${people})` : sql`state = 'queued' AND locked_at IS NULL`;
+  const narrowed = day === null || portal === "" ? open : sql`${open} AND portal = ${portal}`;
+  const next = (place: SQL) => sql`(SELECT id FROM applications WHERE ${narrowed}
       AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${day === null ? sql`queue_day IS NOT NULL` : sql`queue_day = ${day}`} AND ${place}
-      ORDER BY queue_day, queued_at, id LIMIT 1)`;
+      ORDER BY ${people ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
   const behind = after ? next(sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})`) : sql`NULL`;
   return db.run(sql`UPDATE ${applications} SET claimed_by = ${by}, claimed_at = ${nowMs}, claimed_until = ${untilMs}
     WHERE id = coalesce((SELECT id FROM applications WHERE claimed_by = ${by}), ${behind}, ${next(sql`1`)})`);
