@@ -1,6 +1,7 @@
 /** What the pages of the onboarding and conclusion calls read and do: they map, the verbs decide. */
 import { data } from "react-router";
 import { CALL_RESULTS, type CallAnswer, type CallKind, type CallRow, type CallsDay, type Intent } from "./components/calls/rows";
+import type { Looked } from "./components/staff/use-kept-rows";
 import { csvFile } from "./csv";
 import { FETCH_FAILED } from "./last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "./page";
@@ -25,11 +26,19 @@ import { authorize } from "@workers/domain/policy";
 
 type Args = Parameters<typeof contextOf>[0] & { request: Request };
 
+/** More rows than anybody types in at a time. */
+const MOST_LOOKED = 20;
+
 export const PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
 
 function toRow(entry: CallEntry): CallRow {
   const { userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, wish } = entry;
   return { id: userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, wish };
+}
+
+/** Whom the address names, and the order it asks for. */
+function narrowed(params: URLSearchParams): { person: string; sort: string } {
+  return { person: params.get("person")?.slice(0, 200) ?? "", sort: params.get("sort") === "newest" ? "newest" : "oldest" };
 }
 
 /** The address's filter: one of the list's words, or a call result. What is none of these shows everything. */
@@ -54,10 +63,12 @@ export function loadCalls(args: Args, kind: CallKind) {
     const actor = authorize(ctx, "calls.list");
     const date = params.get("date") ?? indiaDay(ctx.now());
     const { show, filter } = shown(kind, params);
-    const base = { date, show, mayChange: actor.staff?.operations === true, editing: params.get("edit") };
+    const { person, sort } = narrowed(params);
+    const query = { date, show, person: person || null, sort: sort === "newest" ? sort : null };
+    const base = { date, show, person, sort, mayChange: actor.staff?.operations === true, editing: params.get("edit") };
     try {
       const cursor = params.get("after") ?? undefined;
-      const day = await listCalls(ctx, kind, { day: date, filter, cursor });
+      const day = await listCalls(ctx, kind, { day: date, filter, person, sort, cursor });
       const from = cursor && /^[1-9]\d{0,6}$/.test(params.get("n") ?? "") ? Number(params.get("n")) : 1;
       const fetched: CallsDay = {
         day: day.day,
@@ -66,16 +77,16 @@ export function loadCalls(args: Args, kind: CallKind) {
         counts: day.counts,
         isComplete: day.isComplete,
         completion: toCompletion(day.completion),
-        firstHref: cursor ? addressOf(kind, { date, show }) : null,
-        nextHref: day.next ? addressOf(kind, { date, show, after: day.next, n: from + day.entries.length }) : null,
-        csvHref: base.mayChange ? `${PATHS[kind]}/csv?${new URLSearchParams({ date, show }).toString()}` : null,
+        firstHref: cursor ? addressOf(kind, query) : null,
+        nextHref: day.next ? addressOf(kind, { ...query, after: day.next, n: from + day.entries.length }) : null,
+        csvHref: base.mayChange ? addressOf(kind, query).replace("?", "/csv?") : null,
       };
-      return data({ ...base, error: null, fetched, action: addressOf(kind, { date, show, after: cursor ?? null, n: cursor ? from : null }) });
+      return data({ ...base, error: null, fetched, action: addressOf(kind, { ...query, after: cursor ?? null, n: cursor ? from : null }) });
     } catch (error) {
       const known = error instanceof DomainError && error.code === "invalid";
       if (error instanceof DomainError && !known) throw error;
       if (!known) ctx.log.error("page.failed", { error });
-      return data({ ...base, error: known ? error.message : FETCH_FAILED, fetched: null, action: addressOf(kind, { date, show }) }, { status: known ? 200 : 500 });
+      return data({ ...base, error: known ? error.message : FETCH_FAILED, fetched: null, action: addressOf(kind, query) }, { status: known ? 200 : 500 });
     }
   });
 }
@@ -88,7 +99,7 @@ function toCompletion(completion: { at: number; byName: string | null; mailState
 export function callsCsv(args: Args, kind: CallKind): Promise<Response> {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
-  return csvFile(PATHS[kind], () => exportCalls(ctx, { kind, day: params.get("date") ?? indiaDay(ctx.now()), filter: shown(kind, params).filter }));
+  return csvFile(PATHS[kind], () => exportCalls(ctx, { kind, day: params.get("date") ?? indiaDay(ctx.now()), filter: shown(kind, params).filter, ...narrowed(params) }));
 }
 
 /** Saves, locks or unlocks a row, or completes the day, as a form of the page asks. */
@@ -96,6 +107,7 @@ export async function actOnCalls(args: Args, kind: CallKind) {
   const ctx = contextOf(args);
   const form = await formOf(args.request);
   const wanted = field(form, "intent");
+  if (wanted === "look") return data<Looked<CallRow>>({ looked: await rowsNow(ctx, kind, form.getAll("email")) });
   const what = wanted === "lock" || wanted === "unlock" || (wanted === "complete" && kind === "onboarding") ? wanted : "save";
   try {
     if (what === "complete") {
@@ -113,11 +125,27 @@ export async function actOnCalls(args: Args, kind: CallKind) {
   }
 }
 
+/** What is asked for by itself, as it is by now; without what is in no list any more. */
+async function rowsNow(ctx: AppContext, kind: CallKind, emails: FormDataEntryValue[]): Promise<CallRow[]> {
+  try {
+    authorize(ctx, "calls.update");
+    const found = await Promise.all(emails.slice(0, MOST_LOOKED).map((email) => readCall(ctx, kind, { email }).catch(unlessNotFound)));
+    return found.flatMap((call) => (call ? toRow(call.entry) : []));
+  } catch (error) {
+    throw formProblem(error, PATHS[kind]);
+  }
+}
+
+function unlessNotFound(error: unknown): null {
+  if (error instanceof DomainError && error.code === "not_found") return null;
+  throw error;
+}
+
 /** Saves what was edited, then locks: spec section 4. Where the save is refused nothing is locked. */
 async function change(ctx: AppContext, kind: CallKind, what: Intent, form: FormData): Promise<void> {
   const email = field(form, "email");
-  if (what === "unlock") return kind === "onboarding" ? unlockOnboarding(ctx, { email }) : unlockConclusion(ctx, { email });
   const version = whole(form, "version");
+  if (what === "unlock") return kind === "onboarding" ? unlockOnboarding(ctx, { email, version }) : unlockConclusion(ctx, { email, version });
   const result = field(form, "callResult");
   if (kind === "conclusion") {
     const call = { email, result, remarks: field(form, "callRemarks"), version };

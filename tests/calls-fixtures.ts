@@ -39,11 +39,24 @@ export async function readCalls(kind: CallKind, size: number, query = ""): Promi
   const day = await fillCalls(kind, size, staff.userId);
   const cookie = await signedIn(staff);
   const path = `${CALLS_PATHS[kind]}?date=${day}${query}`;
-  const matching = query === "" ? size : Math.floor(size / 2);
+  const matching = !query.includes("show=") ? size : Math.floor(size / 2);
   const first = await read(`${kind} calls${query}, first page`, path, size, cookie, Math.min(matching, CALLS_PAGE));
   const next = first.html.match(/after=([0-9A-Za-z.]+)/)?.[1];
   const second = next ? await read(`${kind} calls${query}, second page`, `${path}&after=${next}`, size, cookie, Math.min(matching - CALLS_PAGE, CALLS_PAGE)) : first;
   return [first, second];
+}
+
+/** What a search reads of a day with `size` entries; `@` is the address of the last of them. */
+export async function searchCalls(kind: CallKind, size: number, search: string): Promise<Reading> {
+  const staff = await person({ staff: { operations: true } });
+  const day = await fillCalls(kind, size, staff.userId);
+  const last = await env.DB.prepare("SELECT u.email, u.display_name AS name FROM calls c JOIN users u ON u.id = c.user_id WHERE c.kind = ? AND c.day = ? ORDER BY c.at DESC LIMIT 1").bind(kind, day).first<{ email: string; name: string }>();
+  // Other days have people of the same names.
+  await env.DB.prepare("UPDATE users SET display_name = 'Once ' || display_name WHERE display_name LIKE 'Listed %' AND id NOT IN (SELECT user_id FROM calls WHERE kind = ? AND day = ?)").bind(kind, day).run();
+  const worker = openWorker();
+  const response = await worker.ask(`${CALLS_PATHS[kind]}?date=${day}&person=${encodeURIComponent(search === "@" ? (last?.email ?? "") : search)}`, { cookie: await signedIn(staff) });
+  const shown = new Set((await response.text()).match(/data-row="[^"]+"/g) ?? []).size;
+  return { page: `${kind} calls of ${search}`, size, shown, trips: worker.meter.trips, rowsRead: worker.meter.rowsRead };
 }
 
 async function read(page: string, path: string, size: number, cookie: string, expected: number): Promise<Reading & { html: string }> {

@@ -143,6 +143,35 @@ describe("a list", () => {
     expect(await ids({ result: "" })).toHaveLength(2);
   });
 
+  it("is searched by address or the beginning of a name, in either order, and exported so", async () => {
+    const day = newDay();
+    const staff = at(await operator());
+    const seekers = [await onTrial(day), await onTrial(day), await onTrial(day)];
+    for (const [i, name] of ["Zainab One", "Zain Two", "Omar"].entries()) await env.DB.prepare("UPDATE users SET display_name = ? WHERE id = ?").bind(name, seekers[i]?.userId).run();
+    const ids = seekers.map((seeker) => seeker.userId);
+    const shown = async (query: object) => (await listOnboarding(staff, { day, ...query })).entries.map((entry) => ids.indexOf(entry.userId));
+    const all = await shown({});
+    expect(await shown({ sort: "newest" })).toEqual(all.toReversed());
+    expect((await shown({ person: " zain " })).toSorted()).toEqual([0, 1]);
+    expect(await shown({ person: seekers[2]?.email.toUpperCase() })).toEqual([2]);
+    expect(await shown({ person: "ainab" })).toEqual([]);
+    expect(await shown({ person: "zain", filter: "locked" })).toEqual([]);
+    const paged: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listOnboarding(staff, { day, sort: "newest", limit: 1, cursor });
+      paged.push(...page.entries.map((entry) => ids.indexOf(entry.userId)));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(paged).toEqual(all.toReversed());
+    expect((await listOnboarding(staff, { day: addDays(day, 1), person: seekers[2]?.email })).entries).toEqual([]);
+    const { csv } = await exportCalls(staff, { kind: "onboarding", day, person: "zain", sort: "newest" });
+    expect([csv.trimEnd().split("\r\n").length, csv.includes(seekers[2]?.email ?? "?")]).toEqual([3, false]);
+    const html = await (await openWorker().ask(`/admin-daily-onboarding?date=${day}&person=zain&sort=newest`, { cookie: await signedIn(staff.actor as UserActor) })).text();
+    expect(html).toContain(`/admin-daily-onboarding/csv?date=${day}&amp;show=all&amp;person=zain&amp;sort=newest`);
+    expect(html).toContain('value="zain"');
+  });
+
   it("of conclusions holds those that ended the day before", async () => {
     const day = newDay();
     const seeker = await ended(day);
@@ -351,6 +380,35 @@ describe("locking", () => {
     };
     expect(await refused(unlockOnboarding({ ...at(one), db: openApp(meanwhile) }, { email: seeker.email }))).toMatchObject({ code: "conflict", message: expect.stringContaining('Already locked by Other as "Not Interested"') });
     expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ locked_by: other.userId });
+  });
+
+  it("is opened only by who saw it, on the page and by the call", async () => {
+    for (const [kind, enter, locks, unlocks, list] of [
+      ["onboarding", onTrial, lockOnboarding, unlockOnboarding, listOnboarding],
+      ["conclusion", ended, lockConclusion, unlockConclusion, listConclusion],
+    ] as const) {
+      const day = newDay();
+      const seeker = await enter(day);
+      const [one, other] = [await operator(), await person({ displayName: "Other", staff: { operations: true } })];
+      const version = async () => (await list(at(one), { day })).entries[0]?.version ?? -1;
+      const [result, anew] = kind === "onboarding" ? ["Call Successful", "Not Interested"] : ["User Satisfied", "Cut Call"];
+      await locks(at(one), { email: seeker.email, result, remarks: "" });
+      const seen = await version();
+      await unlocks(at(other), { email: seeker.email, version: seen });
+      // A request that comes twice, while it is open.
+      await unlocks(at(other), { email: seeker.email, version: seen });
+      await locks(at(other), { email: seeker.email, result: anew, remarks: "" });
+      const told = `Already locked by Other as "${anew}"`;
+      expect(await refused(unlocks(at(one), { email: seeker.email, version: seen }))).toMatchObject({ code: "conflict", message: expect.stringContaining(told) });
+      const cookie = await signedIn(one);
+      const [path, call] = kind === "onboarding" ? ["/admin-daily-onboarding", "LockUnlockOnboardingEntry"] : ["/admin-user-conclusion", "LockUnlockConclusionEntry"];
+      const page = await openWorker().ask(`${path}?date=${day}`, { body: new URLSearchParams({ email: seeker.email, intent: "unlock", version: String(seen) }), cookie });
+      expect([page.status, (await page.text()).replaceAll("&quot;", '"').includes(told)]).toEqual([409, true]);
+      expect((await openWorker().ask(`/api/${call}.php`, { json: { email: seeker.email, lockStatus: false, version: seen }, cookie })).status).toBe(409);
+      expect(await rowOf(seeker.userId, kind)).toMatchObject({ locked_by: other.userId });
+      await unlocks(at(one), { email: seeker.email, version: await version() });
+      expect(await rowOf(seeker.userId, kind)).toMatchObject({ locked_at: null });
+    }
   });
 
   it("by many at once: one wins each time, the others are told, and the figures agree", async () => {

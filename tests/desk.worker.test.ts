@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
-import { claimEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
+import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
 import { SCAN } from "@workers/domain/applications/day-queries";
 import { exportDay } from "@workers/domain/applications/export-day";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
@@ -37,7 +37,7 @@ const tomorrow = () => (clock += 86_400_000);
 async function queue(howMany: number): Promise<{ seeker: UserActor; ids: string[]; day: string; now: number }> {
   const now = tomorrow();
   const seeker = await withPlan(await person(), { credits: howMany + 2, beganAt: now, tier: "premium" });
-  await withProfile(seeker);
+  await withProfile(seeker, { resumeText: "Backend developer who writes TypeScript" });
   const found = await withFound(seeker, howMany);
   await fillQueue(asJob(makeContext({ now: () => now })), { userId: seeker.userId });
   const day = new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10);
@@ -53,6 +53,8 @@ const refused = (p: Promise<unknown>) =>
   );
 const holding = async (ctx: TestContext) => (await readClaim(ctx))?.id ?? null;
 const audits = async (actor: UserActor, action: string) => (await env.DB.prepare("SELECT subject_id, object_id FROM audit_log WHERE actor_id = ? AND action = ? ORDER BY id").bind(actor.userId, action).all()).results;
+
+const objects = async () => (await env.FILES.list({ prefix: "proofs/" })).objects.map((o) => o.key);
 
 describe("taking the next entry", () => {
   it("gives each the oldest that nobody has, and the same one back", async () => {
@@ -114,6 +116,70 @@ describe("taking the next entry", () => {
     expect(await holding(at(now + 3000 + LEAVING_MS, b))).toBe(ids[0]);
   });
 
+  it("keeps the very entry for longer, and tells who has it by now instead of taking another", async () => {
+    const { ids, day, now, seeker } = await queue(3);
+    const [mira, ravi] = [await person({ displayName: "Mira", staff: { operations: true } }), await person({ displayName: "Ravi", staff: { operations: true } })];
+    const [entryId, other] = ids;
+    await claimEntry(at(now, mira), { day });
+    await keepEntry(at(now + 60_000, mira), { entryId, revision: 0 });
+    expect((await readClaim(at(now + 60_000, mira)))?.claimedUntil).toBe(now + 60_000 + LEASE_MS);
+    // Over, and nobody took it: it comes back.
+    const over = now + 60_000 + LEASE_MS;
+    await keepEntry(at(over, mira), { entryId, revision: 0 });
+    expect(await refused(keepEntry(at(over, ravi), { entryId, revision: 0 }))).toMatch(/^conflict: Being worked on by Mira until /);
+    const later = over + LEASE_MS;
+    await claimEntry(at(later, ravi), { day });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(/^conflict: Being worked on by Ravi until /);
+    expect([await holding(at(later, mira)), await holding(at(later, ravi))]).toEqual([null, entryId]);
+    await updateEntry(at(later, ravi), { entryId, status: "", remarks: "asks for a portfolio", revision: 0 });
+    await releaseEntry(at(later, ravi), { entryId });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(/^conflict: Changed by Ravi at .*"asks for a portfolio"/);
+    await claimEntry(at(later, mira), { day, after: `${now}.${entryId}` });
+    expect(await holding(at(later, mira))).toBe(other);
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe("conflict: You have another entry by now. Lock it or give it back first.");
+    await releaseEntry(at(later, mira), { entryId: other });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe("done");
+    await lockEntry(at(later, mira), { entryId, status: "Successful", remarks: "", revision: 1 });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 2 }))).toMatch(/^conflict: Already locked by Mira/);
+    expect(await refused(keepEntry(at(later, mira), { entryId: "x" }))).toMatch(/^not_found/);
+    expect((await audits(mira, "applications.claim_entry")).length).toBeGreaterThan(0);
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 2 });
+  });
+
+  it("takes of a portal or a person alone, where the list was narrowed to them, and reads nothing of the others", async () => {
+    const { ids, day, now, seeker } = await queue(4);
+    await env.DB.prepare("UPDATE applications SET portal = 'Lever' WHERE id IN (?, ?)").bind(ids[1], ids[3]).run();
+    const ctx = at(now, await operator());
+    const taken = async (want: object) => {
+      const { claimed } = await claimEntry(ctx, { day, ...want });
+      const id = claimed ? await holding(ctx) : null;
+      if (id) await releaseEntry(ctx, { entryId: id });
+      return id && ids.indexOf(id);
+    };
+    expect([await taken({}), await taken({ portal: "Lever" }), await taken({ portal: "Lever", after: `${now + 1}.${ids[1]}` }), await taken({ portal: "Nowhere" })]).toEqual([0, 1, 3, null]);
+    expect([await taken({ person: seeker.email, portal: "Lever" }), await taken({ person: ` ${seeker.displayName.slice(0, 3).toLowerCase()} ` }), await taken({ person: "nobody@sample.jobsarthi.test" })]).toEqual([1, 0, null]);
+    const far = "2031-02-02";
+    const farMs = indiaInstant(far, 1);
+    const other = await person();
+    await env.DB.prepare(
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, queue_day, queued_at, created_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+       SELECT printf('NARROW%020d', i), iif(i > 9990, ?1, ?4), 'narrow-' || i, 'queued', 'P', 'C', 'L', 'https://jobs.example/', iif(i > 9980, 'Lever', 'X'), 0.5, '[]', ?2, ?3 + i, ?3 FROM n`,
+    )
+      .bind(seeker.userId, far, farMs, other.userId)
+      .run();
+    const { d1, meter } = meteredD1(env.DB);
+    const metered = makeContext({ now: () => now, actor: await operator(), db: openApp(d1) });
+    for (const [want, first] of [[{ portal: "Lever" }, 9981], [{ person: seeker.email }, 9991], [{ person: seeker.email, portal: "Lever" }, 9991], [{ person: seeker.email, after: `${farMs + 9995}.NARROW${"9995".padStart(20, "0")}` }, 9996]] as const) {
+      const before = meter.rowsRead;
+      await claimEntry(metered, { day: far, ...want });
+      expect(meter.rowsRead - before, JSON.stringify(want)).toBeLessThan(80);
+      expect(await holding(metered)).toBe(`NARROW${String(first).padStart(20, "0")}`);
+      await releaseEntry(metered, { entryId: await holding(metered) });
+    }
+    await env.DB.prepare("DELETE FROM applications WHERE queue_day = ?").bind(far).run();
+  });
+
   it("takes the oldest of all days where no day is named", async () => {
     const older = await queue(1);
     await queue(1);
@@ -127,7 +193,7 @@ describe("taking the next entry", () => {
   it("is for operations alone", async () => {
     for (const actor of [await person(), await person({ staff: { community: true } })]) {
       const ctx = at(NOON, actor);
-      for (const verb of [claimEntry(ctx, {}), readClaim(ctx), releaseEntry(ctx, { entryId: "x" })]) expect(await refused(verb)).toMatch(/^forbidden/);
+      for (const verb of [claimEntry(ctx, {}), readClaim(ctx), keepEntry(ctx, { entryId: "x" }), releaseEntry(ctx, { entryId: "x" })]) expect(await refused(verb)).toMatch(/^forbidden/);
     }
     expect(await refused(claimEntry(makeContext(), {}))).toMatch(/^signed_out/);
   });
@@ -216,6 +282,24 @@ describe("an entry that a colleague works on", () => {
   });
 });
 
+describe("an entry that one locked oneself", () => {
+  it("is locked once by the same press twice, and with anything else is refused, since it would be lost", async () => {
+    const { ids, now } = await queue(1);
+    const ctx = at(now, await operator());
+    const lock = { entryId: ids[0], status: "Successful", remarks: "sent", revision: 0, confirmationNumber: "APP-1", screenshot: PNG };
+    const first = await lockEntry(ctx, lock);
+    const kept = await objects();
+    expect(await lockEntry(at(now + 60_000, ctx.actor as UserActor), lock)).toEqual(first);
+    expect(await lockEntry(ctx, { ...lock, confirmationNumber: "", screenshot: null })).toEqual(first);
+    const other = PNG.slice();
+    other[63] = 1;
+    for (const change of [{ remarks: "sent, and they called" }, { confirmationNumber: "APP-2" }, { confirmationLink: "https://jobs.example/done" }, { screenshot: other }, { status: "Unsuccessful - Other" }])
+      expect(await refused(lockEntry(ctx, { ...lock, ...change }))).toMatch(/^conflict: Already locked by Operator as "Successful" at /);
+    expect(await env.DB.prepare("SELECT a.remarks, p.number, p.link FROM applications a JOIN application_proofs p ON p.application_id = a.id WHERE a.id = ?").bind(ids[0]).first()).toEqual({ remarks: "sent", number: "APP-1", link: "" });
+    expect(await objects()).toEqual(kept);
+  });
+});
+
 describe("an entry that was changed since it was read", () => {
   it("is not overwritten, and who did it and when is told", async () => {
     const { ids, now, seeker } = await queue(1);
@@ -267,8 +351,6 @@ describe("an entry that was changed since it was read", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_log WHERE object_id = ?").bind(ids[0]).first("n")).toBe(1);
   });
 });
-
-const objects = async () => (await env.FILES.list({ prefix: "proofs/" })).objects.map((o) => o.key);
 
 describe("proof", () => {
   it("stands beside the row of the person, of the present attempt alone", async () => {
@@ -568,7 +650,7 @@ describe("over HTTP", () => {
   });
 
   it("takes, saves, locks into the next, skips and stops without a script", async () => {
-    const { ids, day } = await queue(3);
+    const { ids, day, seeker } = await queue(3);
     const worker = openWorker();
     const cookie = await signedIn(await operator());
     const path = `/admin-next-entry?date=${day}`;
@@ -582,7 +664,16 @@ describe("over HTTP", () => {
     // Session's six tables, the entry, its person, profile and resume, and the log.
     expect(worker.meter.rowsRead - rows).toBeLessThanOrEqual(11 * 11);
     const html = await page.text();
-    for (const shown of ["Backend Developer 1", "Title matches", "resume.pdf", "noindex", "+91 "]) expect(html).toContain(shown);
+    for (const shown of ["Backend Developer 1", "Title matches", "resume.pdf", "noindex", "+91 ", "Backend developer who writes"]) expect(html).toContain(shown);
+    // What the resume says is for whoever has the entry: no list, and no other role.
+    const list = await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie })).text();
+    const looker = await signedIn(await person({ staff: { community: true } }));
+    for (const seen of [list, await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie: looker })).text(), await (await worker.ask(path, { cookie: looker })).text(), await held("/admin-next-entry?date=2019-01-01") ?? ""]) expect(seen).not.toContain("Backend developer who writes");
+    const kept = await post("keep", { jobId: ids[0]!, revision: "0" });
+    expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Yours for 15 minutes more")]);
+    const colleague = await signedIn(await operator());
+    const late = await worker.ask(path, { body: form({ intent: "keep", jobId: ids[0]!, revision: "0" }), cookie: colleague });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Being worked on by Operator until")]);
     expect((await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "" })).status).toBe(400);
     const saved = await post("save", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "a portfolio" });
     expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Changes saved successfully")]);
@@ -600,6 +691,12 @@ describe("over HTTP", () => {
     expect((await post("stop", { jobId: ids[2]! })).headers.get("Location")).toBe(`/admin-jobs-manager?date=${day}`);
     expect(await held()).toBeNull();
     expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01")).text()).toContain("No entry is waiting");
+    // From a narrowed list, and back to it.
+    const narrow = `date=${day}&portal=Greenhouse&person=${encodeURIComponent(seeker.email)}`;
+    const narrowed = (await (await worker.ask(`/admin-jobs-manager?${narrow}`, { cookie })).text()).replaceAll("&amp;", "&");
+    expect(narrowed).toContain(`/admin-next-entry?${narrow}`);
+    expect((await post("stop", { jobId: ids[2]! }, `/admin-next-entry?${narrow}`)).headers.get("Location")).toBe(`/admin-jobs-manager?${narrow}`);
+    expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01&portal=Lever")).text()).toContain("No entry of 2019-01-01, Lever is waiting.");
   });
 
   it("answers the calls with revision and who locked, and keeps what they send of a confirmation", async () => {

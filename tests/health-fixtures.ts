@@ -15,6 +15,7 @@ export const HEALTH_TABLES = [
   "outbox", "audit_log",
   "unserved_people", "plans", "users", "profiles", "applications queued", "applications found", "applications tried", "work match_person", "work fill_queue",
   "unserved_people", "plans", // how many they are
+  "people_without_plan", "people_without_plan of the week",
   "work kinds", "work match_person", "work fill_queue", "work parse_resume", "work erase_files", "work oldest", "work running",
   "outbox due", "outbox planned", "outbox sending", "resumes", "day_counts", "applications", "feed_cursors",
   "dead_letters", "dead_letters counted", "work dead", "work dead counted", "outbox trouble", "outbox trouble counted", "payment_problems",
@@ -44,6 +45,7 @@ async function fill(size: number): Promise<void> {
     app(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'grant', 5, 'g' || ?2 || i, ?3 FROM n`, long),
     app(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'reserve', 1, 'r' || ?2 || i, ?3 FROM n`, long),
     app(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'settle', 1, 'r' || ?2 || i, ?3 FROM n`, long),
+    app(`INSERT INTO users (id, email, display_name, created_at) ${COUNTING} SELECT printf('%sN%020d', ?2, i), ?2 || 'n' || i || '@sample.jobsarthi.test', 'Planless Person ' || i, ?3 FROM n`, long),
     ...(["ready", "running", "dead", "done"] as const).map((state) =>
       app(`INSERT INTO work (kind, ref, state, due_at, lease_until, created_at) ${COUNTING} SELECT iif(i % 2, 'match_person', 'fill_queue'), ?4 || ?2 || i, ?4, ?3 + i, ?3, ?3 FROM n`, long, state),
     ),

@@ -136,6 +136,35 @@ describe("people with no application", () => {
     expect(health.needs).toContain("people");
   });
 
+  it("are counted apart where they never began a plan, a day after they signed up", async () => {
+    await emptied();
+    await run("DELETE FROM people_without_plan");
+    const signedUp = async (hoursAgo: number) => {
+      const someone = await seeker();
+      await run("UPDATE people_without_plan SET signed_up_at = ? WHERE user_id = ?", NOON - hoursAgo * HOUR, someone.userId);
+      return someone;
+    };
+    const counted = async () => part(await readHealth(makeContext({ actor: await community() }), {}), "app").noPlan;
+    expect(await counted()).toEqual({ count: { n: 0, more: false }, lately: { n: 0, more: false } });
+    for (const hoursAgo of [23.99, 24, 7 * 24, 7 * 24 + 0.01, 1000]) await signedUp(hoursAgo);
+    const planned = await signedUp(50);
+    const gone = await signedUp(50);
+    expect(await counted()).toEqual({ count: { n: 6, more: false }, lately: { n: 4, more: false } });
+    await withPlan(planned, { beganAt: NOON - HOUR });
+    await run("DELETE FROM users WHERE id = ?", gone.userId);
+    expect(await counted()).toEqual({ count: { n: 4, more: false }, lately: { n: 2, more: false } });
+    // Whatever ends the plan, it was begun; and who comes to the staff waits for no plan.
+    await run("UPDATE plans SET ended_at = ?, end_reason = 'refund' WHERE user_id = ?", NOON, planned.userId);
+    const hired = await signedUp(60);
+    await run("INSERT INTO staff (user_id, slug, operations, created_at) VALUES (?, ?, 1, 1)", hired.userId, `hired-${hired.userId.toLowerCase()}`);
+    expect((await counted()).count).toEqual({ n: 4, more: false });
+    const kept = await env.DB.prepare("SELECT user_id FROM people_without_plan ORDER BY 1").all();
+    for (const row of kept.results) expect(await env.DB.prepare("SELECT 1 AS there FROM plans WHERE user_id = ?1 UNION SELECT 1 FROM staff WHERE user_id = ?1").bind(row["user_id"]).first()).toBeNull();
+    const html = (await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("No application and no plan 24 hours after they signed up");
+    expect(html).toMatch(/\d+\+? people, \d+\+? of them in the last 7 days\./);
+  });
+
   it("come by pages, each once, and an address that cannot be read begins at the beginning", async () => {
     await emptied();
     const all: string[] = [];

@@ -119,7 +119,7 @@ describe("the report of a person", () => {
     const half = indiaInstant(DAY, 12) + 1_800_000;
     const at = (actor: UserActor, now: number) => readUserReport(makeContext({ actor, now: () => now }), { email: owner.email });
     const report = await at(one, half);
-    expect(report.access.lines).toMatchObject([{ who: "Operator", what: "Read the profile, the preferences and the applications" }]);
+    expect(report.access.lines).toMatchObject([{ who: "Operator", what: "Read the name, the contact details, the preferences, the applications and who looked" }]);
     await at(one, half + 1_799_999);
     await at(two, half);
     expect((await auditOf(owner.userId)).map((row) => row.actor_id).toSorted()).toEqual([one.userId, two.userId].toSorted());
@@ -400,8 +400,8 @@ describe("kept figures", () => {
 describe("the day's figures", () => {
   const mails = async (day: string) => (await env.DB.prepare("SELECT user_id, recipient, template, model FROM outbox WHERE cause LIKE ? ORDER BY user_id").bind(`daily_report:${day}:%`).all<{ user_id: string; recipient: string; template: "daily_report"; model: string }>()).results;
 
-  it("are compiled and mailed once to the operations role, when 20:00 is reached and not before", async () => {
-    const [staff, community] = [await operator(), await person({ staff: { community: true } })];
+  it("are compiled and mailed once to the staff of either role, when 20:00 is reached and not before", async () => {
+    const [staff, community, former] = [await operator(), await person({ staff: { community: true } }), await person({ staff: {} })];
     await env.DB.prepare("DELETE FROM daily_reports").run();
     const day = "2025-05-05";
     const { endMs } = jobsWindow(day);
@@ -415,7 +415,10 @@ describe("the day's figures", () => {
     await tick(endMs + 60_000);
     const sent = await mails(day);
     expect(sent.filter((mail) => mail.user_id === staff.userId)).toHaveLength(1);
-    expect(sent.some((mail) => mail.user_id === community.userId)).toBe(false);
+    expect(sent.filter((mail) => mail.user_id === community.userId)).toHaveLength(1);
+    expect(sent.some((mail) => mail.user_id === former.userId)).toBe(false);
+    // Figures, and the reader's own name: nothing that one of the roles may not see.
+    for (const { model } of sent) expect(Object.keys(JSON.parse(model) as object).toSorted()).toEqual(["day", "failed", "found", "jobs", "name", "people", "shown"]);
     const own = sent.find((mail) => mail.user_id === staff.userId);
     expect(own?.recipient).toBe(staff.email);
     const mail = render("daily_report", JSON.parse(own?.model ?? "{}") as Record<string, string>, "https://jobs.example");
@@ -467,6 +470,20 @@ describe("files", () => {
       }
     }
     expect((await auditOf(owner.userId)).map((row) => row.action)).toEqual(["reports.export"]);
+    // Whole, however many pages the page has, and wherever on it somebody stands.
+    const whole = await crowd(130);
+    await madeFor(whole, staff, 1, jobsWindow("2025-07-03").startMs);
+    const rowsIn = async (path: string) => (await (await worker.ask(path, { cookie })).text()).trimEnd().split("\r\n").length - 1;
+    expect(await rowsIn("/admin-daily-report/csv?date=2025-07-03&after=ZZZZ")).toBe(130);
+    const busy = (await crowd(1))[0] ?? "";
+    await madeFor([busy], staff, 1010, Date.now() - 5_000_000);
+    const { email } = (await env.DB.prepare("SELECT email FROM users WHERE id = ?").bind(busy).first<{ email: string }>()) ?? { email: "" };
+    expect(await rowsIn(`/admin-user-report/csv?email=${email}`)).toBe(1010);
+    expect(await rowsIn(`/admin-operator-report/csv?name=${staff.staff?.slug}`)).toBe(1011);
+    // More than a file takes of one person is refused: one that ends early would look whole.
+    await madeFor([busy], staff, 501, jobsWindow("2025-07-05").startMs);
+    const refusedFile = await worker.ask("/admin-daily-report/csv?date=2025-07-05", { cookie });
+    expect([refusedFile.status, await refusedFile.text()]).toEqual([413, "A file holds at most 20000 applications"]);
     expect((await worker.ask("/admin-daily-report/csv?date=x", { cookie })).status).toBe(400);
     expect((await worker.ask("/admin-user-report/csv?email=nobody%40sample.jobsarthi.test", { cookie })).status).toBe(404);
   });

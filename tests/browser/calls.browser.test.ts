@@ -75,14 +75,14 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   expect(await lockable.getByRole("button", { name: /^LOCK/ }).isDisabled()).toBe(true);
   await page.keyboard.press("3");
   await page.keyboard.press("l");
-  await says(page, sample("onboarding", 5), "Entry locked successfully");
+  await says(page, sample("onboarding", 5), "Entry locked or unlocked successfully");
   expect(await lockable.innerText()).toContain("Said to Call Later");
   expect(await lockable.innerText()).toContain(`Locked by ${OPERATOR.displayName}`);
   await expect.poll(() => here(page)).toBe(await idOf(page, sample("onboarding", 4)));
-  await lockable.getByText("Entry locked successfully").waitFor({ state: "detached", timeout: 4_000 });
+  await lockable.getByText("Entry locked or unlocked successfully").waitFor({ state: "detached", timeout: 4_000 });
   await lockable.focus();
   await page.keyboard.press("u");
-  await says(page, sample("onboarding", 5), "Entry unlocked successfully");
+  await says(page, sample("onboarding", 5), "Entry locked or unlocked successfully");
 
   // What the person wants, edited in the row; Remote-preferred forces remote.
   const edited = rowOf(page, sample("onboarding", 4));
@@ -130,6 +130,35 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await page.keyboard.press("l");
   await rowOf(page, sample("onboarding", 1)).getByRole("alert").getByText(`Already locked by ${LEAD.displayName} as "Call Successful"`).waitFor();
   expect(await rowOf(page, sample("onboarding", 1)).locator("select").count()).toBe(0);
+  // What was chosen is still there to read, and asked about, until it is let go.
+  const question = () =>
+    page.waitForEvent("dialog").then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.message();
+    });
+  await says(page, sample("onboarding", 1), "Not saved here: Not Interested");
+  const [told] = await Promise.all([question(), page.getByLabel("Show").selectOption("open").then(() => page.getByRole("button", { name: "Fetch Data" }).click())]);
+  expect(told).toContain("not saved");
+  await rowOf(page, sample("onboarding", 1)).getByRole("button", { name: "Let it go" }).press("Enter");
+  expect(await here(page)).toBe(await idOf(page, sample("onboarding", 1)));
+  // So are preferences that were being edited; opened again, they can be saved.
+  const overtaken = rowOf(page, sample("onboarding", 5));
+  await overtaken.focus();
+  await page.keyboard.press("e");
+  await overtaken.locator("textarea").fill("Only day shifts");
+  await lockAsColleague(5);
+  await comeBack(page);
+  await says(page, sample("onboarding", 5), "Not saved here: the preferences in this row");
+  expect([await overtaken.locator("textarea").inputValue(), await overtaken.locator("textarea").isDisabled()]).toEqual(["Only day shifts", true]);
+  await expectAccessible(page, "onboarding, overtaken");
+  await overtaken.focus();
+  await page.keyboard.press("u");
+  await expect.poll(() => overtaken.locator("textarea").isDisabled()).toBe(false);
+  expect(await overtaken.locator("textarea").inputValue()).toBe("Only day shifts");
+  await overtaken.focus();
+  await page.keyboard.press("w");
+  await says(page, sample("onboarding", 5), "Changes saved successfully");
+  expect(await overtaken.innerText()).toContain("Only day shifts");
   // What is typed stays in sight, though a colleague's lock took the entry out of what is shown.
   await page.getByLabel("Show").selectOption("open");
   await page.getByRole("button", { name: "Fetch Data" }).click();
@@ -139,14 +168,14 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await page.keyboard.press("2");
   await lockAsColleague(4);
   await Promise.all([page.waitForResponse((response) => response.url().includes("show=open")), comeBack(page)]);
-  await rowOf(page, sample("onboarding", 4)).getByText("Not saved yet").waitFor();
-  await rowOf(page, sample("onboarding", 4)).focus();
-  await page.keyboard.press("l");
-  await rowOf(page, sample("onboarding", 4)).getByText(`Already locked by ${LEAD.displayName}`).waitFor();
+  await says(page, sample("onboarding", 4), new RegExp(`Locked by ${LEAD.displayName}`));
+  await says(page, sample("onboarding", 4), "Not saved here: Not Interested");
+  expect(await rowOf(page, sample("onboarding", 4)).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
+  await rowOf(page, sample("onboarding", 4)).getByRole("button", { name: "Let it go" }).click();
   await colleague.page.reload();
   await rowOf(colleague.page, sample("onboarding", 4)).focus();
   await colleague.page.keyboard.press("u");
-  await says(colleague.page, sample("onboarding", 4), "Entry unlocked successfully");
+  await says(colleague.page, sample("onboarding", 4), "Entry locked or unlocked successfully");
   await colleague.context.close();
   await page.goto(ONBOARDING);
 
@@ -171,7 +200,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await page.unroute("**/*.data*");
   await rowOf(page, sample("onboarding", 3)).focus();
   await page.keyboard.press("l");
-  await says(page, sample("onboarding", 3), "Entry locked successfully");
+  await says(page, sample("onboarding", 3), "Entry locked or unlocked successfully");
 
   // All of them, whoever else came to the list, and the day's end.
   const open = page.locator("[data-row][data-open=yes]");
@@ -185,6 +214,15 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   const total = await page.locator("[data-row]").count();
   await page.getByText(`${total} of ${total} entries locked`).waitFor();
   if (isOver && !wasCompleted) {
+    // Where nothing reached the server, nothing is said to be completed.
+    await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    const readAgain = page.waitForRequest((request) => request.method() === "GET" && request.url().includes(".data"));
+    await complete.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("Failed to send completion email").waitFor();
+    await readAgain;
+    expect(await page.getByText(/Onboarding completed/).count()).toBe(0);
+    await page.unroute("**/*.data*");
     await complete.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText(`Onboarding completed successfully! Total users: ${total}`).waitFor();
@@ -222,13 +260,52 @@ it("conclusion calls by keyboard, without a script, and as seen by a colleague w
   await says(page, sample("conclusion", 1), "Changes saved successfully");
   await row.focus();
   await page.keyboard.press("l");
-  await says(page, sample("conclusion", 1), "Entry locked successfully");
+  await says(page, sample("conclusion", 1), "Entry locked or unlocked successfully");
   expect(await row.innerText()).toContain("Liked the receipts, wants to go on");
   await expectAccessible(page, "conclusion");
+  // A long remark is there to read, whole, when a colleague was faster.
+  const long = rowOf(page, sample("conclusion", 3));
+  const remark = `${"They would rather be called in the evening, ".repeat(4)}after six`;
+  await long.focus();
+  await page.keyboard.press("e");
+  await page.keyboard.insertText(remark);
+  await page.keyboard.press("Escape");
+  const lead = await visit(browser);
+  await signIn(lead.context, LEAD);
+  const locking = { email: sample("conclusion", 3), lockStatus: true, FreeTrialEndCallResult: "Cut Call", FreeTrialEndCallRemarks: "no time" };
+  expect((await lead.context.request.post("/api/LockUnlockConclusionEntry.php", { data: locking })).ok()).toBe(true);
+  await comeBack(page);
+  await says(page, sample("conclusion", 3), `Not saved here: no result, “${remark}”`);
+  await long.focus();
+  await page.keyboard.press("u");
+  await expect.poll(() => long.locator("textarea").count()).toBe(1);
+  expect(await long.locator("textarea").inputValue()).toBe(remark);
+  await long.locator("textarea").fill("no time");
+  await lead.context.close();
   await page.goto(`${CONCLUSION}?date=2019-01-01`);
   await page.getByText("No users to call").waitFor();
   expect(errors).toEqual([]);
   await context.close();
+
+  // What is chosen and typed before the scripts arrive is kept.
+  const slow = await visit(browser);
+  await signIn(slow.context, OPERATOR);
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await slow.page.route("**/*.js", async (route) => (await arrived, route.continue()));
+  await slow.page.goto(CONCLUSION, { waitUntil: "commit" });
+  const early = rowOf(slow.page, sample("conclusion", 2));
+  await early.locator("select").selectOption("User Satisfied");
+  await early.locator("textarea").fill("typed early");
+  arrive();
+  await early.getByText("Not saved yet").waitFor();
+  expect([await early.locator("select").inputValue(), await early.locator("textarea").inputValue()]).toEqual(["User Satisfied", "typed early"]);
+  await early.focus();
+  await slow.page.keyboard.press("w");
+  await says(slow.page, sample("conclusion", 2), "Changes saved successfully");
+  expect([await early.locator("select").inputValue(), await early.locator("textarea").inputValue()]).toEqual(["User Satisfied", "typed early"]);
+  expect(slow.errors).toEqual([]);
+  await slow.context.close();
 
   const plain = await visit(browser, { javaScriptEnabled: false });
   await signIn(plain.context, OPERATOR);

@@ -168,6 +168,46 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await row(ids[4]).getByText("Changes saved successfully").waitFor();
   await expectAccessible(page, "jobs manager");
 
+  // What is chosen and typed before the scripts arrive is kept.
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/*.js", async (route) => (await arrived, route.continue()));
+  await page.goto(`${list}&status=open`, { waitUntil: "commit" });
+  const remark = `${"The form asks for three references, ".repeat(4)}and the last one bounced`;
+  await row(ids[5]).locator("select").selectOption("Unsuccessful - Other");
+  await row(ids[5]).locator("[name=remarks]").fill(remark);
+  await row(ids[5]).locator("summary").click();
+  await row(ids[5]).locator("[name=confirmation]").fill("REF-3");
+  arrive();
+  await page.getByRole("button", { name: /Keys/ }).waitFor();
+  await page.waitForFunction(() => document.querySelector("[data-row] button[value=lock]:disabled"));
+  await page.unroute("**/*.js");
+  expect([await row(ids[5]).locator("select").inputValue(), await row(ids[5]).locator("[name=remarks]").inputValue(), await row(ids[5]).getByRole("button", { name: /^LOCK/ }).isDisabled()]).toEqual(["Unsuccessful - Other", remark, false]);
+  // The colleague locks it, and it leaves what is shown: it stays in sight, read-only, with all that was typed.
+  await call("LockUnlockJobEntry", { jobId: ids[5], lockStatus: true, applicationStatus: "Unsuccessful - Job Closed", remarks: "gone" });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await row(ids[5]).getByRole("button", { name: /^UNLOCK/ }).waitFor();
+  await row(ids[5]).getByText(`Not saved here: Unsuccessful - Other, “${remark}”, confirmation REF-3`).waitFor();
+  expect(await row(ids[5]).innerText()).toContain(DEMO_STAFF[2].displayName);
+  expect(await row(ids[5]).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
+  await expectAccessible(page, "jobs manager, overtaken");
+  warning = "";
+  page.once("dialog", (dialog) => ((warning = dialog.message()), void dialog.dismiss()));
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect.poll(() => warning).toMatch(/not saved will be lost/);
+  // Opened again, it is in its fields.
+  await row(ids[5]).focus();
+  await press(page, "u");
+  await row(ids[5]).getByRole("button", { name: /^LOCK/ }).waitFor();
+  expect([await row(ids[5]).locator("[name=remarks]").inputValue(), await row(ids[5]).locator("[name=confirmation]").inputValue()]).toEqual([remark, "REF-3"]);
+  await call("LockUnlockJobEntry", { jobId: ids[5], lockStatus: true, applicationStatus: "Unsuccessful - Job Closed", remarks: "gone" });
+  await press(page, "l");
+  await row(ids[5]).getByRole("alert").getByText(`Already locked by ${DEMO_STAFF[2].displayName} as "Unsuccessful - Job Closed"`).waitFor();
+  await row(ids[5]).getByRole("button", { name: "Let it go" }).press("Enter");
+  expect(await row(ids[5]).getByText("Not saved here").count()).toBe(0);
+  await call("LockUnlockJobEntry", { jobId: ids[5], lockStatus: false });
+  await page.goto(list);
+
   // One at a time: the colleague skips to this person's next one.
   const next = ravi.page;
   await next.goto("/admin-next-entry");
@@ -184,7 +224,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   }
   const held = (await rowInFocus(next)) ?? "";
   const text = await next.locator("main").innerText();
-  for (const shown of [person.email, person.phone, "Backend Developer", "resume.pdf", "Why it matched"]) expect(text).toContain(shown);
+  for (const shown of [person.email, person.phone, "Backend Developer", "resume.pdf", "Why it matched", "Backend developer, 3 years"]) expect(text).toContain(shown);
   await expectAccessible(next, "next entry");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await row(held).getByText(`Being worked on by ${DEMO_STAFF[2].displayName}`).waitFor();
@@ -220,7 +260,24 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   // The file holds what the list shows.
   const csv = await (await asha.context.request.get((await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "")).text();
   expect(csv.trim().split("\r\n")).toHaveLength(ids.length + 1);
-  if (await next.locator("[data-row]").count()) await next.getByRole("button", { name: "Stop here" }).press("Enter");
+  if (await next.locator("[data-row]").count()) {
+    // Somebody else has it meanwhile: keeping it is refused, and what was typed stays.
+    const lost = (await rowInFocus(next)) ?? "";
+    await next.locator("[name=remarks]").fill("half a form");
+    await press(next, "Escape", "e");
+    await next.getByText("Yours for 15 minutes more").waitFor();
+    expect(await next.locator("[name=remarks]").inputValue()).toBe("half a form");
+    await ravi.context.request.post("/admin-next-entry", { form: { intent: "stop", jobId: lost }, maxRedirects: 0 });
+    const asAsha = (lockStatus: boolean) => asha.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", { data: { jobId: lost, lockStatus, applicationStatus: "Unsuccessful - Other", remarks: "" } });
+    expect((await asAsha(true)).ok()).toBe(true);
+    await press(next, "e");
+    await next.getByRole("alert").getByText(`Already locked by ${DEMO_STAFF[0].displayName}`).waitFor();
+    expect([await rowInFocus(next), await next.locator("[name=remarks]").inputValue()]).toEqual([lost, "half a form"]);
+    expect((await asAsha(false)).ok()).toBe(true);
+    next.once("dialog", (dialog) => void dialog.accept());
+    await next.getByRole("button", { name: "Stop here" }).press("Enter");
+    await next.waitForURL(/admin-jobs-manager/);
+  }
   expect([...asha.errors, ...ravi.errors, ...own.errors].filter((error) => !/ERR_FAILED/.test(error))).toEqual([]);
   for (const { context } of [asha, ravi, own]) await context.close();
 });

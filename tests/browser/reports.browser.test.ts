@@ -104,7 +104,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.goto(`/admin-user-report?email=${encodeURIComponent(appliedFor)}`);
   await says(page, /total applications\s+\d+/);
   expect(await page.locator("main table").first().locator("thead th").allInnerTexts()).toEqual(["Position", "Company", "Location", "Link", "Portal", "Search Term", "Time"]);
-  await says(page, /Sample Operator\s+Read the profile, the preferences and the applications/);
+  await says(page, /Sample Operator\s+Read the name, the contact details, the preferences, the applications and who looked/);
   await expectAccessible(page, "user report");
   await page.setViewportSize(DESK);
 
@@ -155,7 +155,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   // The person sees who it was, and what, on their own pages.
   await seeker.page.goto("/profile");
   await says(seeker.page, /Who looked at your data[\s\S]*Sample Operator\s+Changed the preferences: job titles, locations, remote jobs, other preferences/);
-  await says(seeker.page, /Sample Community\s+Read the profile/);
+  await says(seeker.page, /Sample Community\s+Read the name/);
   await seeker.page.goto("/access-log");
   await says(seeker.page, /Changed the preferences: job titles\s/);
   await expectAccessible(seeker.page, "access log");

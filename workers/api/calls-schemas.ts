@@ -63,7 +63,7 @@ export function callsDocs(): Readonly<Record<string, CallDoc>> {
       summary: "Locks an onboarding entry with its call result, or unlocks it",
       tag: "Staff",
       request: {
-        schema: z.union([z.object({ email, lockStatus: z.literal(true), freeTrialOnboardingCallResult: z.enum(ONBOARDING_RESULTS), version }), z.object({ email, lockStatus: z.literal(false) })]),
+        schema: z.union([z.object({ email, lockStatus: z.literal(true), freeTrialOnboardingCallResult: z.enum(ONBOARDING_RESULTS), version }), z.object({ email, lockStatus: z.literal(false), version })]),
         as: "json",
       },
       answer: lockAnswer,
@@ -107,7 +107,7 @@ export function callsDocs(): Readonly<Record<string, CallDoc>> {
       request: {
         schema: z.union([
           z.object({ email, lockStatus: z.literal(true), FreeTrialEndCallResult: z.enum(CONCLUSION_RESULTS), FreeTrialEndCallRemarks: remarks.optional(), version }),
-          z.object({ email, lockStatus: z.literal(false) }),
+          z.object({ email, lockStatus: z.literal(false), version }),
         ]),
         as: "json",
       },

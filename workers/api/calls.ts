@@ -72,7 +72,7 @@ export const lockUnlockOnboardingEntry: ApiHandler = async (c) => {
   authorize(ctx, "calls.lock");
   const body = await readBody(c);
   if (!wantsLock(body)) {
-    await unlockOnboarding(ctx, { email: body["email"] });
+    await unlockOnboarding(ctx, { email: body["email"], version: body["version"] });
     return c.json({ success: true });
   }
   const { lockedAt } = await lockOnboarding(ctx, { email: body["email"], result: body["freeTrialOnboardingCallResult"], version: body["version"] });
@@ -125,7 +125,7 @@ export const lockUnlockConclusionEntry: ApiHandler = async (c) => {
   authorize(ctx, "calls.lock");
   const body = await readBody(c);
   if (!wantsLock(body)) {
-    await unlockConclusion(ctx, { email: body["email"] });
+    await unlockConclusion(ctx, { email: body["email"], version: body["version"] });
     return c.json({ success: true });
   }
   const { lockedAt } = await lockConclusion(ctx, { email: body["email"], ...conclusionOf(body), version: body["version"] });

@@ -1,9 +1,14 @@
-/** The tables behind the staff's health page in `DB`, as drizzle sees them. `migrations/app/0034_health.sql` is the truth; triggers alone write them. */
+/** The tables behind the staff's health page in `DB`, as drizzle sees them. `migrations/app/0034_health.sql` and `0044_people_without_plan.sql` are the truth; triggers alone write them. */
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const unservedPeople = sqliteTable("unserved_people", {
   userId: text("user_id").primaryKey(),
   beganAt: integer("began_at").notNull(),
+});
+
+export const peopleWithoutPlan = sqliteTable("people_without_plan", {
+  userId: text("user_id").primaryKey(),
+  signedUpAt: integer("signed_up_at").notNull(),
 });
 
 export const operatorDays = sqliteTable(

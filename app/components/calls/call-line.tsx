@@ -3,6 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { formatMoment } from "../format";
 import type { ProfileChoices } from "../profile/values";
 import { nextRow } from "../staff/use-row-keys";
+import { NotSaved } from "../staff/not-saved";
 import { Remark } from "../staff/remark";
 import { Button, buttonClass } from "../ui/button";
 import { cx } from "../ui/cx";
@@ -10,16 +11,17 @@ import { CONTROL } from "../ui/inputs";
 import { AS, Cell } from "../ui/table";
 import { useForAWhile } from "../ui/use-for-a-while";
 import { useHydrated } from "../ui/use-hydrated";
+import { useTypedBefore } from "../ui/use-typed-before";
+import { SAID } from "../jobs-manager/entries";
 import { CALL_RESULTS, FALLBACKS, remoteWord, type CallAnswer, type CallKind, type CallRow, type Intent, type Wish } from "./rows";
 import { WishEditor } from "./wish-editor";
 
 /** Spec section 4: the success message reverts after this long. */
 const SAID_MS = 2_000;
-const SAID = { save: "Changes saved successfully", lock: "Entry locked successfully", unlock: "Entry unlocked successfully" } as const;
 const NEEDS_RESULT = "Call Result is required before locking the entry";
 
-/** What the person wants, as it was when its editing began; null while it is not edited. */
-type Editor = { wish: Wish; edited: boolean } | null;
+/** What the person wants, as it was when its editing began, and how often it was changed since; null while it is not open. */
+type Editor = { wish: Wish; edits: number } | null;
 
 interface Props {
   kind: CallKind;
@@ -50,14 +52,20 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
   const [intent, setIntent] = useState<Intent>("save");
   // What was typed and not saved, and what it was typed over: a list that is read again leaves it alone.
   const [draft, setDraft] = useState<{ version: number; result: string; remarks: string } | null>(null);
-  const [editor, setEditor] = useState<Editor>(opened && entry.wish ? { wish: entry.wish, edited: false } : null);
+  const [editor, setEditor] = useState<Editor>(opened && entry.wish ? { wish: entry.wish, edits: 0 } : null);
+  /** The edits that went along with the last press. */
+  const [sent, setSent] = useState(0);
   const row = useRef<HTMLTableRowElement>(null);
   const formId = `call-${entry.id}`;
   const locked = entry.lockedAt !== null;
   const writable = mayChange && !locked;
   const { version, result, remarks } = (writable ? draft : null) ?? entry;
-  const editing = writable && kind === "onboarding" ? editor : null;
-  const unsaved = (writable && draft !== null && (draft.result !== entry.result || draft.remarks !== entry.remarks)) || editing?.edited === true;
+  const edited = kind === "onboarding" && editor !== null && editor.edits > 0;
+  // What was edited stays in its fields, though they cannot be sent while a colleague has the entry locked.
+  const editing = kind === "onboarding" && (writable || edited) ? editor : null;
+  const changed = draft !== null && (draft.result !== entry.result || draft.remarks !== entry.remarks);
+  const unsaved = mayChange && (changed || edited);
+  const overtaken = writable || !mayChange ? [] : [...(changed ? [draft.result || "no result", ...(draft.remarks ? [`“${draft.remarks}”`] : [])] : []), ...(edited ? ["the preferences in this row"] : [])];
   const busy = fetcher.state !== "idle";
   const answer = busy ? null : (fetcher.data ?? null);
   const done = useForAWhile(answer?.ok ? answer : null, SAID_MS);
@@ -68,15 +76,19 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
   const [heard, setHeard] = useState<CallAnswer | null>(null);
   if (answer && answer !== heard) {
     setHeard(answer);
-    if (answer.ok) {
-      setDraft(null);
-      setEditor(null);
-    } else if (draft && answer.entry) {
-      // What was typed stays; saved again, it replaces what a colleague wrote, who is shown below.
-      setDraft({ ...draft, version: answer.entry.version });
-    }
+    const now = answer.ok && answer.what === "complete" ? null : answer.entry;
+    // What was typed and not saved stays; saved again, it replaces what a colleague wrote, which is shown below.
+    if (draft && now) setDraft(answer.ok && draft.result === now.result && draft.remarks === now.remarks ? null : { ...draft, version: now.version });
+    const saved = answer.ok && answer.what !== "unlock" ? sent : 0;
+    if (editor && answer.ok && answer.what !== "unlock" && editor.edits === saved) setEditor(null);
+    else if (editor && now?.wish) setEditor({ wish: { ...editor.wish, version: now.wish.version }, edits: editor.edits - saved });
   }
 
+  useTypedBefore(() => {
+    const select = row.current?.querySelector("select");
+    const typed = { result: select?.value ?? entry.result, remarks: kind === "conclusion" ? (row.current?.querySelector("textarea")?.value ?? entry.remarks) : entry.remarks };
+    if (typed.result !== entry.result || typed.remarks !== entry.remarks) setDraft({ version: entry.version, ...typed });
+  });
   useLayoutEffect(() => {
     if (answer) onAnswer(answer);
   }, [answer, onAnswer]);
@@ -91,20 +103,25 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
   }, [answer]);
 
   const change = (part: Partial<{ result: string; remarks: string }>) => setDraft({ version: entry.version, result, remarks, ...draft, ...part });
-  const onEdited = () => setEditor((before) => before && { ...before, edited: true });
+  const onEdited = () => setEditor((before) => before && { ...before, edits: before.edits + 1 });
+  const forget = () => {
+    setDraft(null);
+    setEditor(null);
+    row.current?.focus();
+  };
   const toggle = () => {
-    setEditor(editing || !entry.wish ? null : { wish: entry.wish, edited: false });
+    setEditor(editing || !entry.wish ? null : { wish: entry.wish, edits: 0 });
     if (editing) row.current?.focus();
     else requestAnimationFrame(() => row.current?.querySelector<HTMLElement>("[data-editor] input:not([type=hidden])")?.focus());
   };
   const form = (children: ReactNode, className: string) => (
-    <fetcher.Form id={formId} method="post" action={action} onChange={onEdited} className={className}>
+    <fetcher.Form id={formId} method="post" action={action} autoComplete="off" onChange={onEdited} className={className}>
       <input type="hidden" name="email" value={entry.email} />
       <input type="hidden" name="version" value={version} />
       {children}
     </fetcher.Form>
   );
-  const press = (what: Intent) => ({ form: formId, name: "intent", value: what, onClick: () => setIntent(what), loading: busy && intent === what, "aria-label": `${what === "save" ? "Save" : what.toUpperCase()} ${entry.name}` });
+  const press = (what: Intent) => ({ form: formId, name: "intent", value: what, onClick: () => (setIntent(what), setSent(editor?.edits ?? 0)), loading: busy && intent === what, "aria-label": `${what === "save" ? "Save" : what.toUpperCase()} ${entry.name}` });
 
   const buttons = locked ? (
     <Button size="small" {...press("unlock")}>
@@ -162,6 +179,7 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
           <select
             form={formId}
             name="callResult"
+            autoComplete="off"
             aria-label={`Call result of ${entry.name}`}
             value={result}
             onChange={(event) => change({ result: event.currentTarget.value })}
@@ -200,7 +218,12 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
       {editing ? (
         <td {...AS.cell} colSpan={4} className="border-b border-rule px-2 py-1.5 align-top">
           <div data-editor="" className="col-span-2 min-w-0">
-            {form(<WishEditor id={entry.id} wish={editing.wish} errors={failure?.fields ?? {}} choices={choices} onEdited={onEdited} />, "")}
+            {form(
+              <fieldset disabled={!writable} className="min-w-0">
+                <WishEditor id={entry.id} wish={editing.wish} errors={failure?.fields ?? {}} choices={choices} onEdited={onEdited} />
+              </fieldset>,
+              "",
+            )}
           </div>
         </td>
       ) : (
@@ -215,17 +238,23 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
           </p>
         )}
         {!locked && !mayChange && <span className="text-ink-soft">Open</span>}
-        {unsaved && !busy && <p className="mt-1 text-label text-ink-soft">Not saved yet</p>}
+        {unsaved && writable && !busy && <p className="mt-1 text-label text-ink-soft">Not saved yet</p>}
+        <NotSaved parts={overtaken} onForget={forget} />
         <div aria-live="polite">{done && done.what !== "complete" && <p className="mt-1 text-label text-confirmed">{SAID[done.what]}</p>}</div>
         {failure && (
           <p role="alert" className="mt-1 text-label font-medium text-failed-text">
             {failure.error || FALLBACKS[failure.what]}
             {failure.entry && draft && writable && ` Kept now: ${[entry.result || "no result", entry.remarks].filter(Boolean).join(", ")}.`}
+            {failure.entry && edited && writable && entry.wish && ` Kept now: ${wishWords(entry.wish)}.`}
           </p>
         )}
       </Cell>
     </tr>
   );
+}
+
+function wishWords({ jobTitles, locations, openToRemote, customInstruction }: Wish): string {
+  return [...jobTitles, ...locations, `remote jobs: ${remoteWord(openToRemote)}`, customInstruction].filter(Boolean).join(", ");
 }
 
 function WishCells({ entry: { wish } }: { entry: CallRow }) {

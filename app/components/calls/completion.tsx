@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import { formatMoment } from "../format";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
@@ -12,6 +12,12 @@ export function Completion({ day, figures, action, mayChange, onAnswer }: { day:
   useEffect(() => {
     if (answer) onAnswer(answer);
   }, [answer, onAnswer]);
+  const { revalidate } = useRevalidator();
+  const lost = answer !== null && !answer.ok && !answer.refused;
+  useEffect(() => {
+    // Nobody knows whether the day was completed: the list does.
+    if (answer && !answer.ok && !answer.refused) void revalidate();
+  }, [answer, revalidate]);
   const left = figures.entries - figures.locked;
   const problem = cannotComplete(day, figures);
   const { completion } = day;
@@ -45,8 +51,8 @@ export function Completion({ day, figures, action, mayChange, onAnswer }: { day:
           Completed by {completion.byName ?? "a former colleague"}, {formatMoment(completion.at)}
         </p>
       )}
-      {completion?.mailFailed && <Banner tone="warn">The onboarding is completed, but the email notification failed. Please notify the team manually.</Banner>}
-      {answer && <Answer answer={answer} />}
+      {completion?.mailFailed && <Banner tone="warn">Onboarding completed, but the email notification failed. {FALLBACKS.complete}. Please notify the team manually.</Banner>}
+      {answer && !(lost && completion) && <Answer answer={answer} />}
     </footer>
   );
 }
@@ -60,11 +66,5 @@ export function Answer({ answer }: { answer: CallAnswer }) {
       </Banner>
     ) : null;
   }
-  const error = answer.error || FALLBACKS[answer.what];
-  if (answer.refused || answer.what !== "complete") return <Banner tone="danger">{error}</Banner>;
-  return (
-    <Banner tone="warn" urgent>
-      Onboarding completed, but the email notification failed. {error}. Please notify the team manually.
-    </Banner>
-  );
+  return <Banner tone="danger">{answer.error || FALLBACKS[answer.what]}</Banner>;
 }

@@ -70,7 +70,7 @@ export type Intent = "save" | "lock" | "unlock";
 export type CallAnswer =
   | { ok: true; what: Intent; entry: CallRow; counts: readonly ResultCount[] }
   | { ok: true; what: "complete"; total: number; completion: NonNullable<CallsDay["completion"]>; counts: readonly ResultCount[] }
-  /** `entry` where it was changed meanwhile, as it is now; `refused` false when nobody knows what became of the request. */
+  /** `entry` where it was changed meanwhile, as it is now; `refused` false when nobody knows what became of the request: the list is to be read again. */
   | { ok: false; what: Intent | "complete"; error: string; fields: Readonly<Record<string, string>>; entry: CallRow | null; refused: boolean };
 
 /** Spec section 8: what is said where the server says nothing. */

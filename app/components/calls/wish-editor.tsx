@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { forcesRemote, isPlaceDisabled } from "../location-rules";
 import type { ProfileChoices } from "../profile/values";
 import { Combobox } from "../ui/combobox";
 import { Select, Textarea } from "../ui/inputs";
 import { MultiSelect } from "../ui/multi-select";
 import { useHydrated } from "../ui/use-hydrated";
+import { useTypedBefore } from "../ui/use-typed-before";
 import type { Wish } from "./rows";
 
 const REMOTE = [
@@ -20,8 +21,15 @@ export function WishEditor({ id, wish, errors, choices, onEdited }: { id: string
   const [remote, setRemote] = useState(wish.openToRemote === null ? "" : String(wish.openToRemote));
   // Without a script the field stays one's own, and the server holds the rule.
   const forced = hydrated && forcesRemote(places);
+  const fields = useRef<HTMLDivElement>(null);
+  useTypedBefore(() => {
+    const chosen = fields.current?.querySelector("select")?.value ?? remote;
+    const typed = fields.current?.querySelector("textarea")?.value ?? wish.customInstruction;
+    setRemote(chosen);
+    if (chosen !== remote || typed !== wish.customInstruction) onEdited();
+  });
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div ref={fields} className="grid gap-3 sm:grid-cols-2">
       <input type="hidden" name="wish" value="yes" />
       <input type="hidden" name="wishVersion" value={wish.version} />
       <Combobox

@@ -78,6 +78,8 @@ export interface HealthProps {
   /** Null where the database did not answer. */
   app: {
     people: { count: Count; rows: readonly PersonLine[]; firstHref: string | null; nextHref: string | null };
+    /** Who signed up more than 24 hours ago and never began a plan; `lately` did so in the last 7 days. */
+    noPlan: { count: Count; lately: Count };
     letters: { count: Count; rows: readonly LetterLine[] };
     work: { rows: readonly WorkLine[]; kinds: readonly { kind: string; what: string; count: Count }[] };
     mail: { count: Count; rows: readonly MailLine[] };

@@ -1,15 +1,17 @@
 import { memo, useEffect, useRef, type RefObject } from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
-import { formatMoment, previewRemark } from "../format";
+import { formatMoment } from "../format";
 import { ProofLine } from "../proof-line";
-import { nextRow } from "../staff/use-row-keys";
+import { NotSaved } from "../staff/not-saved";
 import { Remark } from "../staff/remark";
+import { nextRow } from "../staff/use-row-keys";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { CONTROL } from "../ui/inputs";
 import { AS, Cell } from "../ui/table";
 import { useHydrated } from "../ui/use-hydrated";
+import { useTypedBefore } from "../ui/use-typed-before";
 import { hostOf, type EntryResult, type EntryRow, type Intent } from "./entries";
 import { ProofFields } from "./proof-fields";
 import { StatusSelect } from "./status-select";
@@ -52,6 +54,11 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
   const open = canEdit && !locked && entry.heldBy === null;
   const canLock = !busy && (!hydrated || status !== "");
 
+  useTypedBefore(() => {
+    const select = row.current?.querySelector("select");
+    const remarks = row.current?.querySelector<HTMLInputElement>("input[name=remarks]");
+    if (select && remarks) work.take({ status: select.value, remarks: remarks.value });
+  });
   useEffect(() => {
     const press = (intent: Intent) => {
       const button = row.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
@@ -126,7 +133,8 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
         ) : (
           <Remark text={entry.remarks} />
         )}
-        {open ? <ProofFields formId={formId} of={entry.position} onChange={work.prove} /> : entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
+        {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
+        {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
       </Cell>
       <Cell dense label="Created Time" className="figures md:w-16">
         {formatMoment(entry.createdAt)}
@@ -137,11 +145,11 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
       </Cell>
       <Cell dense label="Actions" className="md:min-w-36">
         {canEdit && entry.heldBy === null && (
-          <fetcher.Form id={formId} method="post" action={action} encType="multipart/form-data" className="flex flex-wrap gap-1.5">
+          <fetcher.Form id={formId} method="post" action={action} encType="multipart/form-data" autoComplete="off" className="flex flex-wrap gap-1.5">
             <input type="hidden" name="jobId" value={entry.id} />
             <input type="hidden" name="revision" value={work.revision} />
             {locked ? (
-              <Button size="small" name="intent" value="unlock" onClick={() => work.setIntent("unlock")} loading={busy} aria-label={`UNLOCK ${entry.position}, ${entry.company}`}>
+              <Button size="small" name="intent" value="unlock" onClick={() => work.press("unlock")} loading={busy} aria-label={`UNLOCK ${entry.position}, ${entry.company}`}>
                 UNLOCK
               </Button>
             ) : (
@@ -151,7 +159,7 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
                   tone="primary"
                   name="intent"
                   value="lock"
-                  onClick={() => work.setIntent("lock")}
+                  onClick={() => work.press("lock")}
                   className="needs-status"
                   loading={busy && work.intent === "lock"}
                   disabled={!canLock}
@@ -161,7 +169,7 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
                 >
                   LOCK
                 </Button>
-                <Button size="small" name="intent" value="save" onClick={() => work.setIntent("save")} disabled={busy} aria-label={`Save ${entry.position}, ${entry.company}`}>
+                <Button size="small" name="intent" value="save" onClick={() => work.press("save")} disabled={busy} aria-label={`Save ${entry.position}, ${entry.company}`}>
                   Save
                 </Button>
               </>
@@ -179,15 +187,7 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
             {work.problem}
           </p>
         )}
-        {work.overtaken && (
-          <output className="mt-1 block text-label">
-            Not saved here: {work.overtaken.status || "no status"}
-            {work.overtaken.remarks && `, “${previewRemark(work.overtaken.remarks)}”`}{" "}
-            <button type="button" onClick={work.forget} className="min-h-6 underline">
-              Let it go
-            </button>
-          </output>
-        )}
+        <NotSaved parts={work.overtaken} onForget={work.forget} />
       </Cell>
     </tr>
   );

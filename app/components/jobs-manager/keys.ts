@@ -13,7 +13,7 @@ const ENTRY: readonly KeyHelp[] = [
 ];
 
 export const LIST_KEYS: readonly KeyHelp[] = [...STATUSES, { keys: ["l"], does: "LOCK, and to the next open row" }, { keys: ["u"], does: "UNLOCK" }, ...ENTRY];
-export const NEXT_KEYS: readonly KeyHelp[] = [...STATUSES, { keys: ["l"], does: "LOCK, and take the next entry" }, { keys: ["n"], does: "Skip it: it goes back to the queue" }, { keys: ["e"], does: "Keep it for 15 minutes more" }, ...ENTRY];
+export const NEXT_KEYS: readonly KeyHelp[] = [...STATUSES, { keys: ["v"], does: "To what the resume says" }, { keys: ["l"], does: "LOCK, and take the next entry" }, { keys: ["n"], does: "Skip it: it goes back to the queue" }, { keys: ["e"], does: "Keep it for 15 minutes more" }, ...ENTRY];
 
 /**
  * Goes to what a row marks with `data-key`: a link is followed, a field gets the focus, what is folded away opens.
@@ -25,7 +25,7 @@ export function goTo(row: HTMLElement, key: string): boolean {
   const fold = target.closest("details");
   if (target.tagName === "SUMMARY" && fold) {
     fold.open = true;
-    fold.querySelector("input")?.focus();
+    (fold.querySelector<HTMLElement>("input, [tabindex]") ?? target).focus();
   } else if (target.tagName === "A" || target.tagName === "BUTTON") target.click();
   else target.focus();
   return true;

@@ -6,11 +6,13 @@ import { CALL_RESULTS, newerOf, SHOWN, sum, type CallAnswer, type CallKind, type
 import type { ProfileChoices } from "../profile/values";
 import { FiguresLine } from "../staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../staff/keys-sheet";
+import { useKeptRows } from "../staff/use-kept-rows";
 import { useRowKeys } from "../staff/use-row-keys";
 import { useRowList } from "../staff/use-row-list";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
+import { cx } from "../ui/cx";
 import { CONTROL } from "../ui/inputs";
 import { Pagination } from "../ui/pagination";
 import { TableFrame } from "../ui/table";
@@ -21,6 +23,10 @@ export interface CallsViewProps {
   /** What the date field shows, and the filter. */
   date: string;
   show: string;
+  /** Whom the list is searched for: an address, or the beginning of a name. */
+  person: string;
+  /** `oldest` or `newest`. */
+  sort: string;
   /** Null until a day was fetched. */
   fetched: CallsDay | null;
   /** 'Please select a date', 'API request failed' and the like. */
@@ -53,7 +59,7 @@ function headers(...names: string[]) {
 
 /** The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address. */
 export function CallsView(props: CallsViewProps) {
-  const { kind, date, show, fetched, error, fetching = false, answer } = props;
+  const { kind, date, show, person, sort, fetched, error, fetching = false, answer } = props;
   const words = WORDS[kind];
   const field = `${CONTROL} min-h-9 px-2`;
   return (
@@ -89,6 +95,21 @@ export function CallsView(props: CallsViewProps) {
               ))}
             </select>
           </div>
+          <div>
+            <label htmlFor="calls-person" className="block text-label font-semibold">
+              Person
+            </label>
+            <input key={person} id="calls-person" name="person" defaultValue={person} placeholder="Email or name" autoComplete="off" className={cx(field, "w-44")} />
+          </div>
+          <div>
+            <label htmlFor="calls-sort" className="block text-label font-semibold">
+              Order
+            </label>
+            <select key={sort} id="calls-sort" name="sort" defaultValue={sort} className={field}>
+              <option value="oldest">Oldest first</option>
+              <option value="newest">Newest first</option>
+            </select>
+          </div>
           <Button size="small" tone="primary" loading={fetching} className="min-h-9">
             {words.fetch}
           </Button>
@@ -111,12 +132,12 @@ export function CallsView(props: CallsViewProps) {
           <Answer answer={answer} />
         </div>
       )}
-      {fetched && <Day key={`${fetched.day} ${show} ${fetched.from}`} {...props} fetched={fetched} />}
+      {fetched && <Day key={JSON.stringify([fetched.day, show, person, sort, fetched.from])} {...props} fetched={fetched} />}
     </>
   );
 }
 
-function Day({ kind, show, fetched, mayChange, action, editing, choices }: CallsViewProps & { fetched: CallsDay }) {
+function Day({ kind, show, person, fetched, mayChange, action, editing, choices }: CallsViewProps & { fetched: CallsDay }) {
   const [live, setLive] = useState<Live>(NOTHING);
   const [seen, setSeen] = useState(fetched);
   // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
@@ -133,6 +154,8 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
       completion: answer.ok && answer.what === "complete" ? answer.completion : before.completion,
     }));
   }, []);
+  const onRow = useCallback((entry: CallRow) => setLive((before) => ({ ...before, rows: new Map(before.rows).set(entry.id, entry) })), []);
+  useKeptRows({ read: fetched.entries, field: "email", names: shown.slice(0, kept).map((entry) => entry.email), action, onRow });
 
   const hydrated = useHydrated();
   const sheet = useKeysSheet();
@@ -157,7 +180,7 @@ function Day({ kind, show, fetched, mayChange, action, editing, choices }: Calls
         {WORDS[kind].note}
       </p>
       {shown.length === 0 ? (
-        <EmptyState>{show === "all" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
+        <EmptyState>{show === "all" && person === "" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
       ) : (
         <div {...{ onKeyDown }}>
           <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked>
@@ -214,7 +237,8 @@ function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () =
   const result = Number.isInteger(number) ? CALL_RESULTS[kind][number - 1] : undefined;
   if (result !== undefined) {
     const select = row.querySelector("select");
-    if (!select) return false;
+    // A locked row may still have the person's own fields.
+    if (select?.name !== "callResult") return false;
     select.value = result;
     select.dispatchEvent(new Event("change", { bubbles: true }));
     return true;

@@ -50,6 +50,9 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, un
       >
         {app === null ? <Silent /> : <People people={app.people} now={at} />}
       </Part>
+      <Part id="no-plan" title="No application and no plan 24 hours after they signed up" quiet={app && noPlanWords(app.noPlan)}>
+        <Silent />
+      </Part>
       {app === null ? (
         <>
           <Part id="dead" title="Given up">
@@ -105,6 +108,11 @@ export function HealthUnread({ unread }: { unread: string }) {
 /** Something of the pile waits, is being done, or will be. */
 function isAny({ count, running, planned }: WaitingLine): boolean {
   return [count, running, planned].some((counted) => counted !== null && counted.n > 0);
+}
+
+function noPlanWords({ count, lately }: { count: Count; lately: Count }): string {
+  if (count.n === 0) return "Nobody.";
+  return `${showCount(count)} ${count.n === 1 ? "person" : "people"}, ${showCount(lately)} of them in the last 7 days.`;
 }
 
 function Needs({ needs, complete }: { needs: HealthProps["needs"]; complete: boolean }) {

@@ -8,6 +8,7 @@ import { goTo, LIST_KEYS } from "../jobs-manager/keys";
 import type { EntryHandle } from "../jobs-manager/use-entry";
 import { DayChart } from "../staff/chart";
 import { KeysSheet, useKeysSheet } from "../staff/keys-sheet";
+import { useKeptRows } from "../staff/use-kept-rows";
 import { useRefresh } from "../staff/use-refresh";
 import { useRowKeys } from "../staff/use-row-keys";
 import { useRowList } from "../staff/use-row-list";
@@ -100,7 +101,8 @@ function Day({ fetched, action, canEdit, onHelp }: { fetched: JobsDay; action: s
   const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
   const handles = useRef(new Map<string, EntryHandle>());
   const onAnswer = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
-  const { shown, onUnsaved } = useRowList(entries);
+  const { shown, kept, onUnsaved } = useRowList(entries);
+  useKeptRows({ read: entries, field: "jobId", names: shown.slice(0, kept).map((entry) => entry.id), action, onRow: onAnswer });
   const figures = dayFigures(fetched.counts, entries, edits);
   useRefresh();
   const onKeyDown = useRowKeys((row, pressed) => {

@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { formatMoment } from "../format";
 import { hostOf, STATUS_KEYS } from "../jobs-manager/entries";
 import { goTo, NEXT_KEYS } from "../jobs-manager/keys";
-import { ProofInputs } from "../jobs-manager/proof-fields";
+import { ProofInputs, type TypedProof } from "../jobs-manager/proof-fields";
 import { StatusSelect } from "../jobs-manager/status-select";
 import { KeysSheet, useKeysSheet } from "../staff/keys-sheet";
 import { useRowKeys } from "../staff/use-row-keys";
@@ -16,6 +16,7 @@ import { Icon } from "../ui/icon";
 import { CONTROL } from "../ui/inputs";
 import { useForAWhile } from "../ui/use-for-a-while";
 import { useHydrated } from "../ui/use-hydrated";
+import { useTypedBefore } from "../ui/use-typed-before";
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
@@ -36,7 +37,8 @@ export interface HeldEntry {
   posting: Facts;
   /** Why it was matched, a sentence each. */
   reasons: readonly string[];
-  resume: { name: string; href: string } | null;
+  /** `text` is what its PDF says; null where it could not be read. */
+  resume: { name: string; href: string; text: string | null } | null;
   person: Facts;
   wishes: Facts;
 }
@@ -45,14 +47,14 @@ export interface NextEntryProps {
   entry: HeldEntry | null;
   /** Where the forms post to: it carries the day and the place in the queue. */
   action: string;
-  /** The day that entries are taken from; null for all. */
-  day: string | null;
+  /** What the entries are taken from, a day and what its list was narrowed by; null for all. */
+  from: string | null;
   answer: { error: string | null; said: string | null } | null;
   busy: boolean;
 }
 
 /** One entry at a time, which nobody else works on: the posting, the person and what came of it, side by side. */
-export function NextEntryView({ entry, action, day, answer, busy }: NextEntryProps) {
+export function NextEntryView({ entry, action, from, answer, busy }: NextEntryProps) {
   const sheet = useKeysSheet();
   const said = useForAWhile(answer?.said ? answer : null, 2_000);
   return (
@@ -71,12 +73,12 @@ export function NextEntryView({ entry, action, day, answer, busy }: NextEntryPro
           {answer.error}
         </Banner>
       )}
-      {entry ? <Held key={entry.id} entry={entry} action={action} refused={answer?.error ? answer : null} busy={busy} onHelp={sheet.onOpen} /> : <Nothing action={action} day={day} said={answer?.said ?? null} busy={busy} />}
+      {entry ? <Held key={entry.id} entry={entry} action={action} refused={answer?.error ? answer : null} busy={busy} onHelp={sheet.onOpen} /> : <Nothing action={action} from={from} said={answer?.said ?? null} busy={busy} />}
     </>
   );
 }
 
-function Nothing({ action, day, said, busy }: { action: string; day: string | null; said: string | null; busy: boolean }) {
+function Nothing({ action, from, said, busy }: { action: string; from: string | null; said: string | null; busy: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   // After the last one, the keyboard goes on from here.
   useEffect(() => {
@@ -92,7 +94,7 @@ function Nothing({ action, day, said, busy }: { action: string; day: string | nu
         </Form>
       }
     >
-      {said ?? (day === null ? "You have no entry. The oldest one that waits is yours for 15 minutes." : `You have no entry. The oldest one of ${day} that waits is yours for 15 minutes.`)}
+      {said ?? (from === null ? "You have no entry. The oldest one that waits is yours for 15 minutes." : `You have no entry. The oldest one of ${from} that waits is yours for 15 minutes.`)}
     </EmptyState>
   );
 }
@@ -103,12 +105,21 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
   const panel = useRef<HTMLElement>(null);
   const [status, setStatus] = useState(entry.status);
   const [remarks, setRemarks] = useState(entry.remarks);
-  const [proving, setProving] = useState(false);
+  const [proof, setProof] = useState<TypedProof | null>(null);
   const [unchosen, setUnchosen] = useState(false);
-  const unsaved = proving || status !== entry.status || remarks !== entry.remarks;
+  const unsaved = proof !== null || status !== entry.status || remarks !== entry.remarks;
   useUnsavedWarning(!busy && unsaved);
   useLeaving(action, entry.id);
   useEffect(() => panel.current?.focus(), []);
+  useTypedBefore(() => {
+    setStatus(panel.current?.querySelector("select")?.value ?? status);
+    setRemarks(panel.current?.querySelector("textarea")?.value ?? remarks);
+  });
+  const resumeText = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Beside the posting where there is room for both; folded on a phone.
+    if (resumeText.current && matchMedia("(min-width: 64rem)").matches) resumeText.current.open = true;
+  }, []);
   useEffect(() => {
     if (refused) panel.current?.focus();
   }, [refused]);
@@ -130,7 +141,7 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
     else if (key === "l") press("lock")?.click();
     else if (key === "w") press("save")?.click();
     else if (key === "n") press("skip")?.click();
-    else if (key === "e") void submit({ intent: "claim" }, { method: "post", action, encType: "multipart/form-data" });
+    else if (key === "e") void submit({ intent: "keep", jobId: entry.id, revision: entry.revision }, { method: "post", action, encType: "multipart/form-data" });
     else return /^[a-z]$/.test(key) && goTo(row, key);
     return true;
   });
@@ -159,6 +170,16 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
               </ul>
             </>
           )}
+          {entry.resume?.text && (
+            <details ref={resumeText} className="mt-3">
+              <summary data-key="v" className="inline-block min-h-6 cursor-pointer text-label font-semibold">
+                What the resume says
+              </summary>
+              <section {...{ tabIndex: 0 }} aria-label="What the resume says" className="mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere whitespace-pre-wrap">
+                {entry.resume.text}
+              </section>
+            </details>
+          )}
         </section>
         <section aria-labelledby="person" className="min-w-0">
           <h2 id="person" className="text-lead font-semibold leading-tight">
@@ -182,12 +203,14 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
           <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
             <p>{entry.over ? "Your 15 minutes are over, and nobody has taken it yet." : `Yours until ${formatMoment(entry.until)}.`}</p>
             <Form method="post" action={action} encType="multipart/form-data">
-              <button name="intent" value="claim" disabled={busy} className="min-h-6 underline">
+              <input type="hidden" name="jobId" value={entry.id} />
+              <input type="hidden" name="revision" value={entry.revision} />
+              <button name="intent" value="keep" disabled={busy} className="min-h-6 underline">
                 Keep it 15 minutes more
               </button>
             </Form>
           </div>
-          <Form method="post" action={action} encType="multipart/form-data" className="entry-row grid gap-2.5">
+          <Form method="post" action={action} encType="multipart/form-data" autoComplete="off" className="entry-row grid gap-2.5">
             <input type="hidden" name="jobId" value={entry.id} />
             <input type="hidden" name="revision" value={entry.revision} />
             <input type="hidden" name="place" value={entry.place} />
@@ -199,13 +222,13 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
             </div>
             <label className="block">
               <span className="text-label font-semibold">Remarks</span>
-              <textarea name="remarks" data-key="m" value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} maxLength={2000} rows={3} className={`${CONTROL} px-2 py-1`} />
+              <textarea name="remarks" data-key="m" value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} maxLength={2000} rows={3} autoComplete="off" className={`${CONTROL} px-2 py-1`} />
             </label>
             <div data-key="t" tabIndex={-1} onFocus={(event) => event.target === event.currentTarget && event.currentTarget.querySelector("input")?.focus()}>
               <span className="text-label font-semibold" aria-hidden="true">
                 Proof, if there is any
               </span>
-              <ProofInputs of={entry.position} onChange={() => setProving(true)} />
+              <ProofInputs of={entry.position} onChange={setProof} />
             </div>
             <div className="flex flex-wrap gap-2">
               <Button

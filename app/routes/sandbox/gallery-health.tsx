@@ -21,6 +21,7 @@ const QUIET: HealthProps = {
   })),
   app: {
     people: { count: NONE, rows: [], firstHref: null, nextHref: null },
+    noPlan: { count: NONE, lately: NONE },
     letters: { count: NONE, rows: [] },
     work: { rows: [], kinds: [] },
     mail: { count: NONE, rows: [] },
@@ -69,6 +70,7 @@ const BUSY: HealthProps = {
       firstHref: "?view=health",
       nextHref: "?view=health",
     },
+    noPlan: { count: count(100, true), lately: count(34) },
     letters: {
       count: count(2),
       rows: [

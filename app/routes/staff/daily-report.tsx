@@ -77,7 +77,7 @@ export default function DailyReportPage({ loaderData }: Route.ComponentProps) {
           })),
           firstHref: after === null ? null : hrefOf(PATH, { date }),
           nextHref: report.next && hrefOf(PATH, { date, after: report.next }),
-          csvHref: hrefOf(`${PATH}/csv`, { date, after }),
+          csvHref: hrefOf(`${PATH}/csv`, { date }),
         }
       }
       mayChange={mayChange}

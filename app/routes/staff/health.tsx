@@ -37,6 +37,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
       firstHref: people === null ? null : `${PATH}#people`,
       nextHref: app.people.next && `${PATH}?people=${app.people.next}#people`,
     },
+    noPlan: app.noPlan,
     letters: { count: app.dead.letterCount, rows: app.dead.letters.map(({ id, at, message }) => ({ id, at, about: message && `${message.type} ${message.about}`.trim() })) },
     work: {
       rows: app.dead.work.map((w) => ({ ...w, what: workWords(w.kind) })),

@@ -1,6 +1,7 @@
 import { data, useNavigation } from "react-router";
-import { SAID, type EntryResult } from "~/components/jobs-manager/entries";
+import { SAID, type EntryResult, type EntryRow } from "~/components/jobs-manager/entries";
 import type { FilterValues } from "~/components/jobs-manager/day-filters";
+import type { Looked } from "~/components/staff/use-kept-rows";
 import { JobsManagerView, type JobsManagerProps } from "~/components/views/jobs-manager-view";
 import { BRAND } from "~/content/brand";
 import { answerOr, FETCH_FAILED, readAgain, useLastRead } from "~/last-read";
@@ -21,6 +22,8 @@ import { draftInput, entryForm, lockInput, toRow } from "./entry-form";
 
 export const handle = { hydrate: true };
 const PATH = "/admin-jobs-manager";
+/** More rows than anybody types in at a time. */
+const MOST_LOOKED = 20;
 
 export function meta() {
   return [{ title: `Jobs Manager · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
@@ -41,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       canEdit,
       action: cursor ? `${PATH}?${query}&after=${encodeURIComponent(cursor)}` : `${PATH}?${query}`,
       csvHref: canEdit ? `${PATH}/csv?${query}` : null,
-      nextEntryHref: canEdit ? `/admin-next-entry?date=${encodeURIComponent(date)}` : null,
+      nextEntryHref: canEdit ? `/admin-next-entry?${new URLSearchParams({ date, ...(values.portal && { portal: values.portal }), ...(values.person && { person: values.person }) }).toString()}` : null,
     };
     try {
       const { entries, next, ...day } = await listDay(ctx, { day: date, cursor, filter });
@@ -76,6 +79,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     authorize(ctx, "applications.update_entry");
     const form = await entryForm(args.request);
+    if (field(form, "intent") === "look") return data<Looked<EntryRow>>({ looked: await entriesNow(ctx, form.getAll("jobId")) });
     entryId = field(form, "jobId");
     const asked = field(form, "intent");
     const intent = asked === "lock" || asked === "unlock" ? asked : "save";
@@ -94,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The entry as it is by now, for who lost a race; nothing where it is in no list any more. */
-async function entryNow(ctx: AppContext, entryId: string) {
+async function entryNow(ctx: AppContext, entryId: string): Promise<{ entry?: EntryRow }> {
   try {
     return { entry: await toRow(ctx, await readEntry(ctx, { entryId })) };
   } catch (error) {
@@ -103,8 +107,14 @@ async function entryNow(ctx: AppContext, entryId: string) {
   }
 }
 
+/** What is asked for by itself, as it is by now; without what is in no list any more. */
+async function entriesNow(ctx: AppContext, ids: FormDataEntryValue[]): Promise<EntryRow[]> {
+  const found = await Promise.all(ids.slice(0, MOST_LOOKED).map((id) => entryNow(ctx, typeof id === "string" ? id : "")));
+  return found.flatMap(({ entry }) => entry ?? []);
+}
+
 /** A request that did not come through leaves the row as it is, with what is typed in it. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EntryResult> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EntryResult | Looked<EntryRow>> {
   const form = request.clone().formData();
   return answerOr(serverAction, async (): Promise<EntryResult> => ({ ok: false, error: (await form).get("intent") === "save" ? "Update request failed" : "Lock/Unlock request failed" }));
 }
@@ -117,8 +127,9 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { form
 export default function JobsManager({ loaderData, actionData }: Route.ComponentProps) {
   const fetching = useNavigation().state === "loading";
   // Rows speak for themselves; without a script, the page does.
-  const refused = actionData?.ok === false ? actionData.error : null;
+  const answer = actionData && "ok" in actionData ? actionData : null;
+  const refused = answer?.ok === false ? answer.error : null;
   const { read, unread } = useLastRead(loaderData);
   const { values, ...page } = read ?? { date: "", values: undefined, canEdit: false, action: "", csvHref: null, nextEntryHref: null, error: null, fetched: null };
-  return <JobsManagerView {...page} filter={values} error={unread ?? page.error ?? refused} said={actionData?.ok ? actionData.said : null} fetching={fetching} />;
+  return <JobsManagerView {...page} filter={values} error={unread ?? page.error ?? refused} said={answer?.ok ? answer.said : null} fetching={fetching} />;
 }

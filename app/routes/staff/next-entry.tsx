@@ -6,7 +6,7 @@ import { BRAND } from "~/content/brand";
 import { contextOf, field, formProblem, forPage } from "~/page";
 import { STATUS } from "@workers/api/errors";
 import type { AppContext } from "@workers/context";
-import { claimEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
+import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
 import { payShown } from "@workers/domain/applications/rules";
 import { updateEntry } from "@workers/domain/applications/update-entry";
@@ -20,27 +20,45 @@ export const handle = { hydrate: true };
 const PATH = "/admin-next-entry";
 /** Links to resumes open for this long. */
 const LINK_MS = 3_600_000;
-const NONE_WAITS = "No entry is waiting. New ones come during the day.";
 
 export function meta() {
   return [{ title: `Next Entry · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** The place in the queue and the day, as the address carries them. */
-function placeOf(request: Request) {
-  const params = new URL(request.url).searchParams;
-  return { day: params.get("date"), after: params.get("after") ?? undefined };
+/** Where the entries are taken from: the day with what its list was narrowed by, and the place in the queue. */
+interface Place {
+  day: string | null;
+  portal: string;
+  person: string;
+  after?: string | undefined;
 }
-function addressOf({ day, after }: { day: string | null; after?: string | undefined }): string {
-  const query = new URLSearchParams({ ...(day !== null && { date: day }), ...(after !== undefined && { after }) }).toString();
-  return query === "" ? PATH : `${PATH}?${query}`;
+
+/** The place as the address carries it. */
+function placeOf(request: Request): Place {
+  const params = new URL(request.url).searchParams;
+  const day = params.get("date");
+  const narrowing = (name: string) => (day === null ? "" : (params.get(name)?.slice(0, 200) ?? ""));
+  return { day, portal: narrowing("portal"), person: narrowing("person"), after: params.get("after") ?? undefined };
+}
+function addressOf({ after, ...place }: Place, path = PATH): string {
+  const query = new URLSearchParams({ ...listOf(place), ...(after !== undefined && { after }) }).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+function listOf({ day, portal, person }: Place): Record<string, string> {
+  return { ...(day !== null && { date: day }), ...(portal !== "" && { portal }), ...(person !== "" && { person }) };
+}
+/** `2026-11-21, Greenhouse`; null for whatever waits. */
+const fromOf = (place: Place) => Object.values(listOf(place)).join(", ") || null;
+
+function noneWaits(place: Place): string {
+  return place.portal === "" && place.person === "" ? "No entry is waiting. New ones come during the day." : `No entry of ${fromOf(place)} is waiting.`;
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage(PATH, async () => {
     const place = placeOf(args.request);
-    return { action: addressOf(place), day: place.day, entry: await toHeld(ctx, await readClaim(ctx)) };
+    return { action: addressOf(place), from: fromOf(place), entry: await toHeld(ctx, await readClaim(ctx)) };
   });
 }
 
@@ -70,7 +88,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Found by", held.searchTerm],
     ],
     reasons: held.reasons,
-    resume: held.resumeId && held.resumeName ? { name: held.resumeName, href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now() + LINK_MS) } : null,
+    resume: held.resumeId && held.resumeName ? { name: held.resumeName, href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now() + LINK_MS), text: held.resumeText } : null,
     person: [
       ["First name", held.firstName ?? held.displayName],
       ["Last name", held.lastName ?? ""],
@@ -114,6 +132,9 @@ export async function action(args: Route.ActionArgs) {
       case "save":
         await updateEntry(ctx, draftInput(form));
         return data<Answer>({ error: null, said: SAID.save, entry: await toHeld(ctx, await readClaim(ctx)) });
+      case "keep":
+        await keepEntry(ctx, { entryId, revision: draftInput(form).revision });
+        return data<Answer>({ error: null, said: "Yours for 15 minutes more", entry: await toHeld(ctx, await readClaim(ctx)) });
       case "skip": {
         await releaseEntry(ctx, { entryId });
         const further = { ...place, after: field(form, "place") };
@@ -125,9 +146,9 @@ export async function action(args: Route.ActionArgs) {
         return redirect("/admin-jobs-manager");
       case "stop":
         await releaseEntry(ctx, { entryId });
-        return redirect(place.day === null ? "/admin-jobs-manager" : `/admin-jobs-manager?date=${encodeURIComponent(place.day)}`);
+        return redirect(addressOf({ ...place, after: undefined }, "/admin-jobs-manager"));
       default:
-        return (await claimEntry(ctx, place)).claimed ? redirect(addressOf(place)) : data<Answer>({ error: null, said: NONE_WAITS });
+        return (await claimEntry(ctx, place)).claimed ? redirect(addressOf(place)) : data<Answer>({ error: null, said: noneWaits(place) });
     }
   } catch (error) {
     if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
@@ -144,11 +165,11 @@ export async function action(args: Route.ActionArgs) {
 let brought: { entry: HeldEntry | null } | null = null;
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const from = brought;
+  const answered = brought;
   brought = null;
-  if (!from) return serverLoader();
+  if (!answered) return serverLoader();
   const place = placeOf(request);
-  return { action: addressOf(place), day: place.day, entry: from.entry };
+  return { action: addressOf(place), from: fromOf(place), entry: answered.entry };
 }
 
 /** A request that did not come through leaves the page as it is, with what is typed in it. */

@@ -3,8 +3,8 @@ import { contextOf } from "~/page";
 import { exportOperatorReport } from "@workers/domain/reports/export";
 import type { Route } from "./+types/operator-csv";
 
-/** What an operator made as a file: `?name=`, and `?after=` for a later page. */
+/** What an operator made as a file, all pages of it: `?name=`. */
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
-  return csvFile("/admin-daily-report", async () => ({ csv: await exportOperatorReport(contextOf(args), { slug: params.get("name") ?? "", cursor: params.get("after") ?? undefined }), name: "successful-applications" }));
+  return csvFile("/admin-daily-report", async () => ({ csv: await exportOperatorReport(contextOf(args), { slug: params.get("name") ?? "" }), name: "successful-applications" }));
 }

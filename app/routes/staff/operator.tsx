@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       ),
       firstNumber,
       refreshHref: path,
-      csvHref: mayExport ? hrefOf("/admin-operator-report/csv", { name, after }) : null,
+      csvHref: mayExport ? hrefOf("/admin-operator-report/csv", { name }) : null,
       firstHref: after === null ? null : path,
       nextHref: report.next && hrefOf(path, { after: report.next, n: firstNumber + report.rows.length }),
     };

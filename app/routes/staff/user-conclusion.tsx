@@ -45,13 +45,15 @@ export default function UserConclusion({ loaderData, actionData }: Route.Compone
       kind="conclusion"
       date={read?.date ?? ""}
       show={read?.show ?? "all"}
+      person={read?.person ?? ""}
+      sort={read?.sort ?? "oldest"}
       fetched={read?.fetched ?? null}
       error={unread ?? read?.error ?? null}
       mayChange={read?.mayChange ?? false}
       action={read?.action ?? ""}
       editing={read?.editing ?? null}
       choices={PROFILE_CHOICES}
-      answer={actionData ?? null}
+      answer={actionData && "ok" in actionData ? actionData : null}
       fetching={fetching}
     />
   );

@@ -132,7 +132,7 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
       pending={pending}
       shownHref={hrefOf(PATH, at)}
       editHref={editHref}
-      csvHref={hrefOf(`${PATH}/csv`, { ...at, after })}
+      csvHref={hrefOf(`${PATH}/csv`, at)}
     />
   );
 }

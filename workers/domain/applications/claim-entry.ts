@@ -1,29 +1,48 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { decodeKey } from "../cursor";
+import { DomainError } from "../errors";
 import { jobsDay } from "../india-time";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { auditClaim, claimNext, readClaimed, release, shorten, type ClaimedEntry } from "./claim-queries";
+import { auditClaim, claimNext, claimThis, readClaimed, release, shorten, type ClaimedEntry } from "./claim-queries";
+import { refusal, theEntry } from "./open-entry";
 import { LEASE_MS, LEAVING_MS } from "./rules";
-import { ClaimEntryInput, ReleaseEntryInput } from "./schema";
+import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
 
 /**
  * Takes the oldest open entry for fifteen minutes, so that no two people work on the same; who has one keeps it for
  * another fifteen. After the last of the queue it begins again from the first, which brings back what was skipped.
+ * Of a day, only those of a portal or a person may be asked for.
  * @returns whether there is one.
  */
 export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ claimed: boolean }> {
   const actor = authorize(ctx, "applications.claim_entry");
-  const { day, after } = parseInput(ClaimEntryInput, input);
+  const { day, after, portal, person } = parseInput(ClaimEntryInput, input);
   const nowMs = ctx.now();
   const key = decodeKey(after);
   const place = key && key.at < 8.64e15 ? { day: jobsDay(key.at), queuedAt: key.at, id: key.id } : null;
   const [claimed] = await write(ctx.db, [
-    claimNext(ctx.db, actor.userId, { day, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
+    claimNext(ctx.db, actor.userId, { day, portal, person, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
     auditClaim(ctx.db, actor.userId, nowMs),
   ]);
   return { claimed: claimed !== 0 };
+}
+
+/**
+ * Keeps this very entry for another fifteen minutes. One whose lease ran out comes back, unless a colleague has it.
+ * @throws DomainError `not_found`; `conflict` when somebody else works on it, locked or changed it, naming who, or when
+ * the operator has another one by now.
+ */
+export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applications.claim_entry");
+  const { entryId, revision } = parseInput(KeepEntryInput, input);
+  const refused = await refusal(ctx, await theEntry(ctx, entryId), actor.userId, revision);
+  if (refused) throw refused;
+  const nowMs = ctx.now();
+  const [kept] = await write(ctx.db, [claimThis(ctx.db, actor.userId, { entryId, nowMs, untilMs: nowMs + LEASE_MS }), auditClaim(ctx.db, actor.userId, nowMs)]);
+  if (kept !== 0) return;
+  throw (await refusal(ctx, await theEntry(ctx, entryId), actor.userId, revision)) ?? new DomainError("conflict", "You have another entry by now. Lock it or give it back first.");
 }
 
 /** The entry that the operator has, and its person; null while they have none. That it was read is in the audit log first. */

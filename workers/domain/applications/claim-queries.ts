@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applications, profiles, resumes, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { auditReading } from "../audit/reading-queries";
+import { peopleNamed } from "../identity/people-queries";
 import { FORM_COLUMNS } from "../profiles/queries";
 
 /** A place in the queue: entries are taken in the order of the day, the instant and the id. */
@@ -15,14 +16,26 @@ export interface QueuePlace {
  * Takes the oldest open entry that nobody has, after a place and then from the beginning; who has one keeps it, for
  * another lease. An index over what is open serves it, and the one over leases sees to one entry an operator.
  */
-export function claimNext(db: AppDb, by: string, want: { day: string | null; after: QueuePlace | null; nowMs: number; untilMs: number }): Statement {
-  const { day, after, nowMs, untilMs } = want;
-  const next = (place: SQL) => sql`(SELECT id FROM applications WHERE state = 'queued' AND locked_at IS NULL
+export function claimNext(db: AppDb, by: string, want: { day: string | null; portal: string; person: string; after: QueuePlace | null; nowMs: number; untilMs: number }): Statement {
+  const { day, portal, person, after, nowMs, untilMs } = want;
+  const people = day === null ? null : peopleNamed(person);
+  // Of somebody, the index of a day's people serves: the plus keeps those in the queue's order, which hold everybody, out of it.
+  const open = people ? sql`+state = 'queued' AND +locked_at IS NULL AND user_id IN (${people})` : sql`state = 'queued' AND locked_at IS NULL`;
+  const narrowed = day === null || portal === "" ? open : sql`${open} AND portal = ${portal}`;
+  const next = (place: SQL) => sql`(SELECT id FROM applications WHERE ${narrowed}
       AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${day === null ? sql`queue_day IS NOT NULL` : sql`queue_day = ${day}`} AND ${place}
-      ORDER BY queue_day, queued_at, id LIMIT 1)`;
+      ORDER BY ${people ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
   const behind = after ? next(sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})`) : sql`NULL`;
   return db.run(sql`UPDATE ${applications} SET claimed_by = ${by}, claimed_at = ${nowMs}, claimed_until = ${untilMs}
     WHERE id = coalesce((SELECT id FROM applications WHERE claimed_by = ${by}), ${behind}, ${next(sql`1`)})`);
+}
+
+/** Gives the operator this very entry for another lease, if it is open, in nobody else's hands, and they have no other. */
+export function claimThis(db: AppDb, by: string, want: { entryId: string; nowMs: number; untilMs: number }): Statement {
+  const { entryId, nowMs, untilMs } = want;
+  return db.run(sql`UPDATE ${applications} SET claimed_by = ${by}, claimed_at = ${nowMs}, claimed_until = ${untilMs}
+    WHERE id = ${entryId} AND state = 'queued' AND locked_at IS NULL AND (claimed_by IS NULL OR claimed_by = ${by} OR claimed_until <= ${nowMs})
+      AND NOT EXISTS (SELECT 1 FROM applications other WHERE other.claimed_by = ${by} AND other.id <> ${entryId})`);
 }
 
 const readingOf = (db: AppDb, by: string, nowMs: number) =>
@@ -68,6 +81,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         ...FORM_COLUMNS,
         resumeId: sql<string | null>`${resumes.id}`.as("resume_id_there"),
         resumeName: resumes.fileName,
+        resumeText: resumes.text,
       })
       .from(applications)
       .innerJoin(users, eq(users.id, applications.userId))

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications, dayCounts, users } from "../../db/app-schema";
 import type { AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
+import { peopleNamed } from "../identity/people-queries";
 import type { DayFilter } from "./day-filter";
 import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
 
@@ -11,8 +12,6 @@ const holder = alias(users, "holder");
 
 /** Where one index does not serve what is asked, a request looks at so many entries of the day and no more. */
 export const SCAN = 2_000;
-/** So many people of one name are looked for. */
-const NAMESAKES = 20;
 
 export interface DayKey {
   queuedAt: number;
@@ -56,14 +55,6 @@ function selectEntries(db: AppDb) {
 export async function readEntry(db: AppDb, id: string) {
   const rows = await selectEntries(db).where(and(eq(applications.id, id), sql`${applications.queueDay} IS NOT NULL`));
   return rows[0] ?? null;
-}
-
-/** Whom the filter names: one by the address, or those whose name begins so. Null where it names nobody. */
-function peopleNamed(person: string): SQL | null {
-  if (person === "") return null;
-  return person.includes("@")
-    ? sql`SELECT id FROM users WHERE email = ${person.toLowerCase()}`
-    : sql`SELECT id FROM (SELECT id FROM users WHERE display_name >= ${person} COLLATE NOCASE AND display_name < ${`${person}\u{10FFFF}`} COLLATE NOCASE ORDER BY display_name COLLATE NOCASE LIMIT ${NAMESAKES})`;
 }
 
 /** What is asked of an entry: each with an index of its own in the order of the list, and what has none. */

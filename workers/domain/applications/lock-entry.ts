@@ -12,20 +12,21 @@ import { insertProof } from "./proof-queries";
 import { lock, mailSubmitted, spendReserved, type FoundEntry, type OpenEntry } from "./queries";
 import { lockedState, MAIL_DELAY_MS, reference } from "./rules";
 import { LockEntryInput } from "./schema";
-import { storeProof } from "./store-proof";
+import { hasProof, storeProof } from "./store-proof";
 
 /**
  * Records what came of an entry and locks it, with the proof there is. 'Successful' charges its reserved credit and
  * writes the person's mail, which waits ten minutes; anything else releases the credit. The operator vouches for it
  * by name. Repeating one's own lock changes nothing. Spec section 4, "Job application entries".
  * @throws DomainError `invalid` without a status, or for a proof that is none; `not_found`; `conflict` when somebody
- * else locked or changed it or works on it, naming who.
+ * else locked or changed it or works on it, or one locked it oneself with something else, naming who.
  */
 export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lockedAt: number }> {
   const actor = authorize(ctx, "applications.lock_entry");
-  const { entryId, status, remarks, revision, confirmationNumber, confirmationLink, screenshot } = parseInput(LockEntryInput, input);
+  const wanted = parseInput(LockEntryInput, input);
+  const { entryId, status, remarks, revision, confirmationNumber, confirmationLink, screenshot } = wanted;
   const entry = await theEntry(ctx, entryId);
-  const own = ownLock(entry, actor.userId, status);
+  const own = await ownLock(ctx, entry, actor.userId, wanted);
   if (own) return own;
   const refused = await refusal(ctx, entry, actor.userId, revision);
   if (refused) throw refused;
@@ -46,14 +47,17 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
   if (changed.at(-1) === 0) {
     await takeBack();
     // The same operator's own double click is fine, everybody else is told.
-    return ownLock(await theEntry(ctx, entryId), actor.userId, status) ?? (await tellWhoWasFaster(ctx, entryId, actor.userId, revision));
+    return (await ownLock(ctx, await theEntry(ctx, entryId), actor.userId, wanted)) ?? (await tellWhoWasFaster(ctx, entryId, actor.userId, revision));
   }
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: entry.userId }]);
   return { lockedAt: nowMs };
 }
 
-function ownLock(entry: FoundEntry, userId: string, status: string): { lockedAt: number } | null {
-  return entry.lockedAt !== null && entry.lockedBy === userId && entry.status === status ? { lockedAt: entry.lockedAt } : null;
+/** When the operator made this very lock already: with these remarks, and no proof but the one that is kept. Null when they did not. */
+async function ownLock(ctx: AppContext, entry: FoundEntry, userId: string, wanted: LockEntryInput): Promise<{ lockedAt: number } | null> {
+  const { lockedAt } = entry;
+  if (lockedAt === null || entry.lockedBy !== userId || entry.status !== wanted.status || entry.remarks !== wanted.remarks) return null;
+  return (await hasProof(ctx, entry, wanted)) ? { lockedAt } : null;
 }
 
 function submittedMail(entry: FoundEntry, operator: string, nowMs: number) {

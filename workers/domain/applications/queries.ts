@@ -77,6 +77,8 @@ export async function findEntry(db: AppDb, id: string) {
       claimedBy: applications.claimedBy,
       claimedUntil: applications.claimedUntil,
       claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
+      ...PROOF_COLUMNS,
+      proofKey: sql<string | null>`${applicationProofs.objectKey}`.as("proof_key"),
       email: users.email,
       displayName: users.displayName,
       firstName: profiles.firstName,
@@ -86,6 +88,7 @@ export async function findEntry(db: AppDb, id: string) {
     .leftJoin(profiles, eq(profiles.userId, applications.userId))
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
     .leftJoin(holder, eq(holder.id, applications.claimedBy))
+    .leftJoin(applicationProofs, ofThisAttempt)
     .where(eq(applications.id, id));
   return rows[0] ?? null;
 }

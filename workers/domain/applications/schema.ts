@@ -62,7 +62,15 @@ export const ClaimEntryInput = z.object({
   day: z.string().refine(isDay).nullable().catch(null),
   /** The place in the queue after which to look first. */
   after: cursor,
+  /** Only entries of this portal, or of whom this names, as in the list of the day; empty for all. */
+  portal: z.string().max(100).catch(""),
+  person: z
+    .string()
+    .transform((typed) => typed.trim().slice(0, 200))
+    .catch(""),
 });
+
+export const KeepEntryInput = z.object({ entryId, revision });
 
 export const ReleaseEntryInput = z.object({ entryId, leaving: z.boolean().default(false) });
 

@@ -4,6 +4,8 @@ import { randomId, timeId } from "../ids";
 import { authorize } from "../policy";
 import type { NewProof } from "./proof-queries";
 import { checkScreenshot, pictureType } from "./proof-rules";
+import type { FoundEntry } from "./queries";
+import type { LockEntryInput } from "./schema";
 
 /** Where screenshots live in R2; the rest of a key is random and says nothing of the person. */
 export const PROOF_PREFIX = "proofs/";
@@ -37,4 +39,17 @@ export async function storeProof(ctx: AppContext, input: ProofInput): Promise<St
   const objectKey = `${PROOF_PREFIX}${randomId()}`;
   await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: mediaType } });
   return { proof: { ...proof, screenshot: { objectKey, mediaType, sizeBytes: bytes.length } }, takeBack: () => ctx.files.delete(objectKey) };
+}
+
+/** Whether the entry's present proof holds everything of this one: also where this one is none. */
+export async function hasProof(ctx: AppContext, kept: Pick<FoundEntry, "proofNumber" | "proofLink" | "proofKey">, given: Pick<LockEntryInput, "confirmationNumber" | "confirmationLink" | "screenshot">): Promise<boolean> {
+  authorize(ctx, "applications.attach_proof");
+  if (given.confirmationNumber !== "" && given.confirmationNumber !== kept.proofNumber) return false;
+  if (given.confirmationLink !== "" && given.confirmationLink !== kept.proofLink) return false;
+  const bytes = given.screenshot;
+  if (!bytes) return true;
+  const object = kept.proofKey === null || checkScreenshot(bytes) !== null ? null : await ctx.files.get(kept.proofKey);
+  if (!object || object.size !== bytes.length) return false;
+  const there = new Uint8Array(await object.arrayBuffer());
+  return bytes.every((byte, i) => byte === there[i]);
 }

@@ -20,10 +20,10 @@ const HEADERS = ["S. No.", "Name", "Email", "Contact Number", "Call Result", "Jo
  */
 export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ name: string; csv: string }> {
   const actor = authorize(ctx, "calls.export");
-  const { kind, day, filter } = parseInput(ExportInput, input);
+  const { kind, day, filter, person, sort } = parseInput(ExportInput, input);
   const found: CallEntry[] = [];
   for (let after: ListKey | null = null; ; ) {
-    const { entries } = await readList(ctx.db, { kind, day, filter, after, limit: PAGE }, { userId: actor.userId, action: "calls.export", nowMs: ctx.now() });
+    const { entries } = await readList(ctx.db, { kind, day, filter, person, sort, after, limit: PAGE }, { userId: actor.userId, action: "calls.export", nowMs: ctx.now() });
     const page = entries.slice(0, PAGE).map((row) => toEntry(row, true));
     found.push(...page);
     const last = page.at(-1);

@@ -23,16 +23,16 @@ export interface CallDay {
 }
 
 /**
- * A page of a day's calls, in the order in which the trials began or ended, with the figures of the whole day. Who is
+ * A page of a day's calls, in the order in which the trials began or ended or the other way round, with the figures of the whole day. Who is
  * shown is written to the audit log in the same batch; phone numbers are whole for the operations role only.
  * @throws DomainError `invalid` without a date.
  */
 export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown): Promise<CallDay> {
   const actor = authorize(ctx, "calls.list");
-  const { day, filter, cursor, limit } = parseInput(ListInput, input);
+  const { day, filter, person, sort, cursor, limit } = parseInput(ListInput, input);
   const key = decodeKey(cursor);
   const now = ctx.now();
-  const list = { kind, day, filter, after: key && { at: key.at, userId: key.id }, limit };
+  const list = { kind, day, filter, person, sort, after: key && { at: key.at, userId: key.id }, limit };
   const { entries, counts, completion } = await readList(ctx.db, list, { userId: actor.userId, action: "calls.list", nowMs: now });
   const page = entries.slice(0, limit).map((row) => toEntry(row, actor.staff?.operations === true));
   const last = page.at(-1);

@@ -44,12 +44,13 @@ function ownLock(entry: FoundCall, actor: UserActor, { result, remarks = entry.r
 
 /**
  * Makes a locked entry editable again. Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` when somebody locked it anew meanwhile, with who and when.
+ * @throws DomainError `not_found`; `conflict` when somebody locked it anew since it was shown, with who and when.
  */
-export async function unlockCall(ctx: AppContext, kind: CallKind, email: string): Promise<void> {
+export async function unlockCall(ctx: AppContext, kind: CallKind, { email, version }: { email: string; version?: number | undefined }): Promise<void> {
   const actor = authorize(ctx, "calls.lock");
   const entry = await entryOf(ctx, kind, email);
   if (entry.lockedAt === null) return;
+  if (version !== undefined && version !== entry.version) refuseTouched(entry, version);
   const [changed] = await write(ctx.db, [
     unlock(ctx.db, { userId: entry.userId, kind, version: entry.version }),
     auditIfChanged(ctx.db, { actor, action: "calls.lock", subjectId: entry.userId, detail: `${kind}: unlocked`, nowMs: ctx.now() }),

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { callCompletions, callCounts, calls, outbox, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { newTimeId } from "../../db/sql";
+import { peopleNamed } from "../identity/people-queries";
 import { timeId } from "../ids";
 import type { CallKind, ResultCount } from "./rules";
 import type { CallFilter } from "./schema";
@@ -21,6 +22,9 @@ export interface List {
   kind: CallKind;
   day: string;
   filter: CallFilter;
+  /** An address, or the beginning of a name; empty for everybody. */
+  person: string;
+  sort: "oldest" | "newest";
   after: ListKey | null;
   limit: number;
 }
@@ -50,16 +54,23 @@ const columns = {
   lockedByName: sql<string | null>`${operator.displayName}`.as("locked_by_name"),
 };
 
-const within = ({ kind, day, filter, after }: List): SQL | undefined =>
-  and(
-    eq(calls.kind, kind),
-    eq(calls.day, day),
+/** Of some people, their rows are looked up by the key: the plus keeps the day's indexes, which hold everybody, out of it. */
+const whose = ({ kind, day, person }: List): SQL | undefined => {
+  const people = peopleNamed(person);
+  return people ? sql`${calls.userId} IN (${people}) AND +${calls.kind} = ${kind} AND +${calls.day} = ${day}` : and(eq(calls.kind, kind), eq(calls.day, day));
+};
+
+const within = (list: List): SQL | undefined => {
+  const { filter, after, sort } = list;
+  return and(
+    whose(list),
     // Word for word as the partial indexes have it.
     filter === "open" ? sql`${calls.lockedAt} IS NULL` : undefined,
     filter === "locked" ? sql`${calls.lockedAt} IS NOT NULL` : undefined,
     typeof filter === "object" ? eq(calls.result, filter.result) : undefined,
-    after ? sql`(${calls.at}, ${calls.userId}) > (${after.at}, ${after.userId})` : undefined,
+    after ? sql`(${calls.at}, ${calls.userId}) ${sort === "newest" ? sql`<` : sql`>`} (${after.at}, ${after.userId})` : undefined,
   );
+};
 
 const entriesOf = (db: AppDb) =>
   db
@@ -85,8 +96,10 @@ const completionOf = (db: AppDb, day: string) =>
     .leftJoin(outbox, eq(outbox.cause, completionCause(day)))
     .where(eq(callCompletions.day, day));
 
+const inOrder = ({ sort }: List): SQL[] => (sort === "newest" ? [desc(calls.at), desc(calls.userId)] : [asc(calls.at), asc(calls.userId)]);
+
 /** Who is on the page, one row each. */
-const peopleOn = (list: List) => sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${calls.at}, ${calls.userId} LIMIT ${list.limit}`;
+const peopleOn = (list: List) => sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${sql.join(inOrder(list), sql`, `)} LIMIT ${list.limit}`;
 
 export type EntryRow = Awaited<ReturnType<typeof readEntry>>["entries"][number];
 
@@ -97,7 +110,7 @@ export type EntryRow = Awaited<ReturnType<typeof readEntry>>["entries"][number];
 export async function readList(db: AppDb, list: List, reader: Reader) {
   const [, entries, counts, completion] = await db.batch([
     auditReading(db, reader, { people: peopleOn(list), detail: list.kind }),
-    entriesOf(db).where(within(list)).orderBy(asc(calls.at), asc(calls.userId)).limit(list.limit + 1),
+    entriesOf(db).where(within(list)).orderBy(...inOrder(list)).limit(list.limit + 1),
     countsOf(db, list.kind, list.day),
     completionOf(db, list.day),
   ]);

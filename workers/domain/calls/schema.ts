@@ -17,15 +17,26 @@ const remarks = z
 const filter = z.union([z.literal("all"), z.literal("open"), z.literal("locked"), z.object({ result: z.string().max(60) })]).default("all");
 export type CallFilter = z.output<typeof filter>;
 
+/** How a list is narrowed and ordered besides. Whatever cannot be read is not asked for: anybody may edit an address. */
+const narrowing = {
+  /** An address, or the beginning of a name; empty for everybody. */
+  person: z
+    .string()
+    .transform((typed) => typed.trim().slice(0, 200))
+    .catch(""),
+  sort: z.enum(["oldest", "newest"]).catch("oldest"),
+};
+
 export const ListInput = z.object({
   day,
   filter,
+  ...narrowing,
   // Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
   cursor: z.string().optional(),
   limit: z.int().min(1).max(1000).default(100),
 });
 
-export const ExportInput = z.object({ kind: z.enum(["onboarding", "conclusion"]), day, filter });
+export const ExportInput = z.object({ kind: z.enum(["onboarding", "conclusion"]), day, filter, ...narrowing });
 
 /** Titles and places as lists; remote null is unspecified. The profile's rules judge them. */
 const preferences = z.object({
@@ -55,5 +66,7 @@ export const UpdateConclusionInput = z.object({
 export const LockConclusionInput = z.object({ email, result: z.enum(CONCLUSION_RESULTS, { error: NO_RESULT }), remarks, version });
 
 export const EntryInput = z.object({ email });
+
+export const UnlockInput = z.object({ email, version });
 
 export const CompleteInput = z.object({ day });

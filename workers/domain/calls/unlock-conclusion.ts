@@ -2,13 +2,13 @@ import type { AppContext } from "../../context";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { unlockCall } from "./lock-call";
-import { EntryInput } from "./schema";
+import { UnlockInput } from "./schema";
 
 /**
  * Makes a person's locked conclusion entry editable again. Spec section 7, LockUnlockConclusionEntry.
- * @throws DomainError `not_found`; `conflict` when somebody locked it anew meanwhile, with who and when.
+ * @throws DomainError `not_found`; `conflict` when somebody locked it anew since it was shown, with who and when.
  */
 export async function unlockConclusion(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "calls.lock");
-  return unlockCall(ctx, "conclusion", parseInput(EntryInput, input).email);
+  return unlockCall(ctx, "conclusion", parseInput(UnlockInput, input));
 }

@@ -2,13 +2,13 @@ import type { AppContext } from "../../context";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { unlockCall } from "./lock-call";
-import { EntryInput } from "./schema";
+import { UnlockInput } from "./schema";
 
 /**
  * Makes a person's locked onboarding entry editable again. Spec section 7, LockUnlockOnboardingEntry.
- * @throws DomainError `not_found`; `conflict` when somebody locked it anew meanwhile, with who and when.
+ * @throws DomainError `not_found`; `conflict` when somebody locked it anew since it was shown, with who and when.
  */
 export async function unlockOnboarding(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "calls.lock");
-  return unlockCall(ctx, "onboarding", parseInput(EntryInput, input).email);
+  return unlockCall(ctx, "onboarding", parseInput(UnlockInput, input));
 }

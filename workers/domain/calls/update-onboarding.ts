@@ -5,9 +5,10 @@ import { DomainError } from "../errors";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { findPreferences } from "../profiles/queries";
-import { changedFields, CHANGED_MEANWHILE, NO_PROFILE, preferenceStatements, wantedPreferences } from "../profiles/save-preferences";
+import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../profiles/save-preferences";
 import { entryOf, refuseTouched, tellLost } from "./entry";
 import { isOpen, saveDraft } from "./queries";
+import { CHANGED } from "./rules";
 import { UpdateOnboardingInput } from "./schema";
 
 type Wish = NonNullable<ReturnType<typeof UpdateOnboardingInput.parse>["preferences"]>;
@@ -47,6 +48,6 @@ async function wishStatements(ctx: AppContext, userId: string, change: Wish, now
   if (!before) throw new DomainError("not_found", NO_PROFILE);
   const wanted = wantedPreferences(change, before.country);
   if (changedFields(before, wanted).length === 0) return [];
-  if (change.version !== undefined && change.version !== before.version) throw new DomainError("conflict", CHANGED_MEANWHILE);
+  if (change.version !== undefined && change.version !== before.version) throw new DomainError("conflict", CHANGED);
   return preferenceStatements(ctx.db, { actor: ctx.actor, action: "calls.update", before, wanted, nowMs, onlyIf: isOpen("onboarding", userId) });
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
-import { applications, dayCounts, deadLetters, feedCursors, operatorDays, outbox, paymentProblems, plans, profiles, resumes, staff, unservedPeople, users, work } from "../../db/app-schema";
+import { applications, dayCounts, deadLetters, feedCursors, operatorDays, outbox, paymentProblems, peopleWithoutPlan, plans, profiles, resumes, staff, unservedPeople, users, work } from "../../db/app-schema";
 import { postingChanges, sources } from "../../db/catalog-schema";
 import type { AppDb, CatalogDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
@@ -19,6 +19,8 @@ export interface HealthQuery {
   operations: boolean;
   /** Where the page of people begins. */
   after: Key | null;
+  /** From when on somebody signed up lately, milliseconds since 1970, UTC. */
+  lately: number;
   /** The first India day of the operators' figures. */
   since: string;
 }
@@ -36,6 +38,9 @@ function peopleFrom(q: HealthQuery, limit: number): SQL {
     ORDER BY w.began_at, w.user_id LIMIT ${limit}`;
 }
 
+/** Those who signed up from `since` on and long enough ago, and never began a plan. */
+const withoutPlan = (q: HealthQuery, since: number) => sql`SELECT signed_up_at AS at FROM ${peopleWithoutPlan} WHERE signed_up_at >= ${since} AND signed_up_at <= ${q.nowMs - PROMISED_MS} LIMIT ${COUNTED}`;
+
 /** Mails that did not go out, or may not have: word for word the partial index's condition. */
 const troubled = (limit: number) => sql`FROM ${outbox} WHERE state IN ('failed','unsure') ORDER BY created_at, id LIMIT ${limit}`;
 
@@ -49,7 +54,7 @@ const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.u
 export async function readApp(db: AppDb, q: HealthQuery) {
   const { nowMs } = q;
   const reader: Reader = { userId: q.actorId, action: "health.read", nowMs };
-  const [, , people, unserved, waiting, running, mailDue, mailPlanned, mailSending, parsing, entries, oldestEntry, cursors, letters, letterCount, deadWork, deadCounts, mails, mailCount, problems, operators] =
+  const [, , people, unserved, noPlan, noPlanLately, waiting, running, mailDue, mailPlanned, mailSending, parsing, entries, oldestEntry, cursors, letters, letterCount, deadWork, deadCounts, mails, mailCount, problems, operators] =
     await db.batch([
       auditReading(db, reader, { people: sql`SELECT w.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
       auditReading(db, reader, { people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)}) WHERE user_id IS NOT NULL` }),
@@ -71,6 +76,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         .from(sql`(SELECT w.user_id, w.began_at, p.tier ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`)
         .orderBy(sql`x.began_at, x.user_id`),
       pile(db, sql`SELECT w.began_at AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
+      pile(db, withoutPlan(q, 0)),
+      pile(db, withoutPlan(q, q.lately)),
       db
         .select({
           kind: sql<string>`k.value`.as("kind"),
@@ -136,6 +143,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
   return {
     people,
     unserved: one(unserved),
+    noPlan: { all: one(noPlan).n, lately: one(noPlanLately).n },
     waiting,
     running,
     mailDue: one(mailDue),

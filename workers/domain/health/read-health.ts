@@ -11,6 +11,7 @@ import { ReadHealthInput } from "./schema";
 /** Longer than a database ever takes that is well. */
 const PATIENCE_MS = 8_000;
 const WEEK = 7;
+const DAY_MS = 86_400_000;
 
 /** Something that waits to be done. Instants are milliseconds since 1970 UTC. */
 export interface Waiting {
@@ -67,6 +68,8 @@ export interface SilentBoard {
 export interface AppHealth {
   waiting: Waiting[];
   people: { count: Capped; rows: UnservedPerson[]; next: string | null };
+  /** Who signed up more than 24 hours ago and never began a plan, and who of them did in the last week. */
+  noPlan: { count: Capped; lately: Capped };
   dead: { letters: DeadLetter[]; letterCount: Capped; work: { kind: string; ref: string; at: number; error: string }[]; workCounts: { kind: string; count: Capped }[] };
   mail: { count: Capped; rows: TroubledMail[] };
   /** Null to whoever may not see payments. */
@@ -100,7 +103,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
   const operations = actor.staff?.operations === true;
   const today = indiaDay(nowMs);
   const [app, catalog] = await Promise.all([
-    answerOf(ctx, "app", readApp(ctx.db, { actorId: actor.userId, nowMs, operations, after: decodeKey(people), since: addDays(today, 1 - WEEK) })),
+    answerOf(ctx, "app", readApp(ctx.db, { actorId: actor.userId, nowMs, operations, after: decodeKey(people), lately: nowMs - WEEK * DAY_MS, since: addDays(today, 1 - WEEK) })),
     answerOf(ctx, "catalog", readCatalog(ctx.catalog, nowMs)),
   ]);
   const own = app && appHealth(app, { nowMs, operations, today, feed: catalog?.feed ?? null });
@@ -168,6 +171,7 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed }: { nowMs: n
       rows: rows.people.slice(0, PEOPLE_PAGE).map(({ userId, name, email, tier, beganAt, ...facts }) => ({ userId, name, email, tier, beganAt, why: whyNothing(truths(facts)) })),
       next: last ? encodeKey({ at: last.beganAt, id: last.userId }) : null,
     },
+    noPlan: { count: capped(rows.noPlan.all), lately: capped(rows.noPlan.lately) },
     dead: {
       letters: rows.letters.map((l) => ({ id: l.id, at: l.createdAt, message: describeLetter(l.body) })),
       letterCount: capped(rows.letterCount.n),

@@ -6,8 +6,8 @@ import { dayKept, keepDay, lastCompiled } from "./queries";
 import { dayFigures, daysToCompile } from "./rules";
 
 /**
- * Compiles every jobs day that is over and was not compiled yet, and mails its figures to the staff with the operations
- * role, once each. A tick that comes twice, or after others were missed, leaves the same rows.
+ * Compiles every jobs day that is over and was not compiled yet, and mails its figures to the staff, once
+ * each. A tick that comes twice, or after others were missed, leaves the same rows.
  */
 export async function compileDays(ctx: AppContext): Promise<void> {
   authorize(ctx, "reports.compile");

@@ -184,7 +184,7 @@ export interface CompiledDay {
   model: Record<string, string>;
 }
 
-/** Keeps a day's figures once, and in the same batch writes the mail to everybody with the operations role, once a day and person. */
+/** Keeps a day's figures once, and in the same batch writes the mail to the staff of either role, once a day and person: it holds figures only. */
 export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
   return [
     db.run(sql`INSERT INTO ${dailyReports} (day, people, jobs, found, failed, compiled_at)
@@ -192,7 +192,7 @@ export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
     db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
       SELECT ${newTimeId(row.nowMs)}, 'mail', 'daily_report', u.id, u.email, json_set(${JSON.stringify(row.model)}, '$.name', u.display_name),
         ${`daily_report:${row.day}:`} || u.id, ${row.nowMs}, ${row.nowMs}
-      FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.operations = 1 AND changes() > 0
+      FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE (s.operations = 1 OR s.community = 1) AND changes() > 0
       ON CONFLICT (cause) DO NOTHING`),
   ];
 }
