@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { communityCalls } from "~/components/community/calls";
 
 const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
+const BY_CARD = { ...DETAILS, method: "card" } as const;
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A server that answers so, one after the other; what it was sent is kept. */
@@ -15,17 +16,18 @@ function server(...answers: [status: number, body: unknown][]): { path: string; 
   return asked;
 }
 const calls = communityCalls(99, 0);
-const PENDING: [number, unknown] = [200, { success: false, message: "x" }];
+const PENDING: [number, unknown] = [200, { success: false, state: "PENDING", message: "x" }];
+const SESSION: [number, unknown] = [200, { paymentSessionId: "s", reference: "r", session: { kind: "sandbox", paymentSessionId: "s" } }];
 
 it("begins with the wire names of spec section 7", async () => {
   const asked = server([200, { paymentSessionId: "s", reference: "r", session: { kind: "sandbox", paymentSessionId: "s" } }]);
-  expect(await calls.begin(DETAILS)).toEqual({ reference: "r", gateway: { kind: "sandbox", paymentSessionId: "s" } });
-  expect(asked).toEqual([{ path: "/api/initiatePayment.php", body: { orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/), amount: 99, customer_email: DETAILS.email, customer_phone: DETAILS.phoneNumber, name: DETAILS.name } }]);
+  expect(await calls.begin(BY_CARD)).toEqual({ reference: "r", gateway: { kind: "sandbox", paymentSessionId: "s" } });
+  expect(asked).toEqual([{ path: "/api/initiatePayment.php", body: { orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/), amount: 99, customer_email: DETAILS.email, customer_phone: DETAILS.phoneNumber, name: DETAILS.name, method: "card" } }]);
 });
 
 it.each([[[503, {}]], [[200, {}]], [[200, { reference: "r" }]], [[200, { reference: "r", session: "x" }]]] as [[number, unknown]][])("has no session to open for %j", async (answer) => {
   server(answer);
-  await expect(calls.begin(DETAILS)).rejects.toThrow();
+  await expect(calls.begin(BY_CARD)).rejects.toThrow();
 });
 
 it("is recorded at once, or as soon as a pending payment is paid", async () => {
@@ -52,4 +54,45 @@ it("is asked about twelve times while the payment is pending, and no more", asyn
   const asked = server(...Array.from({ length: 13 }, () => PENDING));
   expect(await calls.record(DETAILS, "r")).toBe("pending");
   expect(asked).toHaveLength(12);
+});
+
+it("does not become a membership by waiting when it does not add up", async () => {
+  const asked = server([200, { success: false, state: "PROBLEM", message: "x" }], PENDING);
+  expect(await calls.record(DETAILS, "r")).toBe("problem");
+  expect(asked).toHaveLength(1);
+});
+
+describe("an order of one dialog", () => {
+  const idOf = (asked: { path: string; body: unknown }[]) => asked.filter(({ path }) => path.endsWith("initiatePayment.php")).map(({ body }) => (body as { orderId: string }).orderId);
+
+  it("is the same for each press while the details are the same, and another's for others, or by another method", async () => {
+    const { begin } = communityCalls(99, 0);
+    const asked = server(SESSION, [503, {}], SESSION, SESSION, SESSION);
+    await begin(BY_CARD);
+    await expect(begin(BY_CARD)).rejects.toThrow();
+    await begin({ ...BY_CARD });
+    const [first, second, third] = idOf(asked);
+    expect([second, third]).toEqual([first, first]);
+    await begin({ ...BY_CARD, phoneNumber: "9876543211" });
+    await begin({ ...BY_CARD, method: "wallet" });
+    expect(new Set(idOf(asked)).size).toBe(3);
+  });
+
+  it("is over with its checkout: a month that is bought later is another", async () => {
+    const { begin, record } = communityCalls(99, 0);
+    const asked = server(SESSION, [200, { success: true }], SESSION);
+    await begin(BY_CARD);
+    await record(DETAILS, "r");
+    await begin(BY_CARD);
+    expect(new Set(idOf(asked)).size).toBe(2);
+  });
+
+  it("that was paid after its checkout was closed is not opened again", async () => {
+    const { begin } = communityCalls(99, 0);
+    server(SESSION, [409, {}], [200, { success: true }]);
+    await begin(BY_CARD);
+    expect(await begin(BY_CARD)).toEqual({ reference: "r", gateway: null });
+    server([409, {}]);
+    await expect(communityCalls(99, 0).begin(BY_CARD)).rejects.toThrow();
+  });
 });

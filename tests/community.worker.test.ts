@@ -4,15 +4,17 @@ import { confirmMembership } from "@workers/domain/community/confirm-membership"
 import { leaveCommunity } from "@workers/domain/community/leave-community";
 import { readMembership } from "@workers/domain/community/read-membership";
 import { registerInterest } from "@workers/domain/community/register-interest";
-import { remindMembers } from "@workers/domain/community/remind-members";
+import { remindMembers, tellEndedMembers } from "@workers/domain/community/remind-members";
 import { startCommunityPayment } from "@workers/domain/community/start-community-payment";
 import { DomainError } from "@workers/domain/errors";
 import { randomId } from "@workers/domain/ids";
+import { render } from "@workers/domain/mailing/templates";
 import { refundPayment } from "@workers/domain/payments/decide-refund";
+import { readDesk } from "@workers/domain/payments/read-desk";
 import { signReference } from "@workers/domain/payments/reference";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { operator, person } from "./support/people";
-import { count, deliver, newKey, one, pay, troubled } from "./support/payments";
+import { count, deliver, newKey, one, pay, problems, troubled } from "./support/payments";
 
 const DAY = 86_400_000;
 const MONTH = 31 * DAY;
@@ -21,6 +23,10 @@ const at = (ms: number, over: Partial<TestContext> = {}): TestContext => makeCon
 const india = (ms = NOON) => at(ms, { client: { address: randomId(8), country: "IN", userAgent: "" } });
 const somebody = () => ({ email: `member-${randomId(8).toLowerCase()}@sample.jobsarthi.test`, phoneNumber: String(9_000_000_000 + Math.floor(Math.random() * 999_999_999)) });
 const memberOf = (email: string) => one<{ id: string; ends_at: number; left_at: number | null; name: string; end_reason: string | null }>("SELECT id, ends_at, left_at, name, end_reason FROM community_members WHERE email = ?", email);
+
+/** What the team was told of this number, in its order. */
+const toldOf = async ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
+  (await env.DB.prepare("SELECT json_extract(model, '$.action') AS action FROM outbox WHERE template = 'team_notice' AND json_extract(model, '$.email') = ? AND json_extract(model, '$.contactNumber') = ? ORDER BY created_at, rowid").bind(email, phoneNumber).all<{ action: string }>()).results.map((r) => r.action);
 
 async function buy(ctx: TestContext, who = somebody()) {
   const opened = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "New Member", ...who });
@@ -46,12 +52,12 @@ describe("buying a month", () => {
     const ctx = india();
     const who = somebody();
     const opened = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "New Member", ...who });
-    expect(await confirmMembership(ctx, { reference: opened.reference })).toEqual({ endsAt: null });
+    expect(await confirmMembership(ctx, { reference: opened.reference })).toEqual({ state: "PENDING", endsAt: null });
     expect(await memberOf(who.email)).toBeNull();
     const [sent] = await pay(ctx, opened);
     await Promise.all([...Array.from({ length: 10 }, () => deliver(ctx, sent!)), ...Array.from({ length: 3 }, () => confirmMembership(ctx, { reference: opened.reference }))]);
     expect(await memberOf(who.email)).toMatchObject({ ends_at: NOON + MONTH, left_at: null, name: "New Member" });
-    expect(await confirmMembership(ctx, { reference: opened.reference })).toEqual({ endsAt: NOON + MONTH });
+    expect(await confirmMembership(ctx, { reference: opened.reference })).toEqual({ state: "PAID", endsAt: NOON + MONTH });
     expect(await count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'community_welcome'", who.email)).toBe(1);
     expect(await count("SELECT count(*) AS n FROM outbox WHERE cause = ?", `team:Premium WhatsApp Community:${opened.orderId}`)).toBe(1);
   });
@@ -63,10 +69,35 @@ describe("buying a month", () => {
     expect(await code(confirmMembership(ctx, { reference: failed.reference }))).toBe("conflict");
     const pending = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...somebody() });
     await pay(ctx, pending, "pending");
-    expect(await confirmMembership(ctx, { reference: pending.reference })).toEqual({ endsAt: null });
+    expect(await confirmMembership(ctx, { reference: pending.reference })).toEqual({ state: "PENDING", endsAt: null });
     const silent = { ...ctx, providers: { ...ctx.providers, payments: troubled(ctx.providers.payments, { readStatus: () => { throw new Error("no answer"); } }) } };
-    expect(await confirmMembership(silent, { reference: pending.reference })).toEqual({ endsAt: null });
-    expect(await confirmMembership(at(NOON + 13_000), { reference: pending.reference })).toEqual({ endsAt: NOON + 13_000 + MONTH });
+    expect(await confirmMembership(silent, { reference: pending.reference })).toEqual({ state: "PENDING", endsAt: null });
+    expect(await confirmMembership(at(NOON + 13_000), { reference: pending.reference })).toEqual({ state: "PAID", endsAt: NOON + 13_000 + MONTH });
+  });
+
+  it("says at once that a payment does not add up, and gives nothing for it", async () => {
+    const ctx = india();
+    const who = somebody();
+    const opened = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...who });
+    await pay(ctx, opened, "less");
+    for (let i = 0; i < 2; i++) expect((await confirmMembership(ctx, { reference: opened.reference })).endsAt).toBeNull();
+    const fresh = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...somebody() });
+    await pay(ctx, fresh, "less");
+    expect(await confirmMembership(ctx, { reference: fresh.reference })).toEqual({ state: "PROBLEM", endsAt: null });
+    expect(await confirmMembership(ctx, { reference: fresh.reference })).toEqual({ state: "PROBLEM", endsAt: null });
+    expect(await problems(fresh.orderId)).toEqual(["wrong_amount"]);
+    expect(await memberOf(who.email)).toBeNull();
+  });
+
+  it("twice within the hour is a row for staff, whoever's press it was; a month bought later is none", async () => {
+    const first = await buy(india());
+    const again = await buy(india(NOON + 20 * 60_000), first.who);
+    expect([await problems(first.opened.orderId), await problems(again.opened.orderId)]).toEqual([[], ["bought_twice"]]);
+    // Both are given: nothing is repaired by itself.
+    expect(await memberOf(first.who.email)).toMatchObject({ ends_at: NOON + 2 * MONTH });
+    const other = await buy(india(NOON + 20 * 60_000), { ...first.who, phoneNumber: somebody().phoneNumber });
+    const later = await buy(india(NOON + 3 * 3_600_000), first.who);
+    expect([await problems(other.opened.orderId), await problems(later.opened.orderId)]).toEqual([[], []]);
   });
 
   it("is bound to its own reference: no other opens it", async () => {
@@ -161,6 +192,43 @@ describe("a membership", () => {
     const { payment_id } = (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", opened.orderId))!;
     await refundPayment(as(makeContext(), await operator()), { orderId: opened.orderId, paymentId: payment_id, note: "As asked" });
     expect(await memberOf(who.email)).toMatchObject({ ends_at: NOON, left_at: NOON, end_reason: "refund" });
-    expect(await count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'refund_decided'", who.email)).toBe(1);
+    const mails = await env.DB.prepare("SELECT model FROM outbox WHERE recipient = ? AND template = 'refund_decided'").bind(who.email).all<{ model: string }>();
+    expect(mails.results).toHaveLength(1);
+    const { text } = render("refund_decided", JSON.parse(mails.results[0]!.model) as Record<string, string>, "https://jobs.example");
+    expect(text).toContain("The month of the Premium WhatsApp Community that it paid for ends now.");
+    expect(text).not.toMatch(/plan has ended|applications/);
+    // The number leaves the group: the team is told, once, and not again at the month's end.
+    expect(await toldOf(who)).toEqual(["Premium WhatsApp Community", "Refunded: take the number out of the Premium WhatsApp Community"]);
+    await tellEndedMembers(asJob(at(NOON + MONTH)));
+    expect(await toldOf(who)).toHaveLength(2);
+  });
+
+  it("goes on after the refund of one month of two, and nobody is told to take the number out", async () => {
+    const { who } = await buy(india());
+    const second = await buy(india(NOON + DAY), who);
+    const { payment_id } = (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", second.opened.orderId))!;
+    await refundPayment(as(makeContext(), await operator()), { orderId: second.opened.orderId, paymentId: payment_id, note: "As asked" });
+    expect(await memberOf(who.email)).toMatchObject({ ends_at: NOON + MONTH, left_at: null });
+    expect((await toldOf(who)).filter((action) => action.startsWith("Refunded"))).toEqual([]);
+  });
+
+  it("that is over is told to the team once, by whatever tick comes; one that was left was told then", async () => {
+    const { who } = await buy(india());
+    const left = await buy(india());
+    await leaveCommunity(makeContext(), { key: await signReference(makeContext().config.signingKey, "membership", left.member.id) });
+    const ended = async (ms: number, of: typeof who) => {
+      await Promise.all([1, 2, 3].map(() => tellEndedMembers(asJob(at(ms)))));
+      return (await toldOf(of)).filter((action) => action.startsWith("Month over")).length;
+    };
+    expect(await ended(NOON + MONTH - 1, who)).toBe(0);
+    expect([await ended(NOON + MONTH, who), await ended(NOON + MONTH + DAY, who), await ended(NOON + MONTH + DAY, left.who)]).toEqual([1, 1, 0]);
+    await buy(india(NOON + MONTH + 2 * DAY), who);
+    expect([await ended(NOON + MONTH + 3 * DAY, who), await ended(NOON + 3 * MONTH, who)]).toEqual([1, 2]);
+  });
+
+  it("is found at the desk by the address that was given, account or none", async () => {
+    const { opened, who } = await buy(india());
+    const desk = await readDesk(as(makeContext(), await operator()), { search: who.email.toUpperCase() });
+    expect(desk.orders).toMatchObject([{ id: opened.orderId, buyerEmail: who.email }]);
   });
 });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { randomId } from "@workers/domain/ids";
 import { noticeHeaders, payInSandbox } from "@workers/domain/payments/sandbox-checkout";
+import { signReference } from "@workers/domain/payments/reference";
 import { concat, hmacSha256, toHex } from "@workers/providers/payments/wire";
 import { as, makeContext } from "./support/context";
 import { person, withProfile } from "./support/people";
@@ -10,6 +11,7 @@ import { everything, openWorker, signedIn } from "./support/worker";
 
 const PRODUCTION = { MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" };
 const STRIPE = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" };
+const PHONEPE = { PHONEPE_CLIENT_ID: "id", PHONEPE_CLIENT_SECRET: "secret", PHONEPE_CLIENT_VERSION: "1", PHONEPE_WEBHOOK_USER: "hookuser", PHONEPE_WEBHOOK_PASSWORD: "hookpass1", PHONEPE_MODE: "production" };
 const CASHFREE = { CASHFREE_APP_ID: "app", CASHFREE_SECRET: "secret", CASHFREE_MODE: "production" };
 
 async function comeToPay(country: "IN" | "US" = "IN") {
@@ -22,6 +24,16 @@ interface Opened {
   reference: string;
   paymentSessionId: string;
   gateway: string;
+}
+
+/** Somebody who has bought a month of the community. */
+async function withMonth(worker: ReturnType<typeof openWorker>, email = `member-${randomId(8).toLowerCase()}@sample.jobsarthi.test`) {
+  const json = { orderId: newKey("COMMUNITY"), amount: 99, customer_email: email, customer_phone: String(9_000_000_000 + Math.floor(Math.random() * 999_999_999)), name: "New Member" };
+  const opened = (await (await worker.ask("/api/initiatePayment.php", { json, country: "IN" })).json()) as Opened;
+  await payInSandbox(makeContext({ now: () => Date.now() }), { session: opened.paymentSessionId, outcome: "no_webhook" });
+  expect(await (await worker.ask(`/api/orderStatus?order=${encodeURIComponent(opened.reference)}`)).json()).toMatchObject({ state: "PAID" });
+  const member = (await env.DB.prepare("SELECT id FROM community_members WHERE email = ?").bind(email).first<string>("id"))!;
+  return { opened, email, member };
 }
 
 describe("initiatePayment.php", () => {
@@ -60,6 +72,18 @@ describe("initiatePayment.php", () => {
     for (const path of ["/", "/purchase", "/api/getLocation.php", "/api/webhooks/cashfree"]) expect((await worker.ask(`https://jobs.example${path}`)).status).toBe(500);
     await expect(worker.tick()).rejects.toThrow("not set: CASHFREE_SECRET, CASHFREE_MODE");
     await expect(worker.consume("jobsarthi-jobs", [{ type: "order", orderId: "PLANX" }])).rejects.toThrow("not set: CASHFREE_SECRET, CASHFREE_MODE");
+  });
+
+  it("sells by PhonePe alone, to whoever pays in rupees", async () => {
+    const worker = openWorker({ ...PRODUCTION, ...PHONEPE });
+    const [india, us] = [await comeToPay("IN"), await comeToPay("US")];
+    expect(await (await worker.ask("https://jobs.example/purchase", { cookie: india.cookie })).text()).toContain("Get Pro");
+    expect(await (await worker.ask("https://jobs.example/purchase", { cookie: us.cookie })).text()).toContain("Payment is not available yet");
+    const page = await (await worker.ask(`https://jobs.example/onboarding?intent=${india.intent}`, { cookie: india.cookie })).text();
+    expect(page).toContain('<input type="hidden" name="method" value="wallet"/>');
+    expect(page).toMatch(/if-india">Pro plan, 125 applications: ₹1,999<[^]*if-elsewhere">Pro plan, 125 applications: \$19\.99</);
+    const popup = await (await worker.ask("https://jobs.example/premium-community?join=premium", { country: "IN" })).text();
+    expect(popup).toMatch(/<dialog[^]*<input type="hidden" name="method" value="wallet"\/>/);
   });
 
   it("sells in the money that a gateway is configured for, and in no other", async () => {
@@ -161,10 +185,31 @@ describe("the status calls", () => {
     const { actor, cookie, intent } = await comeToPay();
     const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent }, cookie })).json()) as Opened;
     const other = await comeToPay();
-    for (const who of [other.cookie, null]) {
-      expect((await worker.ask(`/api/orderStatus?order=${encodeURIComponent(opened.reference)}`, { cookie: who })).status).toBe(404);
-      expect(await (await worker.ask(`/verify-payment?order=${encodeURIComponent(opened.reference)}`, { cookie: who })).text()).toContain("Payment Processing Error");
+    const query = `?order=${encodeURIComponent(opened.reference)}`;
+    expect((await worker.ask(`/api/orderStatus${query}`, { cookie: other.cookie })).status).toBe(404);
+    expect(await (await worker.ask(`/verify-payment${query}`, { cookie: other.cookie })).text()).toContain("Payment Processing Error");
+  });
+
+  it("ask who has no session to sign in, and lead back: a wallet's app may return into another browser", async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent, ctx } = await comeToPay();
+    const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent, method: "wallet" }, cookie })).json()) as Opened;
+    await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "no_webhook" });
+    const query = `?order=${encodeURIComponent(opened.reference)}`;
+    const before = await everything();
+    for (const page of ["/verify-payment", "/phonepe-payment-status"]) {
+      const sent = await worker.ask(page + query);
+      expect([sent.status, sent.headers.get("Location")]).toEqual([302, `/login?from=${encodeURIComponent(page + query)}`]);
+      expect(await sent.text()).not.toMatch(/1,999|Pro plan/);
+      // A reference that we did not sign is still an error, session or none.
+      const forged = await worker.ask(`${page}?order=${opened.orderId}.${"A".repeat(43)}`);
+      expect([forged.status, /Payment Processing Error|Error checking payment status/.test(await forged.text())]).toEqual([200, true]);
     }
+    for (const call of ["/api/orderStatus", "/api/phonepePaymentStatus.php"]) expect((await worker.ask(call + query)).status).toBe(401);
+    // Nobody who is not its owner makes us ask the gateway.
+    expect(await everything()).toBe(before);
+    const back = await worker.ask(`/phonepe-payment-status${query}`, { cookie });
+    expect([back.status, back.headers.get("Location")]).toEqual([302, `/thank-you?intent=${intent}`]);
   });
 });
 
@@ -228,5 +273,47 @@ describe("the pages of money", () => {
     const page = await (await worker.ask("/community-membership")).text();
     expect(page).toContain("We find no membership here.");
     expect((await worker.ask("/community-membership", { body: new URLSearchParams({ key: "x" }) })).status).toBe(404);
+    const { member, email } = await withMonth(worker);
+    const key = await signReference(makeContext().config.signingKey, "membership", member);
+    const own = `/community-membership?key=${encodeURIComponent(key)}`;
+    // A month that was paid for is not ended by one press, with scripts or without.
+    expect(await (await worker.ask(own)).text()).not.toContain("<form");
+    expect(await (await worker.ask(`${own}&leave=1`)).text()).toMatch(/Do you want to leave now\?[^]*Leave now[^]*Stay a member/);
+    expect(await one("SELECT left_at FROM community_members WHERE email = ?", email)).toEqual({ left_at: null });
+    const left = await worker.ask("/community-membership", { body: new URLSearchParams({ key }) });
+    expect([left.status, left.headers.get("Location")]).toEqual([302, own]);
+    expect(await (await worker.ask(`${own}&leave=1`)).text()).toContain("Your membership ended on");
+  });
+
+  it("tell who comes back from a wallet that the month is paid, by the order's reference alone, without a script", async () => {
+    const worker = openWorker();
+    const { opened } = await withMonth(worker);
+    const back = await worker.ask(`/phonepe-payment-status?order=${encodeURIComponent(opened.reference)}`);
+    const to = back.headers.get("Location") ?? "";
+    expect([back.status, to]).toEqual([302, `/premium-community?joined=${encodeURIComponent(opened.reference)}`]);
+    const page = await (await worker.ask(to)).text();
+    expect(page).toMatch(/role="status"[^]*Payment successful[^]*Your receipt is on its way to your email; our team adds your number to the group within a day\./);
+    for (const other of ["/premium-community", "/premium-community?joined=1", `/premium-community?joined=${opened.orderId}`, `/premium-community?joined=${opened.orderId}.${"A".repeat(43)}`]) {
+      const answer = await worker.ask(other);
+      expect([other, answer.status, (await answer.text()).includes("Payment successful")]).toEqual([other, 200, false]);
+    }
+  });
+
+  it("show a month of the community on /plan to whoever has its address confirmed, with the refund's request", async () => {
+    const worker = openWorker();
+    const { actor, cookie } = await comeToPay();
+    const { opened } = await withMonth(worker, actor.email);
+    const page = await (await worker.ask("/plan", { cookie })).text();
+    expect(page).toMatch(/You are a member until [^<]+\. It does not renew by itself\.[^]*href="\/community-membership"[^]*Premium WhatsApp Community, 1 month[^]*₹99[^]*Ask for a refund[^]*the month that it paid for ends/);
+    await env.DB.prepare("UPDATE users SET email_verified_at = NULL WHERE id = ?").bind(actor.userId).run();
+    const hidden = await (await worker.ask("/plan", { cookie })).text();
+    expect(hidden).not.toMatch(/You are a member|Premium WhatsApp Community/);
+    expect((await worker.ask("/plan", { body: new URLSearchParams({ order: opened.orderId, reason: "" }), cookie })).status).toBe(404);
+    await env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE id = ?").bind(actor.userId).run();
+    for (let i = 0; i < 2; i++) expect((await worker.ask("/plan", { body: new URLSearchParams({ order: opened.orderId, reason: "" }), cookie })).status).toBe(302);
+    const staff = await signedIn(await person({ staff: { operations: true } }));
+    const desk = await (await worker.ask(`/admin-payments?search=${encodeURIComponent(actor.email)}`, { cookie: staff })).text();
+    expect(desk.split(opened.orderId).length).toBeGreaterThan(1);
+    expect(desk).toContain("given for this one");
   });
 });

@@ -4,6 +4,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { openApp } from "@workers/db/client";
 import { remindMembers } from "@workers/domain/community/remind-members";
 import { DomainError } from "@workers/domain/errors";
+import { canPay, planTerms } from "@workers/domain/payments/can-pay";
 import { checkOrder } from "@workers/domain/payments/check-order";
 import { confirmOrder, confirmWalletOrder } from "@workers/domain/payments/confirm-order";
 import { handleNotice } from "@workers/domain/payments/handle-event";
@@ -90,9 +91,28 @@ describe("beginning to pay", () => {
     await deliver(later, (await pay(later, opened))[0]!);
     expect(await order(opened.orderId)).toMatchObject({ state: "paid" });
     const refused = await buyer();
+    const key = newKey();
     const no = { ...refused.ctx, providers: { ...ctx.providers, payments: troubled(ctx.providers.payments, { createCheckout: () => { throw new GatewayRefused("no"); } }) } };
-    await expect(open(no, refused.intentId)).rejects.toThrow("Please wait and try again");
+    await expect(startPayment(no, { intentId: refused.intentId, clientOrderId: key })).rejects.toThrow("Please wait and try again");
     expect(await one("SELECT state, next_check_at FROM orders WHERE intent_id = ?", refused.intentId)).toEqual({ state: "closed", next_check_at: null });
+    // What was refused is over: the same key opens another order, one for all who press with it.
+    const pressed = await Promise.allSettled(Array.from({ length: 5 }, () => startPayment(refused.ctx, { intentId: refused.intentId, clientOrderId: key })));
+    expect(pressed.some((p) => p.status === "fulfilled")).toBe(true);
+    expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ? AND state = 'open'", refused.intentId)).toBe(1);
+  });
+
+  it("sells by whatever method takes the country's money, and the wallet for rupees only", async () => {
+    const india = await buyer("Pro", "IN");
+    const us = await buyer("Pro", "US");
+    const { payments } = india.ctx.providers;
+    const walletOnly = (ctx: TestContext): TestContext => ({ ...ctx, providers: { ...ctx.providers, payments: { ...payments, find: (method, currency) => (method === "card" ? null : payments.find(method, currency)) } } });
+    expect([await canPay(walletOnly(india.ctx)), await canPay(walletOnly(us.ctx))]).toEqual([true, false]);
+    expect(planTerms(walletOnly(india.ctx), "Pro")).toEqual({ IN: { text: "Pro plan, 125 applications: ₹1,999", methods: ["wallet"] }, US: { text: "Pro plan, 125 applications: $19.99", methods: [] } });
+    expect(planTerms(us.ctx, "Pro")).toMatchObject({ IN: { methods: ["card", "wallet"] }, US: { methods: ["card"] } });
+    expect(await startPayment(walletOnly(india.ctx), { intentId: india.intentId, clientOrderId: newKey(), method: "wallet" })).toMatchObject({ gateway: "sandbox_wallet" });
+    const refusal = await startPayment(us.ctx, { intentId: us.intentId, clientOrderId: newKey(), method: "wallet" }).catch((e: unknown) => e);
+    expect(refusal).toMatchObject({ code: "invalid", fields: { method: "PhonePe takes rupees only" } });
+    expect(await code(open(walletOnly(us.ctx), us.intentId))).toBe("unavailable");
   });
 
   it("says that payment is not available where no gateway is", async () => {
@@ -326,7 +346,8 @@ describe("the order's reference", () => {
     const { ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId);
     expect(await code(confirmOrder(as(ctx, await person()), { reference: opened.reference }))).toBe("not_found");
-    expect(await code(confirmOrder(as(ctx, { kind: "visitor" }), { reference: opened.reference }))).toBe("not_found");
+    expect(await code(confirmOrder(as(ctx, { kind: "visitor" }), { reference: opened.reference }))).toBe("signed_out");
+    expect(await code(confirmOrder(as(ctx, { kind: "visitor" }), { reference: `${opened.orderId}.${"A".repeat(43)}` }))).toBe("not_found");
     const [id, signature] = opened.reference.split(".");
     for (const reference of [id!, `${id}.`, `${id}.${"A".repeat(43)}`, `PLANXXXXXXXXXXXXXX.${signature}`, `${id}.${signature}x`, opened.reference.toLowerCase()]) expect(await code(confirmOrder(ctx, { reference }))).toBe("not_found");
   });

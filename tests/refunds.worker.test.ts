@@ -4,6 +4,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
 import { unlockEntry } from "@workers/domain/applications/unlock-entry";
 import { DomainError } from "@workers/domain/errors";
+import { render } from "@workers/domain/mailing/templates";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
@@ -22,6 +23,12 @@ const code = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e in
 const at = (ctx: TestContext, ms: number): TestContext => makeContext({ actor: ctx.actor, now: () => ms });
 const plan = (userId: string) => one("SELECT tier, ends_at, ended_at, end_reason FROM plans WHERE user_id = ?", userId);
 const refundOf = async (orderId: string) => (await one<{ id: string; state: string }>("SELECT id, state FROM refunds WHERE order_id = ? ORDER BY created_at DESC, id DESC", orderId))!;
+
+/** The newest mail to this person about a refund, as plain text. */
+async function letterTo(email: string, refundId?: string): Promise<string> {
+  const row = await one<{ model: string }>("SELECT model FROM outbox WHERE recipient = ?1 AND template = 'refund_decided' AND (?2 IS NULL OR cause = 'refund:' || ?2) ORDER BY created_at DESC, id DESC", email, refundId ?? null);
+  return render("refund_decided", JSON.parse(row!.model) as Record<string, string>, "https://jobs.example").text;
+}
 
 /** Somebody who has bought a plan; with applications that were made, and some that wait in the queue. */
 async function bought(options: { used?: number; queued?: number; plan?: "Basic" | "Pro" } = {}) {
@@ -201,6 +208,60 @@ describe("an approved refund", () => {
   });
 });
 
+describe("a refund that was done", () => {
+  const bounced = (ctx: TestContext, orderId: string, refundId: string | null, gatewayRef: string, paymentId: string) =>
+    notice(ctx, { kind: "refund", refundId, gatewayRef, paymentId, orderId, state: "failed", amount: 199_900, currency: "INR", confirm: false });
+
+  it("and comes back from the bank is a row for staff, who can begin it anew", async () => {
+    const { actor, ctx, staff, orderId } = await bought();
+    await requestRefund(ctx, { orderId, reason: "x" });
+    const id = await approve(staff, orderId);
+    expect(await refundOf(orderId)).toMatchObject({ state: "done" });
+    const { payment_id } = (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", orderId))!;
+    const [first, second] = [await bounced(ctx, orderId, id, `sandbox_${id}`, payment_id), await bounced(ctx, orderId, id, `sandbox_${id}`, payment_id)];
+    await env.DB.prepare("UPDATE sandbox_gateway_refunds SET failed_at = ? WHERE refund_id = ?").bind(NOON, id).run();
+    await Promise.all([deliver(ctx, first), deliver(ctx, first), deliver(ctx, second)]);
+    expect(await refundOf(orderId)).toMatchObject({ id, state: "failed" });
+    expect(await problems(orderId)).toEqual(["refund_failed"]);
+    // What says that it was done comes too late to be true.
+    await deliver(ctx, await notice(ctx, { kind: "refund", refundId: id, gatewayRef: `sandbox_${id}`, paymentId: payment_id, orderId, state: "done", amount: 199_900, currency: "INR", confirm: false }));
+    expect(await refundOf(orderId)).toMatchObject({ id, state: "failed" });
+    expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: { state: "failed" } }]);
+    await refundPayment(at(staff, NOON + 1), { orderId, paymentId: payment_id, note: "To another account" });
+    const anew = await refundOf(orderId);
+    await carryOutRefund(asJob(at(ctx, NOON + 1)), { refundId: anew.id });
+    expect(await refundOf(orderId)).toMatchObject({ id: anew.id, state: "done" });
+    const { kept, summed } = await balances(actor.userId);
+    expect(kept).toEqual(summed);
+    expect(kept).toMatchObject({ granted: 125, revoked: 125 });
+    expect((await letterTo(actor.email, anew.id)).replace(/\s+/g, " ")).not.toMatch(/taken back|goes on/);
+  });
+
+  it("at the gateway itself, and comes back, is a row too", async () => {
+    const { ctx, orderId } = await bought();
+    const { payment_id } = (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", orderId))!;
+    await deliver(ctx, await notice(ctx, { kind: "refund", refundId: null, gatewayRef: "re_dashboard", paymentId: payment_id, orderId, state: "done", amount: 199_900, currency: "INR", confirm: false }));
+    expect(await problems(orderId)).toEqual(["refund_outside"]);
+    await deliver(ctx, await bounced(ctx, orderId, null, "re_another", payment_id));
+    expect(await refundOf(orderId)).toMatchObject({ state: "done" });
+    await deliver(ctx, await bounced(ctx, orderId, null, "re_dashboard", payment_id));
+    expect(await refundOf(orderId)).toMatchObject({ state: "failed" });
+    expect(await problems(orderId)).toEqual(["refund_failed", "refund_outside"]);
+  });
+
+  it("in the dashboard of a gateway whose notices prove nothing is asked for, then listed, and takes nothing back", async () => {
+    const { actor, ctx, orderId } = await bought();
+    const made = { kind: "refund", refundId: "DASHBOARD1", gatewayRef: "R1", paymentId: null, orderId, state: "done", amount: 199_900, currency: "INR", confirm: true } as const;
+    // The gateway knows of none.
+    await deliver(ctx, await notice(ctx, made));
+    expect(await problems(orderId)).toEqual([]);
+    await env.DB.prepare("INSERT INTO sandbox_gateway_refunds (refund_id, payment_id, amount, at) SELECT ?, payment_id, 199900, ? FROM orders WHERE id = ?").bind(made.refundId, NOON, orderId).run();
+    for (let i = 0; i < 2; i++) await deliver(ctx, await notice(ctx, made));
+    expect(await problems(orderId)).toEqual(["refund_outside"]);
+    expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125, revoked: 0 });
+  });
+});
+
 describe("staff return one payment", () => {
   it("that came twice, and the plan stays", async () => {
     const { actor, ctx, intentId } = await buyer();
@@ -216,6 +277,15 @@ describe("staff return one payment", () => {
     expect(await refundOf(opened.orderId)).toMatchObject({ state: "done" });
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125, revoked: 0 });
     expect(await plan(actor.userId)).toMatchObject({ ended_at: null });
+    // The plan's own payment is untouched: it may still be asked back, and no mail says that the plan is over.
+    expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: null, refundableUntil: NOON + 7 * DAY }]);
+    const letter = await letterTo(actor.email);
+    expect(letter).toContain("It is a payment that should not have been taken: your plan goes on.");
+    expect(letter).not.toMatch(/taken back|has ended/);
+    await requestRefund(ctx, { orderId: opened.orderId, reason: "Found work" });
+    expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: { state: "requested" }, refundableUntil: null }]);
+    const asked = (await one<{ id: string }>("SELECT id FROM refunds WHERE order_id = ? AND state = 'requested'", opened.orderId))!;
+    await decideRefund(staff, { refundId: asked.id, decision: "decline", note: "x" });
     // The one that the plan was given for takes it back.
     await refundPayment(staff, { orderId: opened.orderId, paymentId: own, note: "All of it" });
     expect((await balances(actor.userId)).kept).toMatchObject({ revoked: 125 });
@@ -236,6 +306,8 @@ describe("money that goes back without us", () => {
     expect((await balances(actor.userId)).kept).toEqual({ granted: 125, used: 2, reserved: 0, revoked: 123 });
     expect(await plan(actor.userId)).toMatchObject({ end_reason: "refund" });
     expect(await problems(orderId)).toEqual(["chargeback"]);
+    // It is not we who return it, and not in 7 to 10 days.
+    expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: { state: "taken", note: "" }, refundableUntil: null }]);
     // The request cannot be approved any more: the money is gone already.
     expect((await readDesk(staff, { search: "" })).refunds.filter((r) => r.orderId === orderId)).toEqual([]);
     await deliver(ctx, await dispute(ctx, orderId, "won"));

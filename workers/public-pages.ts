@@ -13,7 +13,7 @@ const VARIANTS = ["IN", "US", ""] as const;
 type Variant = (typeof VARIANTS)[number];
 
 /** What our pages read out of an address; campaign parameters and the like change nothing. */
-const READ_BY_PAGES = /[?&](?:join|country|index|_routes)(?:[=&]|$)/;
+const READ_BY_PAGES = /[?&](?:join|joined|country|index|_routes)(?:[=&]|$)/;
 /** How long an isolate believes that figures and configuration are as it saw them. */
 const BELIEVE_MS = 60_000;
 /** A script in the page itself; structured data is none, and our own file is named by its address. */

@@ -27,9 +27,11 @@ export const COMMUNITY = {
   popup: {
     title: "Your details",
     /** After the price. */
-    lead: "for one month. We need your details to add you to the group and to send your receipt.",
+    lead: "for one month. We need your details to add you to the group within a day and to send your receipt.",
     privacy: "What we keep, and how you have it deleted:",
     button: "Continue to payment",
+    /** The details are right; scripts open the checkout. */
+    opening: "Opening the checkout. If nothing happens, reload the page.",
     needsScript: "Paying needs JavaScript, which is turned off in this browser.",
   },
 } as const;
@@ -68,6 +70,6 @@ export const PURCHASE_TEXTS = {
   processingFailed: "There was an error processing your payment. Please try again.",
   notRecorded: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.`,
   stillPending: `Payment is still pending after 1 minute. Please contact support at ${BRAND.supportMail}. Do not pay again: the membership begins when the payment arrives.`,
-  processing: "Processing your payment. Please keep this page open.",
-  done: { title: "Payment successful", text: "Welcome to the Premium Community. The invite and your receipt are on their way to your email." },
+  processing: { title: "Processing your payment", text: "Please keep this page open." },
+  done: { title: "Payment successful", text: "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number to the group within a day." },
 } as const;

@@ -68,6 +68,46 @@ async function choose(page: Page, outcome: string): Promise<void> {
   await dialog.getByRole("button", { name: /^Pay / }).click();
 }
 
+/** Counts what is opened, and stands in for the vendors' scripts, as if they had loaded. Runs in the page. */
+function stubVendors(): void {
+  const heard: string[] = [];
+  const showModal = HTMLDialogElement.prototype.showModal;
+  HTMLDialogElement.prototype.showModal = function () {
+    heard.push("modal");
+    showModal.call(this);
+  };
+  let live = 0;
+  const Stripe = () => ({
+    createEmbeddedCheckoutPage: () => {
+      heard.push("stripe create");
+      // As the SDK has it.
+      if (live++ > 0) return Promise.reject(new Error("You cannot have multiple Embedded Checkout objects."));
+      return Promise.resolve({
+        mount: () => heard.push("stripe mount"),
+        destroy: () => {
+          live--;
+          heard.push("stripe destroy");
+        },
+      });
+    },
+  });
+  const Cashfree = () => ({
+    checkout: () => {
+      heard.push("cashfree checkout");
+      return new Promise((resolve) => Object.assign(window, { endCashfree: resolve }));
+    },
+  });
+  Object.assign(window, { heard, Stripe, Cashfree });
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const src of ["https://sdk.cashfree.com/js/v3/cashfree.js", "https://js.stripe.com/endive/stripe.js"]) {
+      // A block of data: nothing is fetched for it.
+      const script = Object.assign(document.createElement("script"), { type: "text/plain", src });
+      script.dataset["loaded"] = "yes";
+      document.head.appendChild(script);
+    }
+  });
+}
+
 const badge = (page: Page, left: number) => expect.poll(() => page.content(), { timeout: 15_000 }).toContain(`${left} applications left`);
 
 describe("buying Pro, from a stranger to the badge", () => {
@@ -98,6 +138,11 @@ describe("buying Pro, from a stranger to the badge", () => {
     await page.locator("input[type=file][name=resume]").setInputFiles(resume());
     // One way to pay needs no question.
     expect(await page.getByText("Pay by", { exact: true }).count()).toBe(country === "IN" ? 1 : 0);
+    // Beside the button stands what the plan costs, in the money of the country that is chosen.
+    const other = country === "IN" ? "US" : "IN";
+    const terms = (of: Country) => page.getByText(`Pro plan, 125 applications: ${of === "IN" ? "₹1,999" : "$19.99"}`, { exact: true });
+    await terms(country).filter({ visible: true }).waitFor();
+    expect(await terms(other).filter({ visible: true }).count()).toBe(0);
     await page.getByRole("button", { name: "Continue To Payment" }).click();
     const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
     await dialog.waitFor();
@@ -224,15 +269,44 @@ describe("what the checkout may end in", () => {
 
   it("failed, closed by Escape, closed by its button: the spec's text each time, and then paid after all, with one order", async () => {
     const { page, errors } = await visit(browser, { viewport: PHONE });
+    await page.addInitScript(stubVendors);
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
     await readyToPay(page);
     const again = page.getByRole("button", { name: "Continue To Payment" });
+    const pressed = async () => {
+      await again.click();
+      // The page is read anew after the answer; that must not open anything again.
+      await page.waitForLoadState("networkidle");
+    };
     const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
     for (const end of [() => choose(page, "Failed"), () => page.keyboard.press("Escape"), () => dialog.getByRole("button", { name: "Cancel" }).click(), () => dialog.getByRole("button", { name: "Close" }).click()]) {
-      await again.click();
+      await pressed();
       await dialog.waitFor();
       await end();
       await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
       expect(await dialog.count()).toBe(0);
+      expect(await heard()).toEqual(["modal"]);
+    }
+    expect(await sideways(page)).toBe(0);
+
+    // The same page with a vendor's session: its script is asked once a press, and never for two at once.
+    for (const [kind, opened, closed] of [["stripe", ["modal", "stripe create", "stripe mount"], ["stripe destroy"]], ["cashfree", ["cashfree checkout"], []]] as const) {
+      await page.route(/\/onboarding\.data/, async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('"kind","sandbox"', `"kind","${kind}"`) });
+      });
+      for (let press = 0; press < 2; press++) {
+        await pressed();
+        await expect.poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)).toBeGreaterThanOrEqual(opened.length);
+        await page.waitForTimeout(300);
+        expect((await heard()).toSorted()).toEqual(opened.toSorted());
+        if (kind === "stripe") await page.keyboard.press("Escape");
+        else await page.evaluate(() => (window as unknown as { endCashfree: (result: object) => void }).endCashfree({ error: { message: "closed" } }));
+        await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
+        expect(await heard()).toEqual(closed);
+      }
+      await page.unroute(/\/onboarding\.data/);
     }
     await again.click();
     await choose(page, "Paid");

@@ -64,7 +64,7 @@ export function paymentDocs(): Readonly<Record<string, CallDoc>> {
         schema: z.object({ orderId: z.string().describe("The order's signed reference"), name: z.string().optional(), phoneNumber: z.string().optional(), email: z.string().optional(), planName: z.string().optional() }),
         as: "fields",
       },
-      answer: { body: z.strictObject({ success: z.boolean().describe("False while the payment is pending"), message: z.string(), endsAt: z.iso.datetime().optional() }) },
+      answer: { body: z.strictObject({ success: z.boolean().describe("False while the payment is pending, or when it does not add up"), state: z.enum(["PAID", "PENDING", "PROBLEM"]), message: z.string(), endsAt: z.iso.datetime().optional() }) },
     },
   };
 }

@@ -80,11 +80,13 @@ export const setCommunityTimestamp: ApiHandler = async (c) => {
 /**
  * POST premiumCommunitySuccess.php {name, phoneNumber, email, planName, orderId} → success, message. `orderId` is the
  * order's signed reference; who is the member was settled when the order was made, so the rest is not read. A payment
- * that is still pending is no success and no failure either: the membership follows by itself.
+ * that is still pending is no success and no failure either: the membership follows by itself. One that does not add up
+ * (`state` PROBLEM) does not become a membership by waiting.
  */
 export const premiumCommunitySuccess: ApiHandler = async (c) => {
   const body = await readBody(c);
-  const { endsAt } = await confirmMembership(c.get("ctx"), { reference: typeof body["orderId"] === "string" ? body["orderId"] : "" });
-  if (endsAt === null) return c.json({ success: false, message: `Your payment is still pending. Your membership begins with it. Please contact support at ${BRAND.supportMail} if it does not come.` });
-  return c.json({ success: true, message: "Welcome to the Premium WhatsApp Community", endsAt: new Date(endsAt).toISOString() });
+  const { state, endsAt } = await confirmMembership(c.get("ctx"), { reference: typeof body["orderId"] === "string" ? body["orderId"] : "" });
+  if (state === "PROBLEM") return c.json({ success: false, state, message: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.` });
+  if (endsAt === null) return c.json({ success: false, state, message: `Your payment is still pending. Your membership begins with it. Please contact support at ${BRAND.supportMail} if it does not come.` });
+  return c.json({ success: true, state, message: "Welcome to the Premium WhatsApp Community", endsAt: new Date(endsAt).toISOString() });
 };

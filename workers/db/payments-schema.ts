@@ -103,6 +103,7 @@ export const communityMembers = sqliteTable("community_members", {
   leftAt: integer("left_at"),
   endReason: text("end_reason", { enum: ["left", "refund"] }),
   remindedFor: integer("reminded_for"),
+  toldFor: integer("told_for"),
   createdAt: integer("created_at").notNull(),
 });
 
@@ -141,6 +142,7 @@ export const sandboxGatewayRefunds = sqliteTable("sandbox_gateway_refunds", {
   paymentId: text("payment_id").notNull(),
   amount: integer().notNull(),
   at: integer().notNull(),
+  failedAt: integer("failed_at"),
 });
 
 export const sandboxGatewayNotices = sqliteTable("sandbox_gateway_notices", {

@@ -4,7 +4,7 @@ import { measureFigures } from "../domain/figures/measure-figures";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { endDuePlans } from "../domain/plans/end-due";
-import { remindMembers } from "../domain/community/remind-members";
+import { remindMembers, tellEndedMembers } from "../domain/community/remind-members";
 import { reconcilePayments } from "../domain/payments/reconcile";
 import { deliverSandboxNotices } from "../domain/payments/sandbox-checkout";
 import { compileDays } from "../domain/reports/compile-day";
@@ -31,6 +31,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     payments: reconcilePayments,
     sandboxGateway: deliverSandboxNotices,
     community: remindMembers,
+    communityEnds: tellEndedMembers,
     onboarding: remindOnboarding,
   },
   // 20:00 IST: the end of the India working day.

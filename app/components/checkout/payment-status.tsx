@@ -79,9 +79,11 @@ export function PaymentStatus({ check, initial, title, texts, supportMail, again
     return (
       <div className="mx-auto max-w-form px-4 py-10 text-center sm:px-6 sm:py-16">
         <h1 className="text-title">Confirming your payment</h1>
-        <Loading label="Payment pending. This page goes on by itself." />
+        <Loading label="Payment pending." />
+        <p className="noscript:hidden">This page goes on by itself.</p>
         <noscript>
           <p>
+            Payments can take a minute.{" "}
             <a href={again} className="text-stamp-text underline">
               Check again
             </a>

@@ -5,6 +5,7 @@ import { Textarea } from "../ui/inputs";
 
 export interface Receipt {
   id: string;
+  kind: "plan" | "community";
   product: string;
   /** As shown, with its currency. */
   amount: string;
@@ -12,7 +13,8 @@ export interface Receipt {
   paidAt: number;
   /** Null when no refund can be asked for (any more). Milliseconds since 1970, UTC. */
   refundableUntil: number | null;
-  refund: { state: "requested" | "declined" | "approved" | "done" | "failed"; note: string } | null;
+  /** `taken`: the bank took it back. */
+  refund: { state: "requested" | "declined" | "approved" | "done" | "failed" | "taken"; note: string } | null;
 }
 
 const REFUND_WORDS: Record<NonNullable<Receipt["refund"]>["state"], string> = {
@@ -20,7 +22,13 @@ const REFUND_WORDS: Record<NonNullable<Receipt["refund"]>["state"], string> = {
   declined: "The refund was declined.",
   approved: "Refunded. It reaches you in 7-10 days, the way you paid.",
   done: "Refunded. It reaches you in 7-10 days, the way you paid.",
+  taken: "Your bank took this payment back.",
   failed: "The refund could not be carried out yet. We are looking into it.",
+};
+
+const REFUND_MEANS: Record<Receipt["kind"], string> = {
+  plan: "You get the whole price back. Applications that were not used are taken back, and the plan ends.",
+  community: "You get the whole price back, and the month that it paid for ends.",
 };
 
 /** The person's payments, each with its receipt and the way to ask for the money back. `problem`: of the last request. */
@@ -71,7 +79,7 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-stamp-text underline">Ask for a refund (until {formatDay(refundableUntil)})</summary>
           <form method="post" action={action} className="mt-3 space-y-4">
             <input type="hidden" name="order" value={receipt.id} />
-            <Textarea name="reason" label="Anything we should know?" optional scope={receipt.id} maxLength={500} hint="You get the whole price back. Applications that were not used are taken back, and the plan ends." />
+            <Textarea name="reason" label="Anything we should know?" optional scope={receipt.id} maxLength={500} hint={REFUND_MEANS[receipt.kind]} />
             <Button>Ask for a refund</Button>
           </form>
         </details>

@@ -31,7 +31,7 @@ export function SandboxCheckout({ session, onPaid, onFailed, onClosed }: Omit<Ch
   }
 
   return (
-    <Dialog open title="Sandbox checkout" onClose={onClosed}>
+    <Dialog open closable={!paying} title="Sandbox checkout" onClose={onClosed}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-rule py-3">
         <span>{session.description}</span>
         <strong className="figures text-head">{shown(session.amount, session.currency)}</strong>

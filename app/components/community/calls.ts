@@ -1,5 +1,5 @@
 import { newOrderId } from "../checkout/session";
-import type { CheckoutSession, PurchaseCalls } from "./purchase";
+import type { CheckoutSession, PurchaseCalls, PurchaseDetails } from "./purchase";
 
 /** The plan's name on the wire. Spec section 7, Community. */
 const PLAN_NAME = "Premium WhatsApp Community";
@@ -7,15 +7,16 @@ const PLAN_NAME = "Premium WhatsApp Community";
 /** A payment that is still pending is asked about this often, in milliseconds, and this many times, as a wallet's is (spec section 9). */
 const ASK_AGAIN_MS = 5_000;
 const ASK_TIMES = 12;
-const FAILED = 409;
+/** An order that cannot go on as it was asked: it failed, or it is paid already. */
+const CONFLICT = 409;
 
 function send(path: string, body: unknown): Promise<Response> {
   return fetch(`/api/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 }
 
-async function post(path: string, body: unknown): Promise<unknown> {
-  const response = await send(path, body);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+/** What a call answered; throws when it refused. */
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   return response.json();
 }
 
@@ -26,8 +27,8 @@ function text(answer: unknown, name: string): string {
 }
 
 /** What opens the checkout. Our own server's answer: only its shape is looked at. */
-function sessionOf(answer: unknown): CheckoutSession["gateway"] {
-  const { session } = answer as { session?: CheckoutSession["gateway"] };
+function sessionOf(answer: unknown): NonNullable<CheckoutSession["gateway"]> {
+  const { session } = answer as { session?: NonNullable<CheckoutSession["gateway"]> };
   if (!session || typeof session.kind !== "string") throw new Error("the answer has no session");
   return session;
 }
@@ -38,24 +39,47 @@ function sessionOf(answer: unknown): CheckoutSession["gateway"] {
  * @param waitMs between two questions about a payment that is pending.
  */
 export function communityCalls(amount: number, waitMs = ASK_AGAIN_MS): PurchaseCalls {
+  // The order of these details, until its checkout is finished: to press again is not to buy again.
+  let attempt: { of: string; orderId: string; reference: string | null } | null = null;
+
+  function attemptOf(details: PurchaseDetails) {
+    const of = JSON.stringify([details.email, details.phoneNumber, details.method]);
+    if (attempt?.of !== of) attempt = { of, orderId: newOrderId("COMMUNITY"), reference: null };
+    return attempt;
+  }
+
+  async function outcome(details: object, reference: string): Promise<"recorded" | "not paid" | "pending" | "problem"> {
+    const response = await send("premiumCommunitySuccess.php", { ...details, planName: PLAN_NAME, orderId: reference });
+    if (response.status === CONFLICT) return "not paid";
+    const { success, state } = (await answerOf(response)) as { success?: unknown; state?: unknown };
+    if (success === true) return "recorded";
+    return state === "PROBLEM" ? "problem" : "pending";
+  }
+
   return {
     note({ name, phoneNumber, email }) {
-      post("setCommunityTimestamp.php", { email, name, phoneNumber }).catch(() => {
+      send("setCommunityTimestamp.php", { email, name, phoneNumber }).catch(() => {
         // Nobody waits for it, and the purchase does not hang on it.
       });
     },
-    async begin({ name, phoneNumber, email }): Promise<CheckoutSession> {
-      const answer = await post("initiatePayment.php", { orderId: newOrderId("COMMUNITY"), amount, customer_email: email, customer_phone: phoneNumber, name });
-      return { reference: text(answer, "reference"), gateway: sessionOf(answer) };
+    async begin(details): Promise<CheckoutSession> {
+      const { name, phoneNumber, email, method } = details;
+      const mine = attemptOf(details);
+      const response = await send("initiatePayment.php", { orderId: mine.orderId, amount, customer_email: email, customer_phone: phoneNumber, name, method });
+      // Paid after all, while its checkout was closed: a payment by UPI may take its time.
+      if (response.status === CONFLICT && mine.reference !== null && (await outcome({ name, phoneNumber, email }, mine.reference)) === "recorded") return { reference: mine.reference, gateway: null };
+      const answer = await answerOf(response);
+      const gateway = sessionOf(answer);
+      mine.reference = text(answer, "reference");
+      return { reference: mine.reference, gateway };
     },
     async record(details, reference) {
+      // The checkout is finished: whatever comes of it, the next press is another purchase.
+      attempt = null;
       for (let asked = 1; ; asked++) {
-        const response = await send("premiumCommunitySuccess.php", { ...details, planName: PLAN_NAME, orderId: reference });
-        if (response.status === FAILED) return "not paid";
-        if (!response.ok) throw new Error(`premiumCommunitySuccess answered ${response.status}`);
-        if (((await response.json()) as { success?: unknown }).success === true) return "recorded";
+        const became = await outcome(details, reference);
         // No success and no failure: the payment has not arrived yet.
-        if (asked >= ASK_TIMES) return "pending";
+        if (became !== "pending" || asked >= ASK_TIMES) return became;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     },

@@ -6,8 +6,10 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { TextInput } from "../ui/inputs";
 import { Loading } from "../ui/loading";
+import { useHydrated } from "../ui/use-hydrated";
 import { CheckoutModal, type CheckoutProps } from "../checkout/checkout-modal";
-import { usePurchase, type MembershipDetails, type PurchaseCalls } from "./purchase";
+import { MethodChoice, type Method } from "../checkout/method-choice";
+import { usePurchase, type MembershipDetails, type PurchaseCalls, type PurchaseDetails } from "./purchase";
 
 /** What the page's action answers to the form. */
 export interface JoinAnswer {
@@ -15,15 +17,16 @@ export interface JoinAnswer {
   values: MembershipDetails;
   errors: Readonly<Partial<Record<keyof MembershipDetails, string>>>;
   problem: string | null;
-  /** The details, tidied, once every rule is kept. A new object each time. */
-  ready: MembershipDetails | null;
+  /** The details, tidied, once every rule is kept, and the way to pay. A new object each time. */
+  ready: PurchaseDetails | null;
 }
 
 /**
  * The details popup and all that follows it: the checkout, the overlay while the payment is looked at, the success
  * popup. Spec sections 2, 4, 5 and 8. `price` is a month's, as shown. Open in the page's own HTML, so that it can be filled in before scripts run.
+ * @param methods how it can be paid here; none where it cannot.
  */
-export function JoinDialog({ price, calls, Checkout = CheckoutModal, answer, onClose }: { price: string; calls: PurchaseCalls; Checkout?: ComponentType<CheckoutProps>; answer: JoinAnswer | null; onClose: () => void }) {
+export function JoinDialog({ price, methods, calls, Checkout = CheckoutModal, answer, onClose }: { price: string; methods: readonly Method[]; calls: PurchaseCalls; Checkout?: ComponentType<CheckoutProps>; answer: JoinAnswer | null; onClose: () => void }) {
   const fetcher = useFetcher<JoinAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const purchase = usePurchase(calls);
@@ -31,7 +34,7 @@ export function JoinDialog({ price, calls, Checkout = CheckoutModal, answer, onC
   const said = fetcher.data ?? answer;
 
   const ready = said?.ready ?? null;
-  const begin = useEffectEvent((details: MembershipDetails) => void purchase.submit(details));
+  const begin = useEffectEvent((details: PurchaseDetails) => void purchase.submit(details));
   // Each answer is an object of its own: it begins one purchase.
   useEffect(() => {
     if (ready) begin(ready);
@@ -46,12 +49,23 @@ export function JoinDialog({ price, calls, Checkout = CheckoutModal, answer, onC
   }, [said]);
 
   const problem = step.at === "details" ? (step.problem ?? said?.problem) : null;
+  const hydrated = useHydrated();
   return (
     <>
-      <Dialog open={step.at === "details" || step.at === "starting"} openInHtml title={COMMUNITY.popup.title} onClose={() => step.at === "details" && onClose()}>
+      <Dialog open={step.at === "details" || step.at === "starting"} openInHtml closable={step.at !== "starting"} closeHref="/premium-community" title={COMMUNITY.popup.title} onClose={onClose}>
         <p className="text-ink-soft">
           <strong className="figures font-semibold text-ink">{price}</strong> {COMMUNITY.popup.lead}
         </p>
+        <noscript>
+          <Banner tone="warn" className="mt-4">
+            {COMMUNITY.popup.needsScript}
+          </Banner>
+        </noscript>
+        {ready && !hydrated && (
+          <Banner className="noscript:hidden mt-4">
+            {COMMUNITY.popup.opening}
+          </Banner>
+        )}
         {problem && (
           <Banner tone="danger" className="mt-4">
             {problem}
@@ -59,8 +73,9 @@ export function JoinDialog({ price, calls, Checkout = CheckoutModal, answer, onC
         )}
         <fetcher.Form ref={form} method="post" action="/premium-community?join=premium" noValidate className="mt-5 space-y-4">
           <TextInput name="name" label="Name" autoComplete="name" required defaultValue={said?.values.name} error={said?.errors.name} />
-          <TextInput name="phoneNumber" type="tel" label="WhatsApp number" hint="10 digits" only="digits" inputMode="numeric" autoComplete="tel-national" required defaultValue={said?.values.phoneNumber} error={said?.errors.phoneNumber} />
+          <TextInput name="phoneNumber" type="tel" label="WhatsApp number" hint="10 digits, without the country code" only="digits" maxLength={10} autoComplete="tel-national" required defaultValue={said?.values.phoneNumber} error={said?.errors.phoneNumber} />
           <TextInput name="email" type="email" label="Email" autoComplete="email" spellCheck={false} required defaultValue={said?.values.email} error={said?.errors.email} />
+          <MethodChoice methods={methods} chosen={said?.ready?.method} />
           <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
             {COMMUNITY.popup.button}
           </Button>
@@ -70,18 +85,15 @@ export function JoinDialog({ price, calls, Checkout = CheckoutModal, answer, onC
               Privacy Statement
             </a>
           </p>
-          <noscript>
-            <p className="text-note text-ink-soft">{COMMUNITY.popup.needsScript}</p>
-          </noscript>
         </fetcher.Form>
       </Dialog>
       {step.at === "checkout" && (
-        <Checkout session={step.session.gateway} onPaid={() => void purchase.paid(step.details, step.session.reference)} onFailed={purchase.notPaid} onClosed={() => purchase.notPaid("closed")} />
+        <Checkout session={step.gateway} onPaid={() => void purchase.paid(step.details, step.reference)} onFailed={purchase.notPaid} onClosed={() => purchase.notPaid("closed")} />
       )}
       {step.at === "processing" && (
-        <div className="fixed inset-0 z-40 flex items-center justify-center bg-paper/95">
-          <Loading label={PURCHASE_TEXTS.processing} />
-        </div>
+        <Dialog open closable={false} title={PURCHASE_TEXTS.processing.title}>
+          <Loading label={PURCHASE_TEXTS.processing.text} />
+        </Dialog>
       )}
       <Dialog open={step.at === "done"} title={PURCHASE_TEXTS.done.title} onClose={onClose}>
         <p>{PURCHASE_TEXTS.done.text}</p>

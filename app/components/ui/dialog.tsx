@@ -6,8 +6,26 @@ import { useHydrated } from "./use-hydrated";
  * A native modal dialog: focus stays inside and Escape closes it. It needs a script, so what it asks
  * must also be reachable without one.
  * @param openInHtml stands open in the page's HTML, as a part of the page; scripts make it modal.
+ * @param closable false while what was begun in it is under way: neither Escape nor a button closes it then.
+ * @param closeHref where its cross leads without a script.
  */
-export function Dialog({ open, openInHtml = false, title, onClose, children }: { open: boolean; openInHtml?: boolean; title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({
+  open,
+  openInHtml = false,
+  closable = true,
+  closeHref,
+  title,
+  onClose,
+  children,
+}: {
+  open: boolean;
+  openInHtml?: boolean;
+  closable?: boolean;
+  closeHref?: string;
+  title: string;
+  onClose?: () => void;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const hydrated = useHydrated();
@@ -25,7 +43,15 @@ export function Dialog({ open, openInHtml = false, title, onClose, children }: {
     <dialog
       ref={ref}
       open={openInHtml && open && !hydrated}
-      onClose={onClose}
+      onCancel={(event) => {
+        if (!closable) event.preventDefault();
+      }}
+      onClose={() => {
+        if (!open) return;
+        // A browser lets a second Escape through, whatever was said to the first.
+        if (closable) onClose?.();
+        else ref.current?.showModal();
+      }}
       aria-labelledby={titleId}
       className="m-auto [&:not(:modal)]:static [&:not(:modal)]:my-6 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] overflow-auto rounded-soft border border-edge bg-sheet p-5 text-ink backdrop:bg-ink/60 dark:backdrop:bg-well/80"
     >
@@ -33,12 +59,28 @@ export function Dialog({ open, openInHtml = false, title, onClose, children }: {
         <h2 id={titleId} className="text-head">
           {title}
         </h2>
-        <button type="button" onClick={onClose} className="-mr-2 -mt-1 inline-flex size-11 cursor-pointer items-center justify-center rounded-soft hover:bg-well">
-          <Icon name="cross" />
-          <span className="sr-only">Close</span>
-        </button>
+        {closable && <Close href={hydrated ? undefined : closeHref} onClose={onClose} />}
       </div>
       {children}
     </dialog>
+  );
+}
+
+function Close({ href, onClose }: { href: string | undefined; onClose: (() => void) | undefined }) {
+  const look = "-mr-2 -mt-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-soft hover:bg-well";
+  const cross = (
+    <>
+      <Icon name="cross" />
+      <span className="sr-only">Close</span>
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" onClick={onClose} className={look}>
+      {cross}
+    </button>
+  ) : (
+    <a href={href} className={look}>
+      {cross}
+    </a>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { COMMUNITY, COMMUNITY_BENEFITS, sampleMessages } from "~/content/community";
+import { COMMUNITY, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
 import { PACE_NOTE, PROMISE, TESTIMONIALS } from "~/content/marketing";
 import { Section, Stats, Testimonials } from "../site/sections";
+import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -13,6 +14,7 @@ import { Icon } from "../ui/icon";
  * @param currency decides which sample openings are shown.
  * @param joinHref where the details popup opens; null where nothing can be paid.
  * @param popup the details popup and what follows it, once it is asked for.
+ * @param joined says that a month was paid, to who comes back from a wallet.
  */
 export function CommunityView({
   price,
@@ -22,6 +24,7 @@ export function CommunityView({
   joinHref,
   figures,
   popup,
+  joined = false,
 }: {
   price: string;
   freePrice: string;
@@ -30,11 +33,20 @@ export function CommunityView({
   joinHref: string | null;
   figures: readonly ShownFigure[];
   popup: ReactNode;
+  joined?: boolean;
 }) {
   const { free, premium } = COMMUNITY;
   return (
     <>
       {popup}
+      {joined && (
+        <div className="mx-auto max-w-page px-4 pt-8 sm:px-6">
+          <Banner tone="success">
+            <strong className="block font-semibold">{PURCHASE_TEXTS.done.title}</strong>
+            {PURCHASE_TEXTS.done.text}
+          </Banner>
+        </div>
+      )}
       <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-10 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-20 lg:pt-16">
         <div>
           <h1 className="max-w-[22ch] wrap-break-word text-promise">{COMMUNITY.head}</h1>

@@ -53,7 +53,8 @@ export interface DeskOrder {
   activatedAt: number | null;
   takenBackAt: number | null;
   revoked: number;
-  payments: { paymentId: string; amount: string; at: number; refund: string | null }[];
+  /** `given`: the order gave what it sold for this one. */
+  payments: { paymentId: string; given: boolean; amount: string; at: number; refund: string | null }[];
 }
 
 export interface PaymentsDeskProps {
@@ -204,6 +205,7 @@ function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
           <li key={payment.paymentId} className="flex flex-wrap items-baseline gap-x-4">
             <span className="figures min-w-0 wrap-anywhere">
               {payment.paymentId}: {payment.amount}, {formatMoment(payment.at)}
+              {payment.given ? ", given for this one" : ", nothing given for this one"}
             </span>
             {payment.refund ? (
               <strong className="font-semibold">Refund {payment.refund}</strong>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { PersonFields, WorkFields } from "../profile/person-fields";
-import { FIELD_ORDER, type ProfileChoices, type ProfileErrors, type ProfileValues, type StoredResume } from "../profile/values";
+import { FIELD_ORDER, type ProfileChoices, type ProfileCountry, type ProfileErrors, type ProfileValues, type StoredResume } from "../profile/values";
 import { ConsentFields, WishFields } from "../profile/wish-fields";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
@@ -30,8 +30,8 @@ export interface ProfileProps {
   hidden?: Readonly<Record<string, string>>;
   /** The shared rules, asked before anything is sent; returns the messages by field. */
   validate?: (form: FormData) => ProfileErrors;
-  /** What is asked last, right before the button: the way to pay. */
-  beforeButton?: ReactNode;
+  /** What is asked and said last, right before the button, for the country that is chosen: what it costs, and the way to pay. */
+  renderBeforeButton?: (country: ProfileCountry) => ReactNode;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -42,7 +42,7 @@ const SUCCESS_MS = 5_000;
  * The profile form of /onboarding and /profile. Spec sections 2, 3 and 5. Posts every field by its wire name,
  * as multipart; lists arrive as several fields or one with commas: read them with `getAll(name)`.
  */
-export function ProfileView({ mainText, subText, buttonText, values, storedResume, chosenFile = null, choices, errors = NONE, problem, success, pending = false, hidden = NONE, validate, beforeButton }: ProfileProps) {
+export function ProfileView({ mainText, subText, buttonText, values, storedResume, chosenFile = null, choices, errors = NONE, problem, success, pending = false, hidden = NONE, validate, renderBeforeButton }: ProfileProps) {
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(values.country);
   const [found, setFound] = useState<ProfileErrors>({});
@@ -108,7 +108,7 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
         <Part title="Messages">
           <ConsentFields values={values} />
         </Part>
-        {beforeButton}
+        {renderBeforeButton?.(country)}
         <Button tone="primary" loading={pending} className="w-full sm:w-auto sm:px-8">
           {buttonText}
         </Button>

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { Receipts } from "~/components/checkout/receipts";
+import { MembershipSection } from "~/components/community/membership";
 import { PlanView } from "~/components/views/plan-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/page";
@@ -15,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
   return forPage("/plan", async () => {
-    const { summary, account, receipts, rows, next } = await readPlanHistory(ctx, { cursor });
+    const { summary, account, receipts, membership, rows, next } = await readPlanHistory(ctx, { cursor });
     return {
       planState: summary.state,
       submitted: summary.submitted,
@@ -24,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
       firstHref: cursor ? "/plan" : null,
       nextHref: next ? `/plan?after=${next}` : null,
       receipts,
+      membership,
     };
   });
 }
@@ -39,10 +41,11 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function Plan({ loaderData: { receipts, ...plan }, actionData }: Route.ComponentProps) {
+export default function Plan({ loaderData: { receipts, membership, ...plan }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PlanView {...plan} />
+      <MembershipSection membership={membership} />
       <Receipts receipts={receipts} action="/plan" problem={actionData?.error ?? null} />
     </>
   );

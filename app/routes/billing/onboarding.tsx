@@ -12,7 +12,7 @@ import { initialValues } from "~/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/send-profile-form";
 import { DomainError } from "@workers/domain/errors";
-import { paymentMethods } from "@workers/domain/payments/can-pay";
+import { planTerms } from "@workers/domain/payments/can-pay";
 import { ORDER_PREFIX, randomCapitals } from "@workers/domain/payments/rules";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
@@ -32,13 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const intentId = new URL(args.request.url).searchParams.get("intent") ?? "";
   try {
-    const [intent, profile, methods] = await Promise.all([readIntent(ctx, { intentId }), readProfile(ctx), paymentMethods(ctx)]);
+    const [intent, profile] = await Promise.all([readIntent(ctx, { intentId }), readProfile(ctx)]);
     if (intent.completed) throw redirect("/");
     return {
       intentId,
       // The browser's own id of this attempt: pressing twice makes one order.
       clientOrderId: ORDER_PREFIX.plan + randomCapitals(10),
-      methods: intent.plan === "Free Trial" ? [] : methods,
+      // Price and method follow the country that the form says.
+      terms: intent.plan === "Free Trial" ? null : planTerms(ctx, intent.plan),
       buttonText: submitLabel(intent.plan),
       ...(await initialValues(ctx, profile)),
       mainText: profile ? "Confirm Your Details" : "Complete Your Profile",
@@ -77,7 +78,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
-  const { intentId, clientOrderId, methods, buttonText, values, storedResume, mainText, subText } = loaderData;
+  const { intentId, clientOrderId, terms, buttonText, values, storedResume, mainText, subText } = loaderData;
   const payment = actionData && "payment" in actionData ? actionData.payment : null;
   const [ended, setEnded] = useState<{ payment: Payable["payment"]; problem: string } | null>(null);
   const over = ended !== null && ended.payment === payment;
@@ -98,21 +99,28 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
         success={over ? null : (actionData?.success ?? null)}
         pending={pending}
         hidden={{ intent: intentId, clientOrderId }}
-        beforeButton={
-          <>
-            <MethodChoice methods={methods} />
-            {over && !pending && <Ended problem={ended.problem} />}
-            {payment && (
-              <noscript>
-                <Banner tone="danger">The checkout needs JavaScript. Your profile is saved.</Banner>
-              </noscript>
-            )}
-          </>
+        renderBeforeButton={(country) =>
+          terms && (
+            <div className="space-y-5">
+              <p className="text-lead font-semibold">
+                <span className="if-india">{terms.IN.text}</span>
+                <span className="if-elsewhere">{terms.US.text}</span>
+              </p>
+              <MethodChoice methods={terms[country].methods} />
+              {over && !pending && <Ended problem={ended.problem} />}
+              {payment && (
+                <noscript>
+                  <Banner tone="danger">The checkout needs JavaScript. Your profile is saved.</Banner>
+                </noscript>
+              )}
+            </div>
+          )
         }
       />
       {payment && !over && (
         <CheckoutModal
-          key={clientOrderId}
+          // What the action answered, and not what a later read of the page brings: one press opens one checkout.
+          key={payment.reference}
           session={payment.session}
           onPaid={() => window.location.assign(`/verify-payment?order=${encodeURIComponent(payment.reference)}`)}
           onFailed={(why) => end(why === "failed" ? PAYMENT_FAILED : SESSION_FAILED)}

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     return shown(order.state === "PAID" ? "PROBLEM" : order.state);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(PATH)}`);
+    if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(reference === null ? PATH : `${PATH}?${query}`)}`);
     return shown(error.code === "unavailable" ? "PENDING" : "ERROR");
   }
 }

@@ -23,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     return shown(order.state === "PENDING" ? "PENDING" : "PROBLEM");
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(`/verify-payment?order=${query}`)}`);
     // A gateway that does not answer now may answer in 5 s.
     return shown(error.code === "unavailable" ? "PENDING" : "PROBLEM");
   }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { tellMembership, type MembershipWords } from "~/components/community/membership";
 import { formatDay } from "~/components/format";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -16,22 +17,23 @@ export function meta() {
 
 /** One's membership of the premium community: by the link of its mails, or by the session's verified address. */
 export async function loader(args: Route.LoaderArgs) {
-  const key = new URL(args.request.url).searchParams.get("key");
+  const { searchParams } = new URL(args.request.url);
+  const key = searchParams.get("key");
   const membership = await readMembership(contextOf(args), { key });
-  return { key: key ?? "", membership: membership && { endsAt: membership.endsAt, leftAt: membership.leftAt, running: membership.running } };
+  return { key: key ?? "", leave: searchParams.has("leave"), membership: membership && { endsAt: membership.endsAt, leftAt: membership.leftAt, running: membership.running } };
 }
 
 export async function action(args: Route.ActionArgs) {
   const key = field(await formOf(args.request), "key");
   try {
     await leaveCommunity(contextOf(args), { key: key || null });
-    return redirect(key ? `${PATH}?key=${encodeURIComponent(key)}` : PATH);
+    return redirect(own(key));
   } catch (error) {
     return formProblem(error, PATH);
   }
 }
 
-export default function Membership({ loaderData: { key, membership }, actionData }: Route.ComponentProps) {
+export default function Membership({ loaderData: { key, leave, membership }, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <h1 className="text-title">Your community membership</h1>
@@ -40,24 +42,54 @@ export default function Membership({ loaderData: { key, membership }, actionData
           {actionData.error}
         </Banner>
       )}
-      <p className="mt-4 text-lead">{tell(membership)}</p>
+      {leave && membership?.running ? <Leaving of={key} endsAt={membership.endsAt} /> : <Standing of={key} membership={membership} />}
+    </div>
+  );
+}
+
+function Standing({ of, membership }: { of: string; membership: MembershipWords | null }) {
+  return (
+    <>
+      <p className="mt-4 text-lead">
+        {membership ? tellMembership(membership) : "We find no membership here. Open the link in your welcome mail, or sign in with the confirmed address that you gave."}
+      </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink reload href="/premium-community" tone="primary">
           {membership?.running ? "Stay for another month" : "Join the community"}
         </ButtonLink>
         {membership?.running && (
-          <form method="post" action={PATH}>
-            <input type="hidden" name="key" value={key} />
-            <Button tone="danger">Leave now</Button>
-          </form>
+          <ButtonLink reload href={leaving(of)}>
+            Leave the community
+          </ButtonLink>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
-function tell(membership: { endsAt: number; leftAt: number | null; running: boolean } | null): string {
-  if (!membership) return "We find no membership here. Open the link in your welcome mail, or sign in with the confirmed address that you gave.";
-  if (membership.running) return `You are a member until ${formatDay(membership.endsAt)}. It does not renew by itself.`;
-  return membership.leftAt === null ? `Your membership ended on ${formatDay(membership.endsAt)}.` : `Your membership ended on ${formatDay(membership.leftAt)}.`;
+/** Asked before a month that was paid for is ended. */
+function Leaving({ of, endsAt }: { of: string; endsAt: number }) {
+  return (
+    <>
+      <p className="mt-4 text-lead">Do you want to leave now? Your month is paid until {formatDay(endsAt)}, and leaving does not return the money.</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <form method="post" action={PATH}>
+          <input type="hidden" name="key" value={of} />
+          <Button tone="danger">Leave now</Button>
+        </form>
+        <ButtonLink reload href={own(of)}>
+          Stay a member
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The address of one's own membership. */
+function own(key: string): string {
+  return key ? `${PATH}?key=${encodeURIComponent(key)}` : PATH;
+}
+
+function leaving(key: string): string {
+  return `${PATH}?${key ? `key=${encodeURIComponent(key)}&` : ""}leave=1`;
 }

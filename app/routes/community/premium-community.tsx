@@ -12,11 +12,13 @@ import { money } from "~/offers";
 import { contextOf, field } from "~/page";
 import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/seo";
+import type { AppContext } from "@workers/context";
 import { STATUS } from "@workers/api/errors";
 import { readCapped } from "@workers/api/body";
 import { CommunityDetails } from "@workers/domain/community/schema";
 import { DomainError } from "@workers/domain/errors";
-import { canPay } from "@workers/domain/payments/can-pay";
+import { confirmMembership } from "@workers/domain/community/confirm-membership";
+import { paymentMethods } from "@workers/domain/payments/can-pay";
 import { readFigures } from "@workers/domain/figures/read-figures";
 import { readCountry } from "@workers/domain/location/read-country";
 import { parseInput } from "@workers/domain/parse";
@@ -32,27 +34,40 @@ const MAX_FORM_BYTES = 16 * 1024;
 export const handle: PageHandle = { indexed: true, hydrate: (search) => search.get("join") === "premium" };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { amount, currency, sells } = loaderData;
+  const { amount, currency, methods } = loaderData;
   return publicMeta(matches, {
     title: `Job Community · ${BRAND.name}`,
     description: COMMUNITY.description,
     path: PATH,
     picture: { file: "link-community.jpg", alt: COMMUNITY.head },
-    structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: COMMUNITY.sold, amount, currency, available: sells })],
+    structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: COMMUNITY.sold, amount, currency, available: methods.length > 0 })],
   });
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  const [country, counted, sells] = await Promise.all([readCountry(ctx), readFigures(ctx), canPay(ctx)]);
+  const { searchParams } = new URL(args.request.url);
+  const [country, counted, methods, joined] = await Promise.all([readCountry(ctx), readFigures(ctx), paymentMethods(ctx), hasJoined(ctx, searchParams.get("joined"))]);
   const { amount, currency } = priceFor(COMMUNITY_PRICE, country);
   return {
     amount,
     currency,
-    sells,
-    asked: new URL(args.request.url).searchParams.get("join") === "premium",
+    methods,
+    asked: searchParams.get("join") === "premium",
+    joined,
     figures: shownFigures(FIGURES.community, counted, currency),
   };
+}
+
+/** True for the reference of an order whose month was recorded: where a wallet's return page goes on to. */
+async function hasJoined(ctx: AppContext, reference: string | null): Promise<boolean> {
+  if (reference === null) return false;
+  try {
+    return (await confirmMembership(ctx, { reference })).state === "PAID";
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }
 
 /** Checks the details. A purchase goes on from there in the browser, with the gateway's own script. */
@@ -66,7 +81,9 @@ export async function action(args: Route.ActionArgs) {
     });
     values = { name: field(form, "name"), phoneNumber: field(form, "phoneNumber"), email: field(form, "email") };
     const details = parseInput(CommunityDetails, values);
-    return data<JoinAnswer>({ values, errors: {}, ...((await canPay(ctx)) ? { problem: null, ready: details } : { problem: PURCHASE_TEXTS.notReady, ready: null }) });
+    const methods = await paymentMethods(ctx);
+    const method = methods.find((one) => one === field(form, "method")) ?? methods[0];
+    return data<JoinAnswer>({ values, errors: {}, ...(method ? { problem: null, ready: { ...details, method } } : { problem: PURCHASE_TEXTS.notReady, ready: null }) });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const beside = Object.keys(error.fields).length > 0;
@@ -75,10 +92,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PremiumCommunity({ loaderData, actionData }: Route.ComponentProps) {
-  const { amount, currency, sells, asked, figures } = loaderData;
+  const { amount, currency, methods, asked, joined, figures } = loaderData;
+  const sells = methods.length > 0;
   const navigate = useNavigate();
   const calls = useMemo(() => communityCalls(amount / 100), [amount]);
-  const popup = (asked && sells) || actionData ? <JoinDialog price={money(amount, currency)} calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
+  const popup = (asked && sells) || actionData ? <JoinDialog price={money(amount, currency)} methods={methods} calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
   return (
     <CommunityView
       price={money(amount, currency)}
@@ -88,6 +106,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
       joinHref={sells ? JOIN : null}
       figures={figures}
       popup={popup}
+      joined={joined}
     />
   );
 }

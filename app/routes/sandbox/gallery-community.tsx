@@ -10,7 +10,7 @@ import { FIGURES } from "~/content/marketing";
 import { COUNTED } from "./gallery-samples";
 
 const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
-const READY: JoinAnswer = { values: DETAILS, errors: {}, problem: null, ready: DETAILS };
+const READY: JoinAnswer = { values: DETAILS, errors: {}, problem: null, ready: { ...DETAILS, method: "card" } };
 const never = () => new Promise<never>(() => {});
 
 /** Calls that end as a purchase can end. */
@@ -28,7 +28,7 @@ const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onFailed, onClos
 const page = (popup: ReactNode, joinHref: string | null = "?view=community-details") => (
   <CommunityView price="₹99" freePrice="₹0" currency="INR" inviteHref="#plans" joinHref={joinHref} figures={shownFigures(FIGURES.community, COUNTED, "INR")} popup={popup} />
 );
-const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog price="₹99" calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
+const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog price="₹99" methods={["card", "wallet"]} calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
 
 /** The Job Community and each state of its purchase. */
 export const COMMUNITY_VIEWS: Record<string, ReactNode> = {

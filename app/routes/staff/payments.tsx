@@ -16,10 +16,10 @@ const WORDS: Record<Problem["kind"], string> = {
   wrong_amount: "Another amount was paid than was asked. Nothing was given for it.",
   unknown_order: "Money for an order that we do not know.",
   paid_twice: "One order was paid twice. It was given once; the second payment is still here.",
-  bought_twice: "Two orders of one click were paid. Both were given.",
+  bought_twice: "The same was bought twice: by one click, or a month of the community within the hour. Both were given.",
   nobody: "An order was paid whose person is gone. Nothing was given for it.",
   unsettled: "The gateway has not settled this order for two weeks, and is no longer asked.",
-  refund_failed: "The gateway refused a refund that was approved. What was bought is taken back, the money is not returned.",
+  refund_failed: "A refund was refused by the gateway, or sent back by the bank. The money is not returned; what was taken back with it stays so. Return the payment again from its order.",
   refund_outside: "All of a payment went back at the gateway, without us. What was not used is taken back.",
   chargeback: "The bank took the money back. What was not used is taken back.",
   chargeback_won: "A chargeback was won: the money is here again, what was bought is not.",
@@ -32,6 +32,8 @@ const IN_PART: Partial<Record<Problem["kind"], string>> = {
 };
 
 function wordsFor(problem: Problem): string {
+  // Of a refund that only names its order, how much of which payment it was is for staff to see at the gateway.
+  if (problem.kind === "refund_outside" && problem.paymentId === null) return "A refund was made at the gateway, without us. Nothing is taken back here.";
   const all = problem.amount === problem.whole && problem.currency === problem.wholeCurrency;
   return (all ? null : IN_PART[problem.kind]) ?? WORDS[problem.kind];
 }
@@ -66,8 +68,8 @@ export async function loader(args: Route.LoaderArgs) {
         gateway: r.gateway,
         paidAt: r.paidAt,
         askedAt: r.askedAt,
-        name: r.displayName ?? "",
-        email: r.email ?? "",
+        name: r.displayName ?? r.buyerName,
+        email: r.email ?? r.buyerEmail,
         ledger: r.granted === null ? null : { granted: r.granted, used: r.used ?? 0, reserved: r.reserved ?? 0, revoked: r.revoked ?? 0 },
         lastError: r.lastError,
       })),
@@ -85,6 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
         revoked: o.revoked,
         payments: o.payments.map((p) => ({
           paymentId: p.paymentId,
+          given: p.paymentId === o.paymentId && p.gateway === o.gateway,
           amount: amountOf(p.amount, p.currency),
           at: p.seenAt,
           refund: o.refunds.find((r) => r.paymentId === p.paymentId && r.state !== "declined" && r.state !== "failed")?.state ?? null,

@@ -19,14 +19,19 @@ export async function findMemberById(db: AppDb, id: string): Promise<MemberRow |
 
 /** The membership that a person's verified address leads to, the longest first; an unverified address leads to none. */
 export async function findMemberOf(db: AppDb, userId: string): Promise<MemberRow | null> {
-  const rows = await db
+  const [found] = await memberOf(db, userId);
+  return found?.member ?? null;
+}
+
+/** The same, to be read in a batch. */
+export function memberOf(db: AppDb, userId: string) {
+  return db
     .select({ member: communityMembers })
     .from(users)
     .innerJoin(communityMembers, eq(communityMembers.email, users.email))
     .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))
     .orderBy(desc(communityMembers.endsAt))
     .limit(1);
-  return rows[0]?.member ?? null;
 }
 
 /** Ends a membership at its member's wish; the count of changed rows tells whether it ran. */
@@ -56,6 +61,21 @@ export async function membersToRemind(db: AppDb, nowMs: number, beforeMs: number
 
 export function markReminded(db: AppDb, id: string, endsAt: number): Statement {
   return db.update(communityMembers).set({ remindedFor: endsAt }).where(eq(communityMembers.id, id));
+}
+
+/** Memberships whose time is over and of whose end the team was not told, the oldest first. */
+export async function membersEnded(db: AppDb, nowMs: number, limit: number): Promise<MemberRow[]> {
+  return db
+    .select()
+    .from(communityMembers)
+    // Word for word the partial index's.
+    .where(and(isNull(communityMembers.leftAt), sql`(${communityMembers.toldFor} IS NULL OR ${communityMembers.toldFor} <> ${communityMembers.endsAt})`, lte(communityMembers.endsAt, nowMs)))
+    .orderBy(asc(communityMembers.endsAt))
+    .limit(limit);
+}
+
+export function markTold(db: AppDb, id: string, endsAt: number): Statement {
+  return db.update(communityMembers).set({ toldFor: endsAt }).where(eq(communityMembers.id, id));
 }
 
 /** Who filled the community's form; the newest of an address stays. */

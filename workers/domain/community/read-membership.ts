@@ -12,6 +12,11 @@ export interface Membership {
   running: boolean;
 }
 
+/** True until the month is over, the member leaves, or the money goes back. */
+export function isRunning(member: { endsAt: number; leftAt: number | null }, nowMs: number): boolean {
+  return member.leftAt === null && member.endsAt > nowMs;
+}
+
 /**
  * A membership by the signed key of its mails, or by the session's address once that is verified.
  * @returns null when there is none.
@@ -20,7 +25,7 @@ export async function readMembership(ctx: AppContext, input: { key: string | nul
   authorize(ctx, "community.read");
   const member = await memberBehind(ctx, input.key);
   if (!member) return null;
-  return { id: member.id, name: member.name, endsAt: member.endsAt, leftAt: member.leftAt, running: member.leftAt === null && member.endsAt > ctx.now() };
+  return { id: member.id, name: member.name, endsAt: member.endsAt, leftAt: member.leftAt, running: isRunning(member, ctx.now()) };
 }
 
 /** Whose membership the key, or else the session, leads to. */

@@ -31,6 +31,18 @@ interface Content {
   button?: { label: string; href: string };
 }
 
+/** What a returned payment means for what was bought with its order; without an effect, nothing more than the money. */
+const REFUND_EFFECTS: Record<"plan" | "community", Record<string, string>> = {
+  plan: {
+    ends: "The applications that were not used are taken back and the plan has ended.",
+    goes_on: "It is a payment that should not have been taken: your plan goes on.",
+  },
+  community: {
+    ends: "The month of the Premium WhatsApp Community that it paid for ends now.",
+    goes_on: "It is a payment that should not have been taken: your membership goes on.",
+  },
+};
+
 const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   sign_up_welcome: (m, origin) => ({
     subject: `Welcome to ${BRAND.name}, ${m["name"] ?? ""}`,
@@ -90,12 +102,12 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     paragraphs: [
       `Hello ${m["name"] ?? ""},`,
       m["decision"] === "approve"
-        ? `We return ${m["amount"] ?? ""} to the way you paid, in 7-10 days. The applications that were not used are taken back and the plan has ended.`
+        ? `We return ${m["amount"] ?? ""} to the way you paid, in 7-10 days. ${REFUND_EFFECTS[m["product"] === "community" ? "community" : "plan"][m["effect"] ?? ""] ?? ""}`.trim()
         : `We have looked at your request and cannot refund this payment.`,
       ...(m["note"] ? [m["note"]] : []),
     ],
     slip: { rows: [["Order", m["order"] ?? ""], ["Amount", m["amount"] ?? ""]], stamp: m["decision"] === "approve" ? "Refunded" : "Declined" },
-    button: { label: "See your plan", href: `${origin}/plan` },
+    button: m["product"] === "community" ? { label: "How refunds work", href: `${origin}/refund-policy` } : { label: "See your plan", href: `${origin}/plan` },
   }),
   community_welcome: (m, origin) => ({
     subject: "Welcome to the Premium WhatsApp Community",

@@ -7,7 +7,7 @@ import type { TemplateName } from "../mailing/schema";
 import { PLAN_DAYS } from "../plans/price-list";
 import { endWhenUsed } from "../plans/queries";
 import { insertProblem, type OrderRow } from "./queries";
-import { MEMBERSHIP_MS } from "./rules";
+import { MEMBERSHIP_MS, SECOND_PRESS_MS } from "./rules";
 
 /** Milliseconds. */
 export const PLAN_MS = PLAN_DAYS * 86_400_000;
@@ -32,6 +32,13 @@ const hasBuyer = sql`CASE product WHEN 'community' THEN buyer_email <> '' ELSE u
 /** True while the order is paid and what was bought was not given yet. */
 const toGive = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND ${hasBuyer})`;
 
+/** True of an order `o` that is the same purchase: of the same click on a plan, or a month for the same member begun within the hour. */
+function samePurchase(order: OrderRow): SQL {
+  return order.product === "plan"
+    ? sql`o.intent_id = ${order.intentId}`
+    : sql`o.product = 'community' AND o.buyer_email = ${order.buyerEmail} AND o.buyer_phone = ${order.buyerPhone} AND abs(o.created_at - ${order.createdAt}) < ${SECOND_PRESS_MS}`;
+}
+
 /** What does not add up about a payment of this order; after the order was marked paid, before anything is given. */
 export function paymentProblems(db: AppDb, order: OrderRow, payment: SeenPayment, nowMs: number): Statement[] {
   const about = { orderId: order.id, gateway: order.gateway, paymentId: payment.paymentId, amount: payment.amount, currency: payment.currency, cause: `${order.gateway}:${payment.paymentId}` };
@@ -43,7 +50,7 @@ export function paymentProblems(db: AppDb, order: OrderRow, payment: SeenPayment
       db,
       { kind: "bought_twice", ...about },
       nowMs,
-      sql`${toGive(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE o.intent_id = ${order.intentId} AND o.id <> ${order.id} AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`,
+      sql`${toGive(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE ${samePurchase(order)} AND o.id <> ${order.id} AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`,
     ),
     insertProblem(db, { kind: "nobody", ...about }, nowMs, sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${order.id} AND state = 'paid' AND activated_at IS NULL AND NOT ${hasBuyer})`),
   ];
@@ -87,6 +94,9 @@ export function markGiven(db: AppDb, id: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${orders} SET activated_at = ${nowMs} WHERE id = ${id} AND ${toGive(id)}`);
 }
 
+/** What the team is told when money went back and a membership ended with it. */
+const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp Community";
+
 // ---- taking it back ------------------------------------------------------------------------
 
 /** True while this refund stands, it returns the payment that the order was given for, and nothing was taken back yet. */
@@ -96,9 +106,10 @@ const toTakeBack = (orderId: string, refundId: string): SQL => sql`EXISTS (SELEC
 /**
  * Takes back what an order gave and was not used, and ends the plan, releasing its queue. Where another order of the
  * person still has days to run, the plan goes on until those are over: what that one paid for is not frozen.
- * Goes after the statement that makes the refund stand, in one batch with it.
+ * Goes after the statement that makes the refund stand, in one batch with it. Of a membership that ends so the team is
+ * told: the number is to leave the group.
  */
-export function takeBack(db: AppDb, order: OrderRow, refundId: string, nowMs: number): Statement[] {
+export function takeBack(db: AppDb, order: OrderRow, refundId: string, { teamMail, nowMs }: { teamMail: string; nowMs: number }): Statement[] {
   const when = toTakeBack(order.id, refundId);
   const done = db.run(sql`UPDATE ${orders} SET taken_back_at = ${nowMs},
       revoked = coalesce((SELECT amount FROM ${creditLedger} WHERE kind = 'revoke' AND ref = ${`order:${order.id}`}), 0)
@@ -109,6 +120,18 @@ export function takeBack(db: AppDb, order: OrderRow, refundId: string, nowMs: nu
           left_at = CASE WHEN ends_at - ${MEMBERSHIP_MS} <= ${nowMs} THEN ${nowMs} ELSE left_at END,
           end_reason = CASE WHEN ends_at - ${MEMBERSHIP_MS} <= ${nowMs} THEN 'refund' ELSE end_reason END
         WHERE email = ${order.buyerEmail} AND phone = ${order.buyerPhone} AND ${when}`),
+      mailIf(
+        db,
+        sql`${when} AND EXISTS (SELECT 1 FROM ${communityMembers} WHERE email = ${order.buyerEmail} AND phone = ${order.buyerPhone} AND ends_at <= ${nowMs})`,
+        {
+          template: "team_notice",
+          userId: null,
+          recipient: teamMail,
+          model: { name: order.buyerName, email: order.buyerEmail, contactNumber: order.buyerPhone, action: MEMBER_REFUNDED, at: new Date(nowMs).toISOString() },
+          cause: `team:refunded:${order.id}`,
+        },
+        nowMs,
+      ),
       done,
     ];
   }

@@ -23,16 +23,20 @@ export interface ConfirmedOrder {
 /**
  * The truth of an order, for the pages that wait for it: asks the gateway while the order is not paid, and does what it
  * says. Reached by the order's signed reference; a plan's order also needs its owner's session.
- * @throws DomainError `not_found` for a reference we did not sign or somebody else's order; `unavailable` when the
- *   gateway does not answer.
+ * @throws DomainError `not_found` for a reference we did not sign or somebody else's order; `signed_out` for a plan's
+ *   order without a session, as when a wallet's app returns into another browser; `unavailable` when the gateway does not answer.
  */
 export async function confirmOrder(ctx: AppContext, input: unknown): Promise<ConfirmedOrder> {
   authorize(ctx, "payments.read");
   const { reference } = parseInput(OrderReferenceInput, input);
   const id = await readReference(ctx.config.signingKey, "order", reference);
   const order = id ? await findOrder(ctx.db, id) : null;
-  if (!order || (order.product === "plan" && !isOwn(ctx, order))) throw new DomainError("not_found", "Not found");
-  return confirmed(ctx, order);
+  if (!order) throw new DomainError("not_found", "Not found");
+  if (order.product === "plan") {
+    if (ctx.actor.kind === "visitor") throw new DomainError("signed_out", "Please sign in");
+    if (!isOwn(ctx, order)) throw new DomainError("not_found", "Not found");
+  }
+  return confirmed(ctx, order, reference);
 }
 
 /**
@@ -43,14 +47,15 @@ export async function confirmWalletOrder(ctx: AppContext): Promise<ConfirmedOrde
   const actor = authorize(ctx, "payments.start");
   const order = await latestWalletOrder(ctx.db, actor.userId);
   if (!order) throw new DomainError("not_found", "Not found");
-  return confirmed(ctx, order);
+  return confirmed(ctx, order, "");
 }
 
 function isOwn(ctx: AppContext, order: OrderRow): boolean {
   return ctx.actor.kind === "user" && order.userId === ctx.actor.userId;
 }
 
-async function confirmed(ctx: AppContext, order: OrderRow): Promise<ConfirmedOrder> {
+/** @param reference the order's own; only a community order, which needs no session, is gone on with by it. */
+async function confirmed(ctx: AppContext, order: OrderRow, reference: string): Promise<ConfirmedOrder> {
   let now = order;
   if (order.state !== "paid" && order.state !== "closed" && (await mayAsk(ctx, order.id))) {
     const gateway = ctx.providers.payments.byName(order.gateway);
@@ -64,15 +69,15 @@ async function confirmed(ctx: AppContext, order: OrderRow): Promise<ConfirmedOrd
     }
     await applyWord(ctx, order, status);
     now = (await findOrder(ctx.db, order.id)) ?? order;
-    if (status.payments.length > 0 && now.activatedAt === null) return shown(now, "PROBLEM");
+    if (status.payments.length > 0 && now.activatedAt === null) return shown(now, "PROBLEM", reference);
   }
   const state = now.activatedAt !== null ? "PAID" : now.state === "paid" ? "PROBLEM" : now.state === "open" ? "PENDING" : "FAILED";
-  return shown(now, state);
+  return shown(now, state, reference);
 }
 
-function shown(order: OrderRow, state: ShownState): ConfirmedOrder {
+function shown(order: OrderRow, state: ShownState, reference: string): ConfirmedOrder {
   const thanks = order.intentId ? `/thank-you?intent=${encodeURIComponent(order.intentId)}` : "/dashboard";
-  const to = state === "PAID" ? (order.product === "community" ? "/premium-community?joined=1" : thanks) : null;
+  const to = state === "PAID" ? (order.product === "community" ? `/premium-community?joined=${encodeURIComponent(reference)}` : thanks) : null;
   return { orderId: order.id, product: order.product, state, to, buyer: { email: order.buyerEmail, phone: order.buyerPhone } };
 }
 

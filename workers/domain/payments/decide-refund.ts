@@ -3,14 +3,16 @@ import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { DomainError } from "../errors";
 import { timeId } from "../ids";
-import { toOutbox } from "../mailing/queries";
+import { toOutboxIf, type OutboxEntry } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { takeBack } from "./activation-queries";
 import { findOrder, readPayer, type OrderRow } from "./queries";
-import { decide, findRefund, insertStaffRefund } from "./refund-queries";
-import { showMoney } from "./rules";
+import { decide, findPaymentOf, findRefund, insertStaffRefund, refundIs } from "./refund-queries";
+import { refundEffect, showMoney, type ReturnedPayment } from "./rules";
 import { DecideRefundInput, StaffRefundInput } from "./schema";
+
+const GONE = "There is no such payment, or it goes back already";
 
 /**
  * Decides a refund that was asked for. Approved, what was not used is taken back and the plan ends in the same batch;
@@ -25,13 +27,14 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
   if (!refund || !order) throw new DomainError("not_found", "There is no such refund");
   const now = ctx.now();
   const state = decision === "approve" ? "approved" : "declined";
+  const letter = await letterOf(ctx, order, { id: refund.id, payment: refund, decision, note });
   const [changed] = await write(ctx.db, [
     decide(ctx.db, refund.id, { state, note, by: actor.userId, nowMs: now }),
     auditIfChanged(ctx.db, { actor, action: `payments.refund_${state}`, subjectId: order.userId, objectId: refund.id, nowMs: now }),
-    ...(state === "approved" ? takeBack(ctx.db, order, refund.id, now) : []),
+    ...(state === "approved" ? takeBack(ctx.db, order, refund.id, { teamMail: ctx.config.teamMail, nowMs: now }) : []),
+    ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(refund.id, state))] : []),
   ]);
   if (changed === 0) throw new DomainError("conflict", "This refund was decided already");
-  await tell(ctx, order, { id: refund.id, amount: refund.amount, currency: refund.currency, decision, note });
   if (state === "approved") await ctx.enqueue([{ type: "refund", refundId: refund.id }]);
 }
 
@@ -45,24 +48,28 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
   const { orderId, paymentId, note } = parseInput(StaffRefundInput, input);
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw new DomainError("not_found", "There is no such order");
+  const payment = await findPaymentOf(ctx.db, order.id, paymentId);
+  if (!payment) throw new DomainError("conflict", GONE);
   const now = ctx.now();
   const id = timeId(now);
+  const letter = await letterOf(ctx, order, { id, payment, decision: "approve", note: "" });
   const [inserted] = await write(ctx.db, [
     insertStaffRefund(ctx.db, { id, orderId, paymentId, note, by: actor.userId, nowMs: now }),
     auditIfChanged(ctx.db, { actor, action: "payments.refund_approved", subjectId: order.userId, objectId: id, nowMs: now }),
-    ...takeBack(ctx.db, order, id, now),
+    ...takeBack(ctx.db, order, id, { teamMail: ctx.config.teamMail, nowMs: now }),
+    ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(id, "approved"))] : []),
   ]);
-  if (inserted === 0) throw new DomainError("conflict", "There is no such payment, or it goes back already");
-  const refund = await findRefund(ctx.db, id);
-  if (refund) await tell(ctx, order, { id, amount: refund.amount, currency: refund.currency, decision: "approve", note: "" });
+  if (inserted === 0) throw new DomainError("conflict", GONE);
   await ctx.enqueue([{ type: "refund", refundId: id }]);
 }
 
-async function tell(ctx: AppContext, order: OrderRow, refund: { id: string; amount: number; currency: string; decision: "approve" | "decline"; note: string }): Promise<void> {
+/** The mail about a decision; null when nobody's address is left. */
+async function letterOf(ctx: AppContext, order: OrderRow, about: { id: string; payment: ReturnedPayment; decision: "approve" | "decline"; note: string }): Promise<OutboxEntry | null> {
   const payer = order.userId ? await readPayer(ctx.db, order.userId) : null;
   const recipient = payer?.email ?? order.buyerEmail;
-  if (recipient === "") return;
+  if (recipient === "") return null;
+  const { id, payment, decision, note } = about;
   const now = ctx.now();
-  const model = { name: payer?.firstName ?? payer?.displayName ?? order.buyerName, decision: refund.decision, note: refund.note, amount: showMoney(refund.amount, refund.currency), order: order.id };
-  await write(ctx.db, [toOutbox(ctx.db, { template: "refund_decided", userId: order.userId, recipient, model, cause: `refund:${refund.id}`, dueAt: now, nowMs: now })]);
+  const model = { name: payer?.firstName ?? payer?.displayName ?? order.buyerName, decision, note, amount: showMoney(payment.amount, payment.currency), order: order.id, product: order.product, effect: refundEffect(order, payment) };
+  return { template: "refund_decided", userId: order.userId, recipient, model, cause: `refund:${id}`, dueAt: now, nowMs: now };
 }

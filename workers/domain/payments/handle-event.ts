@@ -1,13 +1,13 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
-import type { GatewayEvent, GatewayName } from "../../providers/payments/port";
+import { GatewayRefused, type GatewayEvent, type GatewayName } from "../../providers/payments/port";
 import { timeId } from "../ids";
 import { authorize } from "../policy";
 import { takeBack } from "./activation-queries";
 import { applyWord } from "./apply-word";
 import { eventHandled, findOrder, findPayment, findUnhandled, insertProblem, type OrderRow, type Problem, type StoredEvent } from "./queries";
 import { NOTICE_ENDPOINTS } from "./receive-notice";
-import { closeRequest, findRefund, insertOutsideRefund, settleRefund } from "./refund-queries";
+import { closeRequest, findOutsideRefund, findRefund, insertOutsideRefund, settleRefund } from "./refund-queries";
 
 /** A refund or dispute may come before its payment is known; after this long it is put before staff. */
 const WAIT_MS = 86_400_000;
@@ -54,7 +54,8 @@ async function handleOrder(ctx: AppContext, stored: StoredEvent, event: Extract<
 /** @returns false when it has to wait for what it speaks of. */
 async function handleRefund(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "refund" }>): Promise<boolean> {
   const now = ctx.now();
-  const ours = event.refundId ? await findRefund(ctx.db, event.refundId) : null;
+  const begun = event.refundId ? await findRefund(ctx.db, event.refundId) : null;
+  const ours = begun ?? (event.paymentId ? await findOutsideRefund(ctx.db, family(stored.gateway), event.paymentId, event.gatewayRef) : null);
   if (ours && ours.state !== "requested" && family(stored.gateway).includes(ours.gateway)) {
     let { state } = event;
     if (event.confirm) {
@@ -66,10 +67,31 @@ async function handleRefund(ctx: AppContext, stored: StoredEvent, event: Extract
     if (state !== "pending") await write(ctx.db, settleRefund(ctx.db, ours, state, event.gatewayRef, now));
     return true;
   }
-  // A notice that does not cover its body speaks of money that only our own rows can confirm.
-  if (event.state !== "done" || event.confirm) return true;
+  if (event.confirm) return confirmOutside(ctx, stored, event);
+  if (event.state !== "done") return true;
   if (!event.paymentId) return waited(ctx, stored, event.gatewayRef, event.orderId, event);
   return outside(ctx, stored, { paymentId: event.paymentId, orderId: event.orderId, amount: event.amount, currency: event.currency, kind: "outside", ref: event.gatewayRef });
+}
+
+/**
+ * A refund that we did not begin, told of by a notice that does not cover its body: the gateway is asked for it. Which
+ * payment it returns, and how much, only the notice says, so nothing is taken back: staff see it.
+ */
+async function confirmOutside(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "refund" }>): Promise<boolean> {
+  const order = event.orderId ? await findOrder(ctx.db, event.orderId) : null;
+  if (!order || !event.refundId || !family(stored.gateway).includes(order.gateway)) return true;
+  const gateway = ctx.providers.payments.byName(order.gateway);
+  if (!gateway) throw new Error(`${order.gateway} is not configured`);
+  const { amount, currency } = event;
+  try {
+    const { state } = await gateway.readRefund({ refundId: event.refundId, orderId: order.id, gatewayRef: order.gatewayRef, paymentId: order.paymentId ?? "", amount, currency: order.currency, refundRef: event.gatewayRef });
+    if (state !== "done") return true;
+  } catch (error) {
+    if (error instanceof GatewayRefused) return true;
+    throw error;
+  }
+  await write(ctx.db, [insertProblem(ctx.db, { kind: "refund_outside", cause: `${order.gateway}:${event.gatewayRef}`, orderId: order.id, gateway: order.gateway, paymentId: null, amount, currency }, ctx.now())]);
+  return true;
 }
 
 async function handleDispute(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "dispute" }>): Promise<boolean> {
@@ -110,7 +132,7 @@ async function outside(ctx: AppContext, stored: StoredEvent, event: Outside): Pr
   const all = event.amount === payment.amount && event.currency === payment.currency;
   const refundId = timeId(now);
   await write(ctx.db, [
-    ...(all ? [closeRequest(ctx.db, payment, now), insertOutsideRefund(ctx.db, { id: refundId, payment, kind: event.kind, gatewayRef: event.ref, nowMs: now }), ...takeBack(ctx.db, order, refundId, now)] : []),
+    ...(all ? [closeRequest(ctx.db, payment, now), insertOutsideRefund(ctx.db, { id: refundId, payment, kind: event.kind, gatewayRef: event.ref, nowMs: now }), ...takeBack(ctx.db, order, refundId, { teamMail: ctx.config.teamMail, nowMs: now })] : []),
     insertProblem(ctx.db, problem, now),
   ]);
   return true;

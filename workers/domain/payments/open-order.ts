@@ -4,12 +4,15 @@ import { GatewayRefused, type CheckoutSession, type PaymentGateway } from "../..
 import { DomainError, isUniqueViolation } from "../errors";
 import { sha256Hex } from "../ids";
 import { PAYMENT_UNAVAILABLE } from "../plans/start-intent";
-import { findByClientKey, insertOrder, moveOrder, saveCheckout, type OrderRow } from "./queries";
+import { findByClientKey, insertOrder, moveOrder, releaseKey, saveCheckout, type OrderRow } from "./queries";
 import { signReference } from "./reference";
 import { checkGap, describeProduct, MAKING_MS, newOrderId, ORDER_LIFE_MS } from "./rules";
 
 /** Spec section 8: a payment session that could not be had. */
 export const SESSION_FAILED = "Please wait and try again";
+
+/** Whoever chose the wallet for another money: no gateway takes that. */
+export const WALLET_IN_RUPEES = "PhonePe takes rupees only";
 
 /** What the browser gets to pay an order with. */
 export interface OpenedOrder {
@@ -38,17 +41,19 @@ export interface Draft {
 /**
  * Makes an order with its frozen amount, then asks the gateway for a checkout. The same client key answers the same
  * order. If we stop between the two, the reconciliation finds the order and asks the gateway about it.
- * @throws DomainError `unavailable` when no gateway takes this money, or it does not answer; `conflict` when the order
- *   of this key is being made, is over or belongs to another purchase.
+ * An order that cannot be paid any more gives its key up: who presses again gets a new one.
+ * @throws DomainError `invalid` for the wallet with other money than its own; `unavailable` when no gateway takes this
+ *   money, or it does not answer; `conflict` when the order of this key is being made, is paid or belongs to another purchase.
  */
 export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOrder> {
   const gateway = ctx.providers.payments.find(draft.method, draft.money.currency);
-  if (!gateway) throw new DomainError("unavailable", PAYMENT_UNAVAILABLE);
+  if (!gateway) throw draft.method === "wallet" && draft.money.currency !== "INR" ? new DomainError("invalid", WALLET_IN_RUPEES, { method: WALLET_IN_RUPEES }) : new DomainError("unavailable", PAYMENT_UNAVAILABLE);
   // Hashed: the row outlives the person, and must not name them.
   const clientKey = await sha256Hex(draft.clientKey);
-  const known = await findByClientKey(ctx.db, clientKey);
-  if (known) return answerKnown(ctx, known, draft);
   const now = ctx.now();
+  const known = await findByClientKey(ctx.db, clientKey);
+  if (known && !isOver(known, now)) return answerKnown(ctx, known, draft);
+  if (known) await releaseKey(ctx.db, known.id, clientKey);
   const order: OrderRow = {
     id: newOrderId(draft.product),
     clientKey,
@@ -103,10 +108,16 @@ export async function openedOrder(ctx: AppContext, order: OrderRow): Promise<Ope
   };
 }
 
+/** Closed without a payment, or past the time in which its checkout can be opened. */
+function isOver(order: OrderRow, nowMs: number): boolean {
+  return order.state === "closed" || (order.state !== "paid" && order.expiresAt <= nowMs);
+}
+
 async function answerKnown(ctx: AppContext, order: OrderRow, draft: Draft): Promise<OpenedOrder> {
   const same = order.userId === draft.userId && order.intentId === draft.intentId && order.amount === draft.money.amount && order.currency === draft.money.currency && order.method === draft.method;
   const sameBuyer = order.product === "plan" || (order.buyerEmail === draft.buyer.email && order.buyerPhone === draft.buyer.phone);
-  if (!same || !sameBuyer || order.state === "closed" || order.expiresAt <= ctx.now()) throw new DomainError("conflict", SESSION_FAILED);
+  if (!same || !sameBuyer) throw new DomainError("conflict", SESSION_FAILED);
+  if (order.state === "paid") throw new DomainError("conflict", "This order is paid already");
   if (order.session !== null) return openedOrder(ctx, order);
   // Somebody is making it right now, or gave up half way.
   const gateway = ctx.providers.payments.byName(order.gateway);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { gatewayEvents, orders, payments, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import type { CheckoutSession, GatewayEvent, GatewayName, OrderState, SeenPayment } from "../../providers/payments/port";
@@ -19,6 +19,14 @@ export async function findOrder(db: AppDb, id: string): Promise<OrderRow | null>
 export async function findByClientKey(db: AppDb, clientKey: string): Promise<OrderRow | null> {
   const rows = await db.select().from(orders).where(eq(orders.clientKey, clientKey));
   return rows[0] ?? null;
+}
+
+/** Takes the browser's key from an order, so that another can have it; an order that was paid meanwhile keeps it. */
+export async function releaseKey(db: AppDb, id: string, clientKey: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ clientKey: `${clientKey}:${id}` })
+    .where(and(eq(orders.id, id), eq(orders.clientKey, clientKey), ne(orders.state, "paid")));
 }
 
 /** An order of this intent that can still be paid the same way, so that one click does not become two orders. */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { creditBalances, orders, paymentProblems, payments, plans, refunds, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import type { GatewayName } from "../../providers/payments/port";
 import { dueOrders, insertProblem, unhandledEvents } from "./queries";
 import { checkGap } from "./rules";
 
@@ -12,16 +13,52 @@ export async function findRefund(db: AppDb, id: string): Promise<RefundRow | nul
   return rows[0] ?? null;
 }
 
-export async function refundsOf(db: AppDb, orderId: string): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.createdAt));
+/** Of an order, the refund of the payment that it was given for: one that stands before one that does not, then the newest. */
+const refundOfGiven = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${orders.id} AND r.gateway = ${orders.gateway} AND r.payment_id = ${orders.paymentId}
+  ORDER BY r.state IN ('declined','failed'), r.created_at DESC, r.id DESC LIMIT 1)`;
+
+/** Whose an order is: of the account, or a month of the community that was bought for its address, once that is confirmed. */
+function isOwn(userId: string): SQL {
+  return sql`(${orders.userId} = ${userId} OR (${orders.product} = 'community' AND ${orders.buyerEmail} = (SELECT u.email FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)))`;
+}
+
+/** A person's own order, with the state of the refund of what it was given for; another's is as good as none. */
+export async function findOwnOrder(db: AppDb, userId: string, id: string) {
+  const rows = await db
+    .select({ id: orders.id, paidAt: orders.paidAt, activatedAt: orders.activatedAt, refundState: refunds.state })
+    .from(orders)
+    .leftJoin(refunds, sql`${refunds.id} = ${refundOfGiven}`)
+    .where(and(eq(orders.id, id), isOwn(userId)));
+  return rows[0] ?? null;
+}
+
+/** A refund that somebody made at the gateway, by the gateway's own id of it. */
+export async function findOutsideRefund(db: AppDb, gateways: readonly GatewayName[], paymentId: string, gatewayRef: string): Promise<RefundRow | null> {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(payments)
+    .innerJoin(refunds, and(eq(refunds.orderId, payments.orderId), eq(refunds.gateway, payments.gateway), eq(refunds.paymentId, payments.paymentId)))
+    .where(and(inArray(payments.gateway, [...gateways]), eq(payments.paymentId, paymentId), eq(refunds.kind, "outside"), eq(refunds.gatewayRef, gatewayRef)));
+  return rows[0]?.refund ?? null;
+}
+
+/** One payment of an order. */
+export async function findPaymentOf(db: AppDb, orderId: string, paymentId: string): Promise<PaymentRow | null> {
+  const rows = await db.select().from(payments).where(and(eq(payments.orderId, orderId), eq(payments.paymentId, paymentId)));
+  return rows[0] ?? null;
+}
+
+/** True when the refund is there, in this state. */
+export function refundIs(id: string, state: RefundRow["state"]): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${id} AND state = ${state})`;
 }
 
 /** Asks for an order's money back; writes nothing when one of its payment is under way, decided or done. */
 export function insertRequest(db: AppDb, row: { id: string; orderId: string; userId: string; reason: string; paidAfter: number; nowMs: number }): Statement {
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, reason, created_at)
-    SELECT ${row.id}, o.id, o.gateway, o.payment_id, o.amount, o.currency, 'asked', 'requested', ${row.reason}, ${row.nowMs} FROM ${orders} o
-    WHERE o.id = ${row.orderId} AND o.user_id = ${row.userId} AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL AND o.paid_at > ${row.paidAfter}
-      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = o.id AND r.payment_id = o.payment_id)
+    SELECT ${row.id}, ${orders.id}, ${orders.gateway}, ${orders.paymentId}, ${orders.amount}, ${orders.currency}, 'asked', 'requested', ${row.reason}, ${row.nowMs} FROM ${orders}
+    WHERE ${orders.id} = ${row.orderId} AND ${isOwn(row.userId)} AND ${orders.activatedAt} IS NOT NULL AND ${orders.takenBackAt} IS NULL AND ${orders.paidAt} > ${row.paidAfter}
+      AND ${refundOfGiven} IS NULL
     ON CONFLICT DO NOTHING`);
 }
 
@@ -58,8 +95,12 @@ export function decide(db: AppDb, id: string, row: { state: "approved" | "declin
     .where(and(eq(refunds.id, id), eq(refunds.state, "requested")));
 }
 
-/** What the gateway says came of it; a failure is put before staff. A refund that is done stays done. */
+/**
+ * What the gateway says came of it; a failure is put before staff, who can begin it anew. A bank may still send back
+ * what was done: then it has failed, and that is the end of it.
+ */
 export function settleRefund(db: AppDb, refund: RefundRow, state: "done" | "failed", gatewayRef: string | null, nowMs: number): Statement[] {
+  const from: RefundRow["state"][] = state === "failed" ? ["approved", "done"] : ["approved"];
   return [
     ...(state === "failed"
       ? [
@@ -67,14 +108,14 @@ export function settleRefund(db: AppDb, refund: RefundRow, state: "done" | "fail
             db,
             { kind: "refund_failed", cause: refund.id, orderId: refund.orderId, gateway: refund.gateway, paymentId: refund.paymentId, amount: refund.amount, currency: refund.currency },
             nowMs,
-            sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${refund.id} AND state = 'approved')`,
+            sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${refund.id} AND state IN ('approved','done'))`,
           ),
         ]
       : []),
     db
       .update(refunds)
       .set({ state, nextCheckAt: null, gatewayRef: sql`coalesce(${refunds.gatewayRef}, ${gatewayRef})`, doneAt: state === "done" ? nowMs : null })
-      .where(and(eq(refunds.id, refund.id), eq(refunds.state, "approved"))),
+      .where(and(eq(refunds.id, refund.id), inArray(refunds.state, from))),
   ];
 }
 
@@ -112,9 +153,8 @@ export async function claimRefund(db: AppDb, id: string, nowMs: number): Promise
 
 // ---- what people and staff see -------------------------------------------------------------
 
-/** The person's orders that gave something, newest first, each with its newest refund. */
+/** The person's orders that gave something, newest first, each with the refund of what it was given for. */
 export function ordersOf(db: AppDb, userId: string, limit: number) {
-  const newest = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${orders.id} ORDER BY r.created_at DESC LIMIT 1)`;
   return db
     .select({
       id: orders.id,
@@ -128,11 +168,12 @@ export function ordersOf(db: AppDb, userId: string, limit: number) {
       activatedAt: orders.activatedAt,
       takenBackAt: orders.takenBackAt,
       refundState: refunds.state,
+      refundKind: refunds.kind,
       refundNote: refunds.note,
     })
     .from(orders)
-    .leftJoin(refunds, sql`${refunds.id} = ${newest}`)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.activatedAt)))
+    .leftJoin(refunds, sql`${refunds.id} = ${refundOfGiven}`)
+    .where(and(isOwn(userId), isNotNull(orders.activatedAt)))
     .orderBy(desc(orders.createdAt))
     .limit(limit);
 }
@@ -156,6 +197,8 @@ const deskColumns = {
   userId: orders.userId,
   displayName: users.displayName,
   email: users.email,
+  buyerName: orders.buyerName,
+  buyerEmail: orders.buyerEmail,
   granted: creditBalances.granted,
   used: creditBalances.used,
   reserved: creditBalances.reserved,
@@ -204,6 +247,7 @@ export async function deskOrder(db: AppDb, orderId: string) {
         currency: orders.currency,
         gateway: orders.gateway,
         state: orders.state,
+        paymentId: orders.paymentId,
         paidAt: orders.paidAt,
         activatedAt: orders.activatedAt,
         takenBackAt: orders.takenBackAt,
@@ -226,7 +270,8 @@ export async function deskOrder(db: AppDb, orderId: string) {
 /** Orders of the person with this address, newest first: as an account, or as it was given when buying. */
 export async function ordersByEmail(db: AppDb, email: string, limit: number): Promise<string[]> {
   const own = db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, own)).orderBy(desc(orders.createdAt)).limit(limit);
+  const bought = sql`(${orders.product} = 'community' AND ${orders.buyerEmail} = ${email})`;
+  const rows = await db.select({ id: orders.id }).from(orders).where(or(inArray(orders.userId, own), bought)).orderBy(desc(orders.createdAt)).limit(limit);
   return rows.map((r) => r.id);
 }
 

@@ -5,8 +5,7 @@ import { timeId } from "../ids";
 import { toOutbox } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { findOrder } from "./queries";
-import { insertRequest, refundsOf } from "./refund-queries";
+import { findOwnOrder, insertRequest } from "./refund-queries";
 import { REFUND_WINDOW_MS } from "./rules";
 import { RefundRequestInput } from "./schema";
 
@@ -18,11 +17,10 @@ import { RefundRequestInput } from "./schema";
 export async function requestRefund(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "payments.request_refund");
   const { orderId, reason } = parseInput(RefundRequestInput, input);
-  const order = await findOrder(ctx.db, orderId);
-  if (!order || order.userId !== actor.userId || order.activatedAt === null || order.paidAt === null) throw new DomainError("not_found", "Not found");
-  const [known] = await refundsOf(ctx.db, order.id);
-  if (known?.state === "requested") return;
-  if (known) throw new DomainError("conflict", "This payment's refund was decided already");
+  const order = await findOwnOrder(ctx.db, actor.userId, orderId);
+  if (!order || order.activatedAt === null || order.paidAt === null) throw new DomainError("not_found", "Not found");
+  if (order.refundState === "requested") return;
+  if (order.refundState !== null) throw new DomainError("conflict", "This payment's refund was decided already");
   const now = ctx.now();
   if (now - order.paidAt >= REFUND_WINDOW_MS) throw new DomainError("conflict", "A refund can be asked for within 7 days of the payment");
   await write(ctx.db, [

@@ -13,6 +13,8 @@ export const MAKING_MS = 40_000;
 export const REFUND_WINDOW_MS = 7 * DAY_MS;
 /** A month of the community, never shorter than the calendar's. */
 export const MEMBERSHIP_MS = 31 * DAY_MS;
+/** Two months that one member began to buy within this time are one purchase, made twice. */
+export const SECOND_PRESS_MS = 60 * MINUTE_MS;
 /** Members are reminded this long before their time is over. */
 export const REMIND_BEFORE_MS = 3 * DAY_MS;
 /** After this many questions (about two weeks) an order that is still open is put before staff. */
@@ -63,4 +65,21 @@ export function showMoney(minor: number, currency: string): string {
 /** Until when the person may ask for their money back; null when there is nothing to ask back. */
 export function refundableUntil(order: { paidAt: number | null; activatedAt: number | null; takenBackAt: number | null }): number | null {
   return order.paidAt === null || order.activatedAt === null || order.takenBackAt !== null ? null : order.paidAt + REFUND_WINDOW_MS;
+}
+
+/** A payment that goes back, as far as its order is concerned. */
+export interface ReturnedPayment {
+  gateway: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+}
+
+/**
+ * What returning a payment does to what its order gave: `ends` it; `goes_on`, when the payment was one too many;
+ * `nothing`, when the order gave nothing or it was taken back before.
+ */
+export function refundEffect(order: { gateway: string; paymentId: string | null; activatedAt: number | null; takenBackAt: number | null }, payment: ReturnedPayment): "ends" | "goes_on" | "nothing" {
+  if (order.activatedAt === null || order.takenBackAt !== null) return "nothing";
+  return order.paymentId === payment.paymentId && order.gateway === payment.gateway ? "ends" : "goes_on";
 }

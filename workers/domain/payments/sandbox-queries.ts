@@ -34,19 +34,19 @@ export function markSandboxFailed(db: AppDb, orderId: string): Statement {
   return db.update(sandboxGatewayOrders).set({ lastAttempt: "failed" }).where(eq(sandboxGatewayOrders.orderId, orderId));
 }
 
-/** Refunds what is left of the payment; the same id refunds once. Answers whether the refund stands. */
-export async function sandboxRefund(db: AppDb, row: { refundId: string; paymentId: string; amount: number; at: number }): Promise<boolean> {
+/** Refunds what is left of the payment; the same id refunds once. Answers the refund; null when there is none. */
+export async function sandboxRefund(db: AppDb, row: { refundId: string; paymentId: string; amount: number; at: number }) {
   await db.run(sql`INSERT INTO ${sandboxGatewayRefunds} (refund_id, payment_id, amount, at)
     SELECT ${row.refundId}, p.payment_id, ${row.amount}, ${row.at} FROM ${sandboxGatewayPayments} p
     WHERE p.payment_id = ${row.paymentId} AND p.disputed_at IS NULL
-      AND ${row.amount} <= p.amount - (SELECT coalesce(sum(r.amount), 0) FROM ${sandboxGatewayRefunds} r WHERE r.payment_id = p.payment_id)
+      AND ${row.amount} <= p.amount - (SELECT coalesce(sum(r.amount), 0) FROM ${sandboxGatewayRefunds} r WHERE r.payment_id = p.payment_id AND r.failed_at IS NULL)
     ON CONFLICT (refund_id) DO NOTHING`);
-  return sandboxRefundStands(db, row.refundId);
+  return findSandboxRefund(db, row.refundId);
 }
 
-export async function sandboxRefundStands(db: AppDb, refundId: string): Promise<boolean> {
-  const rows = await db.select({ id: sandboxGatewayRefunds.refundId }).from(sandboxGatewayRefunds).where(eq(sandboxGatewayRefunds.refundId, refundId));
-  return rows.length > 0;
+export async function findSandboxRefund(db: AppDb, refundId: string) {
+  const rows = await db.select().from(sandboxGatewayRefunds).where(eq(sandboxGatewayRefunds.refundId, refundId));
+  return rows[0] ?? null;
 }
 
 export function insertSandboxNotice(db: AppDb, row: { id: string; body: string; dueAt: number }): Statement {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import { applications, creditBalances, creditLedger, intents, plans, profiles } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { memberOf } from "../community/queries";
 import { ORDERS_SHOWN } from "../payments/own-orders";
 import { ordersOf } from "../payments/refund-queries";
 import type { LedgerRow } from "./history";
@@ -22,13 +23,13 @@ export function completeIntent(db: AppDb, id: string, nowMs: number): Statement 
 }
 
 /**
- * One's plan, one's credits, one's orders and a page of one's ledger, newest first: one round trip. Reservations and their
+ * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first: one round trip. Reservations and their
  * releases are left out.
  * @param before the ledger id to go on from; null for the newest.
  */
 export async function readAccount(db: AppDb, userId: string, before: number | null, limit: number) {
   const applicationId = sql`substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`;
-  const [stored, balance, ledger, orders] = await db.batch([
+  const [stored, balance, ledger, orders, member] = await db.batch([
     db.select({ tier: plans.tier, beganAt: plans.beganAt, endsAt: plans.endsAt, endedAt: plans.endedAt, endReason: plans.endReason }).from(plans).where(eq(plans.userId, userId)),
     db
       .select({ granted: creditBalances.granted, used: creditBalances.used, reserved: creditBalances.reserved, revoked: creditBalances.revoked })
@@ -49,10 +50,11 @@ export async function readAccount(db: AppDb, userId: string, before: number | nu
       .orderBy(desc(creditLedger.id))
       .limit(limit),
     ordersOf(db, userId, ORDERS_SHOWN),
+    memberOf(db, userId),
   ]);
   const plan = stored[0] ?? null;
   const facts: PlanFacts = { ...NO_PLAN, ...balance[0], tier: plan?.tier ?? null, endsAt: plan?.endsAt ?? null, endedAt: plan?.endedAt ?? null };
-  return { facts, stored: plan, orders, ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])) };
+  return { facts, stored: plan, orders, member: member[0]?.member ?? null, ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])) };
 }
 
 function isTold(kind: (typeof creditLedger.kind.enumValues)[number]): kind is LedgerRow["kind"] {

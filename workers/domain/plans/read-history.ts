@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context";
 import { decodeKey, encodeKey } from "../cursor";
 import { parseInput } from "../parse";
+import { isRunning } from "../community/read-membership";
 import { tellOrders, type OwnOrder } from "../payments/own-orders";
 import { authorize } from "../policy";
 import { accountOf, tellLedgerRow, type LedgerWords, type PlanAccount } from "./history";
@@ -22,6 +23,8 @@ export interface PlanHistory {
   account: PlanAccount | null;
   /** What was paid for, newest first. */
   receipts: OwnOrder[];
+  /** Of the community, by one's confirmed address; null when there is none. */
+  membership: { endsAt: number; leftAt: number | null; running: boolean } | null;
   rows: PlanHistoryRow[];
   next: string | null;
 }
@@ -34,13 +37,14 @@ export async function readPlanHistory(ctx: AppContext, input: { cursor?: string 
   const actor = authorize(ctx, "plans.read_history");
   const { cursor } = parseInput(PlanHistoryInput, { cursor: input.cursor });
   const before = Number(decodeKey(cursor)?.id);
-  const { facts, stored, orders, ledger } = await readAccount(ctx.db, actor.userId, Number.isSafeInteger(before) ? before : null, PAGE + 1);
+  const { facts, stored, orders, member, ledger } = await readAccount(ctx.db, actor.userId, Number.isSafeInteger(before) ? before : null, PAGE + 1);
   const page = ledger.slice(0, PAGE);
   const last = page.at(-1);
   return {
     summary: summarize(facts, ctx.now()),
     account: accountOf(facts, stored, ctx.now()),
     receipts: tellOrders(orders, ctx.now()),
+    membership: member && { endsAt: member.endsAt, leftAt: member.leftAt, running: isRunning(member, ctx.now()) },
     rows: page.map((row) => ({ id: String(row.id), at: row.at, ...tellLedgerRow(row) })),
     next: ledger.length > PAGE && last ? encodeKey({ at: last.at, id: String(last.id) }) : null,
   };

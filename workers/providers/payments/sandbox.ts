@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AppDb } from "../../db/client";
 import { randomId } from "../../domain/ids";
-import { findSandboxOrder, openSandboxOrder, sandboxPaymentsOf, sandboxRefund, sandboxRefundStands } from "../../domain/payments/sandbox-queries";
+import { findSandboxOrder, findSandboxRefund, openSandboxOrder, sandboxPaymentsOf, sandboxRefund } from "../../domain/payments/sandbox-queries";
 import { GatewayRefused, NoticeRefused, type PaymentGateway } from "./port";
 import { concat, hmacSha256, parseNotice, requireFresh, sameText, toHex } from "./wire";
 
@@ -15,6 +15,17 @@ export const SandboxBody = z.object({
       state: z.enum(["open", "failed", "closed", "paid"]),
       payment: z.object({ paymentId: z.string(), amount: z.number().int(), currency: z.string() }).nullable(),
       confirm: z.literal(false),
+    }),
+    z.object({
+      kind: z.literal("refund"),
+      refundId: z.string().nullable(),
+      gatewayRef: z.string(),
+      paymentId: z.string().nullable(),
+      orderId: z.string().nullable(),
+      state: z.enum(["pending", "done", "failed"]),
+      amount: z.number().int(),
+      currency: z.string(),
+      confirm: z.boolean(),
     }),
     z.object({ kind: z.literal("dispute"), paymentId: z.string(), orderId: z.string(), state: z.enum(["opened", "won", "lost"]), amount: z.number().int(), currency: z.string() }),
   ]),
@@ -61,13 +72,15 @@ export function sandboxGateway({ db, now, signingKey, method }: SandboxOptions):
     },
 
     async refund({ refundId, paymentId, amount }) {
-      if (!(await sandboxRefund(db, { refundId, paymentId, amount, at: now() }))) throw new GatewayRefused("Sandbox refund: more than was paid");
-      return { gatewayRef: `sandbox_${refundId}`, state: "done" };
+      const refund = await sandboxRefund(db, { refundId, paymentId, amount, at: now() });
+      if (!refund) throw new GatewayRefused("Sandbox refund: more than was paid");
+      return { gatewayRef: `sandbox_${refundId}`, state: refund.failedAt === null ? "done" : "failed" };
     },
 
     async readRefund({ refundId }) {
-      if (!(await sandboxRefundStands(db, refundId))) throw new GatewayRefused("Sandbox refund: there is none");
-      return { gatewayRef: `sandbox_${refundId}`, state: "done" };
+      const refund = await findSandboxRefund(db, refundId);
+      if (!refund) throw new GatewayRefused("Sandbox refund: there is none");
+      return { gatewayRef: `sandbox_${refundId}`, state: refund.failedAt === null ? "done" : "failed" };
     },
 
     async readNotice({ headers, body, nowMs }) {
