@@ -205,7 +205,7 @@ describe("what the pages claim", () => {
   });
 
   it("says how to have the money back: of a plan where it is asked for, of a membership by mail", async () => {
-    expect(words(await textOf(openWorker(), "/refund-policy"))).toMatch(/Basic, Pro, Ultimate: on <a href="\/plan">Your Plan<\/a>, “Ask for a refund”.*Premium Job Community: write to/s);
+    expect(words(await textOf(openWorker(), "/refund-policy"))).toMatch(/Basic, Pro, Ultimate: on <a href="\/plan">Your Plan<\/a>, “Ask for a refund”.*Premium Job Community without an account: write to/s);
   });
 
   it("names each cookie that there is", async () => {

@@ -48,10 +48,10 @@ export function RefundView() {
             <>
               <ul>
                 <li>
-                  Basic, Pro, Ultimate: on <a href="/plan">Your Plan</a>, “Ask for a refund” stands beside each payment.
+                  Basic, Pro, Ultimate: on <a href="/plan">Your Plan</a>, “Ask for a refund” stands beside each payment. So it does for a month of the Premium Job Community, if you have an account with the address you paid it with, and have confirmed that.
                 </li>
                 <li>
-                  Premium Job Community: write to <MailLink to={BRAND.supportMail} /> from the address of your membership, and say when you paid.
+                  Premium Job Community without an account: write to <MailLink to={BRAND.supportMail} /> from the address of your membership, and say when you paid.
                 </li>
               </ul>
               <p>The day on which you ask is the day that counts. If you cannot sign in, or the {REFUND.windowDays} days are over, write to us in either case.</p>
