@@ -172,7 +172,7 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
           )}
           {entry.resume?.text && (
             <details ref={resumeText} className="mt-3">
-              <summary data-key="v" className="inline-block min-h-6 cursor-pointer text-label font-semibold">
+              <summary data-key="v" className="inline-block min-h-6 cursor-pointer text-label font-semibold underline decoration-dotted">
                 What the resume says
               </summary>
               <section {...{ tabIndex: 0 }} aria-label="What the resume says" className="mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere whitespace-pre-wrap">
