@@ -290,6 +290,11 @@ it("conclusion calls by keyboard, without a script, and as seen by a colleague w
   // What is chosen and typed before the scripts arrive is kept.
   const slow = await visit(browser);
   await signIn(slow.context, OPERATOR);
+  const write = async (call: string, fields: object) => expect((await slow.context.request.post(`/api/${call}.php`, { data: fields })).ok()).toBe(true);
+  await write("UpdateConclusionCallData", { email: sample("conclusion", 2), FreeTrialEndCallResult: "Cut Call", FreeTrialEndCallRemarks: "call again" });
+  await write("UpdateOnboardingData", { email: sample("onboarding", 5), forBackend_jobTitles: "QA Engineer", forBackend_locations: "Chennai", interestedInRemoteJobs: "", forBackend_customInstruction: "No bond" });
+  await slow.page.goto(ONBOARDING);
+  const wanted = await idOf(slow.page, sample("onboarding", 5));
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await slow.page.route("**/*.js", async (route) => (await arrived, route.continue()));
@@ -304,6 +309,19 @@ it("conclusion calls by keyboard, without a script, and as seen by a colleague w
   await slow.page.keyboard.press("w");
   await says(slow.page, sample("conclusion", 2), "Changes saved successfully");
   expect([await early.locator("select").inputValue(), await early.locator("textarea").inputValue()]).toEqual(["User Satisfied", "typed early"]);
+  const again = new Promise<void>((resolve) => (arrive = resolve));
+  await slow.page.unroute("**/*.js");
+  await slow.page.route("**/*.js", async (route) => (await again, route.continue()));
+  await slow.page.goto(`${ONBOARDING}?edit=${wanted}`, { waitUntil: "commit" });
+  const edited = rowOf(slow.page, sample("onboarding", 5));
+  await edited.locator("[name=forBackend_customInstruction]").fill("No bond, no nights");
+  await edited.locator("[name=interestedInRemoteJobs]").selectOption("Yes");
+  arrive();
+  await edited.getByText("Not saved yet").waitFor();
+  await edited.focus();
+  await slow.page.keyboard.press("w");
+  await says(slow.page, sample("onboarding", 5), "Changes saved successfully");
+  expect(await edited.innerText()).toMatch(/Yes[\s\S]*No bond, no nights/);
   expect(slow.errors).toEqual([]);
   await slow.context.close();
 

@@ -230,9 +230,19 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await row(held).getByText(`Being worked on by ${DEMO_STAFF[2].displayName}`).waitFor();
   expect(await row(held).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
 
-  // A reload keeps it.
-  await next.reload();
+  // A reload keeps it, and what is chosen and typed before the scripts arrive.
+  let later = (): void => undefined;
+  const came = new Promise<void>((resolve) => (later = resolve));
+  await next.route("**/*.js", async (route) => (await came, route.continue()));
+  await next.reload({ waitUntil: "commit" });
+  await next.locator("[name=applicationStatus]").selectOption("Unsuccessful - Other");
+  await next.locator("[name=remarks]").fill("typed early");
+  later();
   await expect.poll(() => rowInFocus(next)).toBe(held);
+  await next.unroute("**/*.js");
+  await press(next, "w");
+  await next.getByText("Changes saved successfully").waitFor();
+  expect([await next.locator("[name=applicationStatus]").inputValue(), await next.locator("[name=remarks]").inputValue()]).toEqual(["Unsuccessful - Other", "typed early"]);
 
   // The outside form is filled in: the proof is pasted, and then two keys.
   warning = "";

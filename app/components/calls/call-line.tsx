@@ -9,6 +9,7 @@ import { Button, buttonClass } from "../ui/button";
 import { cx } from "../ui/cx";
 import { CONTROL } from "../ui/inputs";
 import { AS, Cell } from "../ui/table";
+import { useEarlyText } from "../ui/use-early-text";
 import { useForAWhile } from "../ui/use-for-a-while";
 import { useHydrated } from "../ui/use-hydrated";
 import { useTypedBefore } from "../ui/use-typed-before";
@@ -84,9 +85,10 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
     else if (editor && now?.wish) setEditor({ wish: { ...editor.wish, version: now.wish.version }, edits: editor.edits - saved });
   }
 
+  const early = useEarlyText(`textarea[form="${formId}"]`);
   useTypedBefore(() => {
     const select = row.current?.querySelector("select");
-    const typed = { result: select?.value ?? entry.result, remarks: kind === "conclusion" ? (row.current?.querySelector("textarea")?.value ?? entry.remarks) : entry.remarks };
+    const typed = { result: select?.value ?? entry.result, remarks: kind === "conclusion" ? (early ?? entry.remarks) : entry.remarks };
     if (typed.result !== entry.result || typed.remarks !== entry.remarks) setDraft({ version: entry.version, ...typed });
   });
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import type { ProfileChoices } from "../profile/values";
 import { Combobox } from "../ui/combobox";
 import { Select, Textarea } from "../ui/inputs";
 import { MultiSelect } from "../ui/multi-select";
+import { useEarlyText } from "../ui/use-early-text";
 import { useHydrated } from "../ui/use-hydrated";
 import { useTypedBefore } from "../ui/use-typed-before";
 import type { Wish } from "./rows";
@@ -22,11 +23,13 @@ export function WishEditor({ id, wish, errors, choices, onEdited }: { id: string
   // Without a script the field stays one's own, and the server holds the rule.
   const forced = hydrated && forcesRemote(places);
   const fields = useRef<HTMLDivElement>(null);
+  const early = useEarlyText(`[data-row="${id}"] textarea`);
   useTypedBefore(() => {
     const chosen = fields.current?.querySelector("select")?.value ?? remote;
-    const typed = fields.current?.querySelector("textarea")?.value ?? wish.customInstruction;
+    const text = fields.current?.querySelector("textarea");
+    if (text && early !== null) text.value = early;
     setRemote(chosen);
-    if (chosen !== remote || typed !== wish.customInstruction) onEdited();
+    if (chosen !== remote || (early !== null && early !== wish.customInstruction)) onEdited();
   });
   return (
     <div ref={fields} className="grid gap-3 sm:grid-cols-2">

@@ -14,6 +14,7 @@ import { CopyValue } from "../ui/copy-value";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { CONTROL } from "../ui/inputs";
+import { useEarlyText } from "../ui/use-early-text";
 import { useForAWhile } from "../ui/use-for-a-while";
 import { useHydrated } from "../ui/use-hydrated";
 import { useTypedBefore } from "../ui/use-typed-before";
@@ -111,9 +112,10 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
   useUnsavedWarning(!busy && unsaved);
   useLeaving(action, entry.id);
   useEffect(() => panel.current?.focus(), []);
+  const early = useEarlyText("textarea[name=remarks]");
   useTypedBefore(() => {
     setStatus(panel.current?.querySelector("select")?.value ?? status);
-    setRemarks(panel.current?.querySelector("textarea")?.value ?? remarks);
+    setRemarks(early ?? remarks);
   });
   const resumeText = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -172,7 +174,7 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
           )}
           {entry.resume?.text && (
             <details ref={resumeText} className="mt-3">
-              <summary data-key="v" className="inline-block min-h-6 cursor-pointer text-label font-semibold">
+              <summary data-key="v" className="inline-block min-h-6 cursor-pointer text-label font-semibold underline decoration-dotted">
                 What the resume says
               </summary>
               <section {...{ tabIndex: 0 }} aria-label="What the resume says" className="mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere whitespace-pre-wrap">
