@@ -5,6 +5,7 @@ import { noticeHeaders, payInSandbox } from "@workers/domain/payments/sandbox-ch
 import { signReference } from "@workers/domain/payments/reference";
 import { concat, hmacSha256, toHex } from "@workers/providers/payments/wire";
 import { as, makeContext } from "./support/context";
+import { FRESHER, toFormData } from "./support/profile-forms";
 import { person, withProfile } from "./support/people";
 import { count, intentFor, newKey, one } from "./support/payments";
 import { everything, openWorker, signedIn } from "./support/worker";
@@ -210,6 +211,29 @@ describe("the status calls", () => {
     expect(await everything()).toBe(before);
     const back = await worker.ask(`/phonepe-payment-status${query}`, { cookie });
     expect([back.status, back.headers.get("Location")]).toEqual([302, `/thank-you?intent=${intent}`]);
+  });
+});
+
+describe("the profile's form on the way to pay", () => {
+  it("follows the country that is chosen on it: the wallet is refused for dollars, in words, and nothing typed is lost", async () => {
+    const worker = openWorker();
+    const { cookie, intent } = await comeToPay("IN");
+    const phone = String(2_000_000_000 + Math.floor(Math.random() * 999_999_999));
+    const send = (method: string) => {
+      const body = toFormData({ ...FRESHER, phone, country: "US", currentLocation: "Austin", expectedCtc: "90000", locations: ["All Over US"] });
+      for (const [name, value] of Object.entries({ intent, clientOrderId: newKey(), method })) body.append(name, value);
+      return worker.ask(`/onboarding?intent=${intent}`, { body, cookie });
+    };
+    const refused = await send("wallet");
+    const page = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(page).toMatch(/role="alert"[^]*PhonePe takes rupees only/);
+    expect(page).toMatch(/name="currentLocation"[^>]*value="Austin"/);
+    // What is left to choose is what works there.
+    expect(page).toContain('<input type="hidden" name="method" value="card"/>');
+    expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ?", intent)).toBe(0);
+    expect((await send("card")).status).toBe(200);
+    expect(await one("SELECT method, amount, currency, country FROM orders WHERE intent_id = ?", intent)).toEqual({ method: "card", amount: 1999, currency: "USD", country: "US" });
   });
 });
 

@@ -39,6 +39,15 @@ export function Dialog({
     }
     if (!open && dialog.open) dialog.close();
   }, [open, hydrated]);
+  // Wherever the keyboard is: a browser asks only once whether Escape may close, and then closes.
+  useEffect(() => {
+    if (!open || closable) return;
+    const stay = (event: KeyboardEvent) => {
+      if (event.key === "Escape") event.preventDefault();
+    };
+    document.addEventListener("keydown", stay, true);
+    return () => document.removeEventListener("keydown", stay, true);
+  }, [open, closable]);
   return (
     <dialog
       ref={ref}
@@ -48,7 +57,7 @@ export function Dialog({
       }}
       onClose={() => {
         if (!open) return;
-        // A browser lets a second Escape through, whatever was said to the first.
+        // A phone's way back may close it all the same.
         if (closable) onClose?.();
         else ref.current?.showModal();
       }}

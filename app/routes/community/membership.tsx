@@ -72,6 +72,13 @@ function Leaving({ of, endsAt }: { of: string; endsAt: number }) {
   return (
     <>
       <p className="mt-4 text-lead">Do you want to leave now? Your month is paid until {formatDay(endsAt)}, and leaving does not return the money.</p>
+      <p className="mt-2">
+        For your money back, within 7 days of paying, write to{" "}
+        <a href={`mailto:${BRAND.supportMail}`} className="inline-block wrap-anywhere font-semibold text-stamp-text underline">
+          {BRAND.supportMail}
+        </a>{" "}
+        instead.
+      </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <form method="post" action={PATH}>
           <input type="hidden" name="key" value={of} />
