@@ -48,6 +48,8 @@ describe("the premium community", () => {
     });
     await openPopup(page);
     await asked;
+    // Its cross goes as soon as it cannot be closed.
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).waitFor({ state: "detached" });
     for (let i = 0; i < 3; i++) await page.keyboard.press("Escape");
     expect(await page.locator("dialog").first().evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     refuse();
