@@ -59,6 +59,10 @@ describe("reasons", () => {
   it("claims no years, skills or day that the posting does not tell", () => {
     expect(score({}, { postedAt: null }).reasons).toEqual(['Title matches your wish "Backend Developer"', "In Bengaluru, one of your places"]);
   });
+  it("counts a posting's age among them for thirty days", () => {
+    const aged = (days: number) => score({}, { postedAt: NOW - days * DAY }).reasons.at(-1);
+    expect([aged(0), aged(1), aged(30), aged(31)]).toEqual(["Posted today", "Posted yesterday", "Posted 30 days ago", "In Bengaluru, one of your places"]);
+  });
   it("names the wish that found it", () => {
     expect(score({ titles: ["Data Analyst", "Backend Developer"] }, {}).searchTerm).toBe("Backend Developer");
   });

@@ -150,7 +150,7 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
 
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      <article ref={panel} data-row={entry.id} tabIndex={-1} aria-label={`${entry.position}, ${entry.company}`} className="-mx-3 mt-2 grid gap-x-8 gap-y-6 rounded-soft border-t-2 border-ink p-3 focus-visible:-outline-offset-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
+      <article ref={panel} data-row={entry.id} tabIndex={-1} aria-label={`${entry.position}, ${entry.company}`} className="-mx-3 mt-2 grid gap-x-8 gap-y-6 border-t-2 border-ink p-3 focus-visible:-outline-offset-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
         <section aria-labelledby="posting" className="min-w-0">
           <h2 id="posting" className="text-lead font-semibold leading-tight">
             {entry.position}

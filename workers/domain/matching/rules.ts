@@ -157,10 +157,14 @@ function skillFit(wish: ReadyWish, posting: PostingView): Fit {
   return { factor: floor + (1 - floor) * Math.min(1, share), reason };
 }
 
+/** So long a posting's age is a reason to apply. */
+const RECENT_DAYS = 30;
+
 function freshness(posting: PostingView, now: number): Fit {
   if (posting.postedAt === null || posting.postedAt > now + DAY_MS) return { factor: 0.97, reason: null };
   const days = Math.max(0, Math.floor((now - posting.postedAt) / DAY_MS));
-  const reason = days === 0 ? "Posted today" : days === 1 ? "Posted yesterday" : `Posted ${days} days ago`;
+  // An old posting may be open all the same, but its age speaks for nothing.
+  const reason = days === 0 ? "Posted today" : days === 1 ? "Posted yesterday" : days <= RECENT_DAYS ? `Posted ${days} days ago` : null;
   return { factor: days <= 7 ? 1 : Math.max(0.85, 1 - (days - 7) * 0.002), reason };
 }
 
