@@ -4,7 +4,8 @@ import { confirmMembership } from "@workers/domain/community/confirm-membership"
 import { leaveCommunity } from "@workers/domain/community/leave-community";
 import { readMembership } from "@workers/domain/community/read-membership";
 import { registerInterest } from "@workers/domain/community/register-interest";
-import { remindMembers, tellEndedMembers } from "@workers/domain/community/remind-members";
+import { remindMembers } from "@workers/domain/community/remind-members";
+import { tellEndedMembers } from "@workers/domain/community/tell-ended-members";
 import { startCommunityPayment } from "@workers/domain/community/start-community-payment";
 import { DomainError } from "@workers/domain/errors";
 import { randomId } from "@workers/domain/ids";

@@ -14,7 +14,7 @@ import { settleTrouble } from "@workers/domain/mailing/settle-trouble";
 import { endDuePlans } from "@workers/domain/plans/end-due";
 import type { Actor, UserActor } from "@workers/domain/policy";
 import { retrySource } from "@workers/domain/sources/retry-source";
-import { listDeadWork, replayAllDead, replayDead } from "@workers/domain/work/replay-dead";
+import { listDeadWork, replayAllDead, replayDead } from "@workers/domain/work-items/replay-dead";
 import { HEALTH_CATALOG_TABLES, HEALTH_PAGE, HEALTH_TABLES, readHealthPages } from "./health-fixtures";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { operator, person, withFound, withPlan, withProfile } from "./support/people";

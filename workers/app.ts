@@ -1,13 +1,11 @@
 import { Hono } from "hono";
 import { MOUNTS } from "./api";
-import { drain } from "./api/body";
 import { toErrorBody } from "./api/errors";
 import type { HonoEnv } from "./api/http";
 import { carriesProof, isOwnRequest } from "./api/origin";
 import { isSandboxPath, seedSandbox } from "./api/sandbox";
 import { sandboxCheckout } from "./api/sandbox-checkout";
 import { type Env } from "./config";
-import type { AppContext } from "./context";
 import { headersWith, policyFor } from "./csp";
 import { DomainError } from "./domain/errors";
 import { pretendCountry } from "./domain/location/read-country";
@@ -21,13 +19,6 @@ import { robotsText, sitemapXml } from "./site-files";
 
 const app = new Hono<HonoEnv>();
 const publicPages = new PublicPages(app.fetch);
-
-app.use(async (c, next) => {
-  await next();
-  // The local server breaks down over a body that was sent and not read, as where a call is refused before its input.
-  const ctx: AppContext | undefined = c.get("ctx");
-  if (ctx?.config.sandbox) await drain(c.req.raw);
-});
 
 app.use((c, next) => headersWith(policyFor(c.req.path, c.env))(c, next));
 

@@ -45,16 +45,6 @@ export async function readCapped(request: Request, maxBytes: number): Promise<Ui
   return all;
 }
 
-/** Reads what is left of a body that nobody asked for, up to a megabyte, and forgets it. */
-export async function drain(request: Request): Promise<void> {
-  if (request.body === null || request.bodyUsed) return;
-  try {
-    await readCapped(request, 1024 * 1024);
-  } catch {
-    // The answer is made by now.
-  }
-}
-
 /** Calls of the spec name the person by email; it must be the session's own. Anybody else's is as good as unknown. */
 export function requireOwn(c: ApiContext, named: unknown): void {
   const { actor } = c.get("ctx");

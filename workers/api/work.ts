@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseInput } from "../domain/parse";
 import { authorize } from "../domain/policy";
-import { listDeadWork, replayDead } from "../domain/work/replay-dead";
+import { listDeadWork, replayDead } from "../domain/work-items/replay-dead";
 import { readBody } from "./body";
 import type { ApiHandler } from "./http";
 

@@ -4,7 +4,8 @@ import { measureFigures } from "../domain/figures/measure-figures";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { endDuePlans } from "../domain/plans/end-due";
-import { remindMembers, tellEndedMembers } from "../domain/community/remind-members";
+import { remindMembers } from "../domain/community/remind-members";
+import { tellEndedMembers } from "../domain/community/tell-ended-members";
 import { reconcilePayments } from "../domain/payments/reconcile";
 import { deliverSandboxNotices } from "../domain/payments/sandbox-checkout";
 import { compileDays } from "../domain/reports/compile-day";
@@ -12,8 +13,8 @@ import { closeStale } from "../domain/postings/close-stale";
 import { forgetClosed } from "../domain/postings/forget-closed";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
-import { keepHouse } from "../domain/work/housekeeping";
-import { sweepWork } from "../domain/work/sweep-work";
+import { keepHouse } from "../domain/work-items/housekeeping";
+import { sweepWork } from "../domain/work-items/sweep-work";
 
 type Verb = (ctx: AppContext) => Promise<unknown>;
 

@@ -5,8 +5,8 @@ import { carryOutRefund } from "../domain/payments/carry-out-refund";
 import { checkOrder } from "../domain/payments/check-order";
 import { handleNotice } from "../domain/payments/handle-event";
 import { pollSource } from "../domain/sources/poll-source";
-import { buryMessage } from "../domain/work/bury-message";
-import { doWork } from "../domain/work/do-work";
+import { buryMessage } from "../domain/work-items/bury-message";
+import { doWork } from "../domain/work-items/do-work";
 import { JobMessage } from "./messages";
 
 const DEAD_LETTER_QUEUE = "jobsarthi-jobs-dead";

@@ -6,6 +6,7 @@ import { CALL_RESULTS, newerOf, SHOWN, sum, type CallAnswer, type CallKind, type
 import type { ProfileChoices } from "../profile/values";
 import { FiguresLine } from "../staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../staff/keys-sheet";
+import { Labelled } from "../staff/labelled";
 import { useKeptRows } from "../staff/use-kept-rows";
 import { useRowKeys } from "../staff/use-row-keys";
 import { useRowList } from "../staff/use-row-list";
@@ -67,10 +68,7 @@ export function CallsView(props: CallsViewProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 className="text-head">{words.title}</h1>
         <Form method="get" noValidate className="flex flex-wrap items-end gap-2">
-          <div>
-            <label htmlFor="calls-date" className="block text-label font-semibold">
-              Date
-            </label>
+          <Labelled id="calls-date" label="Date">
             <input
               key={date}
               id="calls-date"
@@ -82,11 +80,8 @@ export function CallsView(props: CallsViewProps) {
               aria-describedby={error ? "calls-error" : undefined}
               className={field}
             />
-          </div>
-          <div>
-            <label htmlFor="calls-show" className="block text-label font-semibold">
-              Show
-            </label>
+          </Labelled>
+          <Labelled id="calls-show" label="Show">
             <select key={show} id="calls-show" name="show" defaultValue={show} className={field}>
               {[...SHOWN, ...CALL_RESULTS[kind].map((name) => ({ value: name, label: name }))].map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -94,22 +89,16 @@ export function CallsView(props: CallsViewProps) {
                 </option>
               ))}
             </select>
-          </div>
-          <div>
-            <label htmlFor="calls-person" className="block text-label font-semibold">
-              Person
-            </label>
+          </Labelled>
+          <Labelled id="calls-person" label="Person">
             <input key={person} id="calls-person" name="person" defaultValue={person} placeholder="Email or name" autoComplete="off" className={cx(field, "w-44")} />
-          </div>
-          <div>
-            <label htmlFor="calls-sort" className="block text-label font-semibold">
-              Order
-            </label>
+          </Labelled>
+          <Labelled id="calls-sort" label="Order">
             <select key={sort} id="calls-sort" name="sort" defaultValue={sort} className={field}>
               <option value="oldest">Oldest first</option>
               <option value="newest">Newest first</option>
             </select>
-          </div>
+          </Labelled>
           <Button size="small" tone="primary" loading={fetching} className="min-h-9">
             {words.fetch}
           </Button>

@@ -1,4 +1,5 @@
 import { DaysChart, type ChartDay } from "../staff/chart";
+import { Labelled } from "../staff/labelled";
 import { Facts, JobsTable, Moment, personFacts, Summary, type PersonShown, type ReportJobRow } from "../reports/parts";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
@@ -41,10 +42,7 @@ export function DailyReportView({ path, date, error, report, mayChange, fetching
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 className="text-head">Daily Report</h1>
         <form method="get" action={path} noValidate className="flex flex-wrap items-end gap-2">
-          <div>
-            <label htmlFor="report-date" className="block text-label font-semibold">
-              Date
-            </label>
+          <Labelled id="report-date" label="Date">
             <input
               id="report-date"
               type="date"
@@ -55,7 +53,7 @@ export function DailyReportView({ path, date, error, report, mayChange, fetching
               aria-describedby={error ? "report-error" : undefined}
               className={`${CONTROL} min-h-9 px-2`}
             />
-          </div>
+          </Labelled>
           <Button size="small" tone="primary" loading={fetching} className="min-h-9">
             Fetch Daily Data
           </Button>

@@ -4,6 +4,7 @@ import { ChosenList } from "../alerts/chosen-list";
 import type { AlertCandidate } from "../alerts/candidates";
 import { FoundList } from "../alerts/found-list";
 import { useCopy } from "../alerts/use-copy";
+import { Labelled } from "../staff/labelled";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { CONTROL } from "../ui/inputs";
@@ -72,16 +73,16 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
             Find postings
           </h2>
           <div className="mt-3 grid grid-cols-2 items-end gap-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
-            <Labelled name="title" label="Position">
+            <Labelled id="alert-title" label="Position">
               <input id="alert-title" name="title" defaultValue={page.search.title} key={page.search.title} maxLength={100} autoComplete="off" className={SMALL} />
             </Labelled>
-            <Labelled name="company" label="Company">
+            <Labelled id="alert-company" label="Company">
               <input id="alert-company" name="company" defaultValue={page.search.company} key={page.search.company} maxLength={100} autoComplete="off" className={SMALL} />
             </Labelled>
-            <Labelled name="place" label="Place">
+            <Labelled id="alert-place" label="Place">
               <input id="alert-place" name="place" defaultValue={page.search.place} key={page.search.place} maxLength={100} autoComplete="off" placeholder="Pune, India, Remote" className={SMALL} aria-describedby={page.problem ? "alert-problem" : undefined} />
             </Labelled>
-            <Labelled name="days" label="Posted">
+            <Labelled id="alert-days" label="Posted">
               <select id="alert-days" name="days" defaultValue={page.search.days} key={page.search.days} className={SMALL}>
                 {RECENCY.map(({ days, label }) => (
                   <option key={days} value={days}>
@@ -172,17 +173,6 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
         </section>
       </Form>
     </>
-  );
-}
-
-function Labelled({ name, label, children }: { name: string; label: string; children: React.ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={`alert-${name}`} className="block text-label font-semibold">
-        {label}
-      </label>
-      {children}
-    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { DomainError } from "@workers/domain/errors";
 import { readHealth, type AppHealth } from "@workers/domain/health/read-health";
 import { settleTrouble } from "@workers/domain/mailing/settle-trouble";
 import { retrySource } from "@workers/domain/sources/retry-source";
-import { replayAllDead, replayDead } from "@workers/domain/work/replay-dead";
+import { replayAllDead, replayDead } from "@workers/domain/work-items/replay-dead";
 import type { Route } from "./+types/health";
 
 export const handle = { hydrate: true };

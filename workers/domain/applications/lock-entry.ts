@@ -6,7 +6,7 @@ import { timeId } from "../ids";
 import { parseInput } from "../parse";
 import { endWhenUsed } from "../plans/queries";
 import { authorize } from "../policy";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { refusal, tellWhoWasFaster, theEntry } from "./open-entry";
 import { insertProof } from "./proof-queries";
 import { lock, mailSubmitted, spendReserved, type FoundEntry, type OpenEntry } from "./queries";

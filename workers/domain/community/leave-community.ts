@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { DomainError } from "../errors";
-import { toOutbox } from "../mailing/queries";
+import { noticeToTeam, toOutbox } from "../mailing/queries";
 import { authorize } from "../policy";
 import { leave } from "./queries";
 import { memberBehind } from "./read-membership";
@@ -19,14 +19,9 @@ export async function leaveCommunity(ctx: AppContext, input: { key: string | nul
   if (member.leftAt !== null || member.endsAt <= now) return;
   await write(ctx.db, [
     leave(ctx.db, member.id, now),
-    toOutbox(ctx.db, {
-      template: "team_notice",
-      userId: null,
-      recipient: ctx.config.teamMail,
-      model: { name: member.name, email: member.email, contactNumber: member.phone, action: "Left the Premium WhatsApp Community", at: new Date(now).toISOString() },
-      cause: `team:left:${member.id}:${member.endsAt}`,
-      dueAt: now,
-      nowMs: now,
-    }),
+    toOutbox(
+      ctx.db,
+      noticeToTeam(ctx.config.teamMail, { userId: null, who: { name: member.name, email: member.email, contactNumber: member.phone }, action: "Left the Premium WhatsApp Community", cause: `team:left:${member.id}:${member.endsAt}`, nowMs: now }),
+    ),
   ]);
 }

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { limitAttempts } from "../identity/limits";
 import { indiaDay } from "../india-time";
 import { sha256Hex } from "../ids";
-import { toOutbox } from "../mailing/queries";
+import { noticeToTeam, toOutbox } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { upsertInterest } from "./queries";
@@ -21,14 +21,9 @@ export async function registerInterest(ctx: AppContext, input: unknown): Promise
   const now = ctx.now();
   await write(ctx.db, [
     upsertInterest(ctx.db, { email, name, phone: phoneNumber, at: now }),
-    toOutbox(ctx.db, {
-      template: "team_notice",
-      userId: null,
-      recipient: ctx.config.teamMail,
-      model: { name, email, contactNumber: phoneNumber, action: "Community Button Click", at: new Date(now).toISOString() },
-      cause: `team:Community Button Click:${await sha256Hex(email)}:${indiaDay(now)}`,
-      dueAt: now,
-      nowMs: now,
-    }),
+    toOutbox(
+      ctx.db,
+      noticeToTeam(ctx.config.teamMail, { userId: null, who: { name, email, contactNumber: phoneNumber }, action: "Community Button Click", cause: `team:Community Button Click:${await sha256Hex(email)}:${indiaDay(now)}`, nowMs: now }),
+    ),
   ]);
 }

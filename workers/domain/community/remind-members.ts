@@ -5,7 +5,7 @@ import { toOutbox } from "../mailing/queries";
 import { signReference } from "../payments/reference";
 import { REMIND_BEFORE_MS } from "../payments/rules";
 import { authorize } from "../policy";
-import { markReminded, markTold, membersEnded, membersToRemind } from "./queries";
+import { markReminded, membersToRemind } from "./queries";
 
 /** Mails members whose time is over within three days, once for each end. Catches up on missed ticks. */
 export async function remindMembers(ctx: AppContext): Promise<number> {
@@ -21,28 +21,6 @@ export async function remindMembers(ctx: AppContext): Promise<number> {
         recipient: member.email,
         model: { name: member.name, day: indiaDay(member.endsAt), key: await signReference(ctx.config.signingKey, "membership", member.id) },
         cause: `community_renewal:${member.id}:${member.endsAt}`,
-        dueAt: now,
-        nowMs: now,
-      }),
-    ]);
-  }
-  return members.length;
-}
-
-/** Tells the team of memberships that are over, so that the numbers leave the group: once for each end. Catches up on missed ticks. */
-export async function tellEndedMembers(ctx: AppContext): Promise<number> {
-  authorize(ctx, "community.remind");
-  const now = ctx.now();
-  const members = await membersEnded(ctx.db, now, 100);
-  for (const member of members) {
-    await write(ctx.db, [
-      markTold(ctx.db, member.id, member.endsAt),
-      toOutbox(ctx.db, {
-        template: "team_notice",
-        userId: null,
-        recipient: ctx.config.teamMail,
-        model: { name: member.name, email: member.email, contactNumber: member.phone, action: "Month over: take the number out of the Premium WhatsApp Community", at: new Date(now).toISOString() },
-        cause: `team:ended:${member.id}:${member.endsAt}`,
         dueAt: now,
         nowMs: now,
       }),

@@ -4,7 +4,7 @@ import { postingChanges, sources } from "../../db/catalog-schema";
 import type { AppDb, CatalogDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../cursor";
-import { WORK_KINDS } from "../work/rules";
+import { WORK_KINDS } from "../work-items/rules";
 import { CAP, PEOPLE_PAGE, PROMISED_MS, SHOWN } from "./rules";
 
 /** One past the cap: whether there are more is seen without counting them. */

@@ -5,7 +5,7 @@ import { DomainError, isUniqueViolation } from "../errors";
 import { sha256Hex, timeId } from "../ids";
 import { stamp, toOutbox } from "../mailing/queries";
 import { authorize } from "../policy";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
 import { googleProblem, onTheWayTo } from "./google-problem";
 import { limitClient } from "./limits";

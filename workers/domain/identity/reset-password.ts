@@ -5,7 +5,7 @@ import { sha256Hex } from "../ids";
 import { toOutbox } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { attemptKey, limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { changePasswordByReset, findReset, forgetAttempts } from "./queries";

@@ -4,7 +4,7 @@ import { DomainError } from "../errors";
 import { sha256Hex } from "../ids";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { findVerification, verifyByLink } from "./account-queries";
 import { limitClient } from "./limits";
 import { VerifyEmailInput } from "./schema";

@@ -18,6 +18,12 @@ export interface OutboxEntry {
   nowMs: number;
 }
 
+/** A notice to the team about somebody. `userId` is null for nobody with an account. */
+export function noticeToTeam(teamMail: string, notice: { userId: string | null; who: { name: string; email: string; contactNumber?: string }; action: string; cause: string; nowMs: number }): OutboxEntry {
+  const { userId, who, action, cause, nowMs } = notice;
+  return { template: "team_notice", userId, recipient: teamMail, model: { ...who, action, at: new Date(nowMs).toISOString() }, cause, dueAt: nowMs, nowMs };
+}
+
 /** Puts a mail into the outbox, in the batch of the change that causes it. A cause that is known changes nothing. */
 export function toOutbox(db: AppDb, entry: OutboxEntry): Statement {
   return db.insert(outbox).values(values(entry)).onConflictDoNothing({ target: outbox.cause });

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { authorize } from "../policy";
 import { readPostings, readTexts, searchTitles, type Posting } from "../postings/queries";
 import { searchQuery } from "../postings/title-query";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { factsOf, foundRow, wishOf } from "./found";
 import { coversPortal } from "./portals";
 import { reachOf } from "./place-fit";

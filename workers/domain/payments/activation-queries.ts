@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { applications, communityMembers, creditBalances, creditLedger, intents, mailingStamps, orders, payments, plans, refunds } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import type { SeenPayment } from "../../providers/payments/port";
-import { toOutboxIf } from "../mailing/queries";
+import { noticeToTeam, toOutboxIf } from "../mailing/queries";
 import type { TemplateName } from "../mailing/schema";
 import { PLAN_DAYS } from "../plans/price-list";
 import { endWhenUsed } from "../plans/queries";
@@ -123,13 +123,7 @@ export function takeBack(db: AppDb, order: OrderRow, refundId: string, { teamMai
       mailIf(
         db,
         sql`${when} AND EXISTS (SELECT 1 FROM ${communityMembers} WHERE email = ${order.buyerEmail} AND phone = ${order.buyerPhone} AND ends_at <= ${nowMs})`,
-        {
-          template: "team_notice",
-          userId: null,
-          recipient: teamMail,
-          model: { name: order.buyerName, email: order.buyerEmail, contactNumber: order.buyerPhone, action: MEMBER_REFUNDED, at: new Date(nowMs).toISOString() },
-          cause: `team:refunded:${order.id}`,
-        },
+        noticeToTeam(teamMail, { userId: null, who: { name: order.buyerName, email: order.buyerEmail, contactNumber: order.buyerPhone }, action: MEMBER_REFUNDED, cause: `team:refunded:${order.id}`, nowMs }),
         nowMs,
       ),
       done,

@@ -4,8 +4,9 @@ import type { OrderStatus, SeenPayment } from "../../providers/payments/port";
 import { indiaDay } from "../india-time";
 import { timeId } from "../ids";
 import { findInterest, findMember } from "../community/queries";
+import { noticeToTeam } from "../mailing/queries";
 import { welcomeCause } from "../mailing/rules";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { giveMembership, givePlan, markGiven, paymentProblems, PLAN_MS, type Mail } from "./activation-queries";
 import { markPaid, moveOrder, readPayer, recordPayment, stopChecking, type OrderRow } from "./queries";
 import { signReference } from "./reference";
@@ -68,5 +69,5 @@ async function givingMembership(ctx: AppContext, order: OrderRow, receipt: Recor
 }
 
 function teamNotice(ctx: AppContext, order: OrderRow, who: { name: string; email: string; contactNumber: string }, action: string, now: number): Mail {
-  return { template: "team_notice", userId: order.userId, recipient: ctx.config.teamMail, model: { ...who, action, at: new Date(now).toISOString() }, cause: `team:${action}:${order.id}` };
+  return noticeToTeam(ctx.config.teamMail, { userId: order.userId, who, action, cause: `team:${action}:${order.id}`, nowMs: now });
 }

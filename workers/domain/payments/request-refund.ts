@@ -2,7 +2,7 @@ import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { DomainError } from "../errors";
 import { timeId } from "../ids";
-import { toOutbox } from "../mailing/queries";
+import { noticeToTeam, toOutbox } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { findOwnOrder, insertRequest } from "./refund-queries";
@@ -25,14 +25,6 @@ export async function requestRefund(ctx: AppContext, input: unknown): Promise<vo
   if (now - order.paidAt >= REFUND_WINDOW_MS) throw new DomainError("conflict", "A refund can be asked for within 7 days of the payment");
   await write(ctx.db, [
     insertRequest(ctx.db, { id: timeId(now), orderId, userId: actor.userId, reason, paidAfter: now - REFUND_WINDOW_MS, nowMs: now }),
-    toOutbox(ctx.db, {
-      template: "team_notice",
-      userId: null,
-      recipient: ctx.config.teamMail,
-      model: { name: actor.displayName, email: actor.email, action: `Refund requested, order ${orderId}`, at: new Date(now).toISOString() },
-      cause: `team:refund:${orderId}`,
-      dueAt: now,
-      nowMs: now,
-    }),
+    toOutbox(ctx.db, noticeToTeam(ctx.config.teamMail, { userId: null, who: { name: actor.displayName, email: actor.email }, action: `Refund requested, order ${orderId}`, cause: `team:refund:${orderId}`, nowMs: now })),
   ]);
 }

@@ -5,7 +5,7 @@ import { stamp, teamNotice, toOutbox } from "../mailing/queries";
 import { welcomeCause } from "../mailing/rules";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { PLAN_DAYS, TRIAL_APPLICATIONS } from "./price-list";
 import { beginTrial, completeIntent, findIntent, grantTrial, readReadiness } from "./queries";
 import { IntentInput } from "./schema";

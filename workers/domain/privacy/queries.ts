@@ -3,7 +3,7 @@ import { applicationProofs, applications, auditLog, communityInterest, community
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { toOutboxIf } from "../mailing/queries";
-import { OF_PERSON, OF_RESUME } from "../work/rules";
+import { OF_PERSON, OF_RESUME } from "../work-items/rules";
 
 /** How the person proves that it is they: null without an account. */
 export async function readProofs(db: AppDb, userId: string): Promise<{ passwordHash: string | null } | null> {

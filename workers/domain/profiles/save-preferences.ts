@@ -3,7 +3,7 @@ import { write, type AppDb, type Statement } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { DomainError } from "../errors";
 import type { Action, Actor } from "../policy";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { findPreferences, updatePreferences, type StoredPreferences } from "./queries";
 import { checkPreferences, firstProblem, type Preferences } from "./schema";
 

@@ -6,7 +6,7 @@ import { authorize } from "../policy";
 import { deleteUnreferenced } from "../resumes/queries";
 import { checkPdf, RESUME_REQUIRED } from "../resumes/rules";
 import { storeResume, type ResumeUpload } from "../resumes/store-resume";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { findProfile, upsertProfile } from "./queries";
 import { checkProfile, firstProblem, FORM_NAMES, type CheckedProfile, type Profile, type ProfileForm } from "./schema";
 

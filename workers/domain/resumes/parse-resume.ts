@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { authorize } from "../policy";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { findResume, recordText } from "./queries";
 import { readText, type ReadText } from "./read-text";
 

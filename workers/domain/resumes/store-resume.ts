@@ -3,7 +3,7 @@ import type { Statement } from "../../db/client";
 import { DomainError } from "../errors";
 import { randomId } from "../ids";
 import { authorize } from "../policy";
-import { askForWork } from "../work/queries";
+import { askForWork } from "../work-items/queries";
 import { findOwnByHash, insertResume } from "./queries";
 import { checkPdf, safeFileName } from "./rules";
 

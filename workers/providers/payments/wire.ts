@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /**
- * Asks a gateway over HTTPS. Redirects are not followed: no vendor's API has any.
+ * Asks a gateway over HTTPS. Redirects are not followed: no vendor's API answers with one.
  * @returns the answer of a status below 500 with its JSON.
  * @throws when the gateway does not answer, answers 5xx or 429, or no JSON.
  */
