@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { "@workers": here("workers"), "~": here("app") };
 
+/** The sizes of the drills that run inside workerd, where there is no process.env; unset they are small. */
+const drillSizes = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^DRILL_\w+$/.test(name)));
+
 /** Tests that run inside workerd, on real local D1, R2, KV and queues. */
 function inWorkerd() {
   return cloudflareTest(async () => ({
@@ -18,6 +21,7 @@ function inWorkerd() {
         TEAM_MAIL: "team@sample.jobsarthi.test",
         APP_MIGRATIONS: await readD1Migrations(here("migrations/app")),
         CATALOG_MIGRATIONS: await readD1Migrations(here("migrations/catalog")),
+        ...drillSizes,
       },
       // A stray request to the outside fails the test instead of leaving the machine.
       outboundService: () => new Response("no network in tests", { status: 599 }),
@@ -43,8 +47,15 @@ export default defineConfig({
           setupFiles: [here("tests/support/migrate.ts")],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Tests of one file share a database, and a busy machine is late; a retried test is named in the report.
-          retry: 1,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "drills",
+          include: ["tests/drills/**/*.drill.test.ts"],
+          environment: "node",
+          fileParallelism: false,
         },
       },
       {
@@ -61,8 +72,6 @@ export default defineConfig({
           globalSetup: [here("tests/browser/global-setup.ts")],
           // One Chromium at a time: two cores carry the server too.
           fileParallelism: false,
-          // A busy machine can make a browser late; what fails thrice is broken. Retried tests are named in the report.
-          retry: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

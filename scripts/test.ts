@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, a build, then unit, worker and browser tests. The last line counts them. */
+/** `npm test`: types, lint, a build, then unit, worker and browser tests and the drills in small. The last line counts them. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -43,6 +43,7 @@ if (check("build", "react-router", ["build"])) {
   suite("unit tests", "unit");
   suite("worker tests", "worker");
   suite("browser tests", "browser");
+  suite("drills", "drills");
 }
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -181,7 +181,7 @@ async function checkEnd(set: Stage): Promise<void> {
   expect(mails).toBe(0);
 }
 
-it("twenty operators at once on one day lose no update, charge nothing twice, share no lease and are told", { timeout: 60_000, retry: 0 }, async () => {
+it("twenty operators at once on one day lose no update, charge nothing twice, share no lease and are told", { timeout: 60_000 }, async () => {
   const refusals: Record<string, number> = {};
   await fc.assert(
     fc.asyncProperty(rounds, async (plan) => {

@@ -6,6 +6,9 @@ declare global {
     interface Env extends AppEnv {
       APP_MIGRATIONS: D1Migration[];
       CATALOG_MIGRATIONS: D1Migration[];
+      /** The sizes of the drills; unset in \`npm test\`. */
+      DRILL_REQUESTS?: string;
+      DRILL_HOURS?: string;
     }
   }
 }

@@ -1,0 +1,50 @@
+/**
+ * `npm run verify:long`: the whole of what `npm test` holds in small, and what is measured. Each part ends within
+ * 20 minutes. `npm run verify:long -- kills day` runs the named parts alone. Needs the build that `npm test` made,
+ * or makes one.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const PART_LIMIT_MS = 20 * 60_000;
+
+interface Part {
+  command: string[];
+  /** The sizes of the drills, by environment variable. */
+  sizes?: Record<string, string>;
+}
+
+const drill = (...args: string[]) => ["vitest", "run", ...args];
+
+const PARTS: Readonly<Record<string, Part>> = {
+  kills: { command: drill("--project", "drills", "tests/drills/kills"), sizes: { DRILL_KILLS: "30" } },
+  day: { command: drill("--project", "worker", "tests/drills/day"), sizes: { DRILL_HOURS: "24" } },
+  hostile: { command: drill("--project", "worker", "tests/drills/hostile"), sizes: { DRILL_REQUESTS: "20000" } },
+  bench: { command: drill("--project", "bench") },
+  cpu: { command: ["node", "bench/cpu.ts"] },
+  lighthouse: { command: ["node", "bench/lighthouse.ts"], sizes: { RUNS: "3" } },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(", ")}. There are: ${Object.keys(PARTS).join(", ")}.`);
+  process.exit(2);
+}
+
+const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
+if (!existsSync("build/server/index.js")) spawnSync("react-router", ["build"], { env: environment, stdio: "inherit" });
+
+const outcomes: string[] = [];
+let failed = 0;
+for (const [name, { command: [program = "", ...args], sizes }] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  const began = performance.now();
+  const { status } = spawnSync(program, args, { env: { ...environment, ...sizes }, stdio: "inherit", timeout: PART_LIMIT_MS });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  if (status !== 0) failed++;
+  outcomes.push(`${name.padEnd(12)} ${status === 0 ? "passed" : "FAILED"}  ${seconds} s  ${JSON.stringify(sizes ?? {})}`);
+}
+console.log(`\n${outcomes.join("\n")}\n${outcomes.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

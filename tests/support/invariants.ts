@@ -1,0 +1,41 @@
+/**
+ * What must be true of the app database at any moment, whatever was killed, repeated or raced: each a query whose
+ * every row is a violation. The drills run them on D1 and, with the server dead, on its file.
+ */
+const BALANCE = `SELECT user_id,
+    sum(CASE kind WHEN 'grant' THEN amount ELSE 0 END) AS granted,
+    sum(CASE kind WHEN 'settle' THEN amount WHEN 'reverse' THEN -amount ELSE 0 END) AS used,
+    sum(CASE kind WHEN 'reserve' THEN amount WHEN 'settle' THEN -amount WHEN 'release' THEN -amount ELSE 0 END) AS reserved,
+    sum(CASE kind WHEN 'revoke' THEN amount ELSE 0 END) AS revoked
+  FROM credit_ledger GROUP BY user_id`;
+
+export const INVARIANTS: Readonly<Record<string, string>> = {
+  "a balance is the sum of its ledger": `SELECT b.user_id, b.granted, l.granted AS summed FROM credit_balances b
+    JOIN (${BALANCE}) l ON l.user_id = b.user_id
+    WHERE (b.granted, b.used, b.reserved, b.revoked) IS NOT (l.granted, l.used, l.reserved, l.revoked)`,
+  "a ledger has a balance": `SELECT DISTINCT l.user_id FROM credit_ledger l
+    LEFT JOIN credit_balances b ON b.user_id = l.user_id WHERE b.user_id IS NULL`,
+  "nothing is overdrawn": `SELECT * FROM credit_balances
+    WHERE granted < 0 OR used < 0 OR reserved < 0 OR used + reserved + revoked > granted`,
+  "a reserved credit is a queued application": `SELECT b.user_id, b.reserved, count(a.id) AS queued
+    FROM credit_balances b LEFT JOIN applications a ON a.user_id = b.user_id AND a.state = 'queued'
+    GROUP BY b.user_id, b.reserved HAVING b.reserved <> count(a.id)`,
+  "a used credit is an application that was made": `SELECT b.user_id, b.used, count(a.id) AS applied
+    FROM credit_balances b LEFT JOIN applications a ON a.user_id = b.user_id AND a.state = 'applied'
+    GROUP BY b.user_id, b.used HAVING b.used <> count(a.id)`,
+  "what is applied was locked by somebody": `SELECT id FROM applications
+    WHERE state = 'applied' AND (locked_by IS NULL OR applied_at IS NULL)`,
+  "an order that was given was paid": `SELECT id FROM orders WHERE activated_at IS NOT NULL AND payment_id IS NULL`,
+  "an order grants once": `SELECT ref, count(*) AS n FROM credit_ledger WHERE kind = 'grant' GROUP BY ref HAVING count(*) > 1`,
+  "a payment pays one order": `SELECT payment_id, count(*) AS n FROM orders
+    WHERE activated_at IS NOT NULL GROUP BY gateway, payment_id HAVING count(*) > 1`,
+  "a queue holds nobody without a running plan": `SELECT a.id FROM applications a
+    LEFT JOIN plans p ON p.user_id = a.user_id AND p.ended_at IS NULL WHERE a.state = 'queued' AND p.user_id IS NULL`,
+  "the references hold": "PRAGMA foreign_key_check",
+};
+
+/** One line for each violation among the rows of the invariants' queries, in their order. */
+export function violationsIn(results: readonly (readonly unknown[])[]): string[] {
+  const rules = Object.keys(INVARIANTS);
+  return results.flatMap((rows, i) => rows.map((row) => `${rules[i]}: ${JSON.stringify(row)}`));
+}
