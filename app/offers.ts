@@ -4,9 +4,18 @@ import { trialCard, type PlanSummary } from "@workers/domain/plans/rules";
 
 /** An amount of minor units as people read it: `₹1,999`, `$19.99`. */
 export function money(minor: number, currency: "INR" | "USD"): string {
-  const whole = minor % 100 === 0;
-  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: whole ? 0 : 2 }).format(minor / 100);
+  const digits = minor % 100 === 0 ? 0 : 2;
+  const key = `${currency}${digits}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: digits });
+    formats.set(key, format);
+  }
+  return format.format(minor / 100);
 }
+
+/** Making one costs more than a page's prices; each is made once, when it is first asked for. */
+const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * The plan cards for a country. `summary` is null for a visitor. `canPay` is whether a gateway is configured:

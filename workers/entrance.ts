@@ -1,5 +1,5 @@
 import { forgivingCache } from "./cache";
-import { parseConfig, type Env } from "./config";
+import { parseConfig, type Config, type Env } from "./config";
 import type { AppContext } from "./context";
 import { openApp, openCatalog } from "./db/client";
 import { hostCookie } from "./domain/identity/cookies";
@@ -22,9 +22,18 @@ interface Opening {
   requestId?: string;
 }
 
+/** The configuration of an isolate: its bindings are one object for as long as it lives. */
+const parsed = new WeakMap<object, Config>();
+
+function configOf(env: Env): Config {
+  let config = parsed.get(env);
+  if (!config) parsed.set(env, (config = parseConfig(env)));
+  return config;
+}
+
 /** Builds the context of one entrance. @throws ConfigError when the configuration is incomplete. */
 export function openContext(env: Env, opening: Opening): AppContext {
-  const config = parseConfig(env);
+  const config = configOf(env);
   const db = openApp(opening.d1 ?? env.DB);
   const now = () => Date.now();
   const requestId = opening.requestId ?? randomId(12);

@@ -1,9 +1,10 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import * as appSchema from "./app-schema";
-import * as catalogSchema from "./catalog-schema";
 
-export type AppDb = DrizzleD1Database<typeof appSchema> & { $client: D1Database };
-export type CatalogDb = DrizzleD1Database<typeof catalogSchema> & { $client: D1Database };
+/** Opened without a schema: no relational query is made, and reading the schema's relations costs each request. */
+type Db = DrizzleD1Database & { $client: D1Database };
+// A brand each, so that a query of one database is not run on the other.
+export type AppDb = Db & { readonly kind?: "app" };
+export type CatalogDb = Db & { readonly kind?: "catalog" };
 /** A statement that has not run yet: what `queries.ts` hands to a verb that builds one batch. */
 export type Statement = { toSQL(): Query } | { getQuery(): Query };
 type Query = { sql: string; params: unknown[] };
@@ -12,10 +13,10 @@ type Query = { sql: string; params: unknown[] };
 type D1Like = Pick<D1Database, "prepare" | "batch">;
 
 export function openApp(d1: D1Like): AppDb {
-  return drizzle(d1 as D1Database, { schema: appSchema });
+  return drizzle(d1 as D1Database);
 }
 export function openCatalog(d1: D1Like): CatalogDb {
-  return drizzle(d1 as D1Database, { schema: catalogSchema });
+  return drizzle(d1 as D1Database);
 }
 
 /** The bookmark of what was last written or read, where the database is a session; a request that shows it sees as much. */
