@@ -11,7 +11,7 @@ const drillSizes = Object.fromEntries(Object.entries(process.env).filter(([name]
 /** Tests that run inside workerd, on real local D1, R2, KV and queues. */
 function inWorkerd() {
   return cloudflareTest(async () => ({
-    // The built Worker: what is tested over HTTP is what is deployed.
+    // The Worker as `npm run build:local` makes it: what is deployed, and the sandbox.
     main: here("build/server/index.js"),
     wrangler: { configPath: here("wrangler.toml") },
     miniflare: {
@@ -35,6 +35,11 @@ export default defineConfig({
       {
         resolve: { alias },
         test: { name: "unit", include: ["tests/**/*.unit.test.{ts,tsx}"], environment: "node", testTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        // What `npm run build` has made; scripts/test.ts makes it just before.
+        test: { name: "deployed", include: ["tests/**/*.deployed.test.ts"], environment: "node", testTimeout: 60_000 },
       },
       {
         resolve: { alias },

@@ -27,7 +27,7 @@ function wantsScripts(handle: unknown, search: string): boolean {
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  return { session: sessionOf(ctx), requestId: ctx.requestId, origin: ctx.config.origin };
+  return { session: sessionOf(ctx), requestId: ctx.requestId, origin: ctx.config.origin, staging: ctx.config.staging };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -37,6 +37,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const scripts = useMatches().some((match) => wantsScripts(match.handle, search));
+  const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en">
       <head>
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {root?.staging && <p className="bg-ink px-4 py-1.5 text-center text-note font-semibold text-paper">Staging: nothing here is real</p>}
         {children}
         <SlowNavigation />
         {scripts && <ScrollRestoration />}

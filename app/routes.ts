@@ -1,4 +1,7 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+
+/** The deployed build has no sandbox. */
+const sandbox = (routes: RouteConfigEntry[]) => (import.meta.env.MODE === "production" ? [] : routes);
 
 export default [
   layout("routes/layouts/site.tsx", [
@@ -34,11 +37,13 @@ export default [
     // Community
     route("community-membership", "routes/community/membership.tsx"),
     // Sandbox: answered only where it is turned on
-    route("sandbox/mail", "routes/sandbox/mail.tsx"),
-    route("sandbox/mail/:id", "routes/sandbox/mail-item.tsx"),
-    route("sandbox/wallet", "routes/sandbox/wallet.tsx"),
-    route("sandbox/openid/authorize", "routes/sandbox/openid-authorize.tsx"),
-    route("sandbox/openid/*", "routes/sandbox/openid.tsx"),
+    ...sandbox([
+      route("sandbox/mail", "routes/sandbox/mail.tsx"),
+      route("sandbox/mail/:id", "routes/sandbox/mail-item.tsx"),
+      route("sandbox/wallet", "routes/sandbox/wallet.tsx"),
+      route("sandbox/openid/authorize", "routes/sandbox/openid-authorize.tsx"),
+      route("sandbox/openid/*", "routes/sandbox/openid.tsx"),
+    ]),
     // Any other path shows the home screen
     route("*", "routes/site/not-found.tsx"),
   ]),
@@ -64,5 +69,5 @@ export default [
   route("admin-user-report/csv", "routes/staff/user-report-csv.ts"),
   route("admin-operator-report/csv", "routes/staff/operator-csv.ts"),
   // Sandbox: the views with sample facts, each in its own frame
-  route("sandbox/gallery", "routes/sandbox/gallery.tsx"),
+  ...sandbox([route("sandbox/gallery", "routes/sandbox/gallery.tsx")]),
 ] satisfies RouteConfig;

@@ -69,7 +69,7 @@ async function onServer(work: (browser: Browser) => Promise<void>): Promise<void
 }
 
 function build(): void {
-  const { status } = spawnSync("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
+  const { status } = spawnSync("react-router", ["build", "--mode", "sandbox"], { stdio: ["ignore", "ignore", "inherit"] });
   if (status !== 0) throw new Error("The build failed");
 }
 

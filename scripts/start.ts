@@ -50,7 +50,7 @@ try {
   stop(`${error.message}\nThese are set in .dev.vars.`);
 }
 
-if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build"]);
+if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build", "--mode", "sandbox"]);
 for (const database of ["DB", "CATALOG"]) run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);
 
 const server = await serveBuild(port, STATE, { ORIGIN: origin }).catch((error: unknown) => stop(`The server did not start: ${String(error)}`));

@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, a build, then unit, worker and browser tests and the drills in small. The last line counts them. */
+/** `npm test`: types, lint, what is deployed, then unit, worker and browser tests of the local build and the drills in small. The last line counts them. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,8 @@ function suite(label: string, project: string): void {
 check("types: generate", "react-router", ["typegen"]);
 check("types", "tsc", ["--noEmit"]);
 check("lint and import arrows", "oxlint", []);
-if (check("build", "react-router", ["build"])) {
+if (check("build as it is deployed", "react-router", ["build"])) suite("what is deployed", "deployed");
+if (check("build for this machine", "react-router", ["build", "--mode", "sandbox"])) {
   suite("unit tests", "unit");
   suite("worker tests", "worker");
   suite("browser tests", "browser");

@@ -33,7 +33,7 @@ if (unknown.length > 0) {
 }
 
 const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
-if (!existsSync("build/server/index.js")) spawnSync("react-router", ["build"], { env: environment, stdio: "inherit" });
+if (!existsSync("build/server/index.js")) spawnSync("react-router", ["build", "--mode", "sandbox"], { env: environment, stdio: "inherit" });
 
 const outcomes: string[] = [];
 let failed = 0;

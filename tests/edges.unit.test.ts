@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isOwnRequest } from "@workers/api/origin";
 import { parseConfig } from "@workers/config";
@@ -10,7 +11,7 @@ import { render } from "@workers/domain/mailing/templates";
 import { describe as describeError, makeLogger } from "@workers/log";
 import { CRON } from "@workers/jobs/cron";
 
-const KEY = "k".repeat(32);
+const KEY = "8f1d0c6ab94e2735d8c1f06ba97e4253";
 
 describe("configuration", () => {
   it("takes absence for production, and names everything that is missing", () => {
@@ -27,7 +28,39 @@ describe("configuration", () => {
   });
   it("refuses a short key and an unknown mode", () => {
     expect(() => parseConfig({ MODE: "sandbox", SIGNING_KEY: "short" })).toThrow(/SIGNING_KEY/);
-    expect(() => parseConfig({ MODE: "staging", SIGNING_KEY: KEY })).toThrow(/MODE/);
+    expect(() => parseConfig({ MODE: "test", SIGNING_KEY: KEY })).toThrow(/MODE/);
+  });
+
+  const PUBLIC = { SIGNING_KEY: KEY, ORIGIN: "https://a.example", TEAM_MAIL: "t@a.example", POSTMARK_TOKEN: "x", MAIL_FROM: "us@a.example" };
+  const STRIPE = { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
+  const CASHFREE = { CASHFREE_APP_ID: "a", CASHFREE_SECRET: "s" };
+  const PHONEPE = { PHONEPE_CLIENT_ID: "i", PHONEPE_CLIENT_SECRET: "s", PHONEPE_CLIENT_VERSION: "1", PHONEPE_WEBHOOK_USER: "user_1", PHONEPE_WEBHOOK_PASSWORD: "password1" };
+  it.each([
+    ["an ORIGIN over http", { ORIGIN: "http://a.example" }, { ORIGIN: "https://a.example" }, /^Configuration: ORIGIN begins with http: .*https, or set MODE to staging$/],
+    ["Cashfree's test world", { ...CASHFREE, CASHFREE_MODE: "sandbox" }, { CASHFREE_MODE: "production" }, /^Configuration: CASHFREE_MODE is sandbox: .*Set it to production, or set MODE to staging$/],
+    ["PhonePe's test world", { ...PHONEPE, PHONEPE_MODE: "sandbox" }, { PHONEPE_MODE: "production" }, /^Configuration: PHONEPE_MODE is sandbox: .*Set it to production, or set MODE to staging$/],
+    ["Stripe's test key", { ...STRIPE, STRIPE_SECRET_KEY: "sk_test_x" }, { STRIPE_SECRET_KEY: "sk_live_x" }, /^Configuration: STRIPE_SECRET_KEY is a test key: .*Set the live one, or set MODE to staging$/],
+    ["Stripe's restricted test key", { ...STRIPE, STRIPE_SECRET_KEY: "rk_test_x" }, { STRIPE_SECRET_KEY: "rk_live_x" }, /^Configuration: STRIPE_SECRET_KEY is a test key/],
+    ["Stripe's public test key", { ...STRIPE, STRIPE_PUBLISHABLE_KEY: "pk_test_x" }, { STRIPE_PUBLISHABLE_KEY: "pk_live_x" }, /^Configuration: STRIPE_PUBLISHABLE_KEY is a test key/],
+  ] as const)("refuses %s in production, says what to do, and takes it in staging", (_what, wrong, right, message) => {
+    expect(() => parseConfig({ ...PUBLIC, ...wrong })).toThrow(message);
+    expect(() => parseConfig({ ...PUBLIC, ...wrong, MODE: "production" })).toThrow(message);
+    expect(parseConfig({ ...PUBLIC, ...wrong, MODE: "staging" })).toMatchObject({ staging: true, sandbox: false });
+    expect(parseConfig({ ...PUBLIC, ...wrong, ...right })).toMatchObject({ staging: false, sandbox: false });
+  });
+  it("names everything that it refuses at once", () => {
+    expect(() => parseConfig({ ...PUBLIC, ...CASHFREE, CASHFREE_MODE: "sandbox", ORIGIN: "http://a.example", SIGNING_KEY: "a".repeat(32) })).toThrow(/SIGNING_KEY.*ORIGIN.*CASHFREE_MODE/);
+  });
+
+  const example = /^SIGNING_KEY=(.*)$/m.exec(readFileSync(".dev.vars.example", "utf8"))![1]!;
+  it.each([example, "a".repeat(32), "0123456789abcdef".repeat(2), "replace-me-with-a-random-key-of-32-bytes", "aaaaaaaaaaaaaaaabbbbbbbbbbbbbbbc"])("refuses the key %s wherever strangers come, staging too", (key) => {
+    for (const MODE of ["production", "staging"]) expect(() => parseConfig({ ...PUBLIC, MODE, SIGNING_KEY: key })).toThrow(/^Configuration: SIGNING_KEY can be guessed\. Make one: openssl rand -hex 32$/);
+    expect(parseConfig({ MODE: "sandbox", SIGNING_KEY: key })).toMatchObject({ sandbox: true });
+  });
+  it("takes every key that a deployer makes by chance", () => {
+    const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).filter((bytes) => new Set(bytes).size > 24);
+    fc.assert(fc.property(hex, (bytes) => parseConfig({ ...PUBLIC, SIGNING_KEY: Buffer.from(bytes).toString("hex") }).signingKey.length === 64));
+    fc.assert(fc.property(fc.uuid(), (uuid) => parseConfig({ ...PUBLIC, SIGNING_KEY: uuid + crypto.randomUUID() }).signingKey.length === 72));
   });
 });
 

@@ -17,7 +17,7 @@ import { StartPaymentInput } from "@workers/domain/payments/schema";
 import { PLANS, priceFor } from "@workers/domain/plans/price-list";
 import { freePort } from "./browser/server";
 
-const KEY = "k".repeat(32);
+const KEY = "8f1d0c6ab94e2735d8c1f06ba97e4253";
 const PRODUCTION = { SIGNING_KEY: KEY, ORIGIN: "https://jobs.example", TEAM_MAIL: "t@jobs.example", POSTMARK_TOKEN: "x", MAIL_FROM: "us@jobs.example" };
 const CASHFREE = { CASHFREE_APP_ID: "a", CASHFREE_SECRET: "s", CASHFREE_MODE: "production" };
 const PHONEPE = { PHONEPE_CLIENT_ID: "i", PHONEPE_CLIENT_SECRET: "s", PHONEPE_CLIENT_VERSION: "1", PHONEPE_WEBHOOK_USER: "user_1", PHONEPE_WEBHOOK_PASSWORD: "password1", PHONEPE_MODE: "production" };

@@ -3,8 +3,6 @@ import { MOUNTS } from "./api";
 import { toErrorBody } from "./api/errors";
 import type { HonoEnv } from "./api/http";
 import { carriesProof, isOwnRequest } from "./api/origin";
-import { isSandboxPath, seedSandbox } from "./api/sandbox";
-import { sandboxCheckout } from "./api/sandbox-checkout";
 import { type Env } from "./config";
 import { headersWith, policyFor } from "./csp";
 import { DomainError } from "./domain/errors";
@@ -15,6 +13,8 @@ import { consume } from "./jobs/queue";
 import { makeLogger } from "./log";
 import { renderPage } from "./pages";
 import { PublicPages } from "./public-pages";
+import { SANDBOX } from "./sandbox";
+import { isSandboxPath, refuseStrangeHost } from "./sandbox/doors";
 import { robotsText, sitemapXml } from "./site-files";
 
 const app = new Hono<HonoEnv>();
@@ -48,8 +48,10 @@ app.use(async (c, next) => {
 });
 
 for (const mount of MOUNTS) app.on(mount.method, mount.path, mount.handler);
-app.post("/sandbox/seed", seedSandbox);
-app.post("/sandbox/gateway", sandboxCheckout((request, c) => app.fetch(request, c.env, c.executionCtx)));
+if (SANDBOX) {
+  app.post("/sandbox/seed", SANDBOX.seed);
+  app.post("/sandbox/gateway", SANDBOX.checkout((request, c) => app.fetch(request, c.env, c.executionCtx)));
+}
 app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such call");
 });
@@ -74,7 +76,7 @@ function withoutOrigin(request: Request): Request {
 
 export default {
   fetch(request, env, ctx) {
-    return publicPages.answer(request, env, ctx) ?? app.fetch(request, env, ctx);
+    return refuseStrangeHost(request, env) ?? publicPages.answer(request, env, ctx) ?? app.fetch(request, env, ctx);
   },
   async scheduled(controller, env, ctx) {
     try {

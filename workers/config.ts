@@ -34,7 +34,7 @@ export interface Env {
 
 const Variables = z.object({
   // Absent means production: the sandbox exists only where somebody asked for it.
-  MODE: z.enum(["production", "sandbox"]).default("production"),
+  MODE: z.enum(["production", "staging", "sandbox"]).default("production"),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SIGNING_KEY: z.string().min(32).optional(),
   MAIL_FROM: z.email().optional(),
@@ -61,6 +61,8 @@ type Variables = z.output<typeof Variables>;
 
 export interface Config {
   sandbox: boolean;
+  /** A deployment to try things on: every page says that nothing there is real. */
+  staging: boolean;
   /** Where people reach us, without a trailing slash; links in mails begin with it. */
   origin: string;
   signingKey: string;
@@ -108,12 +110,15 @@ export function parseConfig(env: Partial<Env>): Config {
   if (v.POSTMARK_WEBHOOK_USER && !v.POSTMARK_WEBHOOK_PASSWORD) missing.push("POSTMARK_WEBHOOK_PASSWORD");
   if (v.POSTMARK_WEBHOOK_PASSWORD && !v.POSTMARK_WEBHOOK_USER) missing.push("POSTMARK_WEBHOOK_USER");
   // A sandbox that strangers can reach would hand out staff sign-ins and invented answers.
-  if (sandbox && v.ORIGIN && !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(v.ORIGIN)) {
+  if (sandbox && v.ORIGIN && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(v.ORIGIN)) {
     throw new ConfigError("Configuration: MODE=sandbox runs on localhost only");
   }
   if (missing.length > 0 || !v.SIGNING_KEY) throw new ConfigError(`Configuration: not set: ${missing.join(", ")}`);
+  const refused = sandbox ? [] : refusedByPublic(v, v.SIGNING_KEY);
+  if (refused.length > 0) throw new ConfigError(`Configuration: ${refused.join("; ")}`);
   return {
     sandbox,
+    staging: v.MODE === "staging",
     origin: v.ORIGIN?.replace(/\/+$/, "") ?? "http://localhost:8787",
     signingKey: v.SIGNING_KEY,
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
@@ -122,6 +127,27 @@ export function parseConfig(env: Partial<Env>): Config {
     postmarkWebhook: v.POSTMARK_WEBHOOK_USER && v.POSTMARK_WEBHOOK_PASSWORD ? { user: v.POSTMARK_WEBHOOK_USER, password: v.POSTMARK_WEBHOOK_PASSWORD } : null,
     ...gateways(v),
   };
+}
+
+/** What people on the internet must not be served with, a sentence each. Staging may use test money, but no guessable key. */
+function refusedByPublic(v: Variables, signingKey: string): string[] {
+  const refused: string[] = [];
+  if (isGuessable(signingKey)) refused.push("SIGNING_KEY can be guessed. Make one: openssl rand -hex 32");
+  if (v.MODE === "staging") return refused;
+  const orStaging = "or set MODE to staging";
+  if (v.ORIGIN?.startsWith("http:")) refused.push(`ORIGIN begins with http: links in mails could be read on the way. Begin it with https, ${orStaging}`);
+  for (const name of ["CASHFREE_MODE", "PHONEPE_MODE"] as const) {
+    if (v[name] === "sandbox") refused.push(`${name} is sandbox: test cards would buy real plans. Set it to production, ${orStaging}`);
+  }
+  for (const name of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const) {
+    if (/^[a-z]+_test_/.test(v[name] ?? "")) refused.push(`${name} is a test key: test cards would buy real plans. Set the live one, ${orStaging}`);
+  }
+  return refused;
+}
+
+/** The example's key, one text over and over, or one of few different characters: random hexadecimal has about fifteen. */
+function isGuessable(key: string): boolean {
+  return /replace-me/i.test(key) || /^(.+?)\1+$/s.test(key) || new Set(key).size < 10;
 }
 
 /** The variables that belong together: all of a group are set, or none. */

@@ -1,4 +1,4 @@
-/** The Worker as it is deployed; `npm run build` makes it. */
+/** The Worker with the sandbox; `npm run build:local` makes it. */
 declare module "*/build/server/index.js" {
   type Env = import("../../workers/config").Env;
   const worker: Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled" | "queue">>;

@@ -7,7 +7,6 @@ import { endDuePlans } from "../domain/plans/end-due";
 import { remindMembers } from "../domain/community/remind-members";
 import { tellEndedMembers } from "../domain/community/tell-ended-members";
 import { reconcilePayments } from "../domain/payments/reconcile";
-import { deliverSandboxNotices } from "../domain/payments/sandbox-checkout";
 import { compileDays } from "../domain/reports/compile-day";
 import { closeStale } from "../domain/postings/close-stale";
 import { forgetClosed } from "../domain/postings/forget-closed";
@@ -15,6 +14,7 @@ import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
 import { keepHouse } from "../domain/work-items/housekeeping";
 import { sweepWork } from "../domain/work-items/sweep-work";
+import { SANDBOX } from "../sandbox";
 
 type Verb = (ctx: AppContext) => Promise<unknown>;
 
@@ -30,7 +30,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     mail: enqueueDueMail,
     plans: endDuePlans,
     payments: reconcilePayments,
-    sandboxGateway: deliverSandboxNotices,
+    ...(SANDBOX ? { sandboxGateway: SANDBOX.deliverNotices } : {}),
     community: remindMembers,
     communityEnds: tellEndedMembers,
     onboarding: remindOnboarding,

@@ -2,12 +2,10 @@ import type { Config } from "../config";
 import { ConfigError } from "../config";
 import type { AppDb } from "../db/client";
 import type { Providers } from ".";
+import { SANDBOX } from "../sandbox";
 import { httpBoards } from "./boards";
-import { embeddedBoards } from "./boards/embedded";
-import { embeddedIdentity } from "./identity/embedded";
 import { googleIdentity } from "./identity/google";
 import type { IdentityProvider } from "./identity/port";
-import { embeddedMail } from "./mail/embedded";
 import { postmarkMail } from "./mail/postmark";
 import { choosePayments } from "./payments";
 
@@ -16,17 +14,19 @@ import { choosePayments } from "./payments";
  * @throws ConfigError when a port has no adapter: the sandbox's never stand in for a vendor in production.
  */
 export function chooseProviders(config: Config, deps: { db: AppDb; cache: KVNamespace; now: () => number }): Providers {
-  const mail = config.postmark ? postmarkMail(config.postmark) : config.sandbox ? embeddedMail(deps.db, deps.now) : null;
+  if (config.sandbox && !SANDBOX) throw new ConfigError("Configuration: MODE=sandbox, and this build has no sandbox. Unset MODE, or build for this machine: npm run build:local");
+  const sandbox = config.sandbox ? SANDBOX : null;
+  const mail = config.postmark ? postmarkMail(config.postmark) : (sandbox?.mail(deps.db, deps.now) ?? null);
   if (!mail) throw new ConfigError("Configuration: no mail provider is configured");
   return {
     mail,
-    identity: chooseIdentity(config, deps),
-    boards: config.sandbox ? embeddedBoards() : httpBoards(fetch),
+    identity: chooseIdentity(config, sandbox, deps),
+    boards: sandbox?.boards() ?? httpBoards(fetch),
     payments: choosePayments(config, { ...deps, fetch }),
   };
 }
 
-function chooseIdentity(config: Config, deps: { db: AppDb; cache: KVNamespace; now: () => number }): IdentityProvider | null {
+function chooseIdentity(config: Config, sandbox: typeof SANDBOX, deps: { db: AppDb; cache: KVNamespace; now: () => number }): IdentityProvider | null {
   if (config.google) return googleIdentity({ ...config.google, origin: config.origin }, { ...deps, fetch: (url, init) => fetch(url, init) });
-  return config.sandbox ? embeddedIdentity({ ...deps, origin: config.origin }, deps) : null;
+  return sandbox?.identity({ ...deps, origin: config.origin }, deps) ?? null;
 }

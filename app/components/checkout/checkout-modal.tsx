@@ -26,7 +26,7 @@ export function CheckoutModal(props: CheckoutProps) {
     case "redirect":
       return <WalletRedirect url={session.url} />;
     case "sandbox":
-      return <SandboxCheckout {...props} session={session} />;
+      return import.meta.env.MODE === "production" ? null : <SandboxCheckout {...props} session={session} />;
   }
 }
 

@@ -1,17 +1,18 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { formatMoment } from "~/components/format";
 import { contextOf, forPage } from "~/page";
 import { readMailboxItem } from "@workers/domain/mailing/read-mailbox";
-import type { Route } from "./+types/mail-item";
 
 export function meta() {
   return [{ title: "Mail of the sandbox" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  return forPage("/sandbox/mail", () => readMailboxItem(contextOf(args), { id: args.params.id }));
+export async function loader(args: LoaderFunctionArgs) {
+  return forPage("/sandbox/mail", () => readMailboxItem(contextOf(args), { id: args.params["id"] ?? "" }));
 }
 
-export default function SandboxMailItem({ loaderData: mail }: Route.ComponentProps) {
+export default function SandboxMailItem() {
+  const mail = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6">
       <p>

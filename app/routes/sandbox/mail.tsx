@@ -1,20 +1,20 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { formatMoment } from "~/components/format";
 import { EmptyState } from "~/components/ui/empty-state";
 import { contextOf } from "~/page";
 import { readMailbox } from "@workers/domain/mailing/read-mailbox";
-import type { Route } from "./+types/mail";
 
 export function meta() {
   return [{ title: "Mail of the sandbox" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   return readMailbox(contextOf(args));
 }
 
 /** What the embedded mail provider delivered, and what still waits in the outbox. */
-export default function SandboxMail({ loaderData }: Route.ComponentProps) {
-  const { delivered, waiting } = loaderData;
+export default function SandboxMail() {
+  const { delivered, waiting } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6">
       <h1 className="text-title">Mail of the sandbox</h1>

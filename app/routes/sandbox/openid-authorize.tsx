@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { TextInput } from "~/components/ui/inputs";
@@ -7,7 +7,6 @@ import { DEMO_GOOGLE_PEOPLE } from "@workers/demo/people";
 import { STATUS } from "@workers/api/errors";
 import { DomainError } from "@workers/domain/errors";
 import { grantAuthorization, readAuthorization } from "@workers/domain/identity/sandbox-issuer";
-import type { Route } from "./+types/openid-authorize";
 
 export function meta() {
   return [{ title: "Who are you? · Sandbox" }, { name: "robots", content: "noindex" }];
@@ -15,7 +14,7 @@ export function meta() {
 
 const requestOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   try {
     readAuthorization(contextOf(args), requestOf(args.request.url));
     return data({ people: DEMO_GOOGLE_PEOPLE, problem: null });
@@ -25,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-export async function action(args: Route.ActionArgs) {
+export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   const choice = field(form, "act") === "cancel" ? null : { name: field(form, "name"), email: field(form, "email"), email_verified: field(form, "email_verified") === "yes" };
   try {
@@ -37,8 +36,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The sandbox's stand-in for Google's own page: one chooses, or types, whom to be. */
-export default function Authorize({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, problem } = loaderData;
+export default function Authorize() {
+  const { people, problem } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
       <h1 className="text-title">Who are you?</h1>

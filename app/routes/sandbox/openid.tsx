@@ -1,13 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { contextOf, forPage } from "~/page";
 import { answerAsIssuer } from "@workers/domain/identity/sandbox-issuer";
-import type { Route } from "./+types/openid";
 
 /** The sandbox's OpenID issuer: discovery and keys. */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   return forPage("/", () => answerAsIssuer(contextOf(args), args.request));
 }
 
 /** Tokens for codes. */
-export function action(args: Route.ActionArgs) {
+export function action(args: ActionFunctionArgs) {
   return forPage("/", () => answerAsIssuer(contextOf(args), args.request));
 }

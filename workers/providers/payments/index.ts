@@ -1,9 +1,9 @@
 import type { Config } from "../../config";
 import type { AppDb } from "../../db/client";
+import { SANDBOX } from "../../sandbox";
 import { cashfree } from "./cashfree";
 import { phonepe } from "./phonepe";
 import type { PaymentGateway, PaymentGateways } from "./port";
-import { sandboxGateway } from "./sandbox";
 import { stripe } from "./stripe";
 
 /**
@@ -16,7 +16,8 @@ export function choosePayments(config: Config, deps: { db: AppDb; cache: KVNames
     ...(config.stripe ? [stripe({ ...config.stripe, fetch: deps.fetch })] : []),
     ...(config.phonepe ? [phonepe({ ...config.phonepe, fetch: deps.fetch, cache: deps.cache, now: deps.now })] : []),
   ];
-  const sandbox = config.sandbox ? (["card", "wallet"] as const).map((method) => sandboxGateway({ db: deps.db, now: deps.now, signingKey: config.signingKey, method })) : [];
+  const local = config.sandbox ? SANDBOX : null;
+  const sandbox = local ? (["card", "wallet"] as const).map((method) => local.gateway({ db: deps.db, now: deps.now, signingKey: config.signingKey, method })) : [];
   const all = [...vendors, ...sandbox];
   return {
     // The wallet is an Indian one, whoever stands behind it.

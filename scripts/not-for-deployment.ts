@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+const REFUSAL = "This build holds the sandbox and the demo passwords. Deploy with: npm run deploy";
+
+/** Makes `wrangler deploy` refuse a build that was made for this machine: what it runs first says why, and fails. */
+export function refuseDeployment(configPath: string): void {
+  const config = JSON.parse(readFileSync(configPath, "utf8")) as Record<string, unknown>;
+  const command = `node -e "console.error('${REFUSAL}'); process.exit(1)"`;
+  writeFileSync(configPath, JSON.stringify({ ...config, build: { command } }));
+}
+
+/** The same, as the last step of the build. */
+export function notForDeployment(): Plugin {
+  return {
+    name: "not-for-deployment",
+    apply: "build",
+    buildApp: {
+      order: "post",
+      async handler() {
+        refuseDeployment("build/server/wrangler.json");
+      },
+    },
+  };
+}
