@@ -166,33 +166,15 @@ describe("a new password by a mailed link", () => {
     expect(await ask(`ghost-${randomId(8)}@sample.jobsarthi.test`)).toEqual(await ask(own.email));
   });
 
-  it("asks for five mails in a quarter of an hour, whether the account exists or not", async () => {
-    const own = await signedUp();
-    for (const email of [own.email, `ghost-${randomId(8)}@sample.jobsarthi.test`]) {
-      const answers = [];
-      for (let i = 0; i < 6; i++) answers.push(await refused(requestReset(makeContext(), { email })));
-      expect(answers.map((a) => a?.code ?? null)).toEqual([null, null, null, null, null, "too_many"]);
-    }
-  });
-
   it("lifts the limit that guessing has put on the account", async () => {
     const own = await signedUp();
-    for (let i = 0; i < 12; i++) await refused(signIn(makeContext(), { email: own.email, password: "guess" }));
-    expect(await refused(signIn(makeContext(), { email: own.email, password: PASSWORD }))).toMatchObject({ code: "too_many" });
-    await requestReset(makeContext(), { email: own.email });
-    await resetPassword(makeContext(), { token: await mailedToken(own.email, "password_reset"), password: "another horse" });
-    await expect(signIn(makeContext(), { email: own.email, password: "another horse" })).resolves.toHaveProperty("setCookie");
-  });
-});
-
-describe("guessing from one place", () => {
-  it("is limited over all accounts, and over the /64 of an IPv6 network", async () => {
-    const net = Array.from({ length: 4 }, () => randomId(4).replace(/[^0-9A-F]/g, "7").toLowerCase());
-    const from = (i: number) => makeContext({ client: { address: `${net.join(":")}::${(i + 1).toString(16)}`, country: null, userAgent: "test" } });
-    let last: Awaited<ReturnType<typeof refused>> = null;
-    for (let i = 0; i <= 100; i++) last = await refused(signIn(from(i), { email: `ghost-${i}-${randomId(6)}@sample.jobsarthi.test`, password: "guess" }));
-    expect(last).toMatchObject({ code: "too_many" });
-    expect(await refused(signIn(makeContext(), { email: `ghost-${randomId(6)}@sample.jobsarthi.test`, password: "guess" }))).toMatchObject({ code: "invalid" });
+    const here = makeContext();
+    for (let i = 0; i < 12; i++) await refused(signIn(here, { email: own.email, password: "guess" }));
+    expect(await refused(signIn(here, { email: own.email, password: PASSWORD }))).toMatchObject({ code: "too_many" });
+    await requestReset(here, { email: own.email });
+    const { deviceCookie } = await resetPassword(here, { token: await mailedToken(own.email, "password_reset"), password: "another horse" });
+    const device = cookieOf(deviceCookie).split("=")[1]!;
+    await expect(signIn({ ...here, client: { ...here.client, device } }, { email: own.email, password: "another horse" })).resolves.toHaveProperty("setCookie");
   });
 });
 

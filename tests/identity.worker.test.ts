@@ -61,13 +61,17 @@ describe("signing in", () => {
   it("limits guesses at one account, whether it exists or not, until the window is over", async () => {
     const input = newPerson();
     await signUp(makeContext(), input);
+    const guesser = makeContext();
     for (const email of [input.email, `ghost-${randomId(8)}@sample.jobsarthi.test`]) {
       const answers = [];
-      for (let i = 0; i < 11; i++) answers.push(await refused(signIn(makeContext(), { email, password: "guess" })));
+      for (let i = 0; i < 11; i++) answers.push(await refused(signIn(guesser, { email, password: "guess" })));
       expect(answers.map((a) => a?.code)).toEqual([...Array.from({ length: 10 }, () => "invalid"), "too_many"]);
+      expect(answers.at(-1)?.message).toBe("Too many attempts. Please wait 15 minutes and try again.");
     }
-    expect(await refused(signIn(makeContext(), input))).toMatchObject({ code: "too_many" });
-    await expect(signIn(makeContext({ now: () => NOON + 16 * 60_000 }), input)).resolves.toHaveProperty("setCookie");
+    expect(await refused(signIn(guesser, input))).toMatchObject({ code: "too_many" });
+    // Elsewhere the door is open, and after the quarter of an hour here too.
+    await expect(signIn(makeContext(), input)).resolves.toHaveProperty("setCookie");
+    await expect(signIn({ ...guesser, now: () => NOON + 16 * 60_000 }, input)).resolves.toHaveProperty("setCookie");
   });
 });
 

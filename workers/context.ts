@@ -17,7 +17,13 @@ export interface AppContext {
   files: R2Bucket;
   cache: Cache;
   /** Where the request came from; for limits and the country. */
-  client: { address: string; country: string | null; userAgent: string };
+  client: {
+    address: string;
+    country: string | null;
+    userAgent: string;
+    /** The value of the device cookie, as the browser says. */
+    device?: string | null;
+  };
   /** Nudges a consumer. The work itself is a row, so a lost nudge only delays it. */
   enqueue(messages: readonly JobMessage[]): Promise<void>;
   /** Milliseconds since 1970, UTC. */

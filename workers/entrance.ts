@@ -2,7 +2,8 @@ import { forgivingCache } from "./cache";
 import { parseConfig, type Config, type Env } from "./config";
 import type { AppContext } from "./context";
 import { openApp, openCatalog } from "./db/client";
-import { hostCookie } from "./domain/identity/cookies";
+import { hostCookie, readCookie } from "./domain/identity/cookies";
+import { DEVICE_COOKIE } from "./domain/identity/devices";
 import { actorFromCookie } from "./domain/identity/session";
 import { randomId } from "./domain/ids";
 import type { Actor } from "./domain/policy";
@@ -71,7 +72,7 @@ export async function requestContext(env: Env, request: Request): Promise<{ ctx:
   const ctx = openContext(env, {
     actor: { kind: "visitor" },
     d1: session,
-    client: { address, country: edgeCountry(request), userAgent: request.headers.get("User-Agent") ?? "" },
+    client: { address, country: edgeCountry(request), userAgent: request.headers.get("User-Agent") ?? "", device: readCookie(cookies, DEVICE_COOKIE) },
   });
   ctx.actor = await actorFromCookie(ctx.db, cookies, ctx.now());
   return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };

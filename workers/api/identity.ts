@@ -1,18 +1,21 @@
+import type { SignedIn } from "../domain/identity/session";
 import { signIn } from "../domain/identity/sign-in";
 import { signOut } from "../domain/identity/sign-out";
 import { signUp } from "../domain/identity/sign-up";
 import { readBody } from "./body";
-import type { ApiHandler } from "./http";
+import type { ApiContext, ApiHandler } from "./http";
+
+function giveCookies(c: ApiContext, { setCookie, deviceCookie }: SignedIn): void {
+  for (const cookie of [setCookie, deviceCookie]) c.header("Set-Cookie", cookie, { append: true });
+}
 
 export const postSignUp: ApiHandler = async (c) => {
-  const { setCookie } = await signUp(c.get("ctx"), await readBody(c));
-  c.header("Set-Cookie", setCookie, { append: true });
+  giveCookies(c, await signUp(c.get("ctx"), await readBody(c)));
   return c.json({ success: true }, 201);
 };
 
 export const postSignIn: ApiHandler = async (c) => {
-  const { setCookie } = await signIn(c.get("ctx"), await readBody(c));
-  c.header("Set-Cookie", setCookie, { append: true });
+  giveCookies(c, await signIn(c.get("ctx"), await readBody(c)));
   return c.json({ success: true });
 };
 

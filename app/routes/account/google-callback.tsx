@@ -15,8 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   return forPage("/", async () => {
     let response: Response;
     try {
-      const { returnTo, setCookie, bookmark } = await finishGoogle(ctx, { answer, browser: readCookie(args.request.headers.get("Cookie"), GOOGLE_COOKIE) });
-      response = redirect(ownPath(returnTo), { headers: { "Set-Cookie": setCookie } });
+      const { returnTo, setCookie, deviceCookie, bookmark } = await finishGoogle(ctx, { answer, browser: readCookie(args.request.headers.get("Cookie"), GOOGLE_COOKIE) });
+      response = redirect(ownPath(returnTo), { headers: [["Set-Cookie", setCookie], ["Set-Cookie", deviceCookie]] });
       // The session was written by a GET: what is asked next must see it, on whatever replica.
       if (bookmark) response.headers.append("Set-Cookie", seenCookie(bookmark));
     } catch (error) {

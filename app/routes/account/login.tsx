@@ -61,8 +61,8 @@ export async function action(args: Route.ActionArgs) {
       return data<Answer>({ ...answer, notice: "Password reset email sent!" });
     }
     const input = { ...values, password: field(form, "password") };
-    const { setCookie } = mode === "signup" ? await signUp(ctx, input) : await signIn(ctx, input);
-    const headers = { "Set-Cookie": setCookie };
+    const { setCookie, deviceCookie } = mode === "signup" ? await signUp(ctx, input) : await signIn(ctx, input);
+    const headers: [string, string][] = [["Set-Cookie", setCookie], ["Set-Cookie", deviceCookie]];
     // A form that was sent without scripts is answered by the redirect itself.
     if (field(form, "animated") !== "yes") return redirect(from, { headers });
     return data<Answer>({ ...answer, to: from }, { headers });

@@ -19,11 +19,11 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   try {
-    await resetPassword(contextOf(args), { token: field(form, "token"), password: field(form, "password") });
+    const { deviceCookie } = await resetPassword(contextOf(args), { token: field(form, "token"), password: field(form, "password") });
+    return data<FormProblem & { done?: boolean }>({ error: "", fields: {}, done: true }, { headers: { "Set-Cookie": deviceCookie } });
   } catch (error) {
     return formProblem(error, "/login");
   }
-  return data<FormProblem & { done?: boolean }>({ error: "", fields: {}, done: true });
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

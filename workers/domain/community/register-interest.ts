@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
-import { limitAttempts } from "../identity/limits";
+import { limitClient } from "../identity/limits";
 import { indiaDay } from "../india-time";
 import { sha256Hex } from "../ids";
 import { noticeToTeam, toOutbox } from "../mailing/queries";
@@ -17,7 +17,7 @@ import { CommunityDetails } from "./schema";
 export async function registerInterest(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "community.buy");
   const { name, phoneNumber, email } = parseInput(CommunityDetails, input);
-  await limitAttempts(ctx, "community-from", ctx.client.address, 20);
+  await limitClient(ctx, "community-from", 60);
   const now = ctx.now();
   await write(ctx.db, [
     upsertInterest(ctx.db, { email, name, phone: phoneNumber, at: now }),

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context";
 import { DomainError } from "../errors";
-import { limitAttempts } from "../identity/limits";
+import { limitClient } from "../identity/limits";
 import { readCountry } from "../location/read-country";
 import { parseInput } from "../parse";
 import { openOrder, type OpenedOrder } from "../payments/open-order";
@@ -20,7 +20,7 @@ export async function startCommunityPayment(ctx: AppContext, input: unknown): Pr
   const country = await readCountry(ctx);
   const money = priceFor(COMMUNITY_PRICE, country);
   if (toMinorUnits(amount) !== money.amount) throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
-  await limitAttempts(ctx, "payment-from", ctx.client.address, 60);
+  await limitClient(ctx, "payment-from", 300);
   return openOrder(ctx, {
     clientKey: `community:${clientOrderId}:${email}`,
     product: "community",

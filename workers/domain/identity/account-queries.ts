@@ -103,10 +103,10 @@ export async function takeGoogleSignIn(db: AppDb, stateHash: string, browserHash
 /** Who may be meant: the account of this Google identity, and the account of this address. */
 export async function findForGoogle(db: AppDb, subject: string, email: string) {
   const [bySubject, byEmail] = await db.batch([
-    db.select({ userId: users.id }).from(users).where(eq(users.googleSub, subject)),
+    db.select({ userId: users.id, email: users.email }).from(users).where(eq(users.googleSub, subject)),
     db.select({ userId: users.id, displayName: users.displayName, googleSub: users.googleSub, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.email, email)),
   ]);
-  return { bySubject: bySubject[0]?.userId ?? null, byEmail: byEmail[0] ?? null };
+  return { bySubject: bySubject[0] ?? null, byEmail: byEmail[0] ?? null };
 }
 
 /**

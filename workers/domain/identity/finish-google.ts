@@ -8,35 +8,31 @@ import { authorize } from "../policy";
 import { askForWork } from "../work-items/queries";
 import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
 import { googleProblem, onTheWayTo } from "./google-problem";
-import { limitClient } from "./limits";
 import { insertUser } from "./queries";
 import { displayNameFrom } from "./rules";
 import { GoogleAnswer } from "./schema";
-import { newSession } from "./session";
+import { newSession, type SignedIn } from "./session";
 
 /**
  * Finishes a sign-in with Google: whoever Google says it is, is signed in; a new one gets an account. An identity is
  * known by its subject, never by its address (design: sessions are rows).
  * @param input.answer what came back in the address: `state` with `code` or `error`.
  * @param input.browser the value of the cookie that the sign-in was begun with; null where there is none.
- * @returns where the person wanted to go, the session's cookie, and the database's bookmark after it was written.
+ * @returns where the person wanted to go, the browser's cookies, and the database's bookmark after it was written.
  * @throws DomainError with `fields.google` naming the problem, and `fields.from` where the person wanted to go as soon as that is
  *   known; `not_found` where Google is not configured.
  */
-export async function finishGoogle(ctx: AppContext, input: { answer: unknown; browser: string | null }): Promise<{ returnTo: string; setCookie: string; bookmark: string | null }> {
+export async function finishGoogle(ctx: AppContext, input: { answer: unknown; browser: string | null }): Promise<SignedIn & { returnTo: string; bookmark: string | null }> {
   authorize(ctx, "identity.google");
   if (!ctx.providers.identity) throw new DomainError("not_found", "Not found");
   const parsed = GoogleAnswer.safeParse(input.answer);
   if (!parsed.success || !input.browser) throw googleProblem("expired");
-  await limitClient(ctx, "google-by", 60).catch((error: unknown) => {
-    throw error instanceof DomainError ? googleProblem("too_many") : error;
-  });
   const { state, code, error } = parsed.data;
   const begun = await takeGoogleSignIn(ctx.db, await sha256Hex(state), await sha256Hex(input.browser), ctx.now());
   if (!begun) throw googleProblem("expired");
   try {
-    const setCookie = await signInAs(ctx, await identify(ctx, ctx.providers.identity, { code, error, begun }));
-    return { returnTo: begun.returnTo, setCookie, bookmark: bookmarkOf(ctx.db) };
+    const signedIn = await signInAs(ctx, await identify(ctx, ctx.providers.identity, { code, error, begun }));
+    return { returnTo: begun.returnTo, ...signedIn, bookmark: bookmarkOf(ctx.db) };
   } catch (problem) {
     throw onTheWayTo(begun.returnTo, problem);
   }
@@ -53,21 +49,21 @@ async function identify(ctx: AppContext, provider: IdentityProvider, { code, err
   });
 }
 
-async function signInAs(ctx: AppContext, identity: ExternalIdentity): Promise<string> {
+async function signInAs(ctx: AppContext, identity: ExternalIdentity): Promise<SignedIn> {
   // Again, since somebody else may make or join the same account between looking and writing.
   for (let round = 0; round < 3; round++) {
     const { bySubject, byEmail } = await findForGoogle(ctx.db, identity.subject, identity.email);
     if (bySubject) {
-      const session = await newSession(ctx, bySubject);
-      await write(ctx.db, session.statements);
-      return session.setCookie;
+      const { statements, ...signedIn } = await newSession(ctx, bySubject);
+      await write(ctx.db, statements);
+      return signedIn;
     }
     if (!identity.emailVerified) throw googleProblem("unconfirmed");
     if (byEmail?.googleSub) throw googleProblem("taken");
     if (byEmail) await join(ctx, identity, byEmail);
     else {
-      const setCookie = await signUpAs(ctx, identity);
-      if (setCookie) return setCookie;
+      const signedIn = await signUpAs(ctx, identity);
+      if (signedIn) return signedIn;
     }
   }
   throw googleProblem("taken");
@@ -97,15 +93,15 @@ async function join(ctx: AppContext, identity: ExternalIdentity, account: { user
 }
 
 /** Makes an account whose address is confirmed already; null when one was made meanwhile. */
-async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<string | null> {
+async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<SignedIn | null> {
   const now = ctx.now();
   const userId = timeId(now);
   const displayName = displayNameFrom(identity.name, identity.email);
-  const session = await newSession(ctx, userId);
+  const { statements, ...signedIn } = await newSession(ctx, { userId, email: identity.email });
   try {
     await write(ctx.db, [
       insertUser(ctx.db, { id: userId, email: identity.email, displayName, googleSub: identity.subject, emailVerifiedAt: now, createdAt: now }),
-      ...session.statements,
+      ...statements,
       stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
       toOutbox(ctx.db, { template: "sign_up_welcome", userId, recipient: identity.email, model: { name: displayName }, cause: `sign_up_welcome:${userId}`, dueAt: now, nowMs: now }),
     ]);
@@ -113,5 +109,5 @@ async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<st
     if (isUniqueViolation(error, "users.email") || isUniqueViolation(error, "users.google_sub")) return null;
     throw error;
   }
-  return session.setCookie;
+  return signedIn;
 }

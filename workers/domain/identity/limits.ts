@@ -1,10 +1,29 @@
 import type { AppContext } from "../../context";
+import { readRaw, type Statement } from "../../db/client";
 import { DomainError } from "../errors";
 import { sha256Hex } from "../ids";
+import { knownDevice } from "./devices";
+import { countGuess, takeBackGuess, type GuessCounters } from "./limit-queries";
 import { countAttempt } from "./queries";
 import { networkOf } from "./rules";
 
 const WINDOW_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** What wrong passwords are held to. docs/decisions/2026-11-22-nobody-is-locked-out.md says why these. */
+const GUESSES = {
+  /** At one account from one network, or from one known device: in a quarter of an hour. */
+  near: 10,
+  /** The same in a day. */
+  networkDay: 30,
+  deviceDay: 100,
+  /** At one account from all devices that are not known, in a day. */
+  account: 100,
+  /** Accounts at which one network fails, in a quarter of an hour: a carrier's address stands for thousands of phones. */
+  network: 300,
+};
+const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
+const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try again later.";
 
 /**
  * The key under which a limit counts, hashed so that the table lists no addresses.
@@ -14,6 +33,11 @@ export async function attemptKey(ctx: AppContext, kind: string, subject: string)
   return `${kind}:${await sha256Hex(`${ctx.config.signingKey}:${subject}`)}`;
 }
 
+/** The quarter of an hour that it is. */
+export function quarterOf(nowMs: number): number {
+  return Math.floor(nowMs / WINDOW_MS) * WINDOW_MS;
+}
+
 /**
  * Counts an attempt against a durable limit.
  * @returns the key, to be forgotten when the attempt turned out well.
@@ -21,13 +45,49 @@ export async function attemptKey(ctx: AppContext, kind: string, subject: string)
  */
 export async function limitAttempts(ctx: AppContext, kind: string, subject: string, limit: number): Promise<string> {
   const key = await attemptKey(ctx, kind, subject);
-  const windowStart = Math.floor(ctx.now() / WINDOW_MS) * WINDOW_MS;
-  const count = await countAttempt(ctx.db, key, windowStart);
-  if (count > limit) throw new DomainError("too_many", "Too many attempts. Please wait 15 minutes and try again.");
+  const count = await countAttempt(ctx.db, key, quarterOf(ctx.now()));
+  if (count > limit) throw new DomainError("too_many", WAIT);
   return key;
 }
 
 /** The same, against whoever asks: their network. */
 export async function limitClient(ctx: AppContext, kind: string, limit: number): Promise<void> {
   await limitAttempts(ctx, kind, networkOf(ctx.client.address), limit);
+}
+
+/** Refused by a limit; with what to do instead. */
+export function tooMany(): DomainError {
+  return new DomainError("too_many", OTHER_WAY);
+}
+
+/** The limit on all unknown devices at an account; who opened its mailbox lifts it. */
+export function accountKey(ctx: AppContext, email: string): Promise<string> {
+  return attemptKey(ctx, "guesses-at", email);
+}
+
+async function countersFor(ctx: AppContext, email: string): Promise<GuessCounters> {
+  const [windowStart, day] = [quarterOf(ctx.now()), Math.floor(ctx.now() / DAY_MS) * DAY_MS];
+  const device = await knownDevice(ctx, email);
+  const network = networkOf(ctx.client.address);
+  const place = device === null ? `network ${network}` : `device ${device}`;
+  return {
+    near: { key: await attemptKey(ctx, "guesses-near", `${email} ${place}`), windowStart, limit: GUESSES.near },
+    nearDay: { key: await attemptKey(ctx, "guesses-day", `${email} ${place}`), windowStart: day, limit: device === null ? GUESSES.networkDay : GUESSES.deviceDay },
+    account: device === null ? { key: await accountKey(ctx, email), windowStart: day, limit: GUESSES.account } : null,
+    network: device === null ? { key: await attemptKey(ctx, "guesses-from", network), windowStart, limit: GUESSES.network } : null,
+  };
+}
+
+/**
+ * Lets a guess at a password through, or not. It counts as wrong until it is taken back.
+ * @returns the statements that take it back.
+ * @throws DomainError `too_many`.
+ */
+export async function limitGuess(ctx: AppContext, email: string): Promise<Statement[]> {
+  const counters = await countersFor(ctx, email);
+  const [, , , , [says]] = await readRaw(ctx.db, countGuess(ctx.db, counters));
+  if (!says || says.near === 0) throw tooMany();
+  if (says.near > counters.near.limit) throw new DomainError("too_many", WAIT);
+  if (says.nearDay > counters.nearDay.limit || says.account > (counters.account?.limit ?? 0)) throw tooMany();
+  return takeBackGuess(ctx.db, counters);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
-import { attempts, creditBalances, emailVerifications, googleSignIns, outbox, passwordResets, plans, profiles, sandboxOpenidCodes, sessions, staff, users } from "../../db/app-schema";
+import { attempts, creditBalances, emailVerifications, googleSignIns, passwordResets, plans, profiles, sandboxOpenidCodes, sessions, staff, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 
 /** Who holds this session, with the plan's facts that every page shows: one query, six rows at most. */
@@ -75,20 +75,6 @@ export async function countAttempt(db: AppDb, key: string, windowStart: number):
 
 export function forgetAttempts(db: AppDb, key: string): Statement {
   return db.delete(attempts).where(eq(attempts.key, key));
-}
-
-/**
- * A link and its mail for whoever has this address. The same statements run whether there is such an account or
- * not, so that the time they take tells nobody.
- */
-export function insertResetByEmail(db: AppDb, row: { email: string; token: string; tokenHash: string; expiresAt: number; outboxId: string; nowMs: number }): Statement[] {
-  return [
-    db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at)
-      SELECT ${row.tokenHash}, id, ${row.expiresAt} FROM ${users} WHERE email = ${row.email}`),
-    db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-      SELECT ${row.outboxId}, 'mail', 'password_reset', id, email, json_object('name', display_name, 'token', ${row.token}), ${`password_reset:${row.outboxId}`}, ${row.nowMs}, ${row.nowMs}
-      FROM ${users} WHERE email = ${row.email}`),
-  ];
 }
 
 /** Whose unused link this is; null when it is unknown, used or too old. */

@@ -1,25 +1,37 @@
 import type { AppContext } from "../../context";
-import { write } from "../../db/client";
+import { readRaw } from "../../db/client";
 import { randomId, sha256Hex, timeId } from "../ids";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { limitAttempts, limitClient } from "./limits";
-import { insertResetByEmail } from "./queries";
+import { knownDevice } from "./devices";
+import { insertResetByEmail } from "./limit-queries";
+import { attemptKey, quarterOf, tooMany } from "./limits";
+import { networkOf } from "./rules";
 import { RequestResetInput } from "./schema";
 
 const VALID_MS = 30 * 60_000;
+/** Mails to one account in a quarter of an hour; the last of them is good for longer than that. */
+const MAILS = 2;
+/** Mails that one network causes in a quarter of an hour, to accounts that there are. */
+const MAILS_FROM_NETWORK = 300;
 
 /**
  * Mails a link that sets a new password: once, within 30 minutes. The answer is the same whether the account
- * exists or not, and so is what it costs. Spec section 2, "Login".
- * @throws DomainError `invalid` for what is no address; `too_many`.
+ * exists or not, and so is what it costs. Whoever asks again while links enough are on their way gets the same answer
+ * and no further mail, so that a stranger's asking neither refuses the owner nor fills the mailbox; a known device's
+ * asking is counted by itself. Spec section 2, "Login".
+ * @throws DomainError `invalid` for what is no address; `too_many` for a network that has caused hundreds of mails.
  */
 export async function requestReset(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "identity.reset_password");
   const { email } = parseInput(RequestResetInput, input);
-  await limitClient(ctx, "reset-from", 30);
-  await limitAttempts(ctx, "reset-of", email, 5);
+  const device = await knownDevice(ctx, email);
   const token = randomId();
   const now = ctx.now();
-  await write(ctx.db, insertResetByEmail(ctx.db, { email, token, tokenHash: await sha256Hex(token), expiresAt: now + VALID_MS, outboxId: timeId(now), nowMs: now }));
+  const windowStart = quarterOf(now);
+  const asked = { key: await attemptKey(ctx, "resets-of", device === null ? email : `${email} device ${device}`), windowStart, limit: MAILS };
+  const network = device === null ? { key: await attemptKey(ctx, "resets-from", networkOf(ctx.client.address)), windowStart, limit: MAILS_FROM_NETWORK } : null;
+  const row = { email, token, tokenHash: await sha256Hex(token), expiresAt: now + VALID_MS, outboxId: timeId(now), nowMs: now };
+  const [[before]] = await readRaw(ctx.db, insertResetByEmail(ctx.db, row, asked, network));
+  if (network && (before?.caused ?? 0) >= network.limit) throw tooMany();
 }

@@ -6,7 +6,8 @@ import { toOutbox } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { askForWork } from "../work-items/queries";
-import { attemptKey, limitClient } from "./limits";
+import { deviceCookie } from "./devices";
+import { accountKey, limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { changePasswordByReset, findReset, forgetAttempts } from "./queries";
 import { ResetPasswordInput } from "./schema";
@@ -15,23 +16,29 @@ const NO_LONGER = "This link is no longer valid. Please ask for a new one.";
 
 /**
  * Sets a new password by a mailed link and ends all sessions of the person. Whoever opened that mail owns the
- * address, so this confirms it and lifts the limit that somebody's guessing may have put on the account.
- * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or older than 30 minutes.
+ * address, so this confirms it, lifts the limit that somebody's guessing may have put on the account, and makes this
+ * browser a known one. A good link always works; only bad ones are counted.
+ * @returns the cookie by which the browser is known.
+ * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or older than 30 minutes;
+ *   `too_many` for who tries many that are not good.
  */
-export async function resetPassword(ctx: AppContext, input: unknown): Promise<void> {
+export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
   authorize(ctx, "identity.reset_password");
   const { token, password } = parseInput(ResetPasswordInput, input);
-  await limitClient(ctx, "reset-by", 30);
   const tokenHash = await sha256Hex(token);
   const now = ctx.now();
   const owner = await findReset(ctx.db, tokenHash, now);
-  if (!owner) throw new DomainError("not_found", NO_LONGER);
+  if (!owner) {
+    await limitClient(ctx, "reset-by", 30);
+    throw new DomainError("not_found", NO_LONGER);
+  }
   const [changed] = await write(ctx.db, [
     ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
-    forgetAttempts(ctx.db, await attemptKey(ctx, "sign-in-to", owner.email)),
+    forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
     askForWork(ctx.db, "fill_queue", owner.userId, now),
     toOutbox(ctx.db, { template: "password_changed", userId: owner.userId, recipient: owner.email, model: { name: owner.displayName }, cause: `password_changed:${tokenHash}`, dueAt: now, nowMs: now }),
   ]);
   if (changed === 0) throw new DomainError("not_found", NO_LONGER);
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: owner.userId }]);
+  return { deviceCookie: await deviceCookie(ctx, owner.email) };
 }

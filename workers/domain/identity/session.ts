@@ -4,22 +4,32 @@ import { randomId, sha256Hex } from "../ids";
 import { NO_PLAN } from "../plans/rules";
 import type { Actor } from "../policy";
 import { hostCookie, readCookie } from "./cookies";
-import { findSession, insertSession, trimSessions } from "./queries";
+import { deviceCookie } from "./devices";
+import { deleteSession, findSession, insertSession, trimSessions } from "./queries";
 
 export const SESSION_COOKIE = "__Host-session";
 const LIFETIME_MS = 30 * 86_400_000;
 const SESSIONS_A_PERSON = 20;
 
+/** What a browser is given that signed in. */
+export interface SignedIn {
+  /** The cookie that carries the session's secret. */
+  setCookie: string;
+  /** The cookie by which this browser is known at this account from now on. */
+  deviceCookie: string;
+}
+
 /**
- * A new session: statements for the batch that makes it, and the cookie that carries its secret.
- * The database keeps only the secret's hash.
+ * A new session: statements for the batch that makes it, and its cookies. The database keeps only the secret's hash.
+ * The session that this browser had before ends.
  */
-export async function newSession(ctx: AppContext, userId: string): Promise<{ statements: Statement[]; setCookie: string }> {
+export async function newSession(ctx: AppContext, { userId, email }: { userId: string; email: string }): Promise<SignedIn & { statements: Statement[] }> {
   const id = randomId();
   const secret = randomId();
   const now = ctx.now();
   return {
     statements: [
+      ...(ctx.actor.kind === "user" ? [deleteSession(ctx.db, ctx.actor.sessionId)] : []),
       insertSession(ctx.db, {
         id,
         secretHash: await sha256Hex(secret),
@@ -31,6 +41,7 @@ export async function newSession(ctx: AppContext, userId: string): Promise<{ sta
       trimSessions(ctx.db, userId, SESSIONS_A_PERSON),
     ],
     setCookie: hostCookie(SESSION_COOKIE, `${id}.${secret}`, LIFETIME_MS / 1000),
+    deviceCookie: await deviceCookie(ctx, email),
   };
 }
 

@@ -10,27 +10,27 @@ import { limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { insertUser } from "./queries";
 import { SignUpInput } from "./schema";
-import { newSession } from "./session";
+import { newSession, type SignedIn } from "./session";
 import { newVerification } from "./verification";
 
 /**
  * Makes an account and signs it in; its welcome mail carries the link that confirms the address. Spec sections 2, 4 and 8.
- * @returns the new person's id and the session's cookie.
+ * @returns the new person's id and the browser's cookies.
  * @throws DomainError `invalid` with the fields' messages; `duplicate` when the address has an account; `too_many`.
  */
-export async function signUp(ctx: AppContext, input: unknown): Promise<{ userId: string; setCookie: string }> {
+export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn & { userId: string }> {
   authorize(ctx, "identity.sign_up");
   const { fullName, email, password } = parseInput(SignUpInput, input);
-  await limitClient(ctx, "sign-up", 60);
+  await limitClient(ctx, "sign-up", 300);
   const now = ctx.now();
   const userId = timeId(now);
-  const session = await newSession(ctx, userId);
+  const { statements, ...signedIn } = await newSession(ctx, { userId, email });
   const verification = await newVerification(ctx, userId);
   const account = insertUser(ctx.db, { id: userId, email, displayName: fullName, passwordHash: await hashPassword(password), createdAt: now });
   try {
     await write(ctx.db, [
       account,
-      ...session.statements,
+      ...statements,
       verification.statement,
       stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
       toOutbox(ctx.db, { template: "sign_up_welcome", userId, recipient: email, model: { name: fullName, token: verification.token }, cause: `sign_up_welcome:${userId}`, dueAt: now, nowMs: now }),
@@ -40,5 +40,5 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<{ userId:
     const message = `This email is already in use. If you haven't signed up before, please contact our team at ${BRAND.supportMail} to reset it.`;
     throw new DomainError("duplicate", message, { email: message });
   }
-  return { userId, setCookie: session.setCookie };
+  return { userId, ...signedIn };
 }

@@ -24,7 +24,7 @@ export async function startGoogle(ctx: AppContext, input: { returnTo: string }):
   authorize(ctx, "identity.google");
   const { identity } = ctx.providers;
   if (!identity) throw new DomainError("not_found", "Not found");
-  await limitClient(ctx, "google-from", 60).catch((error: unknown) => {
+  await limitClient(ctx, "google-from", 600).catch((error: unknown) => {
     throw error instanceof DomainError ? googleProblem("too_many") : error;
   });
   const [state, browser, nonce, verifier] = [randomId(), randomId(), randomId(), randomId(64)];

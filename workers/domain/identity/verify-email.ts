@@ -18,11 +18,14 @@ const NO_LONGER = "This link is no longer valid. Please sign in and ask for a ne
 export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "identity.verify_email");
   const { token } = parseInput(VerifyEmailInput, input);
-  await limitClient(ctx, "verify-by", 30);
   const tokenHash = await sha256Hex(token);
   const now = ctx.now();
   const userId = await findVerification(ctx.db, tokenHash, now);
-  if (!userId) throw new DomainError("not_found", NO_LONGER);
+  if (!userId) {
+    // A good link always works; only bad ones are counted.
+    await limitClient(ctx, "verify-by", 30);
+    throw new DomainError("not_found", NO_LONGER);
+  }
   const changed = await write(ctx.db, [askForWork(ctx.db, "fill_queue", userId, now), ...verifyByLink(ctx.db, userId, tokenHash, now)]);
   if (changed.at(-1) === 0) throw new DomainError("not_found", NO_LONGER);
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: userId }]);

@@ -29,7 +29,7 @@ export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cle
     await write(ctx.db, [clearConsent(ctx.db, ctx.actor.userId, "job")]);
     return "cleared";
   }
-  await limitClient(ctx, "unsubscribe-from", 30);
+  await limitClient(ctx, "unsubscribe-from", 300);
   const found = await findByAddress(ctx.db, email);
   if (found) {
     const now = ctx.now();

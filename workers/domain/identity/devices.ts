@@ -1,0 +1,39 @@
+import type { AppContext } from "../../context";
+import { randomId } from "../ids";
+import { isSigned, sign } from "../signatures";
+import { hostCookie } from "./cookies";
+
+/**
+ * Says which accounts somebody has signed in to from this browser: a random number and a signature for each account,
+ * without any address. It lets nobody in. What it is good for: somebody else's wrong passwords do not count against it.
+ */
+export const DEVICE_COOKIE = "__Host-device";
+/** Browsers keep no cookie longer than 400 days; each sign-in gives it anew. */
+const KEPT_SECONDS = 400 * 86_400;
+/** A family's phone. */
+const ACCOUNTS = 5;
+const SIGNATURE = /^[\w-]{43}$/;
+
+function read(value: string | null | undefined): { id: string; signatures: string[] } | null {
+  const [id = "", ...signatures] = value?.split(".") ?? [];
+  if (!/^[0-9A-Z]{26}$/.test(id)) return null;
+  return { id, signatures: signatures.filter((signature) => SIGNATURE.test(signature)).slice(0, ACCOUNTS) };
+}
+
+const claim = (id: string, email: string) => `${id}\n${email}`;
+
+/** The number of this browser, if this account was signed in to from it; null for every other. */
+export async function knownDevice(ctx: AppContext, email: string): Promise<string | null> {
+  const device = read(ctx.client.device);
+  if (!device) return null;
+  const known = await Promise.all(device.signatures.map((signature) => isSigned(ctx.config.signingKey, "device", claim(device.id, email), signature)));
+  return known.includes(true) ? device.id : null;
+}
+
+/** The cookie by which this browser is known at this account too, from now on. */
+export async function deviceCookie(ctx: AppContext, email: string): Promise<string> {
+  const { id, signatures } = read(ctx.client.device) ?? { id: randomId(), signatures: [] };
+  const own = await sign(ctx.config.signingKey, "device", claim(id, email));
+  const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, ACCOUNTS);
+  return hostCookie(DEVICE_COOKIE, [id, ...kept].join("."), KEPT_SECONDS);
+}

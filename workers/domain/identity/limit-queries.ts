@@ -1,0 +1,94 @@
+import { sql, type SQL } from "drizzle-orm";
+import { attempts, outbox, passwordResets, users } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+
+/** A counter in its window. */
+export interface Counter {
+  key: string;
+  windowStart: number;
+}
+
+/** How often a counter was moved; nothing is none. */
+function countOf({ key, windowStart }: Counter): SQL {
+  return sql`coalesce((SELECT count FROM ${attempts} WHERE key = ${key} AND window_start = ${windowStart}), 0)`;
+}
+
+/** Moves a counter by one where `condition` holds. Past `limit` it stands still: a flood writes nothing. */
+function move(db: AppDb, { key, windowStart }: Counter, limit: number, condition: SQL): Statement {
+  return db.run(sql`INSERT INTO ${attempts} (key, window_start, count) SELECT ${key}, ${windowStart}, 1 WHERE ${condition}
+    ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 WHERE count <= ${limit}`);
+}
+
+/** The counters that wrong passwords move, with how far each may go. */
+export interface GuessCounters {
+  /** This account from this network, or from this known device. */
+  near: Counter & { limit: number };
+  nearDay: Counter & { limit: number };
+  /** This account from every device that is not known. Null for a known one: strangers cannot move what it is held to. */
+  account: (Counter & { limit: number }) | null;
+  /** Accounts that failed from this network. Null for a known device. */
+  network: (Counter & { limit: number }) | null;
+}
+
+/**
+ * Counts an attempt before anybody knows how it ends, so that a thousand at once are no more than one after another;
+ * one that turns out well is taken back. An attempt that a counter refuses moves none of the wider ones: who is stopped
+ * at one account from one network stops nobody elsewhere. The last statement answers what each counter says.
+ */
+export function countGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters) {
+  const open = network ? sql`(${countOf(network)} < ${network.limit} OR ${countOf(near)} > 0)` : sql`1`;
+  const nearHolds = sql`${countOf(near)} BETWEEN 1 AND ${near.limit}`;
+  const dayHolds = sql`${nearHolds} AND ${countOf(nearDay)} <= ${nearDay.limit}`;
+  const wide = account !== null && network !== null;
+  // An account counts once a window for its network, however often it failed.
+  const first = wide ? sql`${dayHolds} AND ${countOf(account)} <= ${account.limit} AND ${countOf(near)} = 1` : sql`0`;
+  return [
+    move(db, near, near.limit, open),
+    move(db, nearDay, nearDay.limit, nearHolds),
+    move(db, account ?? near, account?.limit ?? 0, wide ? dayHolds : sql`0`),
+    move(db, network ?? near, network?.limit ?? 0, first),
+    db.all<{ near: number; nearDay: number; account: number }>(
+      sql`SELECT ${countOf(near)} AS near, ${countOf(nearDay)} AS nearDay, ${wide ? countOf(account) : sql`0`} AS account`,
+    ),
+  ] as const;
+}
+
+/** Takes back an attempt that turned out well, and with it what this place has counted against the account before. */
+export function takeBackGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters): Statement[] {
+  const less = ({ key, windowStart }: Counter, condition: SQL) =>
+    db.run(sql`UPDATE ${attempts} SET count = count - 1 WHERE key = ${key} AND window_start = ${windowStart} AND count > 0 AND ${condition}`);
+  return [
+    ...(network ? [less(network, sql`${countOf(near)} = 1`)] : []),
+    ...(account ? [less(account, sql`1`)] : []),
+    db.run(sql`DELETE FROM ${attempts} WHERE key IN (${near.key}, ${nearDay.key})`),
+  ];
+}
+
+export interface ResetRow {
+  email: string;
+  token: string;
+  tokenHash: string;
+  expiresAt: number;
+  outboxId: string;
+  nowMs: number;
+}
+
+/**
+ * A link and its mail for whoever has this address, unless as many went there as may. The same statements run whether
+ * there is such an account or not, so that the time they take tells nobody. The first answers how many mails this
+ * network has caused so far.
+ * @param network null for a known device.
+ */
+export function insertResetByEmail(db: AppDb, row: ResetRow, asked: Counter & { limit: number }, network: (Counter & { limit: number }) | null) {
+  const open = network ? sql`${countOf(network)} < ${network.limit}` : sql`1`;
+  const may = sql`email = ${row.email} AND ${open} AND ${countOf(asked)} BETWEEN 1 AND ${asked.limit}`;
+  return [
+    db.all<{ caused: number }>(sql`SELECT ${network ? countOf(network) : sql`0`} AS caused`),
+    move(db, asked, asked.limit, open),
+    db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at) SELECT ${row.tokenHash}, id, ${row.expiresAt} FROM ${users} WHERE ${may}`),
+    db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+      SELECT ${row.outboxId}, 'mail', 'password_reset', id, email, json_object('name', display_name, 'token', ${row.token}), ${`password_reset:${row.outboxId}`}, ${row.nowMs}, ${row.nowMs}
+      FROM ${users} WHERE ${may}`),
+    ...(network ? [move(db, network, network.limit, sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${row.tokenHash})`)] : []),
+  ] as const;
+}
