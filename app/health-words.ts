@@ -1,5 +1,6 @@
 import type { AppHealth, CatalogHealth, Health } from "@workers/domain/health/read-health";
 import type { Part, Reason } from "@workers/domain/health/rules";
+import type { SecurityFigures } from "@workers/domain/security/rules";
 import { showCount, type Count, type HealthProps, type WaitingLine } from "./components/health/model";
 
 /** Work and piles in plain words. */
@@ -79,6 +80,26 @@ function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null):
 
 function several(count: Count, one: string, many: string): string {
   return `${showCount(count)} ${count.n === 1 && !count.more ? one : many}`;
+}
+
+/** Failed sign-ins and refusals of this hour and the one before, in one line that names nobody. */
+export function securityWords({ thisHour, hourBefore }: AppHealth["security"]): string {
+  return `This hour: ${figuresWords(thisHour)} The hour before: ${figuresWords(hourBefore)}`;
+}
+
+function figuresWords(figures: SecurityFigures): string {
+  const refusals = [
+    [figures.limited, "by a limit"],
+    [figures.forbidden, "without the right"],
+    [figures.not_found, "not there or not theirs"],
+    [figures.cross_site, "from another site"],
+  ] as const;
+  const refused = refusals.filter(([n]) => n > 0).map(([n, why]) => `${n} ${why}`);
+  const failed = figures.sign_in_failed;
+  // Both are written a few seconds late, and so may fall into two hours.
+  const accounts = Math.max(figures.failed_account, 1);
+  const signIns = failed === 0 ? "no failed sign-in" : `${failed} failed ${failed === 1 ? "sign-in" : "sign-ins"} over ${accounts} ${accounts === 1 ? "account" : "accounts"}`;
+  return `${signIns}, ${refused.length === 0 ? "nothing refused" : `refused ${refused.join(", ")}`}.`;
 }
 
 /** Why somebody has no application, with what to do and where. */

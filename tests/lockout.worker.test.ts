@@ -15,7 +15,7 @@ import { signUp } from "@workers/domain/identity/sign-up";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { randomId } from "@workers/domain/ids";
 import { newOrderId } from "~/components/checkout/session";
-import { as, makeContext, NOON, type TestContext } from "./support/context";
+import { as, makeContext, type TestContext } from "./support/context";
 import { mailedToken } from "./support/mail";
 import { meteredD1 } from "./support/metered-d1";
 import { cookiesOf, openWorker } from "./support/worker";

@@ -15,12 +15,15 @@ import { renderPage } from "./pages";
 import { PublicPages } from "./public-pages";
 import { SANDBOX } from "./sandbox";
 import { isSandboxPath, refuseStrangeHost } from "./sandbox/doors";
+import { SecurityWatch } from "./security-watch";
 import { robotsText, sitemapXml } from "./site-files";
 
 const app = new Hono<HonoEnv>();
 const publicPages = new PublicPages(app.fetch);
 
 app.use((c, next) => headersWith(policyFor(c.req.path, c.env))(c, next));
+
+app.use(new SecurityWatch().middleware);
 
 app.use(async (c, next) => {
   const { ctx, bookmark } = await requestContext(c.env, c.req.raw);
@@ -29,7 +32,10 @@ app.use(async (c, next) => {
   const changes = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
   const url = new URL(c.req.url);
   if (changes && !isOwnRequest(c.req.raw.headers, [url.origin, ctx.config.origin])) {
-    if (!carriesProof(url)) throw new DomainError("forbidden", "This request came from another site");
+    if (!carriesProof(url)) {
+      ctx.noted?.push({ kind: "cross_site" });
+      throw new DomainError("forbidden", "This request came from another site");
+    }
     // The pages' router compares it a second time.
     c.req.raw = withoutOrigin(c.req.raw);
   }

@@ -2,6 +2,7 @@ import type { Cache } from "./cache";
 import type { Config } from "./config";
 import type { AppDb, CatalogDb } from "./db/client";
 import type { Actor } from "./domain/policy";
+import type { SecurityEvent } from "./domain/security/rules";
 import type { Logger } from "./log";
 import type { Providers } from "./providers";
 import type { JobMessage } from "./jobs/messages";
@@ -24,6 +25,8 @@ export interface AppContext {
     /** The value of the device cookie, as the browser says. */
     device?: string | null;
   };
+  /** What was refused in this request, to be logged and counted when it is over. Absent where nobody asks: cron and queue. */
+  noted?: SecurityEvent[];
   /** Nudges a consumer. The work itself is a row, so a lost nudge only delays it. */
   enqueue(messages: readonly JobMessage[]): Promise<void>;
   /** Milliseconds since 1970, UTC. */

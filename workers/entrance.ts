@@ -74,6 +74,7 @@ export async function requestContext(env: Env, request: Request): Promise<{ ctx:
     d1: session,
     client: { address, country: edgeCountry(request), userAgent: request.headers.get("User-Agent") ?? "", device: readCookie(cookies, DEVICE_COOKIE) },
   });
+  ctx.noted = [];
   ctx.actor = await actorFromCookie(ctx.db, cookies, ctx.now());
   return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
 }

@@ -14,6 +14,11 @@ export interface LogFields {
   code?: string;
   count?: number;
   attempt?: number;
+  /** The id of who is signed in. */
+  actor?: string;
+  /** Keyed hashes. */
+  network?: string;
+  account?: string;
   /** Message and stack of an unknown error; addresses and long digit runs in it are masked. */
   error?: unknown;
 }
@@ -23,7 +28,7 @@ export interface Logger {
   error(event: string, fields?: LogFields): void;
 }
 
-const ALLOWED = ["requestId", "route", "method", "status", "durationMs", "job", "id", "kind", "code", "count", "attempt"] as const;
+const ALLOWED = ["requestId", "route", "method", "status", "durationMs", "job", "id", "kind", "code", "count", "attempt", "actor", "network", "account"] as const;
 
 /** Builds a logger that stamps every line with `base`. */
 export function makeLogger(base: LogFields, write: (level: "info" | "warn" | "error", line: string) => void = toConsole): Logger {

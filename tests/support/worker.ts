@@ -133,13 +133,13 @@ export function cookiesOf(response: Response): string {
 
 /**
  * Every row of both databases and every object's key, as one text: two that are equal show that nothing changed.
- * Without the limits' counters, which a refused attempt is meant to move.
+ * Without the limits' and refusals' counters, which a refused attempt is meant to move.
  */
 export async function everything(): Promise<string> {
   const parts: string[] = [];
   for (const db of [env.DB, env.CATALOG]) {
     const tables = await db
-      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE 'posting_search%' AND name <> 'attempts' ORDER BY name")
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE 'posting_search%' AND name NOT IN ('attempts', 'security_counts') ORDER BY name")
       .all<{ name: string }>();
     const rows = await db.batch(tables.results.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`)));
     for (const [i, { name }] of tables.results.entries()) parts.push(`${name} ${JSON.stringify(rows[i]?.results)}`);

@@ -23,3 +23,14 @@ export const operatorDays = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.operatorId, t.day] })],
 );
+
+/** `migrations/app/0057_security_counts.sql` is the truth. */
+export const securityCounts = sqliteTable(
+  "security_counts",
+  {
+    hour: integer().notNull(),
+    kind: text().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.kind] })],
+);

@@ -132,13 +132,13 @@ export type Action = keyof typeof POLICY;
  * @returns the actor, narrowed to a user where the line asks for one.
  * @throws DomainError `signed_out` for a visitor, `forbidden` for somebody who may not.
  */
-export function authorize<A extends Action>(ctx: Pick<AppContext, "actor">, action: A): ActorFor<A> {
+export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "noted">, action: A): ActorFor<A> {
   const grant: Grant = POLICY[action];
   const { actor } = ctx;
   if (!permits(grant, actor)) {
-    throw actor.kind === "visitor" && grant !== "system"
-      ? new DomainError("signed_out", "Please sign in")
-      : new DomainError("forbidden", "You do not have access to this");
+    if (actor.kind === "visitor" && grant !== "system") throw new DomainError("signed_out", "Please sign in");
+    ctx.noted?.push({ kind: "forbidden", what: action });
+    throw new DomainError("forbidden", "You do not have access to this");
   }
   return actor as ActorFor<A>;
 }

@@ -86,6 +86,8 @@ export interface HealthProps {
     /** Null to whoever may not see payments. */
     payments: { count: Count; oldest: number | null; href: string } | null;
     operators: readonly OperatorLine[];
+    /** Failed sign-ins and refusals, in words. */
+    security: string;
   } | null;
   /** Null where the catalogue did not answer. */
   boards: { count: Count; rows: readonly BoardLine[] } | null;

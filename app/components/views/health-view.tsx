@@ -53,6 +53,9 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, un
       <Part id="no-plan" title="No application and no plan 24 hours after they signed up" quiet={app && noPlanWords(app.noPlan)}>
         <Silent />
       </Part>
+      <Part id="doors" title="Sign-ins and refusals" quiet={app && app.security}>
+        <Silent />
+      </Part>
       {app === null ? (
         <>
           <Part id="dead" title="Given up">

@@ -27,6 +27,7 @@ const QUIET: HealthProps = {
     mail: { count: NONE, rows: [] },
     payments: { count: NONE, oldest: null, href: "/admin-payments" },
     operators: [],
+    security: "This hour: no failed sign-in, nothing refused. The hour before: no failed sign-in, nothing refused.",
   },
   boards: { count: NONE, rows: [] },
   result: null,
@@ -96,6 +97,7 @@ const BUSY: HealthProps = {
       ],
     },
     payments: { count: count(1), oldest: NOON - 20 * HOUR, href: "/admin-payments" },
+    security: "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without the right, 14 not there or not theirs. The hour before: no failed sign-in, nothing refused.",
     operators: [
       { operatorId: "o1", name: "Sample Operator", href: "/jobs-operator", today: { entries: 142, successful: 118, median: 47 }, week: { entries: 811, successful: 660, median: 52 } },
       { operatorId: "o2", name: "Sample Lead", href: null, today: { entries: 0, successful: 0, median: null }, week: { entries: 96, successful: 71, median: 131 } },

@@ -3,7 +3,7 @@ import { HealthUnread, HealthView } from "~/components/views/health-view";
 import type { HealthProps } from "~/components/health/model";
 import { useRefresh } from "~/components/staff/use-refresh";
 import { BRAND } from "~/content/brand";
-import { mailWords, needsWords, reasonWords, waitingLines, workWords } from "~/health-words";
+import { mailWords, needsWords, reasonWords, securityWords, waitingLines, workWords } from "~/health-words";
 import { answerOr, readAgain, useLastRead } from "~/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "~/page";
 import type { AppContext } from "@workers/context";
@@ -45,6 +45,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     },
     mail: { count: app.mail.count, rows: app.mail.rows.map(({ template, ...mail }) => ({ ...mail, what: mailWords(template) })) },
     payments: app.payments && { ...app.payments, href: "/admin-payments" },
+    security: securityWords(app.security),
     operators: app.operators.map(({ slug, ...operator }) => ({ ...operator, href: slug === null ? null : `/jobs-${slug}` })),
   };
 }

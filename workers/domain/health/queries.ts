@@ -5,6 +5,8 @@ import type { AppDb, CatalogDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../cursor";
 import { WORK_KINDS } from "../work-items/rules";
+import { countsSince } from "../security/queries";
+import { HOUR_MS, hourOf } from "../security/rules";
 import { CAP, PEOPLE_PAGE, PROMISED_MS, SHOWN } from "./rules";
 
 /** One past the cap: whether there are more is seen without counting them. */
@@ -54,7 +56,7 @@ const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.u
 export async function readApp(db: AppDb, q: HealthQuery) {
   const { nowMs } = q;
   const reader: Reader = { userId: q.actorId, action: "health.read", nowMs };
-  const [, , people, unserved, noPlan, noPlanLately, waiting, running, mailDue, mailPlanned, mailSending, parsing, entries, oldestEntry, cursors, letters, letterCount, deadWork, deadCounts, mails, mailCount, problems, operators] =
+  const [, , people, unserved, noPlan, noPlanLately, waiting, running, mailDue, mailPlanned, mailSending, parsing, entries, oldestEntry, cursors, letters, letterCount, deadWork, deadCounts, mails, mailCount, problems, operators, security] =
     await db.batch([
       auditReading(db, reader, { people: sql`SELECT w.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
       auditReading(db, reader, { people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)}) WHERE user_id IS NOT NULL` }),
@@ -139,6 +141,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         .where(and(gte(operatorDays.day, q.since), sql`${operatorDays.entries} > 0`))
         .orderBy(asc(operatorDays.day))
         .limit(MOST_OPERATOR_DAYS),
+      countsSince(db, hourOf(nowMs) - HOUR_MS),
     ]);
   return {
     people,
@@ -160,6 +163,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     mailCount: one(mailCount),
     problems: one(problems),
     operators,
+    security,
   };
 }
 

@@ -4,6 +4,7 @@ import { decodeKey, encodeKey } from "../cursor";
 import { addDays, indiaDay } from "../india-time";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
+import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/rules";
 import { readApp, readCatalog } from "./queries";
 import { capped, isLate, needing, operatorsOf, PEOPLE_PAGE, unread, whyNothing, type Capped, type FeedEntry, type Operator, type Part, type Pile, type Reason } from "./rules";
 import { ReadHealthInput } from "./schema";
@@ -75,6 +76,8 @@ export interface AppHealth {
   /** Null to whoever may not see payments. */
   payments: { count: Capped; oldest: number | null } | null;
   operators: Operator[];
+  /** What was refused, in this hour and the one before. */
+  security: { thisHour: SecurityFigures; hourBefore: SecurityFigures };
 }
 export interface CatalogHealth {
   waiting: Waiting[];
@@ -184,6 +187,7 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed }: { nowMs: n
     },
     payments: operations ? { count: capped(rows.problems.n), oldest: rows.problems.oldest } : null,
     operators: operatorsOf(rows.operators, today),
+    security: { thisHour: figuresOf(rows.security, hourOf(nowMs)), hourBefore: figuresOf(rows.security, hourOf(nowMs) - HOUR_MS) },
   };
 }
 

@@ -19,6 +19,11 @@ function move(db: AppDb, { key, windowStart }: Counter, limit: number, condition
     ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 WHERE count <= ${limit}`);
 }
 
+/** Opens a counter; the change tells whether it was not there. */
+export function openCounter(db: AppDb, { key, windowStart }: Counter): Statement {
+  return db.insert(attempts).values({ key, windowStart, count: 1 }).onConflictDoNothing();
+}
+
 /** The counters that wrong passwords move, with how far each may go. */
 export interface GuessCounters {
   /** This account from this network, or from this known device. */

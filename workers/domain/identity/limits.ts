@@ -1,9 +1,10 @@
 import type { AppContext } from "../../context";
-import { readRaw, type Statement } from "../../db/client";
+import { readRaw, write, type Statement } from "../../db/client";
 import { DomainError } from "../errors";
 import { sha256Hex } from "../ids";
+import { hourOf } from "../security/rules";
 import { knownDevice } from "./devices";
-import { countGuess, takeBackGuess, type GuessCounters } from "./limit-queries";
+import { countGuess, openCounter, takeBackGuess, type GuessCounters } from "./limit-queries";
 import { countAttempt } from "./queries";
 import { networkOf } from "./rules";
 
@@ -46,7 +47,7 @@ export function quarterOf(nowMs: number): number {
 export async function limitAttempts(ctx: AppContext, kind: string, subject: string, limit: number): Promise<string> {
   const key = await attemptKey(ctx, kind, subject);
   const count = await countAttempt(ctx.db, key, quarterOf(ctx.now()));
-  if (count > limit) throw new DomainError("too_many", WAIT);
+  if (count > limit) throw refused(ctx, kind, WAIT);
   return key;
 }
 
@@ -55,9 +56,18 @@ export async function limitClient(ctx: AppContext, kind: string, limit: number):
   await limitAttempts(ctx, kind, networkOf(ctx.client.address), limit);
 }
 
-/** Refused by a limit; with what to do instead. */
-export function tooMany(): DomainError {
-  return new DomainError("too_many", OTHER_WAY);
+/** Refused by a limit of this name; with what to do instead. */
+export function refused(ctx: AppContext, limit: string, message = OTHER_WAY): DomainError {
+  ctx.noted?.push({ kind: "limited", what: limit });
+  return new DomainError("too_many", message);
+}
+
+/** Notes a sign-in that failed, and whether it was the first at this account within the hour. */
+export async function noteFailedSignIn(ctx: AppContext, email: string): Promise<void> {
+  const key = await attemptKey(ctx, "failed-at", email);
+  const [first] = await write(ctx.db, [openCounter(ctx.db, { key, windowStart: hourOf(ctx.now()) })]);
+  ctx.noted?.push({ kind: "sign_in_failed", account: key.slice(0, 26) });
+  if (first === 1) ctx.noted?.push({ kind: "failed_account" });
 }
 
 /** The limit on all unknown devices at an account; who opened its mailbox lifts it. */
@@ -86,8 +96,9 @@ async function countersFor(ctx: AppContext, email: string): Promise<GuessCounter
 export async function limitGuess(ctx: AppContext, email: string): Promise<Statement[]> {
   const counters = await countersFor(ctx, email);
   const [, , , , [says]] = await readRaw(ctx.db, countGuess(ctx.db, counters));
-  if (!says || says.near === 0) throw tooMany();
-  if (says.near > counters.near.limit) throw new DomainError("too_many", WAIT);
-  if (says.nearDay > counters.nearDay.limit || says.account > (counters.account?.limit ?? 0)) throw tooMany();
+  if (!says || says.near === 0) throw refused(ctx, "guesses-from");
+  if (says.near > counters.near.limit) throw refused(ctx, "guesses-near", WAIT);
+  if (says.nearDay > counters.nearDay.limit) throw refused(ctx, "guesses-day");
+  if (says.account > (counters.account?.limit ?? 0)) throw refused(ctx, "guesses-at");
   return takeBackGuess(ctx.db, counters);
 }

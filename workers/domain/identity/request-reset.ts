@@ -5,7 +5,7 @@ import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { knownDevice } from "./devices";
 import { insertResetByEmail } from "./limit-queries";
-import { attemptKey, quarterOf, tooMany } from "./limits";
+import { attemptKey, quarterOf, refused } from "./limits";
 import { networkOf } from "./rules";
 import { RequestResetInput } from "./schema";
 
@@ -33,5 +33,5 @@ export async function requestReset(ctx: AppContext, input: unknown): Promise<voi
   const network = device === null ? { key: await attemptKey(ctx, "resets-from", networkOf(ctx.client.address)), windowStart, limit: MAILS_FROM_NETWORK } : null;
   const row = { email, token, tokenHash: await sha256Hex(token), expiresAt: now + VALID_MS, outboxId: timeId(now), nowMs: now };
   const [[before]] = await readRaw(ctx.db, insertResetByEmail(ctx.db, row, asked, network));
-  if (network && (before?.caused ?? 0) >= network.limit) throw tooMany();
+  if (network && (before?.caused ?? 0) >= network.limit) throw refused(ctx, "resets-from");
 }

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { DomainError } from "../errors";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { limitGuess } from "./limits";
+import { limitGuess, noteFailedSignIn } from "./limits";
 import { verifyPassword } from "./password";
 import { findCredentials } from "./queries";
 import { SignInInput } from "./schema";
@@ -20,7 +20,10 @@ export async function signIn(ctx: AppContext, input: unknown): Promise<SignedIn>
   const takeBack = await limitGuess(ctx, email);
   const found = await findCredentials(ctx.db, email);
   const right = await verifyPassword(password, found?.passwordHash ?? null);
-  if (!found || !right) throw new DomainError("invalid", "Invalid Credentials");
+  if (!found || !right) {
+    await noteFailedSignIn(ctx, email);
+    throw new DomainError("invalid", "Invalid Credentials");
+  }
   const { statements, ...signedIn } = await newSession(ctx, { userId: found.userId, email });
   await write(ctx.db, [...statements, ...takeBack]);
   return signedIn;

@@ -1,0 +1,34 @@
+/** What is written down of what was refused. */
+export const SECURITY_KINDS = [
+  "sign_in_failed", // a wrong password, or an account that there is not
+  "failed_account", // the first of these at an account within the hour: how many accounts somebody tries
+  "limited", // a limit on attempts
+  "forbidden", // somebody signed in, and not allowed to
+  "cross_site", // a change that another site sent
+  "not_found", // somebody signed in asked for what is not there, or is somebody else's
+] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** Something that was refused in this request. `what` is a word of ours: the line of the policy, the limit's name. */
+export interface SecurityEvent {
+  kind: SecurityKind;
+  what?: string;
+  /** A keyed hash of the account that was tried. */
+  account?: string;
+}
+
+export const HOUR_MS = 3_600_000;
+
+/** The hour that an instant is in. */
+export function hourOf(ms: number): number {
+  return Math.floor(ms / HOUR_MS) * HOUR_MS;
+}
+
+export type SecurityFigures = Readonly<Record<SecurityKind, number>>;
+
+/** The figures of one hour out of rows of several. */
+export function figuresOf(rows: readonly { hour: number; kind: string; n: number }[], hour: number): SecurityFigures {
+  const figures = Object.fromEntries(SECURITY_KINDS.map((kind) => [kind, 0])) as Record<SecurityKind, number>;
+  for (const row of rows) if (row.hour === hour && row.kind in figures) figures[row.kind as SecurityKind] += row.n;
+  return figures;
+}
