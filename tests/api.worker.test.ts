@@ -106,7 +106,7 @@ describe("what is somebody else's, or is not there", () => {
     await expectRefused(await worker.ask(path, { cookie: community.cookie }), 403);
     const response = await worker.ask(path, { cookie: operations.cookie });
     expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store", "x-content-type-options": "nosniff", "content-disposition": expect.stringMatching(/^attachment;/) });
+    expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store", "content-security-policy": "default-src 'none'; sandbox", "x-content-type-options": "nosniff", "content-disposition": expect.stringMatching(/^attachment;/) });
     const listed = await env.DB.prepare("SELECT actor_id, action FROM audit_log WHERE subject_id = ?").bind(owner.userId).all();
     expect(listed.results).toEqual([{ actor_id: operations.actor.userId, action: "resumes.download" }]);
   });

@@ -603,6 +603,7 @@ describe("over HTTP", () => {
     const href = /href="(\/api\/proof\/[^"]+)"/.exec(dashboard)?.[1] ?? "";
     const file = await worker.ask(href, { cookie: own });
     expect([file.status, file.headers.get("Content-Type"), file.headers.get("X-Content-Type-Options"), file.headers.get("Cache-Control")]).toEqual([200, "application/octet-stream", "nosniff", "no-store"]);
+    expect(file.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
     expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="proof-[0-9A-Z]{4}-[0-9A-Z]{4}\.png"/);
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG);
     expect((await worker.ask(href)).status).toBe(401);

@@ -60,3 +60,20 @@ describe("a deployment", () => {
     }
   });
 });
+
+describe("a page whose address is a secret", () => {
+  it.each(["/reset-password?token=x", "/verify-email?token=x", "/unsubscribe-job-updates?key=x", "/community-membership?key=x", "/verify-payment?order=x", "/phonepe-payment-status?order=x", "/auth/google", "/login?from=%2Fprofile", "/reset-password.data?token=x"])("is kept by nobody on the way: %s", async (path) => {
+    const answer = await openWorker().ask(path);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get("Cache-Control")).toMatch(/\bno-store\b/);
+  });
+
+  it("is none without: what anybody may see says nothing of it", async () => {
+    for (const path of ["/login", "/robots.txt", "/sitemap.xml"]) expect([path, (await openWorker().ask(path)).headers.get("Cache-Control")]).toEqual([path, null]);
+  });
+
+  it("comes with a cookie: what signs somebody in or out is kept by nobody", async () => {
+    const up = await openWorker().ask("/api/signUp", { json: { fullName: "Own Person", email: `door-${crypto.randomUUID()}@sample.jobsarthi.test`, password: "correct horse" } });
+    expect([up.status, up.headers.get("Cache-Control")]).toEqual([201, "private, no-store"]);
+  });
+});

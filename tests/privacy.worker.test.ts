@@ -252,7 +252,7 @@ describe("erasure", () => {
 describe("the export", () => {
   async function exported(actor: UserActor) {
     const response = await openWorker().ask("/api/export", { cookie: await signedIn(actor) });
-    expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "application/zip", "cache-control": "no-store", "content-disposition": expect.stringMatching(/^attachment; filename="jobsarthi-\d{4}-\d\d-\d\d\.zip"/) });
+    expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "application/zip", "cache-control": "no-store", "content-security-policy": "default-src 'none'; sandbox", "content-disposition": expect.stringMatching(/^attachment; filename="jobsarthi-\d{4}-\d\d-\d\d\.zip"/) });
     const files = await unzipped(new Uint8Array(await response.arrayBuffer()));
     const text = new TextDecoder().decode(files.get("data.json"));
     return { files, text, data: JSON.parse(text) as Record<string, unknown> };

@@ -137,9 +137,9 @@ describe("what was rendered ahead of time", () => {
   });
 
   it("names the address it is configured with, whatever host was asked", async () => {
-    const worker = openWorker({ ORIGIN: "http://localhost:9002" });
+    const worker = openWorker({ MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" });
     const html = await (await worker.ask("http://evil.example/about-us")).text();
-    expect(html).toContain('<link rel="canonical" href="http://localhost:9002/about-us"/>');
+    expect(html).toContain('<link rel="canonical" href="https://jobs.example/about-us"/>');
     expect(html).not.toContain("evil.example");
     expect(await textOf(openWorker({ ORIGIN: "http://localhost:9003" }), "/about-us")).toContain("http://localhost:9003/about-us");
   });
@@ -210,7 +210,7 @@ describe("what the pages claim", () => {
 
   it("names each cookie that there is", async () => {
     const html = await textOf(openWorker(), "/privacy");
-    for (const name of ["__Host-session", "__Host-seen", "__Host-google"]) expect(html).toContain(`<code>${name}</code>`);
+    for (const name of ["__Host-session", "__Host-device", "__Host-seen", "__Host-google"]) expect(html).toContain(`<code>${name}</code>`);
   });
 });
 

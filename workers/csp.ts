@@ -70,6 +70,9 @@ export function headersWith(contentSecurityPolicy: Policy) {
   const gateways = (contentSecurityPolicy.frameSrc ?? []).filter((source): source is string => typeof source === "string" && source.startsWith("https://"));
   return secureHeaders({
     contentSecurityPolicy,
+    // What a handler says of its own answer stays: a person's file is held to less than a page.
+    overwrite: false,
+    strictTransportSecurity: "max-age=31536000; includeSubDomains",
     referrerPolicy: "strict-origin-when-cross-origin",
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self", ...gateways] },
     crossOriginOpenerPolicy: gateways.length > 0 ? "same-origin-allow-popups" : "same-origin",

@@ -27,6 +27,7 @@ export interface OpenIdDeps {
 const TIMEOUT_MS = 10_000;
 const ANSWER_MAX = 64 * 1024;
 const CLOCK_SKEW_S = 60;
+const TOKEN_AGE_S = 600;
 const KEYS_KEPT_S = 86_400;
 
 const TokenAnswer = z.object({ id_token: z.string().min(1).max(ANSWER_MAX) });
@@ -43,7 +44,7 @@ const Claims = z.object({
 
 /**
  * The authorization code flow with PKCE, and every check of the ID token: signature by a key of the issuer, RS256
- * only, issuer, audience, authorized party, expiry, nonce. OpenID Connect Core 1.0, 3.1.
+ * only, issuer, audience, authorized party, age, expiry, nonce. OpenID Connect Core 1.0, 3.1.
  */
 export function openIdProvider(options: OpenIdOptions, deps: OpenIdDeps): IdentityProvider {
   return {
@@ -119,6 +120,8 @@ async function verify(options: OpenIdOptions, deps: OpenIdDeps, idToken: string)
       audience: options.clientId,
       requiredClaims: ["sub", "exp", "iat", "nonce"],
       clockTolerance: CLOCK_SKEW_S,
+      // It was made for the code that was just given, and not in the future.
+      maxTokenAge: TOKEN_AGE_S,
       currentDate: new Date(deps.now()),
     });
     if (kept.uat !== readAt) await deps.cache.put(cacheKey, JSON.stringify(kept), { expirationTtl: KEYS_KEPT_S });

@@ -6,6 +6,7 @@ import { FactTable, MailLink, ProsePage } from "../../site/prose";
 const KEPT = [
   ["Account", "Name, email address, and a password that we keep only as a one-way hash, or Google’s identifier if you sign in with Google", "To know that it is you", "Until you delete your account"],
   ["Sign-ins", "A random number in a cookie, the kind of browser, the time", "To keep you signed in and to show you where you are", "30 days, or until you sign out"],
+  ["Refusals", "That a sign-in or a request was refused, with one-way hashes of the network and of the address that was tried", "To stop guessing at passwords, and to notice attacks", "A day; lines of the log a week at most"],
   [
     "Profile",
     "WhatsApp number, gender, date of birth, where you live, LinkedIn page, current work and pay, notice period, the titles and places you wish for, your instructions",
@@ -129,10 +130,13 @@ export function PrivacyView() {
           head: "Cookies",
           body: (
             <>
-              <p>None while you only look around. After that these three, all ours and necessary; there are no others.</p>
+              <p>None while you only look around. After that these four, all ours and necessary; there are no others.</p>
               <ul>
                 <li>
                   <code>__Host-session</code> keeps you signed in, for 30 days or until you sign out.
+                </li>
+                <li>
+                  <code>__Host-device</code> tells that you signed in from this browser before, so that somebody who guesses at your password cannot lock you out of it. It lets nobody in and holds no address. 400 days from your last sign-in.
                 </li>
                 <li>
                   <code>__Host-seen</code> makes sure that you see what you have just changed. It is set, signed in or not, when you send a form or come back from paying, for five minutes.
