@@ -28,7 +28,14 @@ export interface AppContext {
   /** What was refused in this request, to be logged and counted when it is over. Absent where nobody asks: cron and queue. */
   noted?: SecurityEvent[];
   /** Nudges a consumer. The work itself is a row, so a lost nudge only delays it. */
+  client: { address: string; country: string | null; userAgent: string };
+  /**
+   * Nudges a consumer after a change was committed. It never rejects: the work is a row, so a nudge that the queue does
+   * not take is logged, and the sweep finds the row.
+   */
   enqueue(messages: readonly JobMessage[]): Promise<void>;
+  /** Puts messages into the queue for whoever must know that it took them: the sweeps, and a replay. Rejects otherwise. */
+  deliver(messages: readonly JobMessage[]): Promise<void>;
   /** Milliseconds since 1970, UTC. */
   now(): number;
   log: Logger;

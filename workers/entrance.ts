@@ -39,6 +39,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
   const now = () => Date.now();
   const requestId = opening.requestId ?? randomId(12);
   const log = makeLogger({ requestId });
+  const deliver = (messages: readonly JobMessage[]) => sendAll(env.JOBS, messages);
   return {
     requestId,
     config,
@@ -49,7 +50,8 @@ export function openContext(env: Env, opening: Opening): AppContext {
     files: env.FILES,
     cache: forgivingCache(env.CACHE, log),
     client: opening.client,
-    enqueue: (messages) => sendAll(env.JOBS, messages),
+    enqueue: (messages) => deliver(messages).catch((error: unknown) => log.error("queue.not_nudged", { count: messages.length, error })),
+    deliver,
     now,
     log,
   };

@@ -27,6 +27,10 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
   const now = overrides.now ?? (() => NOON);
   const db = overrides.db ?? openApp(env.DB);
   const config = overrides.config ?? parseConfig(env);
+  const enqueue: AppContext["enqueue"] = (messages) => {
+    sent.push(...messages);
+    return Promise.resolve();
+  };
   const ctx: AppContext = {
     requestId: "test",
     config,
@@ -45,10 +49,8 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
     cache: env.CACHE,
     // One address a context, so that no test meets another's limits.
     client: { address: `192.0.2.${randomId(8)}`, country: null, userAgent: "test" },
-    enqueue: (messages) => {
-      sent.push(...messages);
-      return Promise.resolve();
-    },
+    enqueue,
+    deliver: overrides.enqueue ?? enqueue,
     now,
     log: makeLogger({ requestId: "test" }, (_level, line) => logged.push(line)),
     ...overrides,

@@ -25,7 +25,7 @@ type Verb = (ctx: AppContext) => Promise<unknown>;
 export const CRON: Record<string, Record<string, Verb>> = {
   "* * * * *": {
     sources: enqueueDueSources,
-    feed: (ctx) => ctx.enqueue([{ type: "feed" }]),
+    feed: (ctx) => ctx.deliver([{ type: "feed" }]),
     work: sweepWork,
     mail: enqueueDueMail,
     plans: endDuePlans,

@@ -7,5 +7,5 @@ export async function enqueueDueMail(ctx: AppContext): Promise<void> {
   authorize(ctx, "mailing.send_due");
   await markAbandoned(ctx.db, ctx.now());
   const due = await dueMail(ctx.db, ctx.now(), 200);
-  await ctx.enqueue(due.map((outboxId) => ({ type: "mail", outboxId })));
+  await ctx.deliver(due.map((outboxId) => ({ type: "mail", outboxId })));
 }

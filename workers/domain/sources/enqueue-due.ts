@@ -7,5 +7,5 @@ import { NUDGE_AGAIN_MS, NUDGES_A_TICK } from "./rules";
 export async function enqueueDueSources(ctx: AppContext): Promise<void> {
   authorize(ctx, "sources.enqueue_due");
   const ids = await markNudged(ctx.catalog, ctx.now(), NUDGE_AGAIN_MS, NUDGES_A_TICK);
-  if (ids.length > 0) await ctx.enqueue(ids.map((sourceId) => ({ type: "poll", sourceId })));
+  if (ids.length > 0) await ctx.deliver(ids.map((sourceId) => ({ type: "poll", sourceId })));
 }

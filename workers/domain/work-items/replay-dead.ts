@@ -30,7 +30,7 @@ export async function replayDead(ctx: AppContext, input: { letterId: string } | 
     const [first] = await write(ctx.db, [markReplayed(ctx.db, letterId, now), auditIfChanged(ctx.db, { actor, action: "work.replay", subjectId: null, objectId: letterId, nowMs: now })]);
     if (first === 0) throw new DomainError("not_found", "There is no such dead letter");
     try {
-      await ctx.enqueue([message]);
+      await ctx.deliver([message]);
     } catch (error) {
       await markUnreplayed(ctx.db, [letterId]);
       throw error;
@@ -86,7 +86,7 @@ async function replayLetters(ctx: AppContext): Promise<{ replayed: number; unrea
   ]);
   const ids = marked.map((row) => row.id);
   try {
-    await ctx.enqueue(ids.flatMap((id) => readable.get(id) ?? []));
+    await ctx.deliver(ids.flatMap((id) => readable.get(id) ?? []));
   } catch (error) {
     await markUnreplayed(ctx.db, ids);
     throw error;

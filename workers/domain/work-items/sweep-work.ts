@@ -8,5 +8,5 @@ export async function sweepWork(ctx: AppContext): Promise<void> {
   authorize(ctx, "work.sweep");
   await giveUpAbandoned(ctx.db, ctx.now(), MAX_ATTEMPTS);
   const lying = await lyingWork(ctx.db, ctx.now(), 200);
-  await ctx.enqueue(lying.map(({ kind, ref }) => ({ type: "work", kind, ref })));
+  await ctx.deliver(lying.map(({ kind, ref }) => ({ type: "work", kind, ref })));
 }
