@@ -3,6 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { appContext, nonceContext } from "./context";
+import { OutageNoticeContext, postedContext } from "./outage";
 
 /** An unknown failure of a page goes to the log under the request's id; a refusal and a visitor who left are none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
@@ -27,7 +28,15 @@ export default async function handleRequest(
 
   const nonce = context.get(nonceContext) || undefined;
   let failed = false;
-  const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+  const { pathname, search } = new URL(request.url);
+  const isOut = status === 500 && context.get(appContext).outage.seen;
+  const notice = isOut ? { path: pathname + search, posted: context.get(postedContext), wasPosted: request.method === "POST" } : null;
+  const page = (
+    <OutageNoticeContext value={notice}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </OutageNoticeContext>
+  );
+  const body = await renderToReadableStream(page, {
     nonce,
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {

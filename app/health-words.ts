@@ -1,6 +1,8 @@
 import type { AppHealth, CatalogHealth, Health } from "@workers/domain/health/read-health";
+import type { Store } from "@workers/domain/health/read-outage";
 import type { Part, Reason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
+import { OUTBOX_ALARM } from "@workers/domain/mailing/rules";
 import { showCount, type Count, type HealthProps, type WaitingLine } from "./components/health/model";
 
 /** Work and piles in plain words. */
@@ -19,6 +21,21 @@ const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {
   boards: "Boards to read",
 };
 
+/** What each job of the tick does; one that has no words here is told by its name. */
+const TICKS: Record<string, string> = {
+  sources: "Asking the boards that are due",
+  feed: "Following the catalogue's changes",
+  work: "Sweeping the work that lies",
+  mail: "Sweeping the mails that are due",
+  plans: "Ending plans",
+  payments: "Asking the gateways",
+  stale: "Closing openings not seen any more",
+  forgetting: "Forgetting closed openings",
+  house: "Keeping house",
+  figures: "Measuring the figures",
+  dailyReport: "Compiling the day's report",
+};
+
 const JOBS_MANAGER = "/admin-jobs-manager";
 const REASONS: Record<Reason, { what: string; step: string; href: string | null }> = {
   unverified: { what: "Address not confirmed", step: "Ask them to open the link in their mail.", href: null },
@@ -30,6 +47,25 @@ const REASONS: Record<Reason, { what: string; step: string; href: string | null 
   tried: { what: "What was found could not be applied for", step: "Look at why on their report, and widen the wish with them.", href: null },
   unmatched: { what: "No opening suits their wish", step: "Widen titles or places with them.", href: null },
 };
+
+/** An alarm in plain words. */
+export function alarmWords(kind: string): string {
+  if (kind === OUTBOX_ALARM) return "The mail provider refuses our account: no mail goes out";
+  const job = kind.slice(kind.indexOf(".") + 1);
+  return `${TICKS[job] ?? job} fails`;
+}
+
+const STORES: Record<Store, string> = {
+  app: "Database of people, money and applications",
+  catalog: "Database of boards and openings",
+  files: "Files: resumes and proofs",
+  cache: "Cache",
+};
+
+/** A store in plain words. */
+export function storeLine({ store, answers }: { store: Store; answers: boolean }): { what: string; answers: boolean } {
+  return { what: STORES[store], answers };
+}
 
 export function workWords(kind: string): string {
   return WORK[kind] ?? kind;
@@ -43,13 +79,14 @@ export function mailWords(template: string): string {
 
 /** The piles of both databases as lines. */
 export function waitingLines(health: Health): WaitingLine[] {
-  return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(({ pile, kind, count, oldest, late, running, planned }) => ({
+  return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(({ pile, kind, count, oldest, late, running, planned, astray }) => ({
     what: pile === "work" && kind !== null ? workWords(kind) : PILES[pile] + (pile === "feed" && kind !== null && kind !== "matching" ? ` (${kind})` : ""),
     count,
     oldest,
     late,
     running,
     planned,
+    note: astray ? "Counts by the numbers of another catalogue: it starts over with the next tick" : null,
   }));
 }
 
@@ -61,6 +98,8 @@ export function needsWords(health: Health): HealthProps["needs"] {
 function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null): string {
   const none: Count = { n: 0, more: false };
   switch (part) {
+    case "alarms":
+      return several({ n: app?.alarms.length ?? 0, more: false }, "alarm", "alarms");
     case "waiting":
       return "Something has waited too long";
     case "people":

@@ -2,7 +2,8 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { readCapped } from "@workers/api/body";
 import { STATUS } from "@workers/api/errors";
 import type { AppContext } from "@workers/context";
-import { DomainError } from "@workers/domain/errors";
+import { isSilent } from "@workers/db/outage";
+import { DomainError, NO_RECORDS } from "@workers/domain/errors";
 import { appContext } from "./context";
 
 /** The request's AppContext. */
@@ -33,9 +34,11 @@ export interface FormProblem {
 
 /**
  * A refusal as what a form shows beside its fields. Who may not act at all is sent away like from a page.
+ * A database that does not answer is one too: what was typed stays.
  * @throws whatever is not a refusal.
  */
 export function formProblem(error: unknown, path: string) {
+  if (isSilent(error)) return data<FormProblem>({ error: NO_RECORDS, fields: {} }, { status: STATUS.unavailable });
   if (!(error instanceof DomainError)) throw error;
   if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
   if (error.code === "forbidden") throw redirect("/");

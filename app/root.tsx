@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import "./app.css";
 import { readsFrame } from "./last-read";
@@ -7,7 +7,8 @@ import { sessionOf } from "./session";
 import type { Route } from "./+types/root";
 import { SlowNavigation } from "./components/shell/slow-navigation";
 import { SiteShell } from "./components/shell/shell";
-import { ButtonLink } from "./components/ui/button";
+import { Button, ButtonLink } from "./components/ui/button";
+import { OutageNoticeContext, type OutageNotice } from "./outage";
 
 /** What a route module's `handle` may say about its page. */
 export interface PageHandle {
@@ -27,7 +28,7 @@ function wantsScripts(handle: unknown, search: string): boolean {
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  return { session: sessionOf(ctx), requestId: ctx.requestId, origin: ctx.config.origin, staging: ctx.config.staging };
+  return { session: sessionOf(ctx), isUnknown: ctx.actor.kind === "unknown", requestId: ctx.requestId, origin: ctx.config.origin, staging: ctx.config.staging };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -36,7 +37,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { search } = useLocation();
-  const scripts = useMatches().some((match) => wantsScripts(match.handle, search));
+  const wanted = useMatches().some((match) => wantsScripts(match.handle, search));
+  // What is said of a database that does not answer is said by the server alone.
+  const scripts = wanted && use(OutageNoticeContext) === null;
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en">
@@ -71,21 +74,67 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const requestId = requestIdOf(useRouteLoaderData("root"));
+  const outage = use(OutageNoticeContext);
+  if (outage) return <Outage notice={outage} requestId={requestId} />;
   return (
     <SiteShell session={null}>
       <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
         <h1 className="text-title">{missing ? "There is no such page" : "Something went wrong"}</h1>
         <p className="mt-3 text-lead">{missing ? "The address may be old, or mistyped." : "It is our fault, not yours. Please try again in a minute."}</p>
-        {requestId && (
-          <p className="mt-3 text-ink-soft">
-            If you write to us, please name <span className="figures">{requestId}</span>.
-          </p>
-        )}
+        <Reference id={requestId} />
         <ButtonLink reload href="/" tone="primary" className="mt-8">
           Go to the home page
         </ButtonLink>
       </div>
     </SiteShell>
+  );
+}
+
+/** What a person sees where a database does not answer: that nothing is lost, and how to go on. */
+function Outage({ notice, requestId }: { notice: OutageNotice; requestId: string | null }) {
+  const { path, posted, wasPosted } = notice;
+  return (
+    <SiteShell session={null}>
+      <title>We cannot reach our records</title>
+      <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
+        <h1 className="text-title">We cannot reach our records right now</h1>
+        <p className="mt-3 text-lead">It is our fault, not yours, and nothing that we hold of yours is lost. It mostly passes within a minute.</p>
+        {wasPosted && (
+          <p className="mt-3">
+            What you just sent may not have been kept. {posted ? "It is still here: please send it again in a minute." : "Please go back, look whether it was, and send it again."}
+          </p>
+        )}
+        <Reference id={requestId} />
+        <div className="mt-8 flex flex-wrap gap-3">
+          {posted ? (
+            <form method="post" action={path}>
+              {posted.map(([name, value]) => (
+                <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" tone="primary">
+                Send it again
+              </Button>
+            </form>
+          ) : (
+            <ButtonLink reload href={path} tone="primary">
+              {wasPosted ? "Open the page again" : "Try again"}
+            </ButtonLink>
+          )}
+          <ButtonLink reload href="/">
+            Go to the home page
+          </ButtonLink>
+        </div>
+      </div>
+    </SiteShell>
+  );
+}
+
+function Reference({ id }: { id: string | null }) {
+  if (id === null) return null;
+  return (
+    <p className="mt-3 text-ink-soft">
+      If you write to us, please name <span className="figures">{id}</span>.
+    </p>
   );
 }
 

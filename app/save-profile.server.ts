@@ -5,7 +5,7 @@ import { SUBMIT_FAILED } from "./send-profile-form";
 import { formToInput, formToResume, readPageForm } from "@workers/api/profile-form";
 import { STATUS } from "@workers/api/errors";
 import type { AppContext } from "@workers/context";
-import { DomainError } from "@workers/domain/errors";
+import { DomainError, NO_RECORDS } from "@workers/domain/errors";
 import { readCountry } from "@workers/domain/location/read-country";
 import { saveProfile } from "@workers/domain/profiles/save-profile";
 
@@ -27,6 +27,7 @@ const NOTHING: ProfileAnswer = { errors: {}, problem: null, success: null, value
  */
 export async function saveProfileForm<T>(ctx: AppContext, request: Request, path: string, after: (form: FormData) => Promise<T>) {
   // Before ten megabytes are read from somebody who may not send them.
+  if (ctx.actor.kind === "unknown") return data<ProfileAnswer>({ ...NOTHING, problem: NO_RECORDS }, { status: STATUS.unavailable });
   if (ctx.actor.kind !== "user") throw signIn(path);
   let answer = NOTHING;
   try {

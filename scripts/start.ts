@@ -59,7 +59,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 async function tick(cron: string): Promise<void> {
   const url = `${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${Date.now()}`;
   const answer = await fetch(url).catch((error: unknown) => error as Error);
-  if (answer instanceof Error || !answer.ok) console.error(`The tick "${cron}" failed; the next one catches up.`);
+  if (!(answer instanceof Error) && answer.ok) return;
+  const why = answer instanceof Error ? String(answer.cause ?? answer) : `${answer.status} ${(await answer.text()).slice(0, 2_000)}`;
+  console.error(`The tick "${cron}" failed; the next one catches up. Why: ${why}`);
 }
 
 process.stdout.write("Loading the demo … ");

@@ -1,15 +1,17 @@
 import { Hono } from "hono";
 import { MOUNTS } from "./api";
-import { toErrorBody } from "./api/errors";
+import { RETRY_AFTER, toErrorBody } from "./api/errors";
 import type { HonoEnv } from "./api/http";
 import { carriesProof, isOwnRequest } from "./api/origin";
 import { type Env } from "./config";
 import { headersWith, policyFor } from "./csp";
 import { DomainError } from "./domain/errors";
+import { randomId } from "./domain/ids";
 import { pretendCountry } from "./domain/location/read-country";
 import { asksGateway, BOOKMARK_COOKIE, requestContext, systemContext } from "./entrance";
 import { runCron } from "./jobs/cron";
 import { consume } from "./jobs/queue";
+import { lastResortPage } from "./last-resort";
 import { makeLogger } from "./log";
 import { renderPage } from "./pages";
 import { PublicPages } from "./public-pages";
@@ -48,8 +50,8 @@ app.use(async (c, next) => {
   await next();
   const seen = bookmark();
   if ((changes || asksGateway(url.pathname)) && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
-  // What is shown to somebody who is signed in is theirs alone; so is what an address with a token shows, or comes with a cookie.
-  const theirs = ctx.actor.kind === "user" || url.search !== "" || c.res.headers.has("Set-Cookie");
+  // What is shown to somebody who is signed in, or may be, is theirs alone; so is what an address with a token shows, or comes with a cookie.
+  const theirs = ctx.actor.kind !== "visitor" || url.search !== "" || c.res.headers.has("Set-Cookie");
   if (theirs && !c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
   c.header("X-Request-Id", ctx.requestId);
 });
@@ -70,10 +72,25 @@ app.all("*", renderPage);
 
 app.onError((error, c) => {
   // Without a context the configuration is at fault: its own words go to the log, not to the visitor.
-  const ctx = c.get("ctx") ?? { log: makeLogger({}), requestId: "none" };
+  const ctx = c.get("ctx") ?? withoutContext();
   const { status, body } = toErrorBody(error, ctx);
-  return Response.json(body, { status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } });
+  const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Request-Id": ctx.requestId, ...(status === 503 ? { "Retry-After": RETRY_AFTER } : {}) };
+  if (!asksForPage(c.req.raw)) return Response.json(body, { status, headers });
+  const text = error instanceof DomainError ? error.message : "It is our fault, not yours. Please try again in a minute.";
+  const html = lastResortPage({ title: status < 500 ? "This cannot be done" : "Something went wrong", text, requestId: ctx.requestId });
+  return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
 });
+
+/** Stands in for a context that could not be made. */
+function withoutContext() {
+  const requestId = randomId(12);
+  return { requestId, log: makeLogger({ requestId }), outage: { seen: false } };
+}
+
+/** A browser that opens a page, or sends a form of one. */
+function asksForPage(request: Request): boolean {
+  return (request.headers.get("Accept") ?? "").includes("text/html") && !new URL(request.url).pathname.startsWith("/api/");
+}
 
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);

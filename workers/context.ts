@@ -1,6 +1,7 @@
 import type { Cache } from "./cache";
 import type { Config } from "./config";
 import type { AppDb, CatalogDb } from "./db/client";
+import type { Outage } from "./db/outage";
 import type { Actor } from "./domain/policy";
 import type { SecurityEvent } from "./domain/security/rules";
 import type { Logger } from "./log";
@@ -27,8 +28,6 @@ export interface AppContext {
   };
   /** What was refused in this request, to be logged and counted when it is over. Absent where nobody asks: cron and queue. */
   noted?: SecurityEvent[];
-  /** Nudges a consumer. The work itself is a row, so a lost nudge only delays it. */
-  client: { address: string; country: string | null; userAgent: string };
   /**
    * Nudges a consumer after a change was committed. It never rejects: the work is a row, so a nudge that the queue does
    * not take is logged, and the sweep finds the row.
@@ -36,6 +35,8 @@ export interface AppContext {
   enqueue(messages: readonly JobMessage[]): Promise<void>;
   /** Puts messages into the queue for whoever must know that it took them: the sweeps, and a replay. Rejects otherwise. */
   deliver(messages: readonly JobMessage[]): Promise<void>;
+  /** Whether a database failed to answer at this entrance. */
+  outage: Outage;
   /** Milliseconds since 1970, UTC. */
   now(): number;
   log: Logger;

@@ -2,6 +2,7 @@ import { forgivingCache } from "./cache";
 import { parseConfig, type Config, type Env } from "./config";
 import type { AppContext } from "./context";
 import { openApp, openCatalog } from "./db/client";
+import { DatabaseSilent, isSilent, watched } from "./db/outage";
 import { hostCookie, readCookie } from "./domain/identity/cookies";
 import { DEVICE_COOKIE } from "./domain/identity/devices";
 import { actorFromCookie } from "./domain/identity/session";
@@ -9,6 +10,7 @@ import { randomId } from "./domain/ids";
 import type { Actor } from "./domain/policy";
 import type { JobMessage } from "./jobs/messages";
 import { makeLogger } from "./log";
+import { within } from "./patience";
 import { chooseProviders } from "./providers/choose";
 
 /** The cookie that carries the D1 bookmark of the person's last write, so that a replica shows what they just did. */
@@ -19,7 +21,7 @@ const SEND_BATCH = 100;
 interface Opening {
   actor: Actor;
   client: AppContext["client"];
-  d1?: Pick<D1Database, "prepare" | "batch">;
+  d1?: Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark">;
   requestId?: string;
 }
 
@@ -35,7 +37,8 @@ function configOf(env: Env): Config {
 /** Builds the context of one entrance. @throws ConfigError when the configuration is incomplete. */
 export function openContext(env: Env, opening: Opening): AppContext {
   const config = configOf(env);
-  const db = openApp(opening.d1 ?? env.DB);
+  const outage = { seen: false };
+  const db = openApp(watched(opening.d1 ?? env.DB, outage));
   const now = () => Date.now();
   const requestId = opening.requestId ?? randomId(12);
   const log = makeLogger({ requestId });
@@ -44,7 +47,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
     requestId,
     config,
     db,
-    catalog: openCatalog(env.CATALOG),
+    catalog: openCatalog(watched(env.CATALOG, outage)),
     actor: opening.actor,
     providers: chooseProviders(config, { db, cache: env.CACHE, now }),
     files: env.FILES,
@@ -52,6 +55,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
     client: opening.client,
     enqueue: (messages) => deliver(messages).catch((error: unknown) => log.error("queue.not_nudged", { count: messages.length, error })),
     deliver,
+    outage,
     now,
     log,
   };
@@ -77,8 +81,32 @@ export async function requestContext(env: Env, request: Request): Promise<{ ctx:
     client: { address, country: edgeCountry(request), userAgent: request.headers.get("User-Agent") ?? "", device: readCookie(cookies, DEVICE_COOKIE) },
   });
   ctx.noted = [];
-  ctx.actor = await actorFromCookie(ctx.db, cookies, ctx.now());
+  ctx.actor = await whoAsks(ctx, cookies);
   return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
+}
+
+/** How long who is asking may take to be read, before it is said that nobody knows. Milliseconds. */
+const SESSION_MS = 10_000;
+
+/**
+ * Who sends this Cookie header. Where the database does not answer it is asked once more, and then nobody knows: what
+ * needs no account goes on without.
+ */
+async function whoAsks(ctx: AppContext, cookies: string | null): Promise<Actor> {
+  for (let attempt = 1; ; attempt++) {
+    const began = Date.now();
+    try {
+      const actor = await within(SESSION_MS, actorFromCookie(ctx.db, cookies, ctx.now()), (late) => new DatabaseSilent(late));
+      ctx.outage.seen = false;
+      return actor;
+    } catch (error) {
+      if (!isSilent(error)) throw error;
+      ctx.log.warn("session.unread", { attempt, durationMs: Date.now() - began, error });
+      if (attempt === 1 && Date.now() - began < SESSION_MS) continue;
+      ctx.outage.seen = true;
+      return { kind: "unknown" };
+    }
+  }
 }
 
 /** Looking here asks the gateway and may record that an order is paid: a read that writes. */

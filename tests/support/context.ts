@@ -49,6 +49,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
     cache: env.CACHE,
     // One address a context, so that no test meets another's limits.
     client: { address: `192.0.2.${randomId(8)}`, country: null, userAgent: "test" },
+    outage: { seen: false },
     enqueue,
     deliver: overrides.enqueue ?? enqueue,
     now,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "../domain/errors";
+import { nobody } from "../domain/policy";
 import type { ApiContext } from "./http";
 
 const MAX_BYTES = 64 * 1024;
@@ -48,6 +49,6 @@ export async function readCapped(request: Request, maxBytes: number): Promise<Ui
 /** Calls of the spec name the person by email; it must be the session's own. Anybody else's is as good as unknown. */
 export function requireOwn(c: ApiContext, named: unknown): void {
   const { actor } = c.get("ctx");
-  if (actor.kind !== "user") throw new DomainError("signed_out", "Please sign in");
+  if (actor.kind !== "user") throw nobody(actor);
   if (typeof named !== "string" || named.trim().toLowerCase() !== actor.email) throw new DomainError("not_found", "Not found");
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "../domain/errors";
+import { nobody } from "../domain/policy";
 import { readCountry } from "../domain/location/read-country";
 import { readProfile } from "../domain/profiles/read-profile";
 import { saveProfile } from "../domain/profiles/save-profile";
@@ -14,7 +15,7 @@ export const fetchPersonalDetails: ApiHandler = async (c) => {
   const ctx = c.get("ctx");
   requireOwn(c, (await readBody(c))["email"]);
   const profile = await readProfile(ctx);
-  if (ctx.actor.kind !== "user") throw new DomainError("signed_out", "Please sign in");
+  if (ctx.actor.kind !== "user") throw nobody(ctx.actor);
   return c.json(profileToWire(profile, ctx.actor));
 };
 
@@ -22,7 +23,7 @@ export const fetchPersonalDetails: ApiHandler = async (c) => {
 export const uploadPersonalDetails: ApiHandler = async (c) => {
   const ctx = c.get("ctx");
   // Before ten megabytes are read from somebody who may not send them.
-  if (ctx.actor.kind !== "user") throw new DomainError("signed_out", "Please sign in");
+  if (ctx.actor.kind !== "user") throw nobody(ctx.actor);
   const form = await readProfileForm(c.req.raw);
   for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(c, form.get(named));
   try {

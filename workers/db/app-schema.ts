@@ -201,6 +201,7 @@ export const feedCursors = sqliteTable("feed_cursors", {
   consumer: text().primaryKey(),
   seq: integer().notNull(),
   updatedAt: integer("updated_at").notNull(),
+  epoch: text().notNull().default(""),
 });
 
 export const outbox = sqliteTable("outbox", {
@@ -299,6 +300,7 @@ export const siteFigures = sqliteTable("site_figures", {
   peopleHelped: integer("people_helped").notNull(),
   feedSeq: integer("feed_seq").notNull(),
 });
+export * from "./alarms-schema";
 export * from "./desk-schema";
 export * from "./payments-schema";
 export * from "./health-schema";

@@ -64,6 +64,11 @@ export const sightings = sqliteTable("sightings", {
   goneAt: integer("gone_at"),
 });
 
+export const feedEpoch = sqliteTable("feed_epoch", {
+  one: integer().primaryKey(),
+  epoch: text().notNull(),
+});
+
 export const postingChanges = sqliteTable("posting_changes", {
   seq: integer().primaryKey({ autoIncrement: true }),
   postingId: text("posting_id").notNull(),

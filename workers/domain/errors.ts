@@ -13,6 +13,9 @@ export type ErrorCode =
   | "too_large"
   | "unavailable"; // a service we need does not answer
 
+/** What a person is told where a database does not answer. */
+export const NO_RECORDS = "We cannot reach our records right now. Please try again in a minute.";
+
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;

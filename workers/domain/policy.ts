@@ -1,10 +1,11 @@
 import type { AppContext } from "../context";
-import { DomainError } from "./errors";
+import { DomainError, NO_RECORDS } from "./errors";
 import type { PlanFacts } from "./plans/rules";
 
 /** Who is asking. Sessions make users, cron and queue make the system, everybody else is a visitor. */
 export type Actor =
   | { kind: "visitor" }
+  | { kind: "unknown" } // a session was shown, and the database does not say whose
   | { kind: "system"; job: string }
   | {
       kind: "user";
@@ -106,11 +107,14 @@ export const POLICY = {
   "reports.read_operator": "staff",
   "reports.export": "operations",
   "reports.compile": "system",
+  "alarms.record": "system",
   "health.read": "staff",
+  "health.read_outage": "anyone", // only which stores answer, while nobody can say who is asking
   "audit.read_own": "user",
   "audit.read_person": "staff",
   "mailing.send_due": "system",
   "mailing.settle_trouble": "operations",
+  "mailing.resume": "operations",
   "mailing.record_stamp": "user",
   "mailing.notify_team": "user",
   "mailing.send_welcome": "user",
@@ -130,17 +134,25 @@ export type Action = keyof typeof POLICY;
 /**
  * The first line of every verb.
  * @returns the actor, narrowed to a user where the line asks for one.
- * @throws DomainError `signed_out` for a visitor, `forbidden` for somebody who may not.
+ * @throws DomainError `signed_out` for a visitor, `forbidden` for somebody who may not, `unavailable` where nobody can
+ *   say who is asking.
  */
 export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "noted">, action: A): ActorFor<A> {
   const grant: Grant = POLICY[action];
   const { actor } = ctx;
   if (!permits(grant, actor)) {
-    if (actor.kind === "visitor" && grant !== "system") throw new DomainError("signed_out", "Please sign in");
-    ctx.noted?.push({ kind: "forbidden", what: action });
-    throw new DomainError("forbidden", "You do not have access to this");
+    if (grant === "system" || actor.kind === "user" || actor.kind === "system") {
+      ctx.noted?.push({ kind: "forbidden", what: action });
+      throw new DomainError("forbidden", "You do not have access to this");
+    }
+    throw nobody(actor);
   }
   return actor as ActorFor<A>;
+}
+
+/** Why whoever is not known may not: nobody signed in, or nobody can say who it is. */
+export function nobody(actor: Actor): DomainError {
+  return actor.kind === "unknown" ? new DomainError("unavailable", NO_RECORDS) : new DomainError("signed_out", "Please sign in");
 }
 
 type ActorFor<A extends Action> = (typeof POLICY)[A] extends "user" | "staff" | "operations" | "both_roles" ? UserActor : Actor;

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context";
+import { recordTick } from "../domain/alarms/record-tick";
 import { remindOnboarding } from "../domain/calls/remind-onboarding";
 import { measureFigures } from "../domain/figures/measure-figures";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
@@ -49,16 +50,21 @@ export const CRON: Record<string, Record<string, Verb>> = {
 
 /** Runs the line of one expression; a verb that fails does not keep the others from running. */
 export async function runCron(contextFor: (job: string) => AppContext, expression: string): Promise<void> {
-  const failures: unknown[] = [];
+  const outcomes = new Map<string, unknown>();
   for (const [name, verb] of Object.entries(CRON[expression] ?? {})) {
     const ctx = contextFor(`cron.${name}`);
     try {
       await verb(ctx);
+      outcomes.set(name, null);
     } catch (error) {
       ctx.log.error("cron.failed", { job: name, error });
-      failures.push(error);
+      outcomes.set(name, error);
     }
   }
+  const ctx = contextFor("cron.alarms");
+  // Where the database is what failed, the log alone tells of it.
+  await recordTick(ctx, outcomes).catch((error: unknown) => ctx.log.error("cron.not_recorded", { error }));
+  const failures = [...outcomes.values()].filter((error) => error !== null);
   // The platform counts a tick that throws as failed, which is what its operator should see.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the tick's jobs failed`);
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from "../format";
 import { Badge } from "../ui/badge";
 import { Table, type Column } from "../ui/table";
-import { showCount, type BoardLine, type HealthProps, type LetterLine, type MailLine, type WorkLine } from "./model";
+import { showCount, type AlarmLine, type BoardLine, type HealthProps, type LetterLine, type MailLine, type WorkLine } from "./model";
 import { Act, ActButton, Part, Remark, Since } from "./parts";
 
 interface Acting {
@@ -62,6 +62,35 @@ export function GivenUp({ letters, work, action, mayAct, busy }: Pick<App, "lett
   );
 }
 
+const alarmColumns = (now: number, { action, mayAct, busy }: Acting): Column<AlarmLine>[] => [
+  { key: "what", header: "What", names: true, cell: (row) => row.what },
+  { key: "since", header: "Since", cell: (row) => <Since at={row.since} now={now} /> },
+  { key: "times", header: "Times in a row", align: "end", cell: (row) => <span className="figures">{row.times}</span> },
+  { key: "error", header: "What was said", cell: (row) => <span className="wrap-anywhere">{row.error}</span> },
+  {
+    key: "next",
+    header: "Next try",
+    cell: (row) => (row.nextTryAt === null || row.nextTryAt <= now ? "with the next tick" : <span className="whitespace-nowrap">{formatMoment(row.nextTryAt)}</span>),
+  },
+  ...actions<AlarmLine>(mayAct, (row) =>
+    row.nextTryAt === null ? null : (
+      <Act action={action} step="resume" fields={{}} busy={busy}>
+        <ActButton about={row.what}>Try again</ActButton>
+      </Act>
+    ),
+  ),
+];
+
+/** What fails by itself, and ends by itself once it works. */
+export function Alarms({ alarms, now, ...acting }: Pick<App, "alarms"> & { now: number } & Acting) {
+  return (
+    <Part id="alarms" title="Alarms" count={{ n: alarms.length, more: false }} quiet={alarms.length === 0 ? "None." : null}>
+      <Table caption="What fails by itself" dense stacked columns={alarmColumns(now, acting)} rows={alarms} rowKey={(row) => row.kind} />
+      <Remark>An alarm ends by itself once it works again. Mails that were stopped wait, and none is lost.</Remark>
+    </Part>
+  );
+}
+
 const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
   { key: "what", header: "Mail", names: true, cell: (row) => row.what },
   ...(mayAct ? [{ key: "to", header: "To", cell: (row: MailLine) => <span className="wrap-anywhere">{row.recipient || "nobody: the address was forgotten"}</span> }] : []),
@@ -98,12 +127,27 @@ const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
   )),
 ];
 
+const STATES = { failed: "Failed", unsure: "Unsure" } as const;
+
 /** Mails that failed, and those of which nobody knows: what becomes of them is for a person to decide. */
 export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
   return (
     <Part id="mail" title="Mails that did not go out" count={mail.count} quiet={mail.rows.length === 0 ? "Every mail went out." : null}>
+      {acting.mayAct && (
+        <ul aria-label="All of a state" className="flex flex-wrap gap-x-6 gap-y-2 py-2.5">
+          {mail.states.map(({ state, count }) => (
+            <li key={state} className="flex items-center gap-2 text-note">
+              {STATES[state]}: <span className="figures font-semibold">{showCount(count)}</span>
+              <Act action={acting.action} step="mails" fields={{ state }} busy={acting.busy}>
+                <ActButton about={STATES[state]}>Send all again</ActButton>
+              </Act>
+            </li>
+          ))}
+        </ul>
+      )}
       <Table caption="Mails that failed or may have" dense stacked columns={mailColumns(acting)} rows={mail.rows} rowKey={(row) => row.id} />
-      {mail.rows.some((row) => row.state === "unsure") && <Remark>Unsure: it may have gone out before the sender stopped. Sent again, it may arrive twice.</Remark>}
+      {mail.states.some(({ state }) => state === "failed") && <Remark>Failed: it certainly did not go out. What is true no more, or has lost its address, is not sent again with the others.</Remark>}
+      {mail.states.some(({ state }) => state === "unsure") && <Remark>Unsure: it may have gone out before the sender stopped. Sent again, it may arrive twice.</Remark>}
       {more(mail.rows.length, mail.count)}
     </Part>
   );

@@ -14,6 +14,20 @@ export interface WaitingLine {
   late: boolean;
   running: Count | null;
   planned: Count | null;
+  /** What is wrong with it besides waiting. */
+  note: string | null;
+}
+export interface StoreLine {
+  what: string;
+  answers: boolean;
+}
+export interface AlarmLine {
+  kind: string;
+  what: string;
+  since: number;
+  times: number;
+  error: string;
+  nextTryAt: number | null;
 }
 export interface PersonLine {
   userId: string;
@@ -82,7 +96,8 @@ export interface HealthProps {
     noPlan: { count: Count; lately: Count };
     letters: { count: Count; rows: readonly LetterLine[] };
     work: { rows: readonly WorkLine[]; kinds: readonly { kind: string; what: string; count: Count }[] };
-    mail: { count: Count; rows: readonly MailLine[] };
+    alarms: readonly AlarmLine[];
+    mail: { count: Count; states: readonly { state: MailLine["state"]; count: Count }[]; rows: readonly MailLine[] };
     /** Null to whoever may not see payments. */
     payments: { count: Count; oldest: number | null; href: string } | null;
     operators: readonly OperatorLine[];

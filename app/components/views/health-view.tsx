@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatMoment } from "../format";
-import { Boards, GivenUp, Mails } from "../health/given-up";
-import { showCount, showRate, showSpan, type Count, type HealthProps, type OperatorFigures, type OperatorLine, type PersonLine, type WaitingLine } from "../health/model";
+import { Alarms, Boards, GivenUp, Mails } from "../health/given-up";
+import { showCount, showRate, showSpan, type Count, type HealthProps, type OperatorFigures, type OperatorLine, type PersonLine, type StoreLine, type WaitingLine } from "../health/model";
 import { Part, Remark, Silent, Since } from "../health/parts";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
@@ -32,6 +32,7 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, un
       )}
       <Needs needs={needs} complete={app !== null && boards !== null} />
       <Result result={result} />
+      {app && <Alarms alarms={app.alarms} now={at} {...acting} />}
       <div className={app?.operators.length === 0 ? "" : "grid gap-x-10 xl:grid-cols-2"}>
         <Part id="waiting" title="What waits" quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}>
           {idle.length < waiting.length && <Table caption="What waits, and the oldest of it" dense stacked columns={waitingColumns(at)} rows={waiting.filter(isAny)} rowKey={(row) => row.what} />}
@@ -96,6 +97,37 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, un
   );
 }
 
+const storeColumns: readonly Column<StoreLine>[] = [
+  { key: "what", header: "What", names: true, cell: (row) => row.what },
+  { key: "answers", header: "Now", cell: (row) => (row.answers ? "Answers" : <strong className="font-semibold text-failed-text">Does not answer</strong>) },
+];
+
+/** While nobody can say who is reading: which of the stores answer, and nothing that is in them. */
+export function HealthOut({ at, out, action }: { at: number; out: readonly StoreLine[]; action: string }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h1 className="text-head">Health</h1>
+        <p className="flex items-center gap-3 text-note text-ink-soft">
+          <span>
+            As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
+          </span>
+          <ButtonLink size="small" href={action}>
+            Refresh
+          </ButtonLink>
+        </p>
+      </div>
+      <Banner tone="danger" className="mt-3">
+        We cannot tell who you are, because the database of people did not answer. The rest of this page comes back with it, and the page asks again by itself.
+      </Banner>
+      <Part id="stores" title="What answers">
+        <Table caption="What the service keeps things in, and whether it answers" dense stacked columns={storeColumns} rows={out} rowKey={(row) => row.what} />
+        <Remark>What is queued waits, and no mail is lost. Pages that need no account are shown; the others say when to come back.</Remark>
+      </Part>
+    </>
+  );
+}
+
 /** Where nothing was ever read. */
 export function HealthUnread({ unread }: { unread: string }) {
   return (
@@ -109,8 +141,8 @@ export function HealthUnread({ unread }: { unread: string }) {
 }
 
 /** Something of the pile waits, is being done, or will be. */
-function isAny({ count, running, planned }: WaitingLine): boolean {
-  return [count, running, planned].some((counted) => counted !== null && counted.n > 0);
+function isAny({ count, running, planned, note }: WaitingLine): boolean {
+  return note !== null || [count, running, planned].some((counted) => counted !== null && counted.n > 0);
 }
 
 function noPlanWords({ count, lately }: { count: Count; lately: Count }): string {
@@ -153,7 +185,7 @@ function Result({ result }: Pick<HealthProps, "result">) {
 }
 
 const waitingColumns = (now: number): Column<WaitingLine>[] => [
-  { key: "what", header: "What", names: true, cell: (row) => row.what },
+  { key: "what", header: "What", names: true, cell: (row) => (row.note === null ? row.what : `${row.what}. ${row.note}`) },
   { key: "count", header: "Waiting", align: "end", cell: (row) => <span className="figures font-semibold">{showCount(row.count)}</span> },
   {
     key: "oldest",

@@ -4,7 +4,7 @@ import { BRAND } from "~/content/brand";
 import { LoginView, type LoginMode } from "~/components/views/login-view";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { googleProblemText } from "~/google.server";
-import { contextOf, field, formOf, ownPath } from "~/page";
+import { contextOf, field, formOf, formProblem, ownPath } from "~/page";
 import { STATUS } from "@workers/api/errors";
 import { DomainError } from "@workers/domain/errors";
 import { requestReset } from "@workers/domain/identity/request-reset";
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     return data<Answer>({ ...answer, to: from }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) {
-      if (mode === "signin") throw error;
+      if (mode === "signin") return data<Answer>({ ...answer, error: formProblem(error, "/login").data.error }, { status: STATUS.unavailable });
       ctx.log.error("page.failed", { error });
       return data<Answer>({ ...answer, error: UNKNOWN[mode] }, { status: 500 });
     }

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       subText: profile ? "Review and update your information before proceeding. You can always edit these later in your profile settings." : "Fill in your information to get started",
     };
   } catch (error) {
-    if (error instanceof DomainError) throw redirect("/");
+    if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
     throw error;
   }
 }

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     const intent = await readIntent(ctx, { intentId });
     if (!intent.completed) throw redirect("/");
   } catch (error) {
-    if (error instanceof DomainError) throw redirect("/");
+    if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
     throw error;
   }
   return { kind: readPlanSummary(ctx).state === "free ongoing" ? ("free" as const) : ("premium" as const), day: formatDay(ctx.now()), unverified: isUnverified(ctx) };

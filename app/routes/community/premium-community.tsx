@@ -19,7 +19,7 @@ import { CommunityDetails } from "@workers/domain/community/schema";
 import { DomainError } from "@workers/domain/errors";
 import { confirmMembership } from "@workers/domain/community/confirm-membership";
 import { paymentMethods } from "@workers/domain/payments/can-pay";
-import { readFigures } from "@workers/domain/figures/read-figures";
+import { readFiguresIfAny } from "@workers/domain/figures/read-figures";
 import { readCountry } from "@workers/domain/location/read-country";
 import { parseInput } from "@workers/domain/parse";
 import { COMMUNITY_PRICE, priceFor } from "@workers/domain/plans/price-list";
@@ -47,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { searchParams } = new URL(args.request.url);
-  const [country, counted, methods, joined] = await Promise.all([readCountry(ctx), readFigures(ctx), paymentMethods(ctx), hasJoined(ctx, searchParams.get("joined"))]);
+  const [country, counted, methods, joined] = await Promise.all([readCountry(ctx), readFiguresIfAny(ctx), paymentMethods(ctx), hasJoined(ctx, searchParams.get("joined"))]);
   const { amount, currency } = priceFor(COMMUNITY_PRICE, country);
   return {
     amount,

@@ -1,11 +1,19 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Banner } from "~/components/ui/banner";
 import { SiteShell } from "~/components/shell/shell";
+import type { loader as rootLoader } from "~/root";
 import { useSession } from "~/session";
 
 /** The frame of public and account pages. */
 export default function SiteLayout() {
+  const isUnknown = useRouteLoaderData<typeof rootLoader>("root")?.isUnknown === true;
   return (
     <SiteShell session={useSession()} path={useLocation().pathname}>
+      {isUnknown && (
+        <Banner tone="warn" className="mx-auto mt-3 max-w-page">
+          We cannot reach your account right now, so this page shows as to a visitor. Nothing is lost; please try again in a minute.
+        </Banner>
+      )}
       <Outlet />
     </SiteShell>
   );

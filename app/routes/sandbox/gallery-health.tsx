@@ -18,13 +18,15 @@ const QUIET: HealthProps = {
     late: false,
     running: null,
     planned: null,
+    note: null,
   })),
   app: {
     people: { count: NONE, rows: [], firstHref: null, nextHref: null },
     noPlan: { count: NONE, lately: NONE },
     letters: { count: NONE, rows: [] },
     work: { rows: [], kinds: [] },
-    mail: { count: NONE, rows: [] },
+    alarms: [],
+    mail: { count: NONE, states: [], rows: [] },
     payments: { count: NONE, oldest: null, href: "/admin-payments" },
     operators: [],
     security: "This hour: no failed sign-in, nothing refused. The hour before: no failed sign-in, nothing refused.",
@@ -37,6 +39,7 @@ const QUIET: HealthProps = {
 const BUSY: HealthProps = {
   ...QUIET,
   needs: [
+    { words: "2 alarms", href: "#alarms" },
     { words: "Something has waited too long", href: "#waiting" },
     { words: "3 people have no application after 24 hours", href: "#people" },
     { words: "4 things were given up", href: "#dead" },
@@ -89,8 +92,16 @@ const BUSY: HealthProps = {
         { kind: "parse_resume", what: "Resumes to read", count: count(1) },
       ],
     },
+    alarms: [
+      { kind: "mail", what: "The mail provider refuses our account: no mail goes out", since: NOON - HOUR, times: 12, error: "MailAccountRefused: Postmark answered 401, code 10", nextTryAt: NOON + HOUR / 20 },
+      { kind: "tick.sources", what: "Asking the boards that are due fails", since: NOON - 2 * HOUR, times: 120, error: "Error: Queue sendBatch failed: Too Many Requests", nextTryAt: null },
+    ],
     mail: {
       count: count(2),
+      states: [
+        { state: "failed", count: count(1) },
+        { state: "unsure", count: count(1) },
+      ],
       rows: [
         { id: "m1", what: "Application submitted", state: "failed", at: NOON - 9 * HOUR, attempts: 8, error: "MailRefused: Postmark answered 422, code 406", recipient: "asha@sample.jobsarthi.test", sendable: true },
         { id: "m2", what: "Password reset", state: "unsure", at: NOON - HOUR, attempts: 1, error: "the sender stopped before it knew", recipient: "ravi@sample.jobsarthi.test", sendable: true },

@@ -8,7 +8,7 @@ import { contextOf } from "~/page";
 import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/seo";
 import { useSession } from "~/session";
-import { readFigures } from "@workers/domain/figures/read-figures";
+import { readFiguresIfAny } from "@workers/domain/figures/read-figures";
 import { canPay } from "@workers/domain/payments/can-pay";
 import { readCountry } from "@workers/domain/location/read-country";
 import { COMMUNITY_PRICE, PLANS, portalsFor, priceFor } from "@workers/domain/plans/price-list";
@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
 
 export async function loader(args: Pick<Route.LoaderArgs, "context">) {
   const ctx = contextOf(args);
-  const [country, counted, sells] = await Promise.all([readCountry(ctx), readFigures(ctx), canPay(ctx)]);
+  const [country, counted, sells] = await Promise.all([readCountry(ctx), readFiguresIfAny(ctx), canPay(ctx)]);
   const community = priceFor(COMMUNITY_PRICE, country);
   return {
     plans: planOffers(country, ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null, sells),

@@ -1,15 +1,18 @@
 import { data, useNavigation } from "react-router";
-import { HealthUnread, HealthView } from "~/components/views/health-view";
+import { HealthOut, HealthUnread, HealthView } from "~/components/views/health-view";
 import type { HealthProps } from "~/components/health/model";
 import { useRefresh } from "~/components/staff/use-refresh";
 import { BRAND } from "~/content/brand";
-import { mailWords, needsWords, reasonWords, securityWords, waitingLines, workWords } from "~/health-words";
+import { alarmWords, mailWords, needsWords, reasonWords, securityWords, storeLine, waitingLines, workWords } from "~/health-words";
 import { answerOr, readAgain, useLastRead } from "~/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "~/page";
 import type { AppContext } from "@workers/context";
 import { STATUS } from "@workers/api/errors";
 import { DomainError } from "@workers/domain/errors";
 import { readHealth, type AppHealth } from "@workers/domain/health/read-health";
+import { readOutage } from "@workers/domain/health/read-outage";
+import { resumeOutbox } from "@workers/domain/mailing/resume-outbox";
+import { sendEveryMailAgain } from "@workers/domain/mailing/send-every-mail-again";
 import { settleTrouble } from "@workers/domain/mailing/settle-trouble";
 import { retrySource } from "@workers/domain/sources/retry-source";
 import { replayAllDead, replayDead } from "@workers/domain/work-items/replay-dead";
@@ -43,7 +46,8 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
       rows: app.dead.work.map((w) => ({ ...w, what: workWords(w.kind) })),
       kinds: app.dead.workCounts.map((w) => ({ ...w, what: workWords(w.kind) })),
     },
-    mail: { count: app.mail.count, rows: app.mail.rows.map(({ template, ...mail }) => ({ ...mail, what: mailWords(template) })) },
+    alarms: app.alarms.map(({ kind, since, times, error, nextTryAt }) => ({ kind, what: alarmWords(kind), since, times, error, nextTryAt })),
+    mail: { count: app.mail.count, states: app.mail.states, rows: app.mail.rows.map(({ template, ...mail }) => ({ ...mail, what: mailWords(template) })) },
     payments: app.payments && { ...app.payments, href: "/admin-payments" },
     security: securityWords(app.security),
     operators: app.operators.map(({ slug, ...operator }) => ({ ...operator, href: slug === null ? null : `/jobs-${slug}` })),
@@ -51,10 +55,16 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
 }
 
 export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  if (ctx.actor.kind === "unknown") {
+    const { at, stores } = await readOutage(ctx);
+    return data({ at, out: stores.map(storeLine) }, { status: STATUS.unavailable });
+  }
   const people = new URL(args.request.url).searchParams.get("people");
   return forPage(PATH, async () => {
-    const health = await readHealth(contextOf(args), { people: people ?? undefined });
-    return {
+    const health = await readHealth(ctx, { people: people ?? undefined });
+    return data({
+      out: null,
       at: health.at,
       mayAct: health.mayAct,
       needs: needsWords(health),
@@ -62,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
       app: health.app && shown(health.app, people),
       boards: health.catalog && health.catalog.boards,
       action: people === null ? PATH : `${PATH}?people=${encodeURIComponent(people)}`,
-    };
+    });
   });
 }
 
@@ -95,6 +105,13 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
       await settleTrouble(ctx, { decision, mailId: field(form, "mailId"), state: field(form, "state") });
       return { again: "It is being sent again.", arrived: "Noted: it arrived.", drop: "Dropped: it is not sent." }[decision] ?? "Done.";
     }
+    case "mails": {
+      const { again } = await sendEveryMailAgain(ctx, { state: field(form, "state") });
+      return again === 0 ? "There is none that can be sent again." : `${again} ${again === 1 ? "mail is" : "mails are"} being sent again.`;
+    }
+    case "resume":
+      await resumeOutbox(ctx);
+      return "One mail tries it now. Once it went out, the others follow.";
     case "board":
       await retrySource(ctx, { sourceId: field(form, "sourceId") });
       return "It is being asked now. Once it answers, it leaves this list.";
@@ -104,7 +121,7 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return readAgain(serverLoader, (loaded) => loaded.waiting);
+  return readAgain(serverLoader, (loaded) => (loaded.out === null ? loaded.waiting : loaded.out));
 }
 
 /** An answer that did not come is told; each step may be pressed again. */
@@ -116,5 +133,6 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
   useRefresh();
   const busy = useNavigation().formMethod === "POST";
   const { read, unread } = useLastRead(loaderData);
+  if (read && read.out !== null) return <HealthOut {...read} action={PATH} />;
   return read ? <HealthView {...read} unread={unread} result={actionData ?? null} busy={busy} /> : <HealthUnread unread={unread ?? ""} />;
 }

@@ -21,6 +21,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "community.remove_postings": "Took openings out of a message to the community",
   "health.read": "Saw the name, the email address and what we wait for on the page of how the service does",
   "mailing.settle_trouble": "Settled a mail that had not arrived",
+  "mailing.resume": "Had the mails that were stopped tried again",
   "payments.read_desk": "Saw the name, the email address, the orders, the payments and the credits",
   "payments.refund_approved": "Approved a refund",
   "payments.refund_declined": "Declined a refund",

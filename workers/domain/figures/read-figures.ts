@@ -10,6 +10,16 @@ export const FIGURES_KEY = "figures";
 const KEEP_SECONDS = 3600;
 const Cached = z.object({ day: z.string(), sources: z.number(), openingsADay: z.number().nullable(), peopleHelped: z.number() }).nullable();
 
+/** The figures for a page that is whole without them: null where there are none, or the database does not answer. */
+export async function readFiguresIfAny(ctx: AppContext): Promise<Figures | null> {
+  try {
+    return await readFigures(ctx);
+  } catch (error) {
+    ctx.log.warn("figures.unread", { error });
+    return null;
+  }
+}
+
 /** The figures of the last day that was counted; null before the first. */
 export async function readFigures(ctx: AppContext): Promise<Figures | null> {
   authorize(ctx, "figures.read");

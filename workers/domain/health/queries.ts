@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
-import { applications, dayCounts, deadLetters, feedCursors, operatorDays, outbox, paymentProblems, peopleWithoutPlan, plans, profiles, resumes, staff, unservedPeople, users, work } from "../../db/app-schema";
-import { postingChanges, sources } from "../../db/catalog-schema";
+import { alarms, applications, dayCounts, deadLetters, feedCursors, operatorDays, outbox, paymentProblems, peopleWithoutPlan, plans, profiles, resumes, staff, unservedPeople, users, work } from "../../db/app-schema";
+import { feedEpoch, postingChanges, sources } from "../../db/catalog-schema";
 import type { AppDb, CatalogDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../cursor";
+import { LAST_SEQ } from "../postings/queries";
 import { WORK_KINDS } from "../work-items/rules";
 import { countsSince } from "../security/queries";
 import { HOUR_MS, hourOf } from "../security/rules";
@@ -56,7 +57,7 @@ const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.u
 export async function readApp(db: AppDb, q: HealthQuery) {
   const { nowMs } = q;
   const reader: Reader = { userId: q.actorId, action: "health.read", nowMs };
-  const [, , people, unserved, noPlan, noPlanLately, waiting, running, mailDue, mailPlanned, mailSending, parsing, entries, oldestEntry, cursors, letters, letterCount, deadWork, deadCounts, mails, mailCount, problems, operators, security] =
+  const [, , people, unserved, noPlan, noPlanLately, waiting, running, mailDue, mailPlanned, mailSending, parsing, entries, oldestEntry, cursors, letters, letterCount, deadWork, deadCounts, mails, mailCounts, problems, operators, security, raised] =
     await db.batch([
       auditReading(db, reader, { people: sql`SELECT w.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
       auditReading(db, reader, { people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)}) WHERE user_id IS NOT NULL` }),
@@ -100,7 +101,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         .from(sql`(SELECT entries - locked AS open FROM ${dayCounts} WHERE entries > locked ORDER BY day LIMIT ${COUNTED})`),
       // The day is that of the instant: the first in the order of the desk is the oldest.
       pile(db, sql`SELECT queued_at AS at FROM ${applications} WHERE state = 'queued' AND locked_at IS NULL AND queue_day IS NOT NULL ORDER BY queue_day, queued_at LIMIT 1`),
-      db.select({ consumer: feedCursors.consumer, seq: feedCursors.seq, updatedAt: feedCursors.updatedAt }).from(feedCursors).limit(SHOWN),
+      db.select({ consumer: feedCursors.consumer, seq: feedCursors.seq, epoch: feedCursors.epoch, updatedAt: feedCursors.updatedAt }).from(feedCursors).limit(SHOWN),
       db
         .select({ id: deadLetters.id, body: sql<string>`substr(${deadLetters.body}, 1, 600)`.as("body"), createdAt: deadLetters.createdAt })
         .from(deadLetters)
@@ -131,7 +132,10 @@ export async function readApp(db: AppDb, q: HealthQuery) {
           sendable: sql<number>`recipient <> ''`.as("sendable"),
         })
         .from(sql`(SELECT * ${troubled(SHOWN)})`),
-      pile(db, sql`SELECT created_at AS at ${troubled(COUNTED)}`),
+      db
+        .select({ state: sql<"failed" | "unsure">`state`.as("state"), n: sql<number>`count(*)`.as("n") })
+        .from(sql`(SELECT state ${troubled(COUNTED)})`)
+        .groupBy(sql`state`),
       pile(db, sql`SELECT created_at AS at FROM ${paymentProblems} WHERE resolved_at IS NULL ORDER BY created_at LIMIT ${q.operations ? COUNTED : 0}`),
       db
         .select({ operatorId: operatorDays.operatorId, day: operatorDays.day, entries: operatorDays.entries, successful: operatorDays.successful, times: operatorDays.times, name: users.displayName, slug: staff.slug })
@@ -142,6 +146,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         .orderBy(asc(operatorDays.day))
         .limit(MOST_OPERATOR_DAYS),
       countsSince(db, hourOf(nowMs) - HOUR_MS),
+      db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
     ]);
   return {
     people,
@@ -160,10 +165,11 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     deadWork,
     deadCounts,
     mails,
-    mailCount: one(mailCount),
+    mailCounts,
     problems: one(problems),
     operators,
     security,
+    alarms: raised,
   };
 }
 
@@ -171,8 +177,9 @@ const one = (rows: readonly { n: number; oldest: number | null }[]) => rows[0] ?
 
 /** Everything that `CATALOG` has to say, in one batch. */
 export async function readCatalog(catalog: CatalogDb, nowMs: number) {
-  const [feed, due, silent, silentCount] = await catalog.batch([
+  const [feed, head, due, silent, silentCount] = await catalog.batch([
     catalog.select({ seq: postingChanges.seq, at: postingChanges.at }).from(postingChanges).orderBy(desc(postingChanges.seq)).limit(COUNTED),
+    catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch),
     pile(catalog, sql`SELECT next_poll_at AS at FROM ${sources} WHERE state = 'active' AND next_poll_at <= ${nowMs} ORDER BY next_poll_at LIMIT ${COUNTED}`),
     catalog
       .select({ id: sources.id, company: sources.company, lastOkAt: sources.lastOkAt, createdAt: sources.createdAt, failures: sources.failures, lastError: sources.lastError, nextPollAt: sources.nextPollAt })
@@ -182,8 +189,12 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
       .limit(SHOWN),
     pile(catalog, sql`SELECT last_ok_at AS at FROM ${sources} WHERE ${SILENT} ORDER BY last_ok_at, id LIMIT ${COUNTED}`),
   ]);
-  return { feed, due: one(due), silent, silentCount: one(silentCount) };
+  return { feed, head: head[0] ?? null, due: one(due), silent, silentCount: one(silentCount) };
 }
 
 /** Word for word the partial index's condition. */
 const SILENT = sql`${sources.state} = 'active' AND ${sources.failures} >= 3`;
+
+/** Whether the database answers at all. */
+export const askApp = (db: AppDb) => db.run(sql`SELECT 1`);
+export const askCatalog = (catalog: CatalogDb) => catalog.run(sql`SELECT 1`);

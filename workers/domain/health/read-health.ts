@@ -1,12 +1,14 @@
 import type { AppContext } from "../../context";
 import { JobMessage } from "../../jobs/messages";
+import { within } from "../../patience";
 import { decodeKey, encodeKey } from "../cursor";
 import { addDays, indiaDay } from "../india-time";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
+import { isAstray, type FeedHead } from "../postings/feed";
 import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/rules";
 import { readApp, readCatalog } from "./queries";
-import { capped, isLate, needing, operatorsOf, PEOPLE_PAGE, unread, whyNothing, type Capped, type FeedEntry, type Operator, type Part, type Pile, type Reason } from "./rules";
+import { CAP, capped, isLate, needing, operatorsOf, PEOPLE_PAGE, unread, whyNothing, type Capped, type FeedEntry, type Operator, type Part, type Pile, type Reason } from "./rules";
 import { ReadHealthInput } from "./schema";
 
 /** Longer than a database ever takes that is well. */
@@ -27,6 +29,19 @@ export interface Waiting {
   running: Capped | null;
   /** To be done later, at its time. */
   planned: Capped | null;
+  /** The feed's cursor belongs to another catalogue, or stands beyond the feed's end; all of the feed is to be read again. */
+  astray: boolean;
+}
+
+/** What goes wrong by itself: a job of the tick that fails, or the mails that the provider refuses. */
+export interface Alarm {
+  kind: string;
+  since: number;
+  lastAt: number;
+  times: number;
+  error: string;
+  /** When it is tried again by itself; null where each tick tries. */
+  nextTryAt: number | null;
 }
 
 export interface UnservedPerson {
@@ -67,12 +82,13 @@ export interface SilentBoard {
 }
 
 export interface AppHealth {
+  alarms: Alarm[];
   waiting: Waiting[];
   people: { count: Capped; rows: UnservedPerson[]; next: string | null };
   /** Who signed up more than 24 hours ago and never began a plan, and who of them did in the last week. */
   noPlan: { count: Capped; lately: Capped };
   dead: { letters: DeadLetter[]; letterCount: Capped; work: { kind: string; ref: string; at: number; error: string }[]; workCounts: { kind: string; count: Capped }[] };
-  mail: { count: Capped; rows: TroubledMail[] };
+  mail: { count: Capped; states: { state: TroubledMail["state"]; count: Capped }[]; rows: TroubledMail[] };
   /** Null to whoever may not see payments. */
   payments: { count: Capped; oldest: number | null } | null;
   operators: Operator[];
@@ -109,7 +125,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
     answerOf(ctx, "app", readApp(ctx.db, { actorId: actor.userId, nowMs, operations, after: decodeKey(people), lately: nowMs - WEEK * DAY_MS, since: addDays(today, 1 - WEEK) })),
     answerOf(ctx, "catalog", readCatalog(ctx.catalog, nowMs)),
   ]);
-  const own = app && appHealth(app, { nowMs, operations, today, feed: catalog?.feed ?? null });
+  const own = app && appHealth(app, { nowMs, operations, today, feed: catalog?.feed ?? null, head: catalog?.head ?? null });
   const boards = catalog && catalogHealth(catalog, nowMs);
   return {
     at: nowMs,
@@ -117,7 +133,8 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
     app: own,
     catalog: boards,
     needs: needing({
-      waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late).length,
+      alarms: own?.alarms.length ?? 0,
+      waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.astray).length,
       people: own?.people.count.n ?? 0,
       dead: own ? own.dead.letterCount.n + own.dead.workCounts.reduce((sum, w) => sum + w.count.n, 0) : 0,
       mail: own?.mail.count.n ?? 0,
@@ -129,23 +146,17 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
 
 /** What a database answers, or null when it fails or keeps us waiting: one that is ill must not hide the others. */
 async function answerOf<T>(ctx: AppContext, kind: string, asked: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  });
   try {
-    return await Promise.race([asked, late]);
+    return await within(PATIENCE_MS, asked);
   } catch (error) {
     ctx.log.error("health.no_answer", { kind, error });
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
 type AppRows = Awaited<ReturnType<typeof readApp>>;
 
-function appHealth(rows: AppRows, { nowMs, operations, today, feed }: { nowMs: number; operations: boolean; today: string; feed: readonly FeedEntry[] | null }): AppHealth {
+function appHealth(rows: AppRows, { nowMs, operations, today, feed, head }: { nowMs: number; operations: boolean; today: string; feed: readonly FeedEntry[] | null; head: FeedHead | null }): AppHealth {
   const running = new Map(rows.running.map((r) => [r.kind, r.n]));
   const waits = (pile: Pile, kind: string | null, counted: { n: number; oldest: number | null }, more: Partial<Waiting> = {}): Waiting => ({
     pile,
@@ -155,19 +166,27 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed }: { nowMs: n
     late: isLate(pile, counted.oldest, nowMs),
     running: null,
     planned: null,
+    astray: false,
     ...more,
   });
   // Kept or computed, so it is exact however many there are.
-  const exactly = (pile: Pile, kind: string | null, counted: { n: number; oldest: number | null }) => waits(pile, kind, counted, { count: { n: counted.n, more: false } });
+  const exactly = (pile: Pile, kind: string | null, counted: { n: number; oldest: number | null }, more: Partial<Waiting> = {}) =>
+    waits(pile, kind, counted, { count: { n: counted.n, more: false }, ...more });
+  const feedOf = (cursor: AppRows["cursors"][number], changes: readonly FeedEntry[]) => {
+    const astray = head !== null && isAstray(cursor, head);
+    return exactly("feed", cursor.consumer, unread(astray ? { ...cursor, seq: 0 } : cursor, changes, nowMs), { astray });
+  };
   const last = rows.people.length > PEOPLE_PAGE ? rows.people[PEOPLE_PAGE - 1] : undefined;
+  const inTrouble = rows.mailCounts.reduce((sum, m) => sum + m.n, 0);
   return {
+    alarms: rows.alarms.map((a) => ({ kind: a.kind, since: a.raisedAt, lastAt: a.lastAt, times: a.times, error: firstLine(a.detail), nextTryAt: a.nextTryAt })),
     waiting: [
       exactly("entries", null, rows.entries),
       ...rows.waiting.map((w) => waits("work", w.kind, w, { running: capped(running.get(w.kind) ?? 0) })),
       waits("resumes", null, rows.parsing),
       waits("mail", null, rows.mailDue, { running: capped(rows.mailSending.n), planned: capped(rows.mailPlanned.n) }),
       // How far behind is only known where the feed's end is.
-      ...(feed === null ? [] : rows.cursors.map((c) => exactly("feed", c.consumer, unread(c, feed, nowMs)))),
+      ...(feed === null ? [] : rows.cursors.map((c) => feedOf(c, feed))),
     ],
     people: {
       count: capped(rows.unserved.n),
@@ -182,7 +201,9 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed }: { nowMs: n
       workCounts: rows.deadCounts.map((w) => ({ kind: w.kind, count: capped(w.n) })),
     },
     mail: {
-      count: capped(rows.mailCount.n),
+      count: capped(inTrouble),
+      // Counted together: where counting stopped, each may be more.
+      states: rows.mailCounts.map(({ state, n }) => ({ state, count: { n, more: inTrouble > CAP } })),
       rows: rows.mails.map((m) => ({ id: m.id, template: m.template, state: m.state, at: m.createdAt, attempts: m.attempts, error: firstLine(m.lastError), recipient: m.recipient, sendable: m.sendable === 1 })),
     },
     payments: operations ? { count: capped(rows.problems.n), oldest: rows.problems.oldest } : null,
@@ -193,7 +214,7 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed }: { nowMs: n
 
 function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: number): CatalogHealth {
   return {
-    waiting: [{ pile: "boards", kind: null, count: capped(rows.due.n), oldest: rows.due.oldest, late: isLate("boards", rows.due.oldest, nowMs), running: null, planned: null }],
+    waiting: [{ pile: "boards", kind: null, count: capped(rows.due.n), oldest: rows.due.oldest, late: isLate("boards", rows.due.oldest, nowMs), running: null, planned: null, astray: false }],
     boards: {
       count: capped(rows.silentCount.n),
       rows: rows.silent.map((s) => ({ id: s.id, company: s.company, lastOkAt: s.lastOkAt, failures: s.failures, error: firstLine(s.lastError), nextTryAt: s.nextPollAt })),

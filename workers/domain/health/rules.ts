@@ -174,7 +174,7 @@ export function unread(cursor: { seq: number; updatedAt: number }, newest: reado
 }
 
 /** The parts of the page that may need somebody, in its order. */
-export const PARTS = ["waiting", "people", "dead", "mail", "boards", "payments"] as const;
+export const PARTS = ["alarms", "waiting", "people", "dead", "mail", "boards", "payments"] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Parts that hold something for somebody to do. */

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, lte, sql, type SQL } from "drizzle-orm";
-import { applications, mailingStamps, mailSuppressions, outbox, profiles, sandboxMail, users } from "../../db/app-schema";
+import { alarms, applications, auditLog, mailingStamps, mailSuppressions, outbox, profiles, sandboxMail, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { listOf, newTimeId } from "../../db/sql";
 import { timeId } from "../ids";
 import { indiaDay } from "../india-time";
-import { FORGETTING, type Standing } from "./rules";
+import { FORGETTING, MAX_REPEATS, OUTBOX_ALARM, PROBE_MS, REPEATABLE, type Standing } from "./rules";
 import type { Consent, TemplateName } from "./schema";
 
 export interface OutboxEntry {
@@ -69,13 +70,25 @@ export function teamNotice(db: AppDb, notice: { teamMail: string; person: { user
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not waiting, not due, or somebody has it. */
+/** The provider refuses our account, and it is not yet time to try again. */
+const stopped = (nowMs: number) => sql`EXISTS (SELECT 1 FROM ${alarms} a WHERE a.kind = ${OUTBOX_ALARM} AND a.next_try_at > ${nowMs})`;
+
+/**
+ * Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not waiting, not due, or somebody
+ * has it, and while the outbox is stopped. Who takes one when it is time to try again tries alone.
+ */
 export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: number): Promise<(OutboxRow & { standing: Standing }) | null> {
-  const rows = await db
-    .update(outbox)
-    .set({ state: "sending", leaseUntil: nowMs + leaseMs, attempts: sql`${outbox.attempts} + 1` })
-    .where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs)))
-    .returning();
+  const [rows] = await db.batch([
+    db
+      .update(outbox)
+      .set({ state: "sending", leaseUntil: nowMs + leaseMs, attempts: sql`${outbox.attempts} + 1` })
+      .where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs), sql`NOT ${stopped(nowMs)}`))
+      .returning(),
+    db
+      .update(alarms)
+      .set({ nextTryAt: nowMs + PROBE_MS })
+      .where(and(eq(alarms.kind, OUTBOX_ALARM), sql`changes() > 0`)),
+  ]);
   const row = rows[0];
   if (!row) return null;
   const known = await db
@@ -90,17 +103,18 @@ export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: n
 
 /**
  * Ends a claim. What was said is not kept once it is sent: it holds links that open an account. Who has no account any
- * more is forgotten with the mail that told them so.
+ * more is forgotten with the mail that told them so. One that goes on waiting without a time was not tried at all.
  */
-export async function settleMail(
+export function settleMail(
   db: AppDb,
   mail: { id: string; template: TemplateName },
-  change: { state: "sent"; providerId: string; sentAt: number } | { state: "waiting"; dueAt: number; lastError: string } | { state: "failed" | "unsure"; lastError: string } | { state: "withheld" },
-): Promise<void> {
+  change: { state: "sent"; providerId: string; sentAt: number } | { state: "waiting"; dueAt?: number; lastError: string } | { state: "failed" | "unsure"; lastError: string } | { state: "withheld" },
+): Statement {
   const forgets = mail.template === FORGETTING && change.state !== "waiting";
-  await db
+  const untried = change.state === "waiting" && change.dueAt === undefined;
+  return db
     .update(outbox)
-    .set({ leaseUntil: null, ...change, ...(change.state === "sent" ? { model: {} } : {}), ...(forgets ? { recipient: "" } : {}) })
+    .set({ leaseUntil: null, ...change, ...(untried ? { attempts: sql`${outbox.attempts} - 1` } : {}), ...(change.state === "sent" ? { model: {} } : {}), ...(forgets ? { recipient: "" } : {}) })
     .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
 }
 
@@ -110,12 +124,18 @@ export async function dueMail(db: AppDb, nowMs: number, limit: number): Promise<
   return rows.map((r) => r.id);
 }
 
-/** A sender that died in the middle: the mail may have gone out, so it is marked, not repeated. */
-export async function markAbandoned(db: AppDb, nowMs: number): Promise<void> {
-  await db
+/** A sender that died in the middle: the mail may have gone out, so it is marked, and repeated only where a second does no harm. */
+export function markAbandoned(db: AppDb, nowMs: number): Statement[] {
+  const abandoned = and(eq(outbox.state, "sending"), lte(outbox.leaseUntil, nowMs));
+  const repeated = db
+    .update(outbox)
+    .set({ state: "waiting", leaseUntil: null, dueAt: nowMs })
+    .where(and(abandoned, sql`${outbox.template} IN ${listOf(REPEATABLE)}`, sql`${outbox.attempts} < ${MAX_REPEATS}`));
+  const marked = db
     .update(outbox)
     .set({ state: "unsure", leaseUntil: null, lastError: "the sender stopped before it knew", recipient: sql`CASE ${outbox.template} WHEN ${FORGETTING} THEN '' ELSE ${outbox.recipient} END` })
-    .where(and(eq(outbox.state, "sending"), lte(outbox.leaseUntil, nowMs)));
+    .where(abandoned);
+  return [repeated, marked];
 }
 
 /** Sets a mailing-list timestamp; without `override` the first one stays. Spec section 7. */
@@ -135,8 +155,8 @@ export async function findTrouble(db: AppDb, id: string): Promise<{ userId: stri
 }
 
 /** The application that a mail tells of was not taken back meanwhile; true of every other mail. */
-const STILL_TRUE = sql`(${outbox.template} <> 'application_submitted' OR EXISTS (
-  SELECT 1 FROM ${applications} a WHERE a.id = substr(${outbox.cause}, length('application_submitted:') + 1) AND a.state = 'applied'))`;
+const STILL_TRUE = sql`(outbox.template <> 'application_submitted' OR EXISTS (
+  SELECT 1 FROM ${applications} a WHERE a.id = substr(outbox.cause, length('application_submitted:') + 1) AND a.state = 'applied'))`;
 
 /** Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows tells. */
 export function sendAgain(db: AppDb, id: string, from: "failed" | "unsure", nowMs: number): Statement {
@@ -144,6 +164,30 @@ export function sendAgain(db: AppDb, id: string, from: "failed" | "unsure", nowM
     .update(outbox)
     .set({ state: "waiting", dueAt: nowMs, attempts: 0, leaseUntil: null, lastError: null })
     .where(and(eq(outbox.id, id), eq(outbox.state, from), sql`${outbox.recipient} <> ''`, STILL_TRUE));
+}
+
+interface AllAgain {
+  from: "failed" | "unsure";
+  nowMs: number;
+  limit: number;
+}
+
+/** A link for a new password is worth nothing after half an hour, and its owner has asked for another. */
+const RESET_MS = 30 * 60_000;
+
+/** The oldest mails in this state that may be sent again. The first condition is word for word the partial index's. */
+const allOf = ({ from, nowMs, limit }: AllAgain) => sql`SELECT id FROM outbox WHERE state IN ('failed','unsure') AND state = ${from} AND recipient <> ''
+  AND (template <> 'password_reset' OR created_at > ${nowMs - RESET_MS}) AND ${STILL_TRUE} ORDER BY created_at, id LIMIT ${limit}`;
+
+/** Sends all of them again, from their first attempt on; answers which they are. */
+export function sendAllAgain(db: AppDb, all: AllAgain) {
+  return db.all<{ id: string }>(sql`UPDATE ${outbox} SET state = 'waiting', due_at = ${all.nowMs}, attempts = 0, lease_until = NULL, last_error = NULL WHERE id IN (${allOf(all)}) RETURNING id`);
+}
+
+/** Writes who sends them again, a row each. Right before it is done, in the same batch. */
+export function auditAllAgain(db: AppDb, all: AllAgain & { actorId: string }): Statement {
+  return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
+    SELECT ${newTimeId(all.nowMs)}, ${all.nowMs}, ${all.actorId}, 'mailing.settle_trouble', m.user_id, m.id, ${`${all.from}: again`} FROM ${outbox} m WHERE m.id IN (${allOf(all)})`);
 }
 
 /** Ends a mail's trouble without sending it, if it is still in this state: it did arrive, or is wanted no more. When it arrived nobody knows. */

@@ -2,6 +2,30 @@ import { PLAN_NAMES } from "../plans/price-list";
 import { clickLabel } from "../plans/rules";
 import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
 
+/** Names the alarm while the mail provider refuses our account: nothing is sent then but one mail in a while. */
+export const OUTBOX_ALARM = "mail";
+/** How long it is until the next mail tries whether the provider takes ours again. Milliseconds. */
+export const PROBE_MS = 5 * 60_000;
+/** Attempts at a mail that certainly did not go out. */
+const MAX_ATTEMPTS = 8;
+/** Attempts at one that may have gone out, where a second does no harm: the person gets as many at most. */
+export const MAX_REPEATS = 3;
+
+/** The templates that are sent again even where nobody knows whether they went out. */
+export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap(([name, line]) => ("repeatable" in line ? [name] : []));
+
+/**
+ * What becomes of a mail after an attempt that failed.
+ * @param failure `later` and `never`: it certainly did not go out, and trying again may help, or cannot; `unsure`: it may
+ *   have gone out.
+ * @param attempts this one included.
+ */
+export function fateOf(template: TemplateName, failure: "later" | "never" | "unsure", attempts: number, nowMs: number): { state: "waiting"; dueAt: number } | { state: "failed" | "unsure" } {
+  const most = failure === "later" ? MAX_ATTEMPTS : failure === "unsure" && REPEATABLE.includes(template) ? MAX_REPEATS : 0;
+  if (attempts < most) return { state: "waiting", dueAt: nowMs + 60_000 * 2 ** (attempts - 1) };
+  return { state: failure === "unsure" ? "unsure" : "failed" };
+}
+
 /** What is known of somebody a mail is for. Null: they have no profile, and so have unticked nothing. */
 export interface Standing {
   wantsJobMail: boolean | null;

@@ -12,13 +12,15 @@ interface Line {
   clears: Consent | null;
   /** True for what a person cannot do without: it goes even to an address that mail came back from. */
   essential: boolean;
+  /** True for a link that somebody waits for: a second one does no harm, so it is sent again where nobody knows. */
+  repeatable?: true;
 }
 
 /** The mailing table: the one place that says what each template may and does. Spec sections 3 and 4. */
 export const TEMPLATES = {
-  sign_up_welcome: { consent: null, clears: null, essential: true },
-  verify_email: { consent: null, clears: null, essential: true },
-  password_reset: { consent: null, clears: null, essential: true },
+  sign_up_welcome: { consent: null, clears: null, essential: true, repeatable: true },
+  verify_email: { consent: null, clears: null, essential: true, repeatable: true },
+  password_reset: { consent: null, clears: null, essential: true, repeatable: true },
   password_changed: { consent: null, clears: null, essential: true },
   google_joined: { consent: null, clears: null, essential: true },
   free_welcome: { consent: null, clears: null, essential: false },
@@ -28,7 +30,7 @@ export const TEMPLATES = {
   community_welcome: { consent: null, clears: null, essential: true },
   community_renewal: { consent: null, clears: null, essential: false },
   application_submitted: { consent: "job", clears: "job", essential: false },
-  unsubscribe_confirm: { consent: null, clears: null, essential: true },
+  unsubscribe_confirm: { consent: null, clears: null, essential: true, repeatable: true },
   account_deleted: { consent: null, clears: null, essential: true },
   team_notice: { consent: null, clears: null, essential: true },
   onboarding_complete: { consent: null, clears: null, essential: true },
@@ -78,3 +80,6 @@ export const SettleTroubleInput = z.discriminatedUnion(
   ],
   { error: "There is no such decision" },
 );
+
+/** Which of the mails that did not go out are all sent again. */
+export const SendAllAgainInput = z.object({ state: z.enum(["failed", "unsure"], { error: "There is no such state" }) });

@@ -1,28 +1,30 @@
 import type { AppContext } from "../../context";
-import { MailRefused } from "../../providers/mail/port";
+import { write, type Statement } from "../../db/client";
+import { MailAccountRefused, MailRefused } from "../../providers/mail/port";
 import { describe } from "../../log";
+import { clearAlarms, raiseAlarm } from "../alarms/queries";
 import { authorize } from "../policy";
-import { claimMail, settleMail } from "./queries";
-import { mayBeSent } from "./rules";
+import { claimMail, settleMail, type OutboxRow } from "./queries";
+import { fateOf, mayBeSent, OUTBOX_ALARM, PROBE_MS } from "./rules";
 import { TEMPLATES } from "./schema";
 import { render } from "./templates";
 import { unsubscribeLink } from "./unsubscribe-link";
 
 /** Longer than the provider is given to answer. */
 const LEASE_MS = 120_000;
-const MAX_ATTEMPTS = 8;
 
 /**
  * Sends one mail of the outbox, if it is due and the mailing table lets it go to this person. Safe to call any number of times,
- * at once: the claim decides who sends. What certainly did not go out is tried again, after 1, 2, 4 … minutes;
- * what may have gone out is marked unsure and never repeated.
+ * at once: the claim decides who sends. What certainly did not go out is tried again, after 1, 2, 4 … minutes; what may
+ * have gone out is repeated only where a second one does no harm, and otherwise marked unsure. A provider that refuses
+ * our account stops the outbox: the mail waits on, an alarm is raised, and one mail in a while tries whether it is over.
  */
 export async function sendMail(ctx: AppContext, input: { outboxId: string }): Promise<void> {
   authorize(ctx, "mailing.send_due");
   const mail = await claimMail(ctx.db, input.outboxId, ctx.now(), LEASE_MS);
   if (!mail) return;
   if (!mayBeSent(mail.template, mail.standing)) {
-    await settleMail(ctx.db, mail, { state: "withheld" });
+    await write(ctx.db, [settleMail(ctx.db, mail, { state: "withheld" })]);
     return;
   }
   const { clears } = TEMPLATES[mail.template];
@@ -34,14 +36,26 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
   try {
     sent = await ctx.providers.mail.send({ id: mail.id, to: mail.recipient, template: mail.template, ...rendered, headers });
   } catch (error) {
-    const lastError = describe(error).slice(0, 300);
     ctx.log.warn("mail.not_sent", { id: mail.id, kind: mail.template, attempt: mail.attempts, error });
-    if (error instanceof MailRefused && error.retry && mail.attempts < MAX_ATTEMPTS) {
-      await settleMail(ctx.db, mail, { state: "waiting", dueAt: ctx.now() + 60_000 * 2 ** (mail.attempts - 1), lastError });
-    } else {
-      await settleMail(ctx.db, mail, { state: error instanceof MailRefused ? "failed" : "unsure", lastError });
-    }
+    await write(ctx.db, afterFailure(ctx, mail, error));
     return;
   }
-  await settleMail(ctx.db, mail, { state: "sent", providerId: sent.id, sentAt: ctx.now() });
+  await write(ctx.db, [settleMail(ctx.db, mail, { state: "sent", providerId: sent.id, sentAt: ctx.now() }), clearAlarms(ctx.db, [OUTBOX_ALARM])]);
+}
+
+/** What becomes of a mail that was not sent, or of which nobody knows, and of those behind it. */
+function afterFailure(ctx: AppContext, mail: OutboxRow, error: unknown): Statement[] {
+  const nowMs = ctx.now();
+  const lastError = describe(error).slice(0, 300);
+  if (error instanceof MailAccountRefused) {
+    ctx.log.error("mail.stopped", { kind: mail.template, error });
+    return [settleMail(ctx.db, mail, { state: "waiting", lastError }), raiseAlarm(ctx.db, { kind: OUTBOX_ALARM, detail: lastError, nowMs, nextTryAt: nowMs + PROBE_MS })];
+  }
+  const failure = !(error instanceof MailRefused) ? "unsure" : error.retry ? "later" : "never";
+  const fate = fateOf(mail.template, failure, mail.attempts, nowMs);
+  return [
+    settleMail(ctx.db, mail, { ...fate, lastError }),
+    // A mail that is refused by itself shows that the account is not.
+    ...(failure === "never" ? [clearAlarms(ctx.db, [OUTBOX_ALARM])] : []),
+  ];
 }

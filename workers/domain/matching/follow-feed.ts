@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { authorize } from "../policy";
-import { readChanges, readTexts, type Posting, type PostingChange } from "../postings/queries";
+import { readChanges, readHead, readTexts, type Posting, type PostingChange } from "../postings/queries";
 import { factsOf, foundRow, wishOf } from "./found";
 import { coversPortal } from "./portals";
 import {
@@ -39,7 +39,7 @@ const WITHOUT_SKILLS = 0.45;
 export async function followFeed(ctx: AppContext): Promise<void> {
   authorize(ctx, "matching.follow_feed");
   const now = ctx.now();
-  const from = await readCursor(ctx.db, now);
+  const from = await readCursor(ctx.db, await readHead(ctx.catalog), now);
   const changes = await readChanges(ctx.catalog, from, CHANGES_AT_ONCE);
   if (changes.length === 0) return;
 

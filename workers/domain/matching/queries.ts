@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, min, sql } from "drizzle-orm";
 import { applications, creditLedger, feedCursors, plans, profiles, resumes, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { isAstray, type FeedHead } from "../postings/feed";
 
 const CONSUMER = "matching";
 /** Open matches kept a person; the queue is filled from the best of them. */
@@ -215,13 +216,27 @@ export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, 
 const ASK_AGAIN = sql`ON CONFLICT (kind, ref) DO UPDATE SET generation = generation + 1,
   state = CASE state WHEN 'running' THEN 'running' ELSE 'ready' END, attempts = CASE state WHEN 'ready' THEN attempts ELSE 0 END, due_at = min(due_at, excluded.due_at)`;
 
-/** How far the feed has been read; a consumer that never read stands at 0, and its row is made. */
-export async function readCursor(db: AppDb, nowMs: number): Promise<number> {
-  const rows = await db.select({ seq: feedCursors.seq }).from(feedCursors).where(eq(feedCursors.consumer, CONSUMER));
+/**
+ * How far this feed has been read; a consumer that never read stands at 0, and its row is made. The numbers of another
+ * catalogue mean nothing in this one, and neither does one that was not given yet (the catalogue was restored): the
+ * consumer starts over then. That is safe, since what it does with a change it may do twice.
+ */
+export async function readCursor(db: AppDb, head: FeedHead, nowMs: number): Promise<number> {
+  const mine = eq(feedCursors.consumer, CONSUMER);
+  const rows = await db.select({ seq: feedCursors.seq, epoch: feedCursors.epoch }).from(feedCursors).where(mine);
   const row = rows[0];
-  if (row) return row.seq;
-  await db.insert(feedCursors).values({ consumer: CONSUMER, seq: 0, updatedAt: nowMs }).onConflictDoNothing();
-  return 0;
+  if (!row) {
+    await db.insert(feedCursors).values({ consumer: CONSUMER, seq: 0, epoch: head.epoch, updatedAt: nowMs }).onConflictDoNothing();
+    return 0;
+  }
+  if (row.epoch === head.epoch && row.seq <= head.seq) return row.seq;
+  const seq = isAstray(row, head) ? 0 : row.seq;
+  // If nobody moved it meanwhile; who did has seen the same catalogue.
+  await db
+    .update(feedCursors)
+    .set({ seq, epoch: head.epoch, updatedAt: nowMs })
+    .where(and(mine, eq(feedCursors.seq, row.seq), eq(feedCursors.epoch, row.epoch)));
+  return seq;
 }
 
 /** How far the slowest consumer has read the feed; 0 while there is none. */

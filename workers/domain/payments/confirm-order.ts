@@ -2,7 +2,7 @@ import type { AppContext } from "../../context";
 import { DomainError } from "../errors";
 import { limitAttempts } from "../identity/limits";
 import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import { authorize, nobody } from "../policy";
 import { applyWord } from "./apply-word";
 import { findOrder, latestWalletOrder, type OrderRow } from "./queries";
 import { readReference } from "./reference";
@@ -33,7 +33,7 @@ export async function confirmOrder(ctx: AppContext, input: unknown): Promise<Con
   const order = id ? await findOrder(ctx.db, id) : null;
   if (!order) throw new DomainError("not_found", "Not found");
   if (order.product === "plan") {
-    if (ctx.actor.kind === "visitor") throw new DomainError("signed_out", "Please sign in");
+    if (ctx.actor.kind === "visitor" || ctx.actor.kind === "unknown") throw nobody(ctx.actor);
     if (!isOwn(ctx, order)) throw new DomainError("not_found", "Not found");
   }
   return confirmed(ctx, order, reference);

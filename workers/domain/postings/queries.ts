@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
-import { postingChanges, postings, postingTexts, sightings } from "../../db/catalog-schema";
+import { feedEpoch, postingChanges, postings, postingTexts, sightings } from "../../db/catalog-schema";
 import type { CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
+import type { FeedHead } from "./feed";
 
 export type Posting = typeof postings.$inferSelect;
 export interface PostingChange {
@@ -15,6 +16,16 @@ export interface PostingChange {
 
 /** A sighting is refreshed at most this often, so that a poll that finds nothing new writes next to nothing. */
 export const REFRESH_MS = 12 * 3_600_000;
+
+/** The last number the feed gave, also where its changes were forgotten since. */
+export const LAST_SEQ = sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'posting_changes'), 0)`.as("seq");
+
+/** The head of the catalogue's feed. @throws when the catalogue has no epoch: its migrations give it one. */
+export async function readHead(catalog: CatalogDb): Promise<FeedHead> {
+  const rows = await catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch);
+  if (!rows[0]) throw new Error("the catalogue has no epoch");
+  return rows[0];
+}
 
 /** The feed after `afterSeq`, oldest first. Consumers keep the last `seq` and must bear a change twice. */
 export async function readChanges(catalog: CatalogDb, afterSeq: number, limit: number): Promise<PostingChange[]> {

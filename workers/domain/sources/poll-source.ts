@@ -38,7 +38,7 @@ function atsOf(source: Source): Ats {
 async function land(ctx: AppContext, source: Source, listing: BoardListing, polledAt: number): Promise<void> {
   const listed = listing.postings.length + listing.unreadable.length;
   if (doubtsEmpty(listed, source.openCount, source.emptyPolls)) {
-    await releaseSource(ctx.catalog, source, { nextPollAt: askAgainAt(ctx.now()), emptyPolls: source.emptyPolls + 1, lastOkAt: ctx.now(), failures: 0, gonePolls: 0 });
+    await releaseSource(ctx.catalog, source, { nextPollAt: askAgainAt(ctx.now()), emptyPolls: source.emptyPolls + 1, lastOkAt: ctx.now(), failures: 0, lastError: null, gonePolls: 0 });
     ctx.log.warn("source.empty", { id: source.id });
     return;
   }
@@ -72,9 +72,8 @@ async function recordGone(ctx: AppContext, source: Source): Promise<void> {
   await releaseSource(ctx.catalog, source, {
     state: over ? "gone" : "active",
     gonePolls,
-    failures: source.failures + 1,
     lastError: "there is no such board",
-    nextPollAt: retryPollAt(ctx.now(), source.failures + 1, null),
+    nextPollAt: retryPollAt(ctx.now(), source.failures, null),
     ...(over ? { openCount: 0 } : {}),
   });
   ctx.log.warn("source.gone", { id: source.id, attempt: gonePolls });
@@ -82,12 +81,10 @@ async function recordGone(ctx: AppContext, source: Source): Promise<void> {
 
 async function recordFailure(ctx: AppContext, source: Source, error: unknown): Promise<void> {
   const known = error instanceof BoardUnavailable;
-  const failures = source.failures + 1;
   if (!known) ctx.log.error("source.failed", { id: source.id, error });
   await releaseSource(ctx.catalog, source, {
-    failures,
     // An unknown error may quote what it choked on; its words stay in the log.
     lastError: known ? error.message.slice(0, 200) : "failed; see the log",
-    nextPollAt: retryPollAt(ctx.now(), failures, known ? error.retryAfterMs : null),
+    nextPollAt: retryPollAt(ctx.now(), source.failures, known ? error.retryAfterMs : null),
   });
 }

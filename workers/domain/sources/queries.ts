@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { sources } from "../../db/catalog-schema";
 import type { CatalogDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { retryPollAt } from "./rules";
 
 export type Source = typeof sources.$inferSelect;
 
@@ -47,13 +48,25 @@ export async function markNudged(catalog: CatalogDb, nowMs: number, againMs: num
   return rows.toSorted((a, b) => a.nextPollAt - b.nextPollAt).map((row) => row.id);
 }
 
-/** Takes a due board for `leaseMs`. Null when it is not due, not active, unknown, or somebody has it. */
+/**
+ * Takes a due board for `leaseMs`. Null when it is not due, not active, unknown, or somebody has it. It counts as a
+ * failure until it is released: a poll that takes its consumer with it (memory, time) can count nothing afterwards.
+ */
 export async function claimSource(catalog: CatalogDb, id: string, nowMs: number, leaseMs: number): Promise<Source | null> {
+  const [before] = await catalog.select({ failures: sources.failures }).from(sources).where(eq(sources.id, id));
+  if (!before) return null;
+  const failures = before.failures + 1;
   const rows = await catalog
     .update(sources)
-    .set({ leaseUntil: nowMs + leaseMs })
+    .set({ leaseUntil: nowMs + leaseMs, failures, lastError: "the poll stopped before it was done", nextPollAt: retryPollAt(nowMs, failures, null) })
     .where(
-      and(eq(sources.id, id), eq(sources.state, "active"), sql`${sources.nextPollAt} <= ${nowMs}`, sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`),
+      and(
+        eq(sources.id, id),
+        eq(sources.state, "active"),
+        eq(sources.failures, before.failures),
+        sql`${sources.nextPollAt} <= ${nowMs}`,
+        sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
+      ),
     )
     .returning();
   return rows[0] ?? null;

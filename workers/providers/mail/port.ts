@@ -22,10 +22,20 @@ export interface OutgoingMail {
 /** The mail was certainly not sent. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
-  /** False when trying again cannot help (a dead address, a bad token). */
+  /** False when trying again cannot help: a dead address. */
   readonly retry: boolean;
   constructor(message: string, retry: boolean) {
     super(message);
     this.retry = retry;
+  }
+}
+
+/**
+ * The mail was certainly not sent, and no other will be: the provider refuses our account (a token that was taken back,
+ * no credit left, an account that is not approved).
+ */
+export class MailAccountRefused extends MailRefused {
+  constructor(message: string) {
+    super(message, false);
   }
 }

@@ -1,0 +1,18 @@
+import { createContext as createReactContext } from "react";
+import { createContext } from "react-router";
+
+/** What the page says where a database did not answer. */
+export interface OutageNotice {
+  /** Where the request went. */
+  path: string;
+  /** What was posted, to be sent again as it is; null where nothing was, or it holds a password or a file. */
+  posted: readonly (readonly [name: string, value: string])[] | null;
+  /** Whether anything was posted at all. */
+  wasPosted: boolean;
+}
+
+/** Set while such a page is rendered. It never reaches the browser: the page is sent without scripts. */
+export const OutageNoticeContext = createReactContext<OutageNotice | null>(null);
+
+/** The fields of the form that the request posts, where they may be shown again; null otherwise. */
+export const postedContext = createContext<readonly (readonly [string, string])[] | null>(null);

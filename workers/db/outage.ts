@@ -1,0 +1,53 @@
+/** Whether a database failed to answer this request. */
+export interface Outage {
+  seen: boolean;
+}
+
+/** The database did not answer, or not in time. Whether what was asked of it was done, nobody knows; all of it was, or nothing. */
+export class DatabaseSilent extends Error {
+  override readonly name = "DatabaseSilent";
+  constructor(cause: unknown) {
+    super("the database did not answer", { cause });
+  }
+}
+
+/** True for such a failure, also inside of what drizzle makes of it. */
+export function isSilent(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if (e instanceof DatabaseSilent) return true;
+  return false;
+}
+
+/** SQLite's codes for a statement that was looked at and refused: an answer. Everything else is none. */
+const ANSWERED = /SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|AUTH)|D1_TYPE_ERROR/;
+
+type D1Like = Pick<D1Database, "prepare" | "batch"> & Partial<Pick<D1DatabaseSession, "getBookmark">>;
+
+/** The database, telling the faults of a statement from those of the database: those are noted, and thrown as `DatabaseSilent`. */
+export function watched(d1: D1Like, outage: Outage): D1Like {
+  const inner = new WeakMap<object, D1PreparedStatement>();
+  async function answered<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (ANSWERED.test(String(error))) throw error;
+      outage.seen = true;
+      throw new DatabaseSilent(error);
+    }
+  }
+  const statement = (real: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped: Pick<D1PreparedStatement, "bind"> & Record<"all" | "run" | "raw" | "first", unknown> = {
+      bind: (...values) => statement(real.bind(...values)),
+      all: () => answered(real.all()),
+      run: () => answered(real.run()),
+      raw: () => answered(real.raw()),
+      first: (column?: string) => answered(column === undefined ? real.first() : real.first(column)),
+    };
+    inner.set(wrapped, real);
+    return wrapped as D1PreparedStatement;
+  };
+  return {
+    prepare: (sql) => statement(d1.prepare(sql)),
+    batch: <T>(statements: D1PreparedStatement[]) => answered(d1.batch<T>(statements.map((s) => inner.get(s) ?? s))),
+    ...(d1.getBookmark ? { getBookmark: () => d1.getBookmark?.() ?? null } : {}),
+  };
+}

@@ -1,0 +1,13 @@
+/** Which catalogue's feed of changes this is, and the last number that it gave. */
+export interface FeedHead {
+  epoch: string;
+  seq: number;
+}
+
+/**
+ * Whether a cursor means nothing in this feed: it counts by another catalogue's numbers, or stands beyond the last (the
+ * catalogue was restored). A cursor from before there were epochs counts by this one's.
+ */
+export function isAstray(cursor: FeedHead, head: FeedHead): boolean {
+  return (cursor.epoch !== "" && cursor.epoch !== head.epoch) || cursor.seq > head.seq;
+}
