@@ -29,7 +29,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) || undefined;
   let failed = false;
   const { pathname, search } = new URL(request.url);
-  const isOut = status === 500 && context.get(appContext).outage.seen;
+  const isOut = entry.staticHandlerContext.errors !== null && context.get(appContext).outage.seen;
   const notice = isOut ? { path: pathname + search, posted: context.get(postedContext), wasPosted: request.method === "POST" } : null;
   const page = (
     <OutageNoticeContext value={notice}>

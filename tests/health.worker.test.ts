@@ -347,7 +347,7 @@ describe("what waits", () => {
     await run("UPDATE feed_cursors SET seq = ?", (first ?? 1) - 1);
     const health = await readHealth(makeContext({ actor: await operator() }), {});
     const of = (pile: string, kind: string | null = null) => [...part(health, "app").waiting, ...part(health, "catalog").waiting].find((w) => w.pile === pile && w.kind === kind);
-    expect(of("work", "match_person")).toEqual({ pile: "work", kind: "match_person", count: { n: 2, more: false }, oldest: NOON - 16 * 60_000, late: true, running: { n: 0, more: false }, planned: null });
+    expect(of("work", "match_person")).toEqual({ pile: "work", kind: "match_person", count: { n: 2, more: false }, oldest: NOON - 16 * 60_000, late: true, running: { n: 0, more: false }, planned: null, astray: false });
     expect(of("work", "fill_queue")).toMatchObject({ count: { n: 0 }, oldest: null, late: false, running: { n: 1 } });
     expect(of("resumes")).toMatchObject({ count: { n: 1 }, oldest: NOON, late: false });
     expect(of("mail")).toMatchObject({ count: { n: 1 }, oldest: NOON - 1000, late: false, running: { n: 1 }, planned: { n: 1 } });
@@ -458,6 +458,7 @@ describe("mails that did not go out", () => {
     expect(toCommunity.mayAct).toBe(false);
     expect(part(toCommunity, "app").mail).toEqual({
       count: { n: 1, more: false },
+      states: [{ state: "failed", count: { n: 1, more: false } }],
       rows: [{ id, template: "free_welcome", state: "failed", at: NOON - 1000, attempts: 3, error: "MailRefused: Postmark answered 422, code 406", recipient: null, sendable: true }],
     });
     expect([part(toCommunity, "app").payments, await auditOf(owner.userId)]).toEqual([null, []]);

@@ -1,0 +1,44 @@
+/** Bindings that fail when the test says so. */
+
+/** A queue that takes nothing. */
+export function refusingQueue(): Queue<unknown> {
+  const refuse = () => Promise.reject(new Error("Queue sendBatch failed: Too Many Requests"));
+  return { send: refuse, sendBatch: refuse, metrics: refuse };
+}
+
+/** What fails: given what is asked (the SQL, several joined), the words of the failure; null for an answer. */
+export type Fault = (sql: string) => string | null;
+export const LOST = "D1_ERROR: Network connection lost.";
+
+/** A database that fails as the fault says, before anything is done; sessions of it do too. */
+export function faultyD1(d1: D1Database, fault: Fault): D1Database {
+  const inner = new WeakMap<object, { real: D1PreparedStatement; sql: string }>();
+  async function maybe<T>(sql: string, run: () => Promise<T>): Promise<T> {
+    const words = fault(sql);
+    if (words !== null) throw new Error(words);
+    return run();
+  }
+  const statement = (sql: string, real: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => statement(sql, real.bind(...values)),
+      all: () => maybe(sql, () => real.all()),
+      run: () => maybe(sql, () => real.run()),
+      first: (column?: string) => maybe(sql, () => (column === undefined ? real.first() : real.first(column))),
+      raw: () => maybe(sql, () => real.raw()),
+    } as unknown as D1PreparedStatement;
+    inner.set(wrapped, { real, sql });
+    return wrapped;
+  };
+  const database = (real: Pick<D1Database, "prepare" | "batch">) => ({
+    prepare: (sql: string) => statement(sql, real.prepare(sql)),
+    batch: (statements: D1PreparedStatement[]) =>
+      maybe(statements.map((s) => inner.get(s)?.sql ?? "").join("\n"), () => real.batch(statements.map((s) => inner.get(s)?.real ?? s))),
+  });
+  return {
+    ...database(d1),
+    withSession: (constraint?: string) => {
+      const session = d1.withSession(constraint);
+      return { ...database(session), getBookmark: () => session.getBookmark() };
+    },
+  } as unknown as D1Database;
+}
