@@ -25,6 +25,7 @@ const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {
 const TICKS: Record<string, string> = {
   sources: "Asking the boards that are due",
   feed: "Following the catalogue's changes",
+  orphans: "Withdrawing what stands on unknown openings",
   work: "Sweeping the work that lies",
   mail: "Sweeping the mails that are due",
   plans: "Ending plans",

@@ -285,3 +285,24 @@ describe("the demo", () => {
     expect(await counts()).toEqual(first);
   });
 });
+
+describe("a poll that takes its consumer with it", () => {
+  const never = () => new Promise<BoardListing>(() => {});
+
+  it("is counted, asked less and less often, and shows as a board that stopped answering; success clears it", async () => {
+    const [id] = newIds(1);
+    const board = await newBoard([never, never, never, listing(posting(id ?? 0))]);
+    const gaps: number[] = [];
+    for (let death = 1; death <= 3; death++) {
+      void pollSource(board.ctx, { sourceId: board.sourceId });
+      await expect.poll(() => board.calls.length).toBe(death);
+      const row = await board.row();
+      expect(row).toMatchObject({ failures: death, last_error: "the poll stopped before it was done" });
+      gaps.push((Number(row?.["next_poll_at"]) - board.clock.ms) / 60_000);
+      board.clock.ms = Number(row?.["next_poll_at"]);
+    }
+    expect(gaps).toEqual([10, 20, 40]);
+    await pollSource(board.ctx, { sourceId: board.sourceId });
+    expect(await board.row()).toMatchObject({ failures: 0, last_error: null, lease_until: null, last_ok_at: board.clock.ms });
+  });
+});

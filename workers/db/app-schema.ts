@@ -202,6 +202,8 @@ export const feedCursors = sqliteTable("feed_cursors", {
   seq: integer().notNull(),
   updatedAt: integer("updated_at").notNull(),
   epoch: text().notNull().default(""),
+  recheckAt: integer("recheck_at"),
+  recheckAfter: text("recheck_after").notNull().default(""),
 });
 
 export const outbox = sqliteTable("outbox", {

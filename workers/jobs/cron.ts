@@ -4,6 +4,7 @@ import { remindOnboarding } from "../domain/calls/remind-onboarding";
 import { measureFigures } from "../domain/figures/measure-figures";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
+import { dropOrphans } from "../domain/matching/drop-orphans";
 import { endDuePlans } from "../domain/plans/end-due";
 import { remindMembers } from "../domain/community/remind-members";
 import { tellEndedMembers } from "../domain/community/tell-ended-members";
@@ -27,6 +28,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
   "* * * * *": {
     sources: enqueueDueSources,
     feed: (ctx) => ctx.deliver([{ type: "feed" }]),
+    orphans: dropOrphans,
     work: sweepWork,
     mail: enqueueDueMail,
     plans: endDuePlans,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, min, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, min, sql } from "drizzle-orm";
 import { applications, creditLedger, feedCursors, plans, profiles, resumes, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
@@ -216,6 +216,9 @@ export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, 
 const ASK_AGAIN = sql`ON CONFLICT (kind, ref) DO UPDATE SET generation = generation + 1,
   state = CASE state WHEN 'running' THEN 'running' ELSE 'ready' END, attempts = CASE state WHEN 'ready' THEN attempts ELSE 0 END, due_at = min(due_at, excluded.due_at)`;
 
+/** In this time each board is read twice. Milliseconds. */
+const RECHECK_MS = 12 * 3_600_000;
+
 /**
  * How far this feed has been read; a consumer that never read stands at 0, and its row is made. The numbers of another
  * catalogue mean nothing in this one, and neither does one that was not given yet (the catalogue was restored): the
@@ -230,13 +233,42 @@ export async function readCursor(db: AppDb, head: FeedHead, nowMs: number): Prom
     return 0;
   }
   if (row.epoch === head.epoch && row.seq <= head.seq) return row.seq;
-  const seq = isAstray(row, head) ? 0 : row.seq;
+  const over = isAstray(row, head);
+  const seq = over ? 0 : row.seq;
   // If nobody moved it meanwhile; who did has seen the same catalogue.
   await db
     .update(feedCursors)
-    .set({ seq, epoch: head.epoch, updatedAt: nowMs })
+    .set({ seq, epoch: head.epoch, updatedAt: nowMs, ...(over ? { recheckAt: nowMs + RECHECK_MS, recheckAfter: "" } : {}) })
     .where(and(mine, eq(feedCursors.seq, row.seq), eq(feedCursors.epoch, row.epoch)));
   return seq;
+}
+
+/** Where looking for openings that the catalogue does not know goes on; null where that is not asked for, or not yet. */
+export async function readRecheck(db: AppDb, nowMs: number): Promise<string | null> {
+  const rows = await db
+    .select({ after: feedCursors.recheckAfter })
+    .from(feedCursors)
+    .where(and(eq(feedCursors.consumer, CONSUMER), lte(feedCursors.recheckAt, nowMs)));
+  return rows[0]?.after ?? null;
+}
+
+/** Openings that matches or waiting entries stand on, in the order of their ids. */
+export async function readStanding(db: AppDb, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ postingId: applications.postingId })
+    .from(applications)
+    .where(and(gt(applications.postingId, after), sql`${applications.state} IN ('found','queued')`))
+    .orderBy(asc(applications.postingId))
+    .limit(limit);
+  return rows.map((r) => r.postingId);
+}
+
+export function moveRecheck(db: AppDb, after: string): Statement {
+  return db.update(feedCursors).set({ recheckAfter: after }).where(eq(feedCursors.consumer, CONSUMER));
+}
+
+export function endRecheck(db: AppDb): Statement {
+  return db.update(feedCursors).set({ recheckAt: null, recheckAfter: "" }).where(eq(feedCursors.consumer, CONSUMER));
 }
 
 /** How far the slowest consumer has read the feed; 0 while there is none. */

@@ -43,6 +43,13 @@ export async function readPostings(catalog: CatalogDb, ids: readonly string[]): 
   return ids.length === 0 ? [] : catalog.select().from(postings).where(sql`${postings.id} IN ${listOf(ids)}`);
 }
 
+/** Which of these ids are open postings. */
+export async function readOpenIds(catalog: CatalogDb, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await catalog.select({ id: postings.id }).from(postings).where(and(sql`${postings.id} IN ${listOf(ids)}`, isNull(postings.closedAt)));
+  return new Set(rows.map((row) => row.id));
+}
+
 /** The whole texts of these postings; one without a text is left out. */
 export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
