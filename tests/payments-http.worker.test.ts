@@ -243,6 +243,7 @@ describe("the pages of money", () => {
     const { cookie, intent } = await comeToPay();
     const policy = async (path: string) => (await worker.ask(`https://jobs.example${path}`, { cookie })).headers.get("Content-Security-Policy") ?? "";
     expect(await policy(`/onboarding?intent=${intent}`)).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/sdk\.cashfree\.com;[^]*frame-src 'self' https:\/\/sdk\.cashfree\.com/);
+    expect(await policy(`/onboarding?intent=${intent}`)).toContain("form-action 'self' https://api.cashfree.com https://payments.cashfree.com;");
     for (const path of ["/", "/purchase", "/dashboard", "/plan", "/verify-payment", "/login"]) expect(await policy(path)).not.toContain("cashfree");
   });
 

@@ -82,8 +82,35 @@ describe("the policy of a page", () => {
     }
     expect(policyFor("/purchase", { PHONEPE_CLIENT_ID: "i" }).formAction).toEqual(["'self'"]);
   });
-  it("never lets a foreign script frame us, post for us or run inline", () => {
-    for (const path of ["/", ...PAYING_PAGES]) expect(policyFor(path, all)).toMatchObject({ frameAncestors: ["'none'"], formAction: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"] });
+  it.each([
+    ["production", "https://api.cashfree.com", "https://payments.cashfree.com"],
+    ["sandbox", "https://sandbox.cashfree.com", "https://payments-test.cashfree.com"],
+  ] as const)("lets Cashfree's script fill its frame by a form, in %s and in no other world", (mode, ...hosts) => {
+    for (const path of PAYING_PAGES) {
+      const policy = policyFor(path, { CASHFREE_APP_ID: "a", CASHFREE_MODE: mode });
+      expect(policy).toMatchObject({
+        formAction: ["'self'", ...hosts],
+        frameSrc: ["'self'", "https://sdk.cashfree.com", ...hosts],
+        connectSrc: ["'self'", hosts[0]],
+        styleSrc: ["'self'"],
+      });
+      const other = mode === "production" ? /sandbox|test/ : /api\.cashfree|payments\.cashfree/;
+      expect(JSON.stringify(policy)).not.toMatch(other);
+    }
+    expect(policyFor("/verify-payment", { CASHFREE_APP_ID: "a", CASHFREE_MODE: mode }).formAction).toEqual(["'self'"]);
+  });
+  it("never lets a foreign script frame us, post for us anywhere else or run inline", () => {
+    const cashfree = ["https://api.cashfree.com", "https://payments.cashfree.com"];
+    for (const path of ["/", ...PAYING_PAGES]) {
+      const formAction = path === "/" ? ["'self'"] : ["'self'", ...cashfree];
+      expect(policyFor(path, all)).toMatchObject({
+        frameAncestors: ["'none'"],
+        formAction,
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+      });
+      expect(policyFor(path, { STRIPE_SECRET_KEY: "s" }).formAction).toEqual(["'self'"]);
+    }
     for (const path of PAYING_PAGES) expect(policyFor(path, all).scriptSrc).not.toContain("'unsafe-inline'");
   });
 });

@@ -22,36 +22,58 @@ interface Vendor {
   connect: string[];
   frame: string[];
   img: string[];
+  form: string[];
 }
 
-/** From the README of Cashfree's own loader. */
-const CASHFREE: Vendor = {
-  script: ["https://sdk.cashfree.com"],
-  connect: ["https://api.cashfree.com", "https://sandbox.cashfree.com"],
-  frame: ["https://sdk.cashfree.com", "https://api.cashfree.com", "https://sandbox.cashfree.com", "https://payments.cashfree.com", "https://payments-test.cashfree.com"],
-  img: [],
-};
+/**
+ * Its script makes a frame and submits a form into it, at the first host. The frame goes on to the second. A browser
+ * holds `form-action` against a form that is aimed at a frame, and against each redirect of it. The script's other
+ * frame is its own ping. Its styles are properties and attributes, so `style-src` stays as it is.
+ */
+const CASHFREE_HOSTS = {
+  production: ["https://api.cashfree.com", "https://payments.cashfree.com"],
+  sandbox: ["https://sandbox.cashfree.com", "https://payments-test.cashfree.com"],
+} as const;
+
+function cashfree(mode: "sandbox" | "production"): Vendor {
+  const [checkout, payments] = CASHFREE_HOSTS[mode];
+  const sdk = "https://sdk.cashfree.com";
+  return { script: [sdk], connect: [checkout], frame: [sdk, checkout, payments], img: [], form: [checkout, payments] };
+}
+
 /** @see https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE: Vendor = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com", "https://checkout.stripe.com"],
   connect: ["https://api.stripe.com", "https://checkout.stripe.com"],
-  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com", "https://checkout.stripe.com"],
+  frame: [
+    "https://js.stripe.com",
+    "https://*.js.stripe.com",
+    "https://hooks.stripe.com",
+    "https://checkout.stripe.com",
+  ],
   img: ["https://*.stripe.com"],
+  form: [],
 };
 
-/** The wallet's own page, where a form without scripts is sent on to; a browser holds `form-action` against that too. */
-const PHONEPE = ["https://*.phonepe.com"];
+/** The wallet's own page, where a form without scripts is sent on to. */
+const PHONEPE: Vendor = { script: [], connect: [], frame: [], img: [], form: ["https://*.phonepe.com"] };
 
 /** The pages that open a checkout; no other page names a gateway. */
 export const PAYING_PAGES: readonly string[] = ["/onboarding", "/premium-community"];
 
-/** The Content-Security-Policy of a path: a gateway's script and frames are named only where it is configured and paid. */
-export function policyFor(path: string, env: Pick<Env, "CASHFREE_APP_ID" | "STRIPE_SECRET_KEY" | "PHONEPE_CLIENT_ID">): Policy {
+type Configured = Pick<Env, "CASHFREE_APP_ID" | "CASHFREE_MODE" | "STRIPE_SECRET_KEY" | "PHONEPE_CLIENT_ID">;
+
+/** The Content-Security-Policy of a path: a gateway is named only where it is configured and paid, in its own mode. */
+export function policyFor(path: string, env: Configured): Policy {
   if (!PAYING_PAGES.includes(path.replace(/\/+$/, ""))) return BASE;
-  const formAction = [...BASE.formAction, ...(env.PHONEPE_CLIENT_ID ? PHONEPE : [])];
-  const vendors = [...(env.CASHFREE_APP_ID ? [CASHFREE] : []), ...(env.STRIPE_SECRET_KEY ? [STRIPE] : [])];
-  if (vendors.length === 0) return { ...BASE, formAction };
+  const vendors = [
+    ...(env.CASHFREE_APP_ID ? [cashfree(env.CASHFREE_MODE === "sandbox" ? "sandbox" : "production")] : []),
+    ...(env.STRIPE_SECRET_KEY ? [STRIPE] : []),
+    ...(env.PHONEPE_CLIENT_ID ? [PHONEPE] : []),
+  ];
   const all = (part: keyof Vendor) => vendors.flatMap((vendor) => vendor[part]);
+  const formAction = [...BASE.formAction, ...all("form")];
+  if (all("script").length === 0) return { ...BASE, formAction };
   return {
     ...BASE,
     formAction,
