@@ -59,6 +59,7 @@ export default [
     route("admin-payments", "routes/staff/payments.tsx"),
     route("admin-health", "routes/staff/health.tsx"),
   ]),
+  route("payment-state", "routes/billing/payment-state.ts"),
   // `/jobs-{name}`; any other one word shows the home screen
   route(":slug", "routes/staff/operator.tsx"),
   // Staff: lists as files

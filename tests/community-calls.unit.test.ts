@@ -56,6 +56,33 @@ it("is asked about twelve times while the payment is pending, and no more", asyn
   expect(asked).toHaveLength(12);
 });
 
+it("is asked for again through a network that is gone, and a gateway that does not answer", async () => {
+  let asked = 0;
+  vi.stubGlobal("fetch", () => {
+    asked++;
+    if (asked === 1) return Promise.reject(new TypeError("Failed to fetch"));
+    return Promise.resolve(Response.json(asked === 2 ? { success: false, state: "UNKNOWN" } : { success: true }));
+  });
+  expect([await calls.record(DETAILS, "r"), asked]).toEqual(["recorded", 3]);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await calls.record(DETAILS, "r")).toBe("unknown");
+});
+
+it("whose checkout was closed is asked for once", async () => {
+  for (const [answer, became] of [
+    [[200, { success: true }], "recorded"],
+    [[409, {}], "not paid"],
+    [PENDING, "pending"],
+    [[200, { success: false, state: "UNKNOWN" }], "unknown"],
+    [[200, { success: false, state: "PROBLEM" }], "problem"],
+  ] as [[number, unknown], string][]) {
+    const asked = server(answer, answer);
+    expect([await calls.ask(DETAILS, "r"), asked.length]).toEqual([became, 1]);
+  }
+  server([500, {}]);
+  await expect(calls.ask(DETAILS, "r")).rejects.toThrow();
+});
+
 it("does not become a membership by waiting when it does not add up", async () => {
   const asked = server([200, { success: false, state: "PROBLEM", message: "x" }], PENDING);
   expect(await calls.record(DETAILS, "r")).toBe("problem");

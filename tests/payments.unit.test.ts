@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@workers/config";
 import { PAYING_PAGES, policyFor } from "@workers/csp";
-import { openCashfree, openStripe } from "~/components/checkout/gateway-scripts";
+import { openCashfree, OPENING_MS, openStripe } from "~/components/checkout/gateway-scripts";
 import { newOrderId as browserOrderId } from "~/components/checkout/session";
 import { SANDBOX_OUTCOMES } from "~/components/checkout/outcomes";
 import { OUTCOMES } from "@workers/domain/payments/sandbox-checkout";
@@ -181,15 +181,36 @@ it("the sandbox's checkout offers what the sandbox's gateway can do", () => {
 });
 
 describe("the gateways' own scripts", () => {
-  const withPage = async <T>(window_: object, work: () => Promise<T>): Promise<T> => {
-    // The script is there and loaded; what it brought is what the test gives.
-    vi.stubGlobal("document", { querySelector: (selector: string) => (selector.includes("[data-failed]") ? null : { dataset: { loaded: "yes" } }) });
+  /** A frame as wide as that; what it shows is another site's page, or still blank. */
+  const frame = (width: number, shows: "theirs" | "blank") => ({
+    getBoundingClientRect: () => ({ width, height: width }),
+    contentDocument: shows === "blank" ? {} : null,
+  });
+  const place = (frames: object[]) => ({ querySelectorAll: () => frames }) as unknown as HTMLElement;
+  const OPEN = [frame(0, "theirs"), frame(400, "theirs")];
+  const never = () => new Promise<never>(() => {});
+
+  /** The script is there and loaded; what it brought, and the frames on the page, are what the test gives. */
+  const withPage = async <T>(window_: object, frames: object[], work: (policy: EventTarget) => Promise<T>): Promise<T> => {
+    const document_ = Object.assign(new EventTarget(), {
+      querySelector: (selector: string) => (selector.includes("[data-failed]") ? null : { dataset: { loaded: "yes" } }),
+      body: { children: [], querySelectorAll: () => frames, style: { removeProperty: () => "" } },
+    });
+    vi.useFakeTimers();
+    vi.stubGlobal("document", document_);
     vi.stubGlobal("window", window_);
     try {
-      return await work();
+      return await work(document_);
     } finally {
       vi.unstubAllGlobals();
+      vi.useRealTimers();
     }
+  };
+  /** What a promise became after so long. */
+  const after = async <T>(ms: number, work: Promise<T>): Promise<T | string> => {
+    const settled = work.catch((error: unknown) => String(error));
+    await vi.advanceTimersByTimeAsync(ms);
+    return Promise.race([settled, Promise.resolve("waits")]);
   };
 
   it.each([
@@ -199,27 +220,77 @@ describe("the gateways' own scripts", () => {
     [{}, "failed"],
   ] as const)("Cashfree's modal answers %j", async (result, ended) => {
     const asked: unknown[] = [];
-    const Cashfree = (options: unknown) => ({ checkout: (checkout: unknown) => (asked.push(options, checkout), Promise.resolve(result)) });
-    expect(await withPage({ Cashfree }, () => openCashfree("session_1", "production"))).toBe(ended);
+    const checkout = (options: unknown) => (asked.push(options), Promise.resolve(result));
+    const Cashfree = (options: unknown) => (asked.push(options), { checkout });
+    const opened = () => openCashfree("session_1", "production", () => undefined);
+    expect(await withPage({ Cashfree }, [], opened)).toBe(ended);
     expect(asked).toEqual([{ mode: "production" }, { paymentSessionId: "session_1", redirectTarget: "_modal" }]);
   });
 
-  it("Stripe's embedded checkout is opened by its session's secret and tells when it is complete", async () => {
-    let complete = 0;
-    const checkout = { mount: () => undefined, destroy: () => undefined };
+  it("Cashfree's modal that is seen may take its time; one that is not did not open", async () => {
+    const Cashfree = () => ({ checkout: never });
+    let shown = 0;
+    const open = () => openCashfree("s", "sandbox", () => shown++);
+    expect(await withPage({ Cashfree }, OPEN, () => after(3_600_000, open()))).toBe("waits");
+    expect(shown).toBe(1);
+    for (const frames of [[], [frame(0, "theirs")], [frame(400, "blank")]]) {
+      expect(await withPage({ Cashfree }, frames, () => after(OPENING_MS - 1, open()))).toBe("waits");
+      expect(await withPage({ Cashfree }, frames, () => after(OPENING_MS, open()))).toMatch("did not open");
+    }
+    expect(shown).toBe(1);
+  });
+
+  it("a part that the page's policy refuses ends the opening at once; a style does not", async () => {
+    const Cashfree = () => ({ checkout: never });
+    const refuse = (effectiveDirective: string) =>
+      withPage({ Cashfree }, [], (policy) => {
+        const opening = openCashfree("s", "sandbox", () => undefined);
+        const refusal = Object.assign(new Event("securitypolicyviolation"), { effectiveDirective, blockedURI: "x" });
+        setTimeout(() => policy.dispatchEvent(refusal), 100);
+        return after(200, opening);
+      });
+    for (const part of ["form-action", "frame-src", "script-src-elem"]) expect(await refuse(part)).toContain(`${part} refused`);
+    expect(await refuse("style-src-elem")).toBe("waits");
+  });
+
+  it("Stripe's embedded checkout is opened by its session's secret, mounted, told when complete, and taken away", async () => {
+    const heard: string[] = [];
+    const checkout = { mount: () => heard.push("mount"), destroy: () => heard.push("destroy") };
     const Stripe = (key: string) => ({
       createEmbeddedCheckoutPage: ({ clientSecret, onComplete }: { clientSecret: string; onComplete: () => void }) => {
-        expect([key, clientSecret]).toEqual(["pk_1", "cs_secret"]);
+        heard.push(`${key} ${clientSecret}`);
         onComplete();
         return Promise.resolve(checkout);
       },
     });
-    expect(await withPage({ Stripe }, () => openStripe("cs_secret", "pk_1", () => complete++))).toBe(checkout);
-    expect(complete).toBe(1);
+    const session = { paymentSessionId: "cs_secret", publishableKey: "pk_1" };
+    await withPage({ Stripe }, [], async () => {
+      const over = new AbortController();
+      const opening = openStripe(session, place(OPEN), over.signal, () => heard.push("complete"));
+      expect(await after(1_000, opening)).toBe(undefined);
+      over.abort();
+    });
+    expect(heard).toEqual(["pk_1 cs_secret", "complete", "mount", "destroy"]);
+    // Left before it was there: it is never shown. Never there: it did not open.
+    const late = new AbortController();
+    heard.splice(0);
+    await withPage({ Stripe }, [], async () => {
+      const opening = openStripe(session, place([]), late.signal, () => undefined);
+      late.abort();
+      await after(1_000, opening);
+    });
+    expect(heard).not.toContain("mount");
+    const hangs = () => ({ createEmbeddedCheckoutPage: never });
+    const { signal } = new AbortController();
+    const opened = () => after(OPENING_MS, openStripe(session, place([]), signal, () => undefined));
+    expect(await withPage({ Stripe: hangs }, [], opened)).toMatch("did not open");
   });
 
   it("that brought nothing is a failure, not a silence", async () => {
-    await expect(withPage({}, () => openCashfree("s", "sandbox"))).rejects.toThrow("brought nothing");
-    await expect(withPage({}, () => openStripe("s", "p", () => undefined))).rejects.toThrow("brought nothing");
+    const { signal } = new AbortController();
+    const session = { paymentSessionId: "s", publishableKey: "p" };
+    await expect(withPage({}, [], () => openCashfree("s", "sandbox", () => undefined))).rejects.toThrow("brought nothing");
+    const stripe = () => openStripe(session, place([]), signal, () => undefined);
+    await expect(withPage({}, [], stripe)).rejects.toThrow("brought nothing");
   });
 });

@@ -69,7 +69,9 @@ export const PURCHASE_TEXTS = {
   checkoutFailed: "Payment Failed! Please try again",
   processingFailed: "There was an error processing your payment. Please try again.",
   notRecorded: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.`,
+  notAsked: `We could not ask whether your payment arrived. Please do not pay again before you checked: the membership begins when the payment arrives. Write to ${BRAND.supportMail} if it does not.`,
   stillPending: `Payment is still pending after 1 minute. Please contact support at ${BRAND.supportMail}. Do not pay again: the membership begins when the payment arrives.`,
+  asking: { title: "Checking your payment", text: "Asking whether a payment went through" },
   processing: { title: "Processing your payment", text: "Please keep this page open." },
   done: { title: "Payment successful", text: "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number to the group within a day." },
 } as const;

@@ -4,13 +4,19 @@ interface CashfreeResult {
   redirect?: boolean;
   paymentDetails?: unknown;
 }
-type Cashfree = (options: { mode: "sandbox" | "production" }) => { checkout(options: { paymentSessionId: string; redirectTarget: "_modal" }): Promise<CashfreeResult> };
+interface CashfreeCheckout {
+  checkout(options: { paymentSessionId: string; redirectTarget: "_modal" }): Promise<CashfreeResult>;
+}
+type Cashfree = (options: { mode: "sandbox" | "production" }) => CashfreeCheckout;
 
 export interface EmbeddedCheckout {
   mount(element: HTMLElement): void;
   destroy(): void;
 }
-type Stripe = (publishableKey: string) => { createEmbeddedCheckoutPage(options: { clientSecret: string; onComplete: () => void }): Promise<EmbeddedCheckout> };
+interface StripeCheckout {
+  createEmbeddedCheckoutPage(options: { clientSecret: string; onComplete: () => void }): Promise<EmbeddedCheckout>;
+}
+type Stripe = (publishableKey: string) => StripeCheckout;
 
 declare global {
   interface Window {
@@ -25,7 +31,14 @@ const SCRIPTS = {
   stripe: "https://js.stripe.com/endive/stripe.js",
 } as const;
 
-/** Loads a gateway's script, once a page. Rejects when it cannot be had: blocked, offline, or not named by this page's policy. */
+/** A checkout that cannot be seen after this long did not open. For its script and for its frame, each. */
+export const OPENING_MS = 20_000;
+const LOOK_MS = 200;
+
+/**
+ * Loads a gateway's script, once a page.
+ * @throws when it cannot be had: blocked, offline, too slow, or not named by this page's policy.
+ */
 function load(gateway: keyof typeof SCRIPTS): Promise<void> {
   const src = SCRIPTS[gateway];
   document.querySelector(`script[src="${src}"][data-failed]`)?.remove();
@@ -33,14 +46,17 @@ function load(gateway: keyof typeof SCRIPTS): Promise<void> {
   if (known?.dataset["loaded"]) return Promise.resolve();
   const script = known ?? document.createElement("script");
   return new Promise((resolve, reject) => {
+    const fail = () => {
+      script.dataset["failed"] = "yes";
+      reject(new Error(`${gateway}'s script did not load`));
+    };
+    const limit = setTimeout(fail, OPENING_MS);
     script.addEventListener("load", () => {
+      clearTimeout(limit);
       script.dataset["loaded"] = "yes";
       resolve();
     });
-    script.addEventListener("error", () => {
-      script.dataset["failed"] = "yes";
-      reject(new Error(`${gateway}'s script did not load`));
-    });
+    script.addEventListener("error", fail);
     if (!known) {
       script.src = src;
       script.async = true;
@@ -49,18 +65,115 @@ function load(gateway: keyof typeof SCRIPTS): Promise<void> {
   });
 }
 
-/** Cashfree's modal. What it answers says how it ended, never that it was paid. */
-export async function openCashfree(paymentSessionId: string, mode: "sandbox" | "production"): Promise<"finished" | "failed" | "elsewhere"> {
-  await load("cashfree");
-  if (!window.Cashfree) throw new Error("Cashfree's script brought nothing");
-  const result = await window.Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: "_modal" });
-  if (result.paymentDetails) return "finished";
-  return result.redirect ? "elsewhere" : "failed";
+/** A frame that shows a page of another site: its own document is hidden from us. What is still blank is not. */
+function showsCheckout(within: Element): boolean {
+  return [...within.querySelectorAll("iframe")].some((frame) => {
+    const { width, height } = frame.getBoundingClientRect();
+    return width > 0 && height > 0 && frame.contentDocument === null;
+  });
 }
 
-/** Stripe's embedded checkout, to be mounted into our own modal. */
-export async function openStripe(clientSecret: string, publishableKey: string, onComplete: () => void): Promise<EmbeddedCheckout> {
+/** What keeps a checkout from opening, where this page's policy refuses it. */
+const NEEDED: ReadonlySet<string> = new Set(["form-action", "frame-src", "script-src-elem"]);
+
+/**
+ * Resolves when the gateway's page can be seen. No gateway's script tells by itself that it was kept from showing it.
+ * @param over ends the waiting; then it never settles.
+ * @throws when the page's policy refused a part of it, or after `OPENING_MS`.
+ */
+export function checkoutShown(within: Element, over: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const settle = (end: () => void) => {
+      done.abort();
+      end();
+    };
+    const signal = AbortSignal.any([over, done.signal]);
+    const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (!NEEDED.has(effectiveDirective)) return;
+      settle(() => reject(new Error(`${effectiveDirective} refused ${blockedURI}`)));
+    };
+    document.addEventListener("securitypolicyviolation", refused, { signal });
+    const limit = setTimeout(() => settle(() => reject(new Error("the checkout did not open"))), OPENING_MS);
+    const look = setInterval(() => {
+      if (showsCheckout(within)) settle(resolve);
+    }, LOOK_MS);
+    signal.addEventListener("abort", () => {
+      clearTimeout(limit);
+      clearInterval(look);
+    });
+  });
+}
+
+/** Takes away the frames that a script left on the page, so that a second try begins anew. */
+function clearAway(before: ReadonlySet<Element>): void {
+  for (const part of [...document.body.children]) {
+    if (!before.has(part) && (part.matches("iframe") || part.querySelector("iframe"))) part.remove();
+  }
+  // The modal stops the page from scrolling while it is there.
+  document.body.style.removeProperty("overflow");
+}
+
+/**
+ * Cashfree's modal. What it answers says how it ended, never that it was paid.
+ * @param shown called once when the modal can be seen.
+ * @throws when it did not open.
+ */
+export async function openCashfree(
+  paymentSessionId: string,
+  mode: "sandbox" | "production",
+  shown: () => void,
+): Promise<"finished" | "failed" | "elsewhere"> {
+  await load("cashfree");
+  if (!window.Cashfree) throw new Error("Cashfree's script brought nothing");
+  const before = new Set(document.body.children);
+  const over = new AbortController();
+  const seen = checkoutShown(document.body, over.signal);
+  try {
+    const ended = window.Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: "_modal" });
+    const result = await Promise.race([
+      ended,
+      seen.then(() => {
+        shown();
+        return ended;
+      }),
+    ]);
+    if (result.paymentDetails) return "finished";
+    return result.redirect ? "elsewhere" : "failed";
+  } catch (error) {
+    clearAway(before);
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Where Cashfree's script sends the session: its own page, which needs no script of ours or theirs on this one. */
+export function cashfreePage(mode: "sandbox" | "production"): string {
+  return `https://${mode === "production" ? "api" : "sandbox"}.cashfree.com/pg/view/sessions/checkout`;
+}
+
+/**
+ * Stripe's embedded checkout, mounted into our own modal. Resolves when it can be seen.
+ * @param over takes it away again, whether or not it is there yet.
+ * @throws when it did not open.
+ */
+export async function openStripe(
+  { paymentSessionId, publishableKey }: { paymentSessionId: string; publishableKey: string },
+  within: HTMLElement,
+  over: AbortSignal,
+  onComplete: () => void,
+): Promise<void> {
   await load("stripe");
+  if (over.aborted) return;
   if (!window.Stripe) throw new Error("Stripe's script brought nothing");
-  return window.Stripe(publishableKey).createEmbeddedCheckoutPage({ clientSecret, onComplete });
+  const options = { clientSecret: paymentSessionId, onComplete };
+  const mounted = window.Stripe(publishableKey)
+    .createEmbeddedCheckoutPage(options)
+    .then((checkout) => {
+      if (over.aborted) return checkout.destroy();
+      over.addEventListener("abort", () => checkout.destroy());
+      checkout.mount(within);
+    });
+  await Promise.all([mounted, checkoutShown(within, over)]);
 }

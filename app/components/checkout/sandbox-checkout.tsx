@@ -12,7 +12,11 @@ function shown(minor: number, currency: string): string {
 }
 
 /** The sandbox's checkout: a gateway's modal with the outcome to choose. No money moves. */
-export function SandboxCheckout({ session, onPaid, onFailed, onClosed }: Omit<CheckoutProps, "session"> & { session: Extract<CheckoutSession, { kind: "sandbox" }> }) {
+export function SandboxCheckout({
+  session,
+  onPaid,
+  onEnded,
+}: Pick<CheckoutProps, "onPaid" | "onEnded"> & { session: Extract<CheckoutSession, { kind: "sandbox" }> }) {
   const [paying, setPaying] = useState(false);
 
   async function pay(event: FormEvent<HTMLFormElement>) {
@@ -24,14 +28,15 @@ export function SandboxCheckout({ session, onPaid, onFailed, onClosed }: Omit<Ch
       const { result } = (await answer.json()) as { result?: string };
       if (result === "finished") onPaid();
       else if (result === "left") window.location.assign("/");
-      else onFailed("failed");
+      else onEnded();
     } catch {
-      onFailed("unavailable");
+      // It may have been paid.
+      onEnded();
     }
   }
 
   return (
-    <Dialog open closable={!paying} title="Sandbox checkout" onClose={onClosed}>
+    <Dialog open closable={!paying} title="Sandbox checkout" onClose={onEnded}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-rule py-3">
         <span>{session.description}</span>
         <strong className="figures text-head">{shown(session.amount, session.currency)}</strong>
@@ -50,7 +55,7 @@ export function SandboxCheckout({ session, onPaid, onFailed, onClosed }: Omit<Ch
           <Button tone="primary" loading={paying}>
             Pay {shown(session.amount, session.currency)}
           </Button>
-          <Button type="button" onClick={onClosed} disabled={paying}>
+          <Button type="button" onClick={onEnded} disabled={paying}>
             Cancel
           </Button>
         </div>

@@ -7,7 +7,6 @@ export type CheckoutSession =
 
 /** Spec section 8. */
 export const PAYMENT_FAILED = "Payment Failed! Please try again.";
-export const SESSION_FAILED = "Please wait and try again";
 
 /** A fresh order id of the browser's own, as spec section 7 has it: an idempotency key, nothing more. */
 export function newOrderId(prefix: "PLAN" | "COMMUNITY"): string {

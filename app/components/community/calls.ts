@@ -1,5 +1,5 @@
 import { newOrderId } from "../checkout/session";
-import type { CheckoutSession, PurchaseCalls, PurchaseDetails } from "./purchase";
+import type { CheckoutSession, Outcome, PurchaseCalls, PurchaseDetails } from "./purchase";
 
 /** The plan's name on the wire. Spec section 7, Community. */
 const PLAN_NAME = "Premium WhatsApp Community";
@@ -10,13 +10,28 @@ const ASK_TIMES = 12;
 /** An order that cannot go on as it was asked: it failed, or it is paid already. */
 const CONFLICT = 409;
 
-function send(path: string, body: unknown): Promise<Response> {
-  return fetch(`/api/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+/** Long enough for a gateway; nobody waits longer for what a closed checkout became. */
+const ASKING_MS = 8_000;
+/** A question without an answer is asked again: a phone that comes back from its bank may have no network yet. */
+const ANSWER_MS = 20_000;
+
+function send(path: string, body: unknown, ms?: number): Promise<Response> {
+  return fetch(`/api/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    ...(ms === undefined ? {} : { signal: AbortSignal.timeout(ms) }),
+  });
+}
+
+/** The server answered, and not as it should. */
+class Refused extends Error {
+  override readonly name = "Refused";
 }
 
 /** What a call answered; throws when it refused. */
 async function answerOf(response: Response): Promise<unknown> {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  if (!response.ok) throw new Refused(`${response.url} answered ${response.status}`);
   return response.json();
 }
 
@@ -48,12 +63,14 @@ export function communityCalls(amount: number, waitMs = ASK_AGAIN_MS): PurchaseC
     return attempt;
   }
 
-  async function outcome(details: object, reference: string): Promise<"recorded" | "not paid" | "pending" | "problem"> {
-    const response = await send("premiumCommunitySuccess.php", { ...details, planName: PLAN_NAME, orderId: reference });
+  async function outcome(details: object, reference: string, ms = ASKING_MS): Promise<Outcome> {
+    const body = { ...details, planName: PLAN_NAME, orderId: reference };
+    const response = await send("premiumCommunitySuccess.php", body, ms);
     if (response.status === CONFLICT) return "not paid";
     const { success, state } = (await answerOf(response)) as { success?: unknown; state?: unknown };
     if (success === true) return "recorded";
-    return state === "PROBLEM" ? "problem" : "pending";
+    if (state === "PROBLEM") return "problem";
+    return state === "UNKNOWN" ? "unknown" : "pending";
   }
 
   return {
@@ -77,11 +94,20 @@ export function communityCalls(amount: number, waitMs = ASK_AGAIN_MS): PurchaseC
       // The checkout is finished: whatever comes of it, the next press is another purchase.
       attempt = null;
       for (let asked = 1; ; asked++) {
-        const became = await outcome(details, reference);
-        // No success and no failure: the payment has not arrived yet.
-        if (became !== "pending" || asked >= ASK_TIMES) return became;
+        const became = await outcome(details, reference, ANSWER_MS).catch((error: unknown) => {
+          if (error instanceof Refused) throw error;
+          return "unknown" as const;
+        });
+        // No success and no failure: the payment has not arrived yet, or could not be asked for.
+        if ((became !== "pending" && became !== "unknown") || asked >= ASK_TIMES) return became;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
+    },
+    async ask(details, reference) {
+      const became = await outcome(details, reference);
+      // A month that was paid is over with: the next press is another purchase.
+      if (became === "recorded") attempt = null;
+      return became;
     },
   };
 }

@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent, useRef, type ComponentType } from "react";
 import { useFetcher } from "react-router";
 import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
 import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { TextInput } from "../ui/inputs";
 import { Loading } from "../ui/loading";
 import { useHydrated } from "../ui/use-hydrated";
+import { CheckoutEnded, GatewayPageForm, verifyPath } from "../checkout/checkout-ended";
 import { CheckoutModal, type CheckoutProps } from "../checkout/checkout-modal";
 import { MethodChoice, type Method } from "../checkout/method-choice";
-import { usePurchase, type MembershipDetails, type PurchaseCalls, type PurchaseDetails } from "./purchase";
+import { usePurchase, type MembershipDetails, type PurchaseCalls, type PurchaseDetails, type Unrecorded } from "./purchase";
 
 /** What the page's action answers to the form. */
 export interface JoinAnswer {
@@ -48,7 +49,9 @@ export function JoinDialog({ price, methods, calls, Checkout = CheckoutModal, an
     first?.focus({ preventScroll: true });
   }, [said]);
 
-  const problem = step.at === "details" ? (step.problem ?? said?.problem) : null;
+  const setback = step.at === "details" ? step.setback : null;
+  const problem = step.at === "details" ? (setback?.problem ?? said?.problem) : null;
+  const order = setback?.order;
   const hydrated = useHydrated();
   return (
     <>
@@ -66,10 +69,23 @@ export function JoinDialog({ price, methods, calls, Checkout = CheckoutModal, an
             {COMMUNITY.popup.opening}
           </Banner>
         )}
-        {problem && (
-          <Banner tone="danger" className="mt-4">
-            {problem}
-          </Banner>
+        {order ? (
+          <div className="mt-4">
+            <CheckoutEnded
+              ending={order.ending}
+              failed={setback.problem}
+              session={order.gateway}
+              reference={order.reference}
+              others={methods.length > 1 ? "Or choose another way to pay below." : null}
+            />
+            <GatewayPageForm session={order.gateway} />
+          </div>
+        ) : (
+          problem && (
+            <Banner tone="danger" className="mt-4">
+              {problem}
+            </Banner>
+          )
         )}
         <fetcher.Form ref={form} method="post" action="/premium-community?join=premium" noValidate className="mt-5 space-y-4">
           <TextInput name="name" label="Name" autoComplete="name" required defaultValue={said?.values.name} error={said?.errors.name} />
@@ -88,7 +104,17 @@ export function JoinDialog({ price, methods, calls, Checkout = CheckoutModal, an
         </fetcher.Form>
       </Dialog>
       {step.at === "checkout" && (
-        <Checkout session={step.gateway} onPaid={() => void purchase.paid(step.details, step.reference)} onFailed={purchase.notPaid} onClosed={() => purchase.notPaid("closed")} />
+        <Checkout
+          session={step.gateway}
+          onPaid={() => void purchase.paid(step.details, step.reference)}
+          onEnded={() => void purchase.closed(step)}
+          onUnopened={() => purchase.unopened(step)}
+        />
+      )}
+      {step.at === "asking" && (
+        <Dialog open closable={false} title={PURCHASE_TEXTS.asking.title}>
+          <Loading label={PURCHASE_TEXTS.asking.text} />
+        </Dialog>
       )}
       {step.at === "processing" && (
         <Dialog open closable={false} title={PURCHASE_TEXTS.processing.title}>
@@ -101,9 +127,29 @@ export function JoinDialog({ price, methods, calls, Checkout = CheckoutModal, an
           Close
         </Button>
       </Dialog>
-      <Dialog open={step.at === "unrecorded"} title="Please write to us" onClose={onClose}>
-        <Banner tone="danger">{step.at === "unrecorded" && step.problem}</Banner>
+      <Dialog
+        open={step.at === "unrecorded"}
+        title={step.at === "unrecorded" ? UNRECORDED[step.became].title : ""}
+        onClose={onClose}
+      >
+        {step.at === "unrecorded" && (
+          <>
+            <Banner tone={step.became === "problem" ? "danger" : "warn"} urgent>
+              {UNRECORDED[step.became].text}
+            </Banner>
+            <ButtonLink reload href={verifyPath(step.reference)} tone="primary" className="mt-5">
+              Check again
+            </ButtonLink>
+          </>
+        )}
       </Dialog>
     </>
   );
 }
+
+/** What is said of a payment that is no membership yet. */
+const UNRECORDED: Record<Unrecorded, { title: string; text: string }> = {
+  problem: { title: "Please write to us", text: PURCHASE_TEXTS.notRecorded },
+  pending: { title: "Your payment is still pending", text: PURCHASE_TEXTS.stillPending },
+  unknown: { title: "Your payment is not confirmed yet", text: PURCHASE_TEXTS.notAsked },
+};

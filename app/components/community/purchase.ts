@@ -1,4 +1,5 @@
 import { useReducer } from "react";
+import type { CheckoutEnding } from "../checkout/checkout-ended";
 import type { CheckoutSession as GatewaySession } from "../checkout/session";
 import { PURCHASE_TEXTS } from "~/content/community";
 
@@ -28,27 +29,50 @@ export interface PurchaseCalls {
   begin(details: PurchaseDetails): Promise<CheckoutSession>;
   /**
    * Asks for the membership of an order whose checkout is finished, for a while if need be: `pending` is a payment that
-   * did not arrive meanwhile, `problem` one that does not add up. Throws when what became of it cannot be told.
+   * did not arrive meanwhile, `problem` one that does not add up, `unknown` one that could not be asked for. Throws when
+   * the server answers as it should not.
    */
-  record(details: MembershipDetails, reference: string): Promise<"recorded" | "not paid" | "pending" | "problem">;
+  record(details: MembershipDetails, reference: string): Promise<Outcome>;
+  /** Asks once, of an order whose checkout was closed. */
+  ask(details: MembershipDetails, reference: string): Promise<Outcome>;
+}
+
+/** What the server says of an order. */
+export type Outcome = "recorded" | "not paid" | "pending" | "problem" | "unknown";
+/** What is neither a membership nor a payment that failed. */
+export type Unrecorded = Exclude<Outcome, "recorded" | "not paid">;
+
+/** Why a purchase is back at its details. */
+export interface Setback {
+  problem: string;
+  /** An order that was made: it can be asked for by this reference, and paid by this session. */
+  order?: { ending: CheckoutEnding; reference: string; gateway: GatewaySession };
 }
 
 /** Where a purchase is. Spec section 4, "Premium community purchase". */
 export type PurchaseStep =
-  | { at: "details"; problem: string | null }
+  | { at: "details"; setback: Setback | null }
   | { at: "starting" }
   | { at: "checkout"; details: MembershipDetails; reference: string; gateway: GatewaySession }
+  | { at: "asking" }
   | { at: "processing" }
   | { at: "done" }
-  | { at: "unrecorded"; problem: string };
+  | { at: "unrecorded"; became: Unrecorded; reference: string };
 
 type Event =
   | { told: "submitted" }
   | { told: "ready"; details: MembershipDetails; reference: string; gateway: GatewaySession }
+  | { told: "closed" }
   | { told: "paid" }
   | { told: "recorded" }
-  | { told: "not recorded"; problem: string }
-  | { told: "failed"; problem: string };
+  | { told: "not recorded"; became: Unrecorded; reference: string }
+  | { told: "failed"; setback: Setback };
+
+/** The steps in which the server is asked. */
+const ASKED: ReadonlySet<PurchaseStep["at"]> = new Set(["asking", "processing"]);
+
+/** A checkout that is open. */
+type Checkout = Pick<Extract<PurchaseStep, { at: "checkout" }>, "details" | "reference" | "gateway">;
 
 /** The next step; an event that does not belong to the step changes nothing. */
 export function nextStep(step: PurchaseStep, event: Event): PurchaseStep {
@@ -57,31 +81,35 @@ export function nextStep(step: PurchaseStep, event: Event): PurchaseStep {
       return step.at === "details" ? { at: "starting" } : step;
     case "ready":
       return step.at === "starting" ? { at: "checkout", details: event.details, reference: event.reference, gateway: event.gateway } : step;
+    case "closed":
+      return step.at === "checkout" ? { at: "asking" } : step;
     case "paid":
       return step.at === "checkout" || step.at === "starting" ? { at: "processing" } : step;
     case "recorded":
-      return step.at === "processing" ? { at: "done" } : step;
+      return ASKED.has(step.at) ? { at: "done" } : step;
     case "not recorded":
-      return step.at === "processing" ? { at: "unrecorded", problem: event.problem } : step;
+      return ASKED.has(step.at) ? { at: "unrecorded", became: event.became, reference: event.reference } : step;
     case "failed":
-      return step.at === "starting" || step.at === "checkout" || step.at === "processing" ? { at: "details", problem: event.problem } : step;
+      if (step.at !== "starting" && step.at !== "checkout" && !ASKED.has(step.at)) return step;
+      return { at: "details", setback: event.setback };
   }
 }
 
 /** Drives a purchase. `submit` is for details that the server has found right. */
 export function usePurchase(calls: PurchaseCalls) {
-  const [step, tell] = useReducer(nextStep, { at: "details", problem: null });
+  const [step, tell] = useReducer(nextStep, { at: "details", setback: null });
   async function paid(details: MembershipDetails, reference: string): Promise<void> {
     tell({ told: "paid" });
+    let became: Outcome;
     try {
-      const became = await calls.record(details, reference);
-      if (became === "recorded") tell({ told: "recorded" });
-      else if (became === "not paid") tell({ told: "failed", problem: PURCHASE_TEXTS.processingFailed });
-      else tell({ told: "not recorded", problem: became === "pending" ? PURCHASE_TEXTS.stillPending : PURCHASE_TEXTS.notRecorded });
+      became = await calls.record(details, reference);
     } catch {
       // The checkout said that it was paid: to try again might pay twice.
-      tell({ told: "not recorded", problem: PURCHASE_TEXTS.notRecorded });
+      became = "problem";
     }
+    if (became === "recorded") tell({ told: "recorded" });
+    else if (became === "not paid") tell({ told: "failed", setback: { problem: PURCHASE_TEXTS.processingFailed } });
+    else tell({ told: "not recorded", became, reference });
   }
   return {
     step,
@@ -92,7 +120,7 @@ export function usePurchase(calls: PurchaseCalls) {
       try {
         session = await calls.begin({ ...details, method });
       } catch {
-        tell({ told: "failed", problem: PURCHASE_TEXTS.notReady });
+        tell({ told: "failed", setback: { problem: PURCHASE_TEXTS.notReady } });
         return;
       }
       const { reference, gateway } = session;
@@ -100,9 +128,20 @@ export function usePurchase(calls: PurchaseCalls) {
       else await paid(details, reference);
     },
     paid,
-    /** @param why `unavailable`: there was no checkout; else it was closed, or the payment did not work. */
-    notPaid(why: "failed" | "unavailable" | "closed"): void {
-      tell({ told: "failed", problem: why === "unavailable" ? PURCHASE_TEXTS.notReady : PURCHASE_TEXTS.checkoutFailed });
+    /** The checkout is over without a word of payment: the server is asked before anything is said. */
+    async closed({ details, reference, gateway }: Checkout): Promise<void> {
+      tell({ told: "closed" });
+      const became = await calls.ask(details, reference).catch(() => "unknown" as const);
+      if (became === "recorded") return tell({ told: "recorded" });
+      if (became === "problem") return tell({ told: "not recorded", became, reference });
+      const ending = became === "unknown" ? "unknown" : "unpaid";
+      const order = { ending, reference, gateway } as const;
+      tell({ told: "failed", setback: { problem: PURCHASE_TEXTS.checkoutFailed, order } });
+    },
+    /** There was no checkout. */
+    unopened({ reference, gateway }: Checkout): void {
+      const order = { ending: "unopened" as const, reference, gateway };
+      tell({ told: "failed", setback: { problem: PURCHASE_TEXTS.notReady, order } });
     },
   };
 }

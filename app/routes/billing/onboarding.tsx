@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { data, redirect, useNavigation } from "react-router";
+import {
+  CheckoutEnded,
+  GatewayPageForm,
+  PayOnPage,
+  verifyPath,
+  type CheckoutEnding,
+} from "~/components/checkout/checkout-ended";
 import { CheckoutModal } from "~/components/checkout/checkout-modal";
+import { askStatus } from "~/components/checkout/follow-payment";
 import { MethodChoice } from "~/components/checkout/method-choice";
-import { PAYMENT_FAILED, SESSION_FAILED, type CheckoutSession } from "~/components/checkout/session";
+import { PAYMENT_FAILED, type CheckoutSession } from "~/components/checkout/session";
 import { Banner } from "~/components/ui/banner";
+import { Loading } from "~/components/ui/loading";
 import { ProfileView } from "~/components/views/profile-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field } from "~/page";
@@ -30,7 +39,8 @@ export function meta() {
 /** Without an intent of one's own that is still open: home, as the spec says of onboarding without fromPurchase. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  const intentId = new URL(args.request.url).searchParams.get("intent") ?? "";
+  const params = new URL(args.request.url).searchParams;
+  const intentId = params.get("intent") ?? "";
   try {
     const [intent, profile] = await Promise.all([readIntent(ctx, { intentId }), readProfile(ctx)]);
     if (intent.completed) throw redirect("/");
@@ -38,6 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
       intentId,
       // The browser's own id of this attempt: pressing twice makes one order.
       clientOrderId: ORDER_PREFIX.plan + randomCapitals(10),
+      // What was chosen before, by whoever tries again.
+      method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
       // Price and method follow the country that the form says.
       terms: intent.plan === "Free Trial" ? null : planTerms(ctx, intent.plan),
       buttonText: submitLabel(intent.plan),
@@ -61,9 +73,12 @@ export async function action(args: Route.ActionArgs) {
   return saveProfileForm(ctx, args.request, "/purchase", async (form) => {
     const intentId = field(form, "intent");
     const intent = await readIntent(ctx, { intentId });
+    const thanks = `/thank-you?intent=${encodeURIComponent(intentId)}`;
+    // Paid already, in another tab or after its checkout was closed: there is a plan to go on to.
+    if (intent.completed) return redirect(thanks);
     if (intent.plan === "Free Trial") {
       await activateTrial(ctx, { intentId });
-      return redirect(`/thank-you?intent=${encodeURIComponent(intentId)}`);
+      return redirect(thanks);
     }
     const { session, reference } = await startPayment(ctx, { intentId, clientOrderId: field(form, "clientOrderId"), method: field(form, "method") || "card" });
     // The wallet takes the browser along, with scripts or without.
@@ -76,13 +91,27 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendProfileForm(serverAction);
 }
 
+/** What a checkout of this page became; `asking`: the server is asked before anything is said. */
+type Became = { payment: Payable["payment"]; as: "asking" | CheckoutEnding };
+
+/** Long enough for a gateway, and nobody waits longer for it beside a form. */
+const ASKING_MS = 8_000;
+
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
-  const { intentId, clientOrderId, terms, buttonText, values, storedResume, mainText, subText } = loaderData;
+  const { intentId, clientOrderId, terms, buttonText, values, storedResume, mainText, subText, method } = loaderData;
   const payment = actionData && "payment" in actionData ? actionData.payment : null;
-  const [ended, setEnded] = useState<{ payment: Payable["payment"]; problem: string } | null>(null);
-  const over = ended !== null && ended.payment === payment;
-  const end = (problem: string) => setEnded({ payment, problem });
+  const [became, setBecame] = useState<Became | null>(null);
+  const over = became !== null && became.payment === payment ? became.as : null;
+  const end = (as: Became["as"]) => setBecame({ payment, as });
+  async function ended(reference: string): Promise<void> {
+    end("asking");
+    const check = `/api/orderStatus?order=${encodeURIComponent(reference)}`;
+    const { word, to } = await askStatus(check, AbortSignal.timeout(ASKING_MS));
+    if (word === "PAID") window.location.assign(to ?? verifyPath(reference));
+    else if (word === "PROBLEM") window.location.assign(verifyPath(reference));
+    else end(word === "PENDING" || word === "FAILED" ? "unpaid" : "unknown");
+  }
   return (
     <>
       <ProfileView
@@ -101,43 +130,56 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
         hidden={{ intent: intentId, clientOrderId }}
         renderBeforeButton={(country) =>
           terms && (
-            <div className="space-y-5">
+            <div id="pay" className="scroll-mt-24 space-y-5">
               <p className="text-lead font-semibold">
                 <span className="if-india">{terms.IN.text}</span>
                 <span className="if-elsewhere">{terms.US.text}</span>
               </p>
-              <MethodChoice methods={terms[country].methods} />
-              {over && !pending && <Ended problem={ended.problem} />}
+              <MethodChoice methods={terms[country].methods} chosen={method} />
+              {over === "asking" && <Loading label="Asking whether a payment went through" />}
+              {payment && over && over !== "asking" && !pending && (
+                <CheckoutEnded
+                  ending={over}
+                  failed={PAYMENT_FAILED}
+                  session={payment.session}
+                  reference={payment.reference}
+                  onAgain={() => setBecame(null)}
+                  others={terms[country].methods.length > 1 ? "Or choose another way to pay above." : null}
+                />
+              )}
               {payment && (
                 <noscript>
-                  <Banner tone="danger">The checkout needs JavaScript. Your profile is saved.</Banner>
+                  <NeedsScript session={payment.session} />
                 </noscript>
               )}
             </div>
           )
         }
       />
+      {payment && <GatewayPageForm session={payment.session} />}
       {payment && !over && (
         <CheckoutModal
           // What the action answered, and not what a later read of the page brings: one press opens one checkout.
           key={payment.reference}
           session={payment.session}
-          onPaid={() => window.location.assign(`/verify-payment?order=${encodeURIComponent(payment.reference)}`)}
-          onFailed={(why) => end(why === "failed" ? PAYMENT_FAILED : SESSION_FAILED)}
-          onClosed={() => end(PAYMENT_FAILED)}
+          onPaid={() => window.location.assign(verifyPath(payment.reference))}
+          onEnded={() => void ended(payment.reference)}
+          onUnopened={() => end("unopened")}
         />
       )}
     </>
   );
 }
 
-/** How a checkout ended. The keyboard goes on from here, one step before the button that tries again: the modal took it along. */
-function Ended({ problem }: { problem: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+/** The way on without scripts: the gateway's own page, where it has one. */
+function NeedsScript({ session }: { session: CheckoutSession }) {
+  if (session.kind !== "cashfree") {
+    return <Banner tone="danger">The checkout needs JavaScript. Your profile is saved.</Banner>;
+  }
   return (
-    <div ref={place} tabIndex={-1}>
-      <Banner tone="danger">{problem}</Banner>
+    <div className="space-y-4">
+      <Banner tone="info">Your profile is saved. Without JavaScript you pay on Cashfree’s own page.</Banner>
+      <PayOnPage session={session} />
     </div>
   );
 }

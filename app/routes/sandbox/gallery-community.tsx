@@ -14,14 +14,14 @@ const READY: JoinAnswer = { values: DETAILS, errors: {}, problem: null, ready: {
 const never = () => new Promise<never>(() => {});
 
 /** Calls that end as a purchase can end. */
-const CALLS = (record: PurchaseCalls["record"], begin: PurchaseCalls["begin"] = () => Promise.resolve({ reference: "COMMUNITYSAMPLE.sample", gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" } })): PurchaseCalls => ({ note() {}, begin, record });
+const CALLS = (record: PurchaseCalls["record"], begin: PurchaseCalls["begin"] = () => Promise.resolve({ reference: "COMMUNITYSAMPLE.sample", gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" } })): PurchaseCalls => ({ note() {}, begin, record, ask: record });
 
 /** A checkout that shows its outcomes to choose from, and takes no money. */
-const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onFailed, onClosed }) => (
+const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onEnded, onUnopened }) => (
   <div className="fixed inset-x-0 bottom-0 z-50 flex gap-3 bg-sheet p-4">
     <button type="button" onClick={onPaid}>Paid</button>
-    <button type="button" onClick={() => onFailed("failed")}>Failed</button>
-    <button type="button" onClick={onClosed}>Closed</button>
+    <button type="button" onClick={onEnded}>Failed</button>
+    <button type="button" onClick={onUnopened}>Did not open</button>
   </div>
 );
 
