@@ -188,29 +188,82 @@ describe("the status calls", () => {
     const other = await comeToPay();
     const query = `?order=${encodeURIComponent(opened.reference)}`;
     expect((await worker.ask(`/api/orderStatus${query}`, { cookie: other.cookie })).status).toBe(404);
-    expect(await (await worker.ask(`/verify-payment${query}`, { cookie: other.cookie })).text()).toContain("Payment Processing Error");
+    const before = await everything();
+    const page = await (await worker.ask(`/verify-payment${query}&asked`, { cookie: other.cookie })).text();
+    expect(page).toMatch(/Confirming your payment[^]*It was made from another account/);
+    for (const theirs of [actor.email, intent, "1,999"]) expect(page).not.toContain(theirs);
+    expect(await everything()).toBe(before);
   });
 
-  it("ask who has no session to sign in, and lead back: a wallet's app may return into another browser", async () => {
+  it("tell a browser without a session what became of the order, and nothing of the person: a wallet may return anywhere", async () => {
     const worker = openWorker();
     const { actor, cookie, intent, ctx } = await comeToPay();
     const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent, method: "wallet" }, cookie })).json()) as Opened;
     await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "no_webhook" });
     const query = `?order=${encodeURIComponent(opened.reference)}`;
     const before = await everything();
-    for (const page of ["/verify-payment", "/phonepe-payment-status"]) {
-      const sent = await worker.ask(page + query);
-      expect([sent.status, sent.headers.get("Location")]).toEqual([302, `/login?from=${encodeURIComponent(page + query)}`]);
-      expect(await sent.text()).not.toMatch(/1,999|Pro plan/);
+    const pages = ["/verify-payment", "/phonepe-payment-status"];
+    const read = async (path: string, who: string | null = null) => {
+      const answer = await worker.ask(path, { cookie: who });
+      const text = (await answer.text()).replaceAll("<!-- -->", "");
+      if (who === null) for (const theirs of [actor.email, intent, "1,999", "125 applications"]) expect(text).not.toContain(theirs);
+      return [answer.status, text] as const;
+    };
+    for (const page of pages) {
+      expect(await read(page + query)).toEqual([200, expect.stringMatching(/Confirming your payment[^]*You are not signed in here/)]);
+      expect((await read(page + query))[1]).toContain(`/login?from=${encodeURIComponent(page + query)}`);
       // A reference that we did not sign is still an error, session or none.
-      const forged = await worker.ask(`${page}?order=${opened.orderId}.${"A".repeat(43)}`);
-      expect([forged.status, /Payment Processing Error|Error checking payment status/.test(await forged.text())]).toEqual([200, true]);
+      for (const forged of [`${opened.orderId}.${"A".repeat(43)}`, "", "x".repeat(500)]) {
+        const [status, text] = await read(`${page}?order=${forged}`);
+        expect([forged, status, /Payment Processing Error|Error checking payment status/.test(text)]).toEqual([forged, 200, true]);
+        expect((await worker.ask(`/payment-state?order=${forged}`)).status).toBeGreaterThanOrEqual(400);
+      }
     }
+    expect(await (await worker.ask(`/payment-state${query}`)).json()).toEqual({ success: true, state: "PENDING" });
     for (const call of ["/api/orderStatus", "/api/phonepePaymentStatus.php"]) expect((await worker.ask(call + query)).status).toBe(401);
-    // Nobody who is not its owner makes us ask the gateway.
+    // Nobody who is not its owner makes us ask the gateway, whatever the link says.
+    for (const page of pages) await read(`${page + query}&asked`);
     expect(await everything()).toBe(before);
-    const back = await worker.ask(`/phonepe-payment-status${query}`, { cookie });
+
+    // Its owner's page answers from our books at once; the link without scripts has the gateway asked.
+    const [status, own] = await read(`/phonepe-payment-status${query}`, cookie);
+    expect([status, own]).toEqual([200, expect.stringMatching(/Confirming your payment[^]*Payment pending\.[^]*Check again/)]);
+    expect(await everything()).toBe(before);
+    const back = await worker.ask(`/phonepe-payment-status${query}&asked`, { cookie });
     expect([back.status, back.headers.get("Location")]).toEqual([302, `/thank-you?intent=${intent}`]);
+
+    expect(await (await worker.ask(`/payment-state${query}`)).json()).toEqual({ success: true, state: "PAID" });
+    for (const page of pages) expect(await read(page + query)).toEqual([200, expect.stringContaining("Payment received for Pro; sign in to see it.")]);
+    // Somebody signed in whose it is goes on by the books alone.
+    expect((await worker.ask(`/verify-payment${query}`, { cookie })).headers.get("Location")).toBe(`/thank-you?intent=${intent}`);
+  });
+
+  it("call nothing failed that the gateway was not asked for, and lead back to the same choice", async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent, ctx } = await comeToPay();
+    const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent, method: "wallet" }, cookie })).json()) as Opened;
+    await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "failed" });
+    const query = `?order=${encodeURIComponent(opened.reference)}`;
+    await env.DB.prepare("UPDATE orders SET state = 'failed' WHERE id = ?").bind(opened.orderId).run();
+    const read = async (path: string) => (await (await worker.ask(path, { cookie })).text()).replaceAll("&amp;", "&");
+    expect(await read(`/phonepe-payment-status${query}`)).toContain("Confirming your payment");
+    const failed = await read(`/phonepe-payment-status${query}&asked`);
+    expect(failed).toMatch(/role="alert"[^]*Payment failed\. Please try again\./);
+    expect(failed).toContain(`href="/onboarding?intent=${intent}&method=wallet#pay"`);
+    expect(await read(`/onboarding?intent=${intent}&method=wallet`)).toMatch(/<input(?=[^>]*checked="")[^>]*value="wallet"/);
+  });
+
+  it("go on to the plan from a form that was left open while it was paid elsewhere", async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent, ctx } = await comeToPay();
+    const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent }, cookie })).json()) as Opened;
+    await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "no_webhook" });
+    expect(await (await worker.ask(`/api/orderStatus?order=${encodeURIComponent(opened.reference)}`, { cookie })).json()).toMatchObject({ state: "PAID" });
+    const body = toFormData({ ...FRESHER, phone: String(2_000_000_000 + Math.floor(Math.random() * 999_999_999)) });
+    for (const [name, value] of Object.entries({ intent, clientOrderId: newKey(), method: "card" })) body.append(name, value);
+    const again = await worker.ask(`/onboarding?intent=${intent}`, { body, cookie });
+    expect([again.status, again.headers.get("Location")]).toEqual([302, `/thank-you?intent=${intent}`]);
+    expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ?", intent)).toBe(1);
   });
 });
 
