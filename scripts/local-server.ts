@@ -4,7 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, type Response, type V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 const BUILT = "build/server";
@@ -22,12 +22,19 @@ export function builtModules(): { type: "ESModule"; path: string }[] {
  * fires a cron by hand.
  * @param stateDir where `wrangler d1 migrations apply --local --persist-to` put the databases
  * @param variables stand before those of wrangler.toml and .dev.vars
+ * @param outbound answers what the Worker asks of the outside; without it the outside does
  * @throws when the port is taken or the Worker cannot be loaded
  */
-export async function serveBuild(port: number, stateDir: string, variables: Record<string, string>): Promise<Miniflare> {
+export async function serveBuild(
+  port: number,
+  stateDir: string,
+  variables: Record<string, string>,
+  outbound?: (request: Request) => Promise<Response>,
+): Promise<Miniflare> {
   const { modulesRules: _, ...configured } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
   const worker: V4WorkerOptions = { ...configured, modulesRoot: BUILT, modules: builtModules() };
   worker.bindings = { ...worker.bindings, ...variables };
+  if (outbound) worker.outboundService = outbound;
   const server = new Miniflare(
     convertV4MiniflareOptions({
       host: "localhost",

@@ -184,7 +184,7 @@ describe("the gateways' own scripts", () => {
   /** A frame as wide as that; what it shows is another site's page, or still blank. */
   const frame = (width: number, shows: "theirs" | "blank") => ({
     getBoundingClientRect: () => ({ width, height: width }),
-    contentDocument: shows === "blank" ? {} : null,
+    contentDocument: shows === "blank" ? { URL: "about:blank" } : null,
   });
   const place = (frames: object[]) => ({ querySelectorAll: () => frames }) as unknown as HTMLElement;
   const OPEN = [frame(0, "theirs"), frame(400, "theirs")];

@@ -16,9 +16,16 @@ export const DESK = { width: 1280, height: 800 };
 /** Each file of tests comes from an address of its own: what is limited by address would be limited for all of them together. */
 const FROM = { "CF-Connecting-IP": `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 254) + 1}` };
 
+interface Visit {
+  viewport?: { width: number; height: number };
+  javaScriptEnabled?: boolean;
+  /** Of another server than the one that all tests share. */
+  origin?: string;
+}
+
 /** A browser of its own: no cookies, the given size; anything the page writes to its console as an error is kept. */
-export async function visit(browser: Browser, options: { viewport?: { width: number; height: number }; javaScriptEnabled?: boolean } = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const context = await browser.newContext({ baseURL: inject("origin"), viewport: options.viewport ?? DESK, javaScriptEnabled: options.javaScriptEnabled ?? true, reducedMotion: "reduce", extraHTTPHeaders: FROM });
+export async function visit(browser: Browser, options: Visit = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const context = await browser.newContext({ baseURL: options.origin ?? inject("origin"), viewport: options.viewport ?? DESK, javaScriptEnabled: options.javaScriptEnabled ?? true, reducedMotion: "reduce", extraHTTPHeaders: FROM });
   context.setDefaultTimeout(15_000);
   // The server lets go of a connection that was idle for five seconds. Who calls at that moment is to call again, as a browser does by itself.
   const ask = context.request.fetch.bind(context.request);

@@ -65,11 +65,11 @@ function load(gateway: keyof typeof SCRIPTS): Promise<void> {
   });
 }
 
-/** A frame that shows a page of another site: its own document is hidden from us. What is still blank is not. */
+/** Whether a frame has left the blank page that it begins with. Another site's page is hidden from us. */
 function showsCheckout(within: Element): boolean {
   return [...within.querySelectorAll("iframe")].some((frame) => {
     const { width, height } = frame.getBoundingClientRect();
-    return width > 0 && height > 0 && frame.contentDocument === null;
+    return width > 0 && height > 0 && frame.contentDocument?.URL !== "about:blank";
   });
 }
 
