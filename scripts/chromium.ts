@@ -4,12 +4,18 @@ import { chromium, type Browser } from "playwright-core";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
+/**
+ * What the packed one leaves out for small machines: with these a frame of another site is open to the page around it,
+ * and a second browser context loses its cookies.
+ */
+const UNREAL = /^--(single-process|no-zygote|disable-web-security|disable-site-isolation-trials)$/;
+
 /** Where a real Chromium is, and how it is started: the system's where there is one, else the one from npm. */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const system = SYSTEM.find((path) => existsSync(path));
   if (system) return { executablePath: system, args: FLAGS };
   const { default: packed } = await import("@sparticuz/chromium");
-  return { executablePath: await packed.executablePath(), args: [...packed.args, ...FLAGS] };
+  return { executablePath: await packed.executablePath(), args: [...packed.args.filter((arg) => !UNREAL.test(arg)), ...FLAGS] };
 }
 
 /** Starts it. @param extra further flags. */

@@ -1,25 +1,17 @@
 /** Paying with the vendors configured: their scripts' doings under the policy that the pages are served with. */
-import { chromium, type Browser, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium } from "../../scripts/chromium";
 import { violations } from "./axe";
 import { presses, tabTo } from "./keys";
-import { DESK, newPerson, PHONE, sideways, visit, withAccount, withProfile } from "./support";
+import { DESK, launch, newPerson, PHONE, sideways, visit, withAccount, withProfile } from "./support";
 import { routeVendors, startWithVendors, type Vendors } from "./vendors";
 
 let browser: Browser;
 let vendors: Vendors;
 beforeAll(async () => {
-  [browser, vendors] = await Promise.all([launchApart(), startWithVendors()]);
+  [browser, vendors] = await Promise.all([launch(), startWithVendors()]);
 });
 afterAll(() => Promise.all([browser.close(), vendors.stop()]));
-
-/** What the packed Chromium leaves out: a frame of another site is closed to us, in a process of its own. */
-const OPEN_TO_ALL = /^--(single-process|no-zygote|disable-web-security|disable-site-isolation-trials)$/;
-async function launchApart(): Promise<Browser> {
-  const { executablePath, args } = await findChromium();
-  return chromium.launch({ executablePath, args: args.filter((arg) => !OPEN_TO_ALL.test(arg)) });
-}
 
 const FAILED = "Payment Failed! Please try again.";
 const NOT_OPENED = "The checkout did not open. Please wait and try again";
@@ -70,11 +62,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 describe("Cashfree's modal", () => {
   it.each([PHONE, DESK])("opens under the policy of the page, is paid in and leads on: $width px", async (viewport) => {
     const { page, pay, refused, errors, context } = await comeToPay("IN", { viewport });
-    page.on("request", (r) => r.url().includes("cashfree") && console.log("REQ", r.method(), r.url(), r.postData()));
     await pay();
-    await page.waitForTimeout(4000);
-    for (const f of page.frames()) console.log("FRAME", f.url(), await f.content().catch(String).then((t) => t.slice(0, 300)));
-    console.log(await refused(), errors);
     await cashfree(page).getByText("₹1999").waitFor();
     await page.getByText("Opening the checkout").waitFor({ state: "detached" });
     expect(await refused()).toEqual([]);
@@ -200,8 +188,8 @@ describe("Cashfree's modal", () => {
   it("is not needed where there are no scripts", async () => {
     const { page, pay, context } = await comeToPay("IN", { viewport: PHONE, javaScriptEnabled: false });
     await pay();
-    const said = page.locator("#pay noscript [role=status]", { hasText: "Without JavaScript you pay on Cashfree’s own page." });
-    await said.waitFor();
+    const words = "Without JavaScript you pay on Cashfree’s own page.";
+    await page.locator("#pay noscript [role=status]", { hasText: words }).waitFor();
     await page.locator("#pay noscript button", { hasText: "Pay on Cashfree’s page" }).click();
     // What leads on from there is a script of Cashfree's.
     await page.waitForURL("https://sandbox.cashfree.com/pg/view/sessions/checkout");

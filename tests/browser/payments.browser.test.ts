@@ -395,11 +395,17 @@ describe("the wallet", () => {
     await page.waitForURL("**/phonepe-payment-status?order=*");
     await pageSays(page, "Payment failed. Please try again.");
     await page.getByRole("link", { name: "Return to Homepage" }).waitFor();
+    // The same choice again: the plan, and the wallet.
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.waitForURL("**/onboarding?intent=*&method=wallet#pay");
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByLabel("PhonePe").isChecked()).toBe(true);
+    await page.getByText("Pro plan, 125 applications: ₹1,999", { exact: true }).filter({ visible: true }).waitFor();
     expect(errors).toEqual([]);
   });
 
-  it("says the spec's texts when the check fails, when the network is gone, and after 12 tries", async () => {
-    const { page } = await visit(browser);
+  it("says the spec's texts when the check fails, when the network is gone, and after 12 tries, and asks on", async () => {
+    const { page } = await visit(browser, { viewport: PHONE });
     await readyToPay(page);
     await page.getByLabel("PhonePe").check();
     await page.getByRole("button", { name: "Continue To Payment" }).click();
@@ -410,28 +416,73 @@ describe("the wallet", () => {
     const waiting = page.url();
     const CALL = "**/api/phonepePaymentStatus.php?*";
     await page.clock.install();
-    const poll = async (answer: "ok" | "error" | "gone", tries: number, text: string) => {
+    let asked = 0;
+    /** What the server answers from now on: its own word, another state, an error, or nothing at all. */
+    const answers = async (answer: "own" | "error" | "gone" | { state: string; to?: string }) => {
       await page.unroute(CALL);
-      let asked = 0;
       await page.route(CALL, async (route) => {
         asked++;
+        if (answer === "own") return route.continue();
         if (answer === "gone") return route.abort();
-        return answer === "error" ? route.fulfill({ status: 503, json: { success: false } }) : route.continue();
+        if (answer === "error") return route.fulfill({ status: 503, json: { success: false } });
+        return route.fulfill({ json: { success: answer.state !== "UNKNOWN", ...answer } });
       });
-      await page.goto(waiting);
-      await pageSays(page, "Confirming your payment");
-      await page.waitForLoadState("networkidle");
-      for (let i = 1; i <= tries; i++) {
-        await page.clock.runFor(5_000);
-        await expect.poll(() => asked, { timeout: 10_000 }).toBe(i);
-        // The answer sets the next timer.
-        await page.waitForTimeout(150);
-      }
-      await pageSays(page, text);
     };
-    await poll("error", 1, "Error checking payment status. Please try again.");
-    await poll("gone", 1, "Network error while checking payment status. Please try again.");
-    await poll("ok", 12, "Payment is still pending after 1 minute. Please contact support.");
+    const askedTimes = (times: number) => expect.poll(() => asked, { timeout: 10_000 }).toBe(times);
+    const open = async () => {
+      asked = 0;
+      await page.goto(waiting);
+      await askedTimes(1);
+      // The answer sets the next timer.
+      await page.waitForTimeout(150);
+    };
+    const pass = async (ms: number) => {
+      const before = asked;
+      await page.clock.runFor(ms);
+      await askedTimes(before + 1);
+      await page.waitForTimeout(150);
+    };
+    await answers("error");
+    await open();
+    await pageSays(page, "Confirming your payment");
+    await pageSays(page, "Error checking payment status. Please try again.");
+    await answers({ state: "UNKNOWN" });
+    await pass(5_000);
+    await pageSays(page, "Error checking payment status. Please try again.");
+    await expectAccessible(page, "unknown");
+    await answers("gone");
+    await pass(5_000);
+    await pageSays(page, "Network error while checking payment status. Please try again.");
+    await expectAccessible(page, "no network");
+    // The network is back: it is asked at once, by no clock and no press.
+    await answers("own");
+    const before = asked;
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await askedTimes(before + 1);
+    await expect.poll(() => page.getByText("Network error").count()).toBe(0);
+
+    await open();
+    await expectAccessible(page, "pending");
+    for (let tries = 1; tries <= 12; tries++) await pass(5_000);
+    await pageSays(page, "Payment is still pending after 1 minute. Please contact support.");
+    await expectAccessible(page, "late");
+    // It is asked on, slower; a press asks at once.
+    await pass(10_000);
+    await page.getByRole("button", { name: "Check again" }).click();
+    await askedTimes(15);
+    await pageSays(page, "Confirming your payment");
+
+    // Failed, then pending, then paid: the ordinary course of UPI.
+    await answers({ state: "FAILED" });
+    await pass(5_000);
+    await page.getByRole("alert").filter({ hasText: "Payment failed. Please try again." }).waitFor();
+    await expectAccessible(page, "failed");
+    await answers({ state: "PENDING" });
+    await pass(10_000);
+    await pageSays(page, "Confirming your payment");
+    await answers({ state: "PAID", to: "/plan" });
+    await page.clock.runFor(5_000);
+    await page.waitForURL("**/plan");
   });
 });
 

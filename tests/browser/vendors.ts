@@ -125,9 +125,9 @@ export async function startWithVendors(): Promise<Vendors> {
       return Response.json({ orderId: `OMO_${merchantOrderId}`, state: "PENDING", redirectUrl });
     }
     const id = path.split("/order/")[1]?.split("/")[0] ?? "";
-    const [state, amount] = [PHONEPE_STATUS[wordOf(id)], amountOf(id)];
-    const paymentDetails = state === "COMPLETED" ? [{ transactionId: `T_${id}`, amount, state }] : [];
-    return Response.json({ state, amount, paymentDetails });
+    const status = { state: PHONEPE_STATUS[wordOf(id)], amount: amountOf(id) };
+    const paymentDetails = status.state === "COMPLETED" ? [{ transactionId: `T_${id}`, ...status }] : [];
+    return Response.json({ ...status, paymentDetails });
   }
 
   const server = await serveBuild(port, state, { ...SETTINGS, ORIGIN: vendors.origin }, async (request) => {
@@ -170,7 +170,7 @@ function cashfreeScript(): void {
           const frame = document.createElement("iframe");
           frame.name = btoa(JSON.stringify({ parentName: "cashfree-modal-iframe" }));
           frame.style.cssText = "width:100%;height:100%;border:none;background:white";
-          frame.onload = () => modal.querySelector("svg")?.remove();
+          frame.addEventListener("load", () => modal.querySelector("svg")?.remove());
           modal.appendChild(frame);
           document.body.style.setProperty("overflow", "hidden", "important");
           document.body.appendChild(modal);
@@ -217,7 +217,7 @@ function stripeScript(): void {
 const button = (label: string, message: object) =>
   `<button onclick='top.postMessage(${JSON.stringify(message)}, "*")'>${label}</button>`;
 const html = (title: string, ...parts: string[]) => ({
-  contentType: "text/html",
+  contentType: "text/html; charset=utf-8",
   body: `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${parts.join(" ")}</main>`,
 });
 

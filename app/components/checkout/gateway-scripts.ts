@@ -107,9 +107,9 @@ export function checkoutShown(within: Element, over: AbortSignal): Promise<void>
 
 /** Takes away the frames that a script left on the page, so that a second try begins anew. */
 function clearAway(before: ReadonlySet<Element>): void {
-  for (const part of [...document.body.children]) {
-    if (!before.has(part) && (part.matches("iframe") || part.querySelector("iframe"))) part.remove();
-  }
+  const holdsFrame = (part: Element) => part.matches("iframe") || part.querySelector("iframe") !== null;
+  const left = [...document.body.children].filter((part) => !before.has(part) && holdsFrame(part));
+  for (const part of left) part.remove();
   // The modal stops the page from scrolling while it is there.
   document.body.style.removeProperty("overflow");
 }
