@@ -46,7 +46,7 @@ const mf = new Miniflare(
         d1Databases: ["DB", "CATALOG"],
         kvNamespaces: ["CACHE"],
         r2Buckets: ["FILES"],
-        queueProducers: { JOBS: "jobs" },
+        queueProducers: { JOBS: "jobs", PROMPT: "prompt" },
         bindings: { MODE: "sandbox", SIGNING_KEY: "bench-signing-key-bench-signing-key-0123" },
         unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
       },

@@ -7,6 +7,8 @@ export interface Env {
   FILES: R2Bucket;
   CACHE: KVNamespace;
   JOBS: Queue<unknown>;
+  /** Mail and money. */
+  PROMPT: Queue<unknown>;
   ASSETS: Fetcher;
   MODE?: string;
   ORIGIN?: string;
@@ -17,20 +19,29 @@ export interface Env {
   CASHFREE_APP_ID?: string;
   CASHFREE_SECRET?: string;
   CASHFREE_MODE?: string;
+  CASHFREE_API?: string;
   PHONEPE_CLIENT_ID?: string;
   PHONEPE_CLIENT_SECRET?: string;
   PHONEPE_CLIENT_VERSION?: string;
   PHONEPE_WEBHOOK_USER?: string;
   PHONEPE_WEBHOOK_PASSWORD?: string;
   PHONEPE_MODE?: string;
+  PHONEPE_API?: string;
   STRIPE_SECRET_KEY?: string;
   STRIPE_PUBLISHABLE_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_API?: string;
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
   POSTMARK_WEBHOOK_USER?: string;
   POSTMARK_WEBHOOK_PASSWORD?: string;
 }
+
+/** The base address of a vendor's API: encrypted, or on this machine. */
+const drillUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(text), "must be https, or on localhost")
+  .transform((text) => text.replace(/\/+$/, ""));
 
 const Variables = z.object({
   // Absent means production: the sandbox exists only where somebody asked for it.
@@ -43,15 +54,18 @@ const Variables = z.object({
   CASHFREE_APP_ID: z.string().min(1).optional(),
   CASHFREE_SECRET: z.string().min(1).optional(),
   CASHFREE_MODE: z.enum(["sandbox", "production"]).optional(),
+  CASHFREE_API: drillUrl.optional(),
   PHONEPE_CLIENT_ID: z.string().min(1).optional(),
   PHONEPE_CLIENT_SECRET: z.string().min(1).optional(),
   PHONEPE_CLIENT_VERSION: z.string().min(1).optional(),
   PHONEPE_WEBHOOK_USER: z.string().regex(/^\w{5,20}$/).optional(),
   PHONEPE_WEBHOOK_PASSWORD: z.string().min(1).optional(),
   PHONEPE_MODE: z.enum(["sandbox", "production"]).optional(),
+  PHONEPE_API: drillUrl.optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API: drillUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   POSTMARK_WEBHOOK_USER: z.string().min(1).regex(/^[^:]*$/, "must not contain a colon").optional(),
@@ -71,9 +85,9 @@ export interface Config {
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
   /** Each `null` where the vendor is not configured: then the sandbox's gateway stands in, or payment is not available. */
-  cashfree: { appId: string; secret: string; mode: "sandbox" | "production" } | null;
-  phonepe: { clientId: string; clientSecret: string; clientVersion: string; webhookUser: string; webhookPassword: string; mode: "sandbox" | "production" } | null;
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  cashfree: { appId: string; secret: string; mode: "sandbox" | "production"; api: string | null } | null;
+  phonepe: { clientId: string; clientSecret: string; clientVersion: string; webhookUser: string; webhookPassword: string; mode: "sandbox" | "production"; api: string | null } | null;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string | null } | null;
   /** `null`: the embedded issuer (sandbox), or no sign-in with Google. */
   google: { clientId: string; clientSecret: string } | null;
   /** What Postmark's webhooks sign in with; `null`: there is no such call. */
@@ -113,6 +127,7 @@ export function parseConfig(env: Partial<Env>): Config {
   if (sandbox && v.ORIGIN && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(v.ORIGIN)) {
     throw new ConfigError("Configuration: MODE=sandbox runs on localhost only");
   }
+  if (!sandbox) refuseDrills(v);
   if (missing.length > 0 || !v.SIGNING_KEY) throw new ConfigError(`Configuration: not set: ${missing.join(", ")}`);
   const refused = sandbox ? [] : refusedByPublic(v, v.SIGNING_KEY);
   if (refused.length > 0) throw new ConfigError(`Configuration: ${refused.join("; ")}`);
@@ -164,9 +179,20 @@ function halfConfigured(v: Variables): string[] {
   });
 }
 
+/** Whose hosts a deployment's money may go through. */
+const VENDOR_HOSTS = { CASHFREE_API: "cashfree.com", PHONEPE_API: "phonepe.com", STRIPE_API: "stripe.com" } as const;
+
+/** @throws ConfigError for a vendor's API that is anywhere but at the vendor: a drill is for this machine. */
+function refuseDrills(v: Variables): void {
+  for (const [name, vendor] of Object.entries(VENDOR_HOSTS) as [keyof typeof VENDOR_HOSTS, string][]) {
+    const at = v[name] === undefined ? null : new URL(v[name]);
+    if (at && (at.protocol !== "https:" || !(at.hostname === vendor || at.hostname.endsWith(`.${vendor}`)))) throw new ConfigError(`Configuration: ${name}: must be https, at ${vendor}`);
+  }
+}
+
 function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe"> {
   return {
-    cashfree: v.CASHFREE_APP_ID && v.CASHFREE_SECRET && v.CASHFREE_MODE ? { appId: v.CASHFREE_APP_ID, secret: v.CASHFREE_SECRET, mode: v.CASHFREE_MODE } : null,
+    cashfree: v.CASHFREE_APP_ID && v.CASHFREE_SECRET && v.CASHFREE_MODE ? { appId: v.CASHFREE_APP_ID, secret: v.CASHFREE_SECRET, mode: v.CASHFREE_MODE, api: v.CASHFREE_API ?? null } : null,
     phonepe:
       v.PHONEPE_CLIENT_ID && v.PHONEPE_CLIENT_SECRET && v.PHONEPE_CLIENT_VERSION && v.PHONEPE_WEBHOOK_USER && v.PHONEPE_WEBHOOK_PASSWORD && v.PHONEPE_MODE
         ? {
@@ -176,9 +202,10 @@ function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe">
             webhookUser: v.PHONEPE_WEBHOOK_USER,
             webhookPassword: v.PHONEPE_WEBHOOK_PASSWORD,
             mode: v.PHONEPE_MODE,
+            api: v.PHONEPE_API ?? null,
           }
         : null,
-    stripe: v.STRIPE_SECRET_KEY && v.STRIPE_PUBLISHABLE_KEY && v.STRIPE_WEBHOOK_SECRET ? { secretKey: v.STRIPE_SECRET_KEY, publishableKey: v.STRIPE_PUBLISHABLE_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET } : null,
+    stripe: v.STRIPE_SECRET_KEY && v.STRIPE_PUBLISHABLE_KEY && v.STRIPE_WEBHOOK_SECRET ? { secretKey: v.STRIPE_SECRET_KEY, publishableKey: v.STRIPE_PUBLISHABLE_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET, api: v.STRIPE_API ?? null } : null,
   };
 }
 

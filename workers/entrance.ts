@@ -8,7 +8,7 @@ import { DEVICE_COOKIE } from "./domain/identity/devices";
 import { actorFromCookie } from "./domain/identity/session";
 import { randomId } from "./domain/ids";
 import type { Actor } from "./domain/policy";
-import type { JobMessage } from "./jobs/messages";
+import { isPrompt, type JobMessage } from "./jobs/messages";
 import { makeLogger } from "./log";
 import { within } from "./patience";
 import { chooseProviders } from "./providers/choose";
@@ -42,7 +42,10 @@ export function openContext(env: Env, opening: Opening): AppContext {
   const now = () => Date.now();
   const requestId = opening.requestId ?? randomId(12);
   const log = makeLogger({ requestId });
-  const deliver = (messages: readonly JobMessage[]) => sendAll(env.JOBS, messages);
+  const deliver = async (messages: readonly JobMessage[]) => {
+    await sendAll(env.PROMPT, messages.filter(isPrompt));
+    await sendAll(env.JOBS, messages.filter((message) => !isPrompt(message)));
+  };
   return {
     requestId,
     config,

@@ -46,6 +46,13 @@ function toConsole(level: "info" | "warn" | "error", line: string): void {
   console[level](line);
 }
 
+/** What an error says in one line, without its stack, masked like `describe`: for staff to read. */
+export function briefly(error: unknown): string {
+  return describe(error instanceof Error ? error.message : error)
+    .replace(/\s+/g, " ")
+    .slice(0, 200);
+}
+
 /** An unknown error as text, with mail addresses and runs of seven or more digits masked. */
 export function describe(error: unknown): string {
   const parts: string[] = [];

@@ -9,6 +9,8 @@ import { meteredD1, type Meter } from "./metered-d1";
 export const ORIGIN = "http://localhost:8787";
 export const JOBS_QUEUE = "jobsarthi-jobs";
 export const DEAD_QUEUE = "jobsarthi-jobs-dead";
+export const PROMPT_QUEUE = "jobsarthi-prompt";
+export const PROMPT_DEAD_QUEUE = "jobsarthi-prompt-dead";
 
 export interface Ask {
   method?: string;
@@ -23,7 +25,7 @@ export interface Ask {
 }
 
 export interface TestWorker {
-  /** What was put into the queue and not taken out yet. */
+  /** What was put into the queues and not taken out yet. */
   readonly queued: unknown[];
   /** Rows and round trips of the app database, over all requests so far. */
   readonly meter: Meter;
@@ -45,7 +47,7 @@ export function openWorker(overrides: { [K in keyof Env]?: Env[K] | undefined } 
   const queued: unknown[] = [];
   const { d1, meter } = meteredD1(env.DB);
   const address = `198.51.${randomId(6)}`;
-  const bindings = { ...env, DB: d1, JOBS: keepingQueue(queued), ...overrides } as Env;
+  const bindings = { ...env, DB: d1, JOBS: keepingQueue(queued), PROMPT: keepingQueue(queued), ...overrides } as Env;
 
   const consume: TestWorker["consume"] = async (queue, bodies, ids = []) => {
     const messages = bodies.map((body, i) => ({ id: ids[i] ?? randomId(), timestamp: new Date(), attempts: 1, body }));

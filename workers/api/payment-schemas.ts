@@ -16,8 +16,10 @@ export function paymentDocs(): Readonly<Record<string, CallDoc>> {
   };
   const state = z.strictObject({
     success: z.boolean(),
-    state: z.enum(["PAID", "PENDING", "FAILED", "PROBLEM", "UNKNOWN"]).describe("PROBLEM: money came that does not add up; UNKNOWN: the gateway does not answer"),
+    state: z.enum(["PAID", "PENDING", "FAILED", "PROBLEM", "UNKNOWN"]).describe("PROBLEM: money came that does not add up; UNKNOWN: the gateway does not answer in time, which is no failure"),
     to: z.string().nullable().optional().describe("Where a paid order leads"),
+    plan: z.enum(["Basic", "Pro", "Ultimate"]).nullable().optional().describe("With signIn: what was bought"),
+    signIn: z.literal(true).optional().describe("There is no session: the rest is for the order's owner"),
     error: z.string().optional(),
   });
   const webhook = (name: string, schema: z.ZodType): CallDoc => ({
@@ -49,7 +51,7 @@ export function paymentDocs(): Readonly<Record<string, CallDoc>> {
     "/api/orderStatus": { summary: "The state of the order that ?order= names by its reference", tag: "Payment", answer: { body: state } },
     "/api/webhooks/cashfree": webhook("Cashfree", typed),
     "/api/webhooks/stripe": webhook("Stripe", z.looseObject({ id: z.string(), type: z.string(), data: z.looseObject({}) })),
-    "/api/webhooks/phonepe": webhook("PhonePe", z.looseObject({ event: z.string(), payload: z.looseObject({ state: z.string() }) })),
+    "/api/webhooks/phonepe": webhook("PhonePe", z.looseObject({ event: z.string(), payload: z.looseObject({}) })),
     "/api/webhooks/sandbox": webhook("the sandbox's gateway", z.looseObject({ id: z.string(), event: z.looseObject({ kind: z.string() }) })),
     "/api/setCommunityTimestamp.php": {
       summary: "Says that somebody filled the community's form",

@@ -1,9 +1,10 @@
+import type { AppContext } from "../context";
 import { startCommunityPayment } from "../domain/community/start-community-payment";
 import { confirmMembership } from "../domain/community/confirm-membership";
 import { registerInterest } from "../domain/community/register-interest";
 import { BRAND } from "../domain/brand";
 import { DomainError } from "../domain/errors";
-import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../domain/payments/confirm-order";
+import { confirmOrder, confirmWalletOrder, peekOrder, type ConfirmedOrder, type ShownState } from "../domain/payments/confirm-order";
 import type { OpenedOrder } from "../domain/payments/open-order";
 import { receiveNotice, type NoticeEndpoint } from "../domain/payments/receive-notice";
 import { ORDER_PREFIX } from "../domain/payments/rules";
@@ -42,26 +43,49 @@ export const initiatePayment: ApiHandler = async (c) => {
 export const phonepePaymentStatus: ApiHandler = async (c) => {
   const ctx = c.get("ctx");
   const reference = c.req.query("order");
-  if (reference !== undefined) return c.json(await statusOf(() => confirmOrder(ctx, { reference })));
+  if (reference !== undefined) return c.json(await statusOf(() => byReference(ctx, reference)));
   requireOwn(c, c.req.query("email"));
-  return c.json(await statusOf(() => confirmWalletOrder(ctx)));
+  return c.json(await statusOf(async () => told(await confirmWalletOrder(ctx))));
 };
 
-/** GET orderStatus?order=REFERENCE → success, state, and where to go on. For the return page. */
-export const orderStatus: ApiHandler = async (c) => c.json(await statusOf(() => confirmOrder(c.get("ctx"), { reference: c.req.query("order") })));
+/**
+ * GET orderStatus?order=REFERENCE → success, state, and where to go on. For the return page. Without a session, as in the
+ * browser that a wallet's app opens: state and plan, and `signIn`.
+ */
+export const orderStatus: ApiHandler = async (c) => c.json(await statusOf(() => byReference(c.get("ctx"), c.req.query("order"))));
+
+interface Told {
+  state: ShownState;
+  to: string | null;
+  plan?: string | null;
+  signIn?: true;
+}
+
+function told({ state, to }: ConfirmedOrder): Told {
+  return { state, to };
+}
+
+async function byReference(ctx: AppContext, reference: string | undefined): Promise<Told> {
+  try {
+    return told(await confirmOrder(ctx, { reference }));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "signed_out") throw error;
+    const { state, plan } = await peekOrder(ctx, { reference });
+    return { state, to: null, plan, signIn: true };
+  }
+}
 
 /** The state of an order; a gateway that does not answer is not a failure of the payment. */
-async function statusOf(read: () => Promise<ConfirmedOrder>) {
+async function statusOf(read: () => Promise<Told>) {
   try {
-    const order = await read();
-    return { success: true, state: order.state, to: order.to };
+    return { success: true, ...(await read()) };
   } catch (error) {
     if (error instanceof DomainError && error.code === "unavailable") return { success: false, state: "UNKNOWN", error: error.message };
     throw error;
   }
 }
 
-/** A gateway's endpoint: POST webhooks/NAME. What is stored and already handled is answered like the first time. */
+/** A gateway's endpoint: POST webhooks/NAME. Answered as soon as the notice is stored; what was handled already, like the first time. */
 export function webhook(endpoint: NoticeEndpoint): ApiHandler {
   return async (c) => {
     const body = await readCapped(c.req.raw, NOTICE_MAX_BYTES);

@@ -1,4 +1,4 @@
-/** The tables of payments and the community in `DB`, as drizzle sees them. `migrations/app/0010_payments.sql` is the truth. */
+/** The tables of payments and the community in `DB`, as drizzle sees them. `migrations/app/0010_payments.sql` and what follows it is the truth. */
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { GatewayEvent, GatewayName } from "../providers/payments/port";
 
@@ -32,6 +32,8 @@ export const orders = sqliteTable("orders", {
   nextCheckAt: integer("next_check_at"),
   checks: integer().notNull().default(0),
   createdAt: integer("created_at").notNull(),
+  closedAt: integer("closed_at"),
+  gives: integer().notNull().default(1),
 });
 
 export const payments = sqliteTable(
@@ -43,6 +45,7 @@ export const payments = sqliteTable(
     amount: integer().notNull(),
     currency: text().notNull(),
     seenAt: integer("seen_at").notNull(),
+    settles: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.gateway, t.paymentId] })],
 );
@@ -76,7 +79,21 @@ export const refunds = sqliteTable("refunds", {
   createdAt: integer("created_at").notNull(),
 });
 
-export const PROBLEM_KINDS = ["wrong_amount", "unknown_order", "paid_twice", "bought_twice", "nobody", "unsettled", "refund_failed", "refund_outside", "chargeback", "chargeback_won"] as const;
+export const PROBLEM_KINDS = [
+  "wrong_amount",
+  "unknown_order",
+  "paid_twice",
+  "bought_twice",
+  "reused_payment",
+  "nobody",
+  "unsettled",
+  "not_at_gateway",
+  "refund_failed",
+  "refund_outside",
+  "chargeback",
+  "chargeback_won",
+] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 export const paymentProblems = sqliteTable("payment_problems", {
   id: text().primaryKey(),

@@ -87,6 +87,7 @@ export const POLICY = {
   "payments.request_refund": "user",
   "payments.read_desk": "operations",
   "payments.decide_refund": "operations",
+  "payments.give_order": "operations",
   "community.buy": "anyone",
   "community.read": "anyone", // by a signed key, or a verified address
   "community.leave": "anyone",

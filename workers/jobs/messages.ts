@@ -11,3 +11,10 @@ export const JobMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("notice"), eventId: z.string().max(200) }),
 ]);
 export type JobMessage = z.infer<typeof JobMessage>;
+
+const PROMPT: ReadonlySet<JobMessage["type"]> = new Set(["mail", "order", "refund", "notice"]);
+
+/** Mail and money have a queue of their own, so that neither waits behind a board or a resume. */
+export function isPrompt(message: JobMessage): boolean {
+  return PROMPT.has(message.type);
+}

@@ -9,14 +9,15 @@ import { buryMessage } from "../domain/work-items/bury-message";
 import { doWork } from "../domain/work-items/do-work";
 import { JobMessage } from "./messages";
 
-const DEAD_LETTER_QUEUE = "jobsarthi-jobs-dead";
+/** What the queues gave up on; each queue has its own, and staff see them as one. */
+const DEAD_LETTER_QUEUES: ReadonlySet<string> = new Set(["jobsarthi-jobs-dead", "jobsarthi-prompt-dead"]);
 
 /** Consumes a batch. Each message is acknowledged by itself, so that one that fails does not bring the others back. */
 export async function consume(contextFor: (job: string) => AppContext, batch: MessageBatch<unknown>): Promise<void> {
   for (const message of batch.messages) {
     const ctx = contextFor(`queue.${batch.queue}`);
     try {
-      if (batch.queue === DEAD_LETTER_QUEUE) await buryMessage(ctx, { id: message.id, body: message.body });
+      if (DEAD_LETTER_QUEUES.has(batch.queue)) await buryMessage(ctx, { id: message.id, body: message.body });
       else await handle(ctx, message.body);
       message.ack();
     } catch (error) {

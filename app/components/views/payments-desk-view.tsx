@@ -11,9 +11,15 @@ export interface DeskProblem {
   orderId: string | null;
   gateway: string;
   paymentId: string | null;
-  amount: string;
-  /** The whole of the payment, where the amount is another. */
-  whole: string | null;
+  /** Of the order, and of the payment; null where there is none. */
+  asked: string | null;
+  came: string | null;
+  /** What the problem itself speaks of, where that is another amount. */
+  amount: string | null;
+  /** Whether what was bought can be given for the payment. */
+  give: boolean;
+  /** What of the payment can go back; null when nothing can. */
+  giveBack: string | null;
   at: number;
 }
 
@@ -38,6 +44,9 @@ export interface DeskRefund {
   name: string;
   email: string;
   ledger: DeskLedger | null;
+  /** The gateway has taken it. */
+  sent: boolean;
+  /** What kept it from the gateway the last time. */
   lastError: string | null;
 }
 
@@ -54,7 +63,7 @@ export interface DeskOrder {
   takenBackAt: number | null;
   revoked: number;
   /** `given`: the order gave what it sold for this one. */
-  payments: { paymentId: string; given: boolean; amount: string; at: number; refund: string | null }[];
+  payments: { paymentId: string; given: boolean; amount: string; back: string; give: boolean; at: number; refund: string | null }[];
 }
 
 export interface PaymentsDeskProps {
@@ -107,13 +116,18 @@ function Part<Row>({ title, empty, rows, children }: { title: string; empty: str
 }
 
 function ProblemLine({ problem, action }: { problem: DeskProblem; action: string }) {
+  const { asked, came, amount } = problem;
   return (
     <li className="grid gap-3 py-3 lg:grid-cols-2">
       <div className="min-w-0 wrap-anywhere text-note">
         <p className="text-body font-semibold">{problem.what}</p>
+        <dl className="figures flex flex-wrap gap-x-4">
+          <Figure label="Asked" value={asked} />
+          <Figure label="Came" value={came} />
+          <Figure label={came ? "Of it" : "Told of"} value={amount} />
+        </dl>
         <p className="figures">
-          {problem.amount}
-          {problem.whole !== null && ` of ${problem.whole}`} {problem.gateway}, {formatMoment(problem.at)}
+          {problem.gateway}, {formatMoment(problem.at)}
         </p>
         {problem.orderId && (
           <p>
@@ -127,14 +141,38 @@ function ProblemLine({ problem, action }: { problem: DeskProblem; action: string
       </div>
       <form method="post" action={action} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="problemId" value={problem.id} />
+        <input type="hidden" name="orderId" value={problem.orderId ?? ""} />
+        <input type="hidden" name="paymentId" value={problem.paymentId ?? ""} />
         <div className="flex-1 basis-56">
           <TextInput name="note" label="What was done" scope={problem.id} required maxLength={500} />
         </div>
+        {/* The first button is what Enter presses: it moves no money. */}
         <Button name="step" value="resolve">
           Dealt with
         </Button>
+        {problem.give && (
+          <Button name="step" value="give">
+            Give what was bought
+          </Button>
+        )}
+        {problem.giveBack && (
+          <Button name="step" value="refund" tone="danger">
+            Give back {problem.giveBack}
+          </Button>
+        )}
       </form>
     </li>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | null }) {
+  return (
+    value && (
+      <div className="flex gap-2">
+        <dt className="text-ink-soft">{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    )
   );
 }
 
@@ -152,7 +190,7 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
         <p>
           Asked on {formatDay(refund.askedAt)}: {refund.reason || "no reason given"}
         </p>
-        {refund.lastError && <p className="text-failed-text">{refund.lastError}</p>}
+        {refund.lastError && <p className="text-failed-text">The last answer: {refund.lastError}</p>}
       </div>
       <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-0.5 text-note">
         {ledger ? (
@@ -183,7 +221,7 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
           </div>
         </form>
       ) : (
-        <p className="font-medium">Approved; the gateway has it.</p>
+        <p className="font-medium">{refund.lastError ? "Approved; the gateway has not answered, and is asked again." : refund.sent ? "Approved; the gateway has it." : "Approved; it is on its way to the gateway."}</p>
       )}
     </li>
   );
@@ -211,15 +249,20 @@ function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
               <strong className="font-semibold">Refund {payment.refund}</strong>
             ) : (
               <details className="min-w-0 open:basis-full open:pb-2">
-                <summary className="inline-flex min-h-8 cursor-pointer items-center text-stamp-text underline">Return this payment</summary>
+                <summary className="inline-flex min-h-8 cursor-pointer items-center text-stamp-text underline">{payment.give ? "Give for this payment, or return it" : "Return this payment"}</summary>
                 <form method="post" action={action} className="mt-1 flex max-w-xl flex-wrap items-end gap-3">
                   <input type="hidden" name="orderId" value={order.id} />
                   <input type="hidden" name="paymentId" value={payment.paymentId} />
                   <div className="flex-1 basis-56">
                     <TextInput name="note" label="Why" scope={payment.paymentId} required maxLength={500} />
                   </div>
+                  {payment.give && (
+                    <Button name="step" value="give">
+                      Give what was bought
+                    </Button>
+                  )}
                   <Button name="step" value="refund" tone="danger">
-                    Refund {payment.amount}
+                    Refund {payment.back}
                   </Button>
                 </form>
               </details>

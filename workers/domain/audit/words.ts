@@ -23,6 +23,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "mailing.settle_trouble": "Settled a mail that had not arrived",
   "mailing.resume": "Had the mails that were stopped tried again",
   "payments.read_desk": "Saw the name, the email address, the orders, the payments and the credits",
+  "payments.give_order": "Gave what a payment had bought",
   "payments.refund_approved": "Approved a refund",
   "payments.refund_declined": "Declined a refund",
   "payments.resolve_problem": "Settled a question about a payment",

@@ -26,6 +26,7 @@ export const TEMPLATES = {
   free_welcome: { consent: null, clears: null, essential: false },
   premium_welcome: { consent: null, clears: null, essential: false },
   payment_receipt: { consent: null, clears: null, essential: true },
+  payment_problem: { consent: null, clears: null, essential: true },
   refund_decided: { consent: null, clears: null, essential: true },
   community_welcome: { consent: null, clears: null, essential: true },
   community_renewal: { consent: null, clears: null, essential: false },

@@ -35,6 +35,7 @@ interface Content {
 const REFUND_EFFECTS: Record<"plan" | "community", Record<string, string>> = {
   plan: {
     ends: "The applications that were not used are taken back and the plan has ended.",
+    ends_alone: "The applications that it paid for and that were not used are taken back. Your plan goes on with what another payment of yours paid for.",
     goes_on: "It is a payment that should not have been taken: your plan goes on.",
   },
   community: {
@@ -97,10 +98,16 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     slip: { rows: receiptRows(m), stamp: "Paid" },
     button: { label: "See your plan", href: `${origin}/plan` },
   }),
+  payment_problem: (m) => ({
+    subject: `About your payment: ${m["product"] ?? ""}`,
+    paragraphs: [`Hello ${m["name"] ?? ""},`, m["what"] ?? ""],
+    slip: { rows: [["For", m["product"] ?? ""], ["Order", m["order"] ?? ""], ["Asked", m["asked"] ?? ""], ["Amount", m["came"] ?? ""], ["Payment", m["payment"] ?? ""]], stamp: "With our team" },
+  }),
   refund_decided: (m, origin) => ({
-    subject: m["decision"] === "approve" ? "Your refund is on its way" : "About your refund request",
+    subject: m["twice"] ? `You were charged twice: ${m["amount"] ?? ""} is on its way back` : m["decision"] === "approve" ? "Your refund is on its way" : "About your refund request",
     paragraphs: [
       `Hello ${m["name"] ?? ""},`,
+      ...(m["twice"] ? ["One order of yours was paid twice. The second payment goes back by itself; there is nothing that you need to do."] : []),
       m["decision"] === "approve"
         ? `We return ${m["amount"] ?? ""} to the way you paid, in 7-10 days. ${REFUND_EFFECTS[m["product"] === "community" ? "community" : "plan"][m["effect"] ?? ""] ?? ""}`.trim()
         : `We have looked at your request and cannot refund this payment.`,

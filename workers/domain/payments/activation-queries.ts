@@ -1,13 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import { applications, communityMembers, creditBalances, creditLedger, intents, mailingStamps, orders, payments, plans, refunds } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
-import type { SeenPayment } from "../../providers/payments/port";
 import { noticeToTeam, toOutboxIf } from "../mailing/queries";
 import type { TemplateName } from "../mailing/schema";
 import { PLAN_DAYS } from "../plans/price-list";
 import { endWhenUsed } from "../plans/queries";
-import { insertProblem, type OrderRow } from "./queries";
-import { MEMBERSHIP_MS, SECOND_PRESS_MS } from "./rules";
+import type { OrderRow } from "./queries";
+import { MEMBERSHIP_MS } from "./rules";
 
 /** Milliseconds. */
 export const PLAN_MS = PLAN_DAYS * 86_400_000;
@@ -28,40 +27,23 @@ function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
 // ---- giving what was bought ----------------------------------------------------------------
 
 /** Somebody to give it to: a plan's account, or the address of the community's buyer, is not erased. */
-const hasBuyer = sql`CASE product WHEN 'community' THEN buyer_email <> '' ELSE user_id IS NOT NULL END`;
-/** True while the order is paid and what was bought was not given yet. */
-const toGive = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND ${hasBuyer})`;
+export const hasBuyer = sql`CASE ${orders}.product WHEN 'community' THEN ${orders}.buyer_email <> '' ELSE ${orders}.user_id IS NOT NULL END`;
+/** True while the order is paid and what was bought was not given yet, or not again. */
+export const toGive = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND ${hasBuyer})`;
 
-/** True of an order `o` that is the same purchase: of the same click on a plan, or a month for the same member begun within the hour. */
-function samePurchase(order: OrderRow): SQL {
-  return order.product === "plan"
-    ? sql`o.intent_id = ${order.intentId}`
-    : sql`o.product = 'community' AND o.buyer_email = ${order.buyerEmail} AND o.buyer_phone = ${order.buyerPhone} AND abs(o.created_at - ${order.createdAt}) < ${SECOND_PRESS_MS}`;
-}
+/** How the ledger names what an order gave: a second time, with the number. */
+const ledgerRef = (id: string): SQL => sql`(SELECT 'order:' || id || CASE gives WHEN 1 THEN '' ELSE '#' || gives END FROM ${orders} WHERE id = ${id})`;
 
-/** What does not add up about a payment of this order; after the order was marked paid, before anything is given. */
-export function paymentProblems(db: AppDb, order: OrderRow, payment: SeenPayment, nowMs: number): Statement[] {
-  const about = { orderId: order.id, gateway: order.gateway, paymentId: payment.paymentId, amount: payment.amount, currency: payment.currency, cause: `${order.gateway}:${payment.paymentId}` };
-  const recorded = sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId} AND order_id = ${order.id})`;
-  return [
-    ...(payment.amount === order.amount && payment.currency === order.currency ? [] : [insertProblem(db, { kind: "wrong_amount", ...about }, nowMs)]),
-    insertProblem(db, { kind: "paid_twice", ...about }, nowMs, sql`${recorded} AND EXISTS (SELECT 1 FROM ${orders} WHERE id = ${order.id} AND state = 'paid' AND payment_id <> ${payment.paymentId})`),
-    insertProblem(
-      db,
-      { kind: "bought_twice", ...about },
-      nowMs,
-      sql`${toGive(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE ${samePurchase(order)} AND o.id <> ${order.id} AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`,
-    ),
-    insertProblem(db, { kind: "nobody", ...about }, nowMs, sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${order.id} AND state = 'paid' AND activated_at IS NULL AND NOT ${hasBuyer})`),
-  ];
-}
-
-/** Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. */
+/**
+ * Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. A second
+ * time it gives what was taken back, since the rest was used.
+ */
 export function givePlan(db: AppDb, order: OrderRow, mails: readonly Mail[], nowMs: number): Statement[] {
   const when = toGive(order.id);
   return [
     db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-      SELECT ${order.userId}, 'grant', ${order.credits}, ${`order:${order.id}`}, ${nowMs} WHERE ${when}
+      SELECT user_id, 'grant', CASE gives WHEN 1 THEN credits ELSE revoked END, ${ledgerRef(order.id)}, ${nowMs}
+      FROM ${orders} WHERE id = ${order.id} AND (gives = 1 OR revoked > 0) AND ${when}
       ON CONFLICT (kind, ref) DO NOTHING`),
     db.run(sql`INSERT INTO ${plans} (user_id, tier, began_at, ends_at)
       SELECT ${order.userId}, 'premium', ${nowMs}, ${nowMs + PLAN_MS} WHERE ${when}
@@ -91,7 +73,22 @@ export function giveMembership(db: AppDb, order: OrderRow, memberId: string, mai
 
 /** Marks the order as activated; the last statement of its batch. */
 export function markGiven(db: AppDb, id: string, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${orders} SET activated_at = ${nowMs} WHERE id = ${id} AND ${toGive(id)}`);
+  return db.run(sql`UPDATE ${orders} SET activated_at = ${nowMs}, revoked = 0 WHERE id = ${id} AND ${toGive(id)}`);
+}
+
+/**
+ * Makes an order ready to be given at the wish of staff: one that was never given, by whatever of its payments they
+ * choose, or one that was taken back, by a payment that is here again. Not while money of that payment goes back.
+ * One of the two changes a row, or neither.
+ */
+export function readyToGive(db: AppDb, order: Pick<OrderRow, "id" | "gateway">, paymentId: string, nowMs: number): [Statement, Statement] {
+  const here = sql`id = ${order.id} AND ${hasBuyer}
+    AND EXISTS (SELECT 1 FROM ${payments} p WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id})
+    AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = ${order.gateway} AND r.payment_id = ${paymentId} AND r.state IN ('requested','approved','done'))`;
+  return [
+    db.run(sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL WHERE ${here} AND activated_at IS NULL AND state <> 'paid'`),
+    db.run(sql`UPDATE ${orders} SET payment_id = ${paymentId}, activated_at = NULL, taken_back_at = NULL, gives = gives + 1 WHERE ${here} AND taken_back_at IS NOT NULL`),
+  ];
 }
 
 /** What the team is told when money went back and a membership ended with it. */
@@ -103,6 +100,17 @@ const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp C
 const toTakeBack = (orderId: string, refundId: string): SQL => sql`EXISTS (SELECT 1 FROM ${orders} o JOIN ${refunds} r ON r.order_id = o.id AND r.gateway = o.gateway AND r.payment_id = o.payment_id
   WHERE o.id = ${orderId} AND r.id = ${refundId} AND r.state IN ('approved','done') AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
 
+/** When the newest other order of the person was given that was not taken back and is within its own 30 days; NULL without one. */
+const otherGiven = (order: OrderRow, nowMs: number): SQL => sql`(SELECT max(x.activated_at) FROM ${orders} x WHERE x.user_id = ${order.userId ?? ""} AND x.id <> ${order.id} AND x.product = 'plan'
+  AND x.taken_back_at IS NULL AND x.activated_at > ${nowMs - PLAN_MS})`;
+
+/** True when another order keeps the person's plan running, whatever becomes of this one. */
+export async function isKeptByAnother(db: AppDb, order: OrderRow, nowMs: number): Promise<boolean> {
+  if (order.product !== "plan") return false;
+  const rows = await db.all<{ other: number | null }>(sql`SELECT ${otherGiven(order, nowMs)} AS other`);
+  return rows[0]?.other != null;
+}
+
 /**
  * Takes back what an order gave and was not used, and ends the plan, releasing its queue. Where another order of the
  * person still has days to run, the plan goes on until those are over: what that one paid for is not frozen.
@@ -112,7 +120,7 @@ const toTakeBack = (orderId: string, refundId: string): SQL => sql`EXISTS (SELEC
 export function takeBack(db: AppDb, order: OrderRow, refundId: string, { teamMail, nowMs }: { teamMail: string; nowMs: number }): Statement[] {
   const when = toTakeBack(order.id, refundId);
   const done = db.run(sql`UPDATE ${orders} SET taken_back_at = ${nowMs},
-      revoked = coalesce((SELECT amount FROM ${creditLedger} WHERE kind = 'revoke' AND ref = ${`order:${order.id}`}), 0)
+      revoked = coalesce((SELECT amount FROM ${creditLedger} WHERE kind = 'revoke' AND ref = ${ledgerRef(order.id)}), 0)
     WHERE id = ${order.id} AND ${when}`);
   if (order.product === "community") {
     return [
@@ -130,10 +138,9 @@ export function takeBack(db: AppDb, order: OrderRow, refundId: string, { teamMai
     ];
   }
   const userId = order.userId ?? "";
-  const unused = sql`min(${order.credits}, (SELECT granted - used - revoked FROM ${creditBalances} WHERE user_id = ${userId}))`;
-  // The newest other order that was not taken back and is within its own 30 days.
-  const other = sql`(SELECT max(x.activated_at) FROM ${orders} x WHERE x.user_id = ${userId} AND x.id <> ${order.id} AND x.product = 'plan'
-    AND x.taken_back_at IS NULL AND x.activated_at > ${nowMs - PLAN_MS})`;
+  const given = sql`(SELECT amount FROM ${creditLedger} WHERE kind = 'grant' AND ref = ${ledgerRef(order.id)})`;
+  const unused = sql`min(${given}, (SELECT granted - used - revoked FROM ${creditBalances} WHERE user_id = ${userId}))`;
+  const other = otherGiven(order, nowMs);
   return [
     db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
       SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications}
@@ -142,7 +149,7 @@ export function takeBack(db: AppDb, order: OrderRow, refundId: string, { teamMai
     db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
       WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${when}`),
     db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-      SELECT ${userId}, 'revoke', ${unused}, ${`order:${order.id}`}, ${nowMs} WHERE ${when} AND ${unused} > 0
+      SELECT ${userId}, 'revoke', ${unused}, ${ledgerRef(order.id)}, ${nowMs} WHERE ${when} AND ${unused} > 0
       ON CONFLICT (kind, ref) DO NOTHING`),
     // A plan that ended because it was used up must not reopen when an entry is unlocked later.
     db.run(sql`UPDATE ${plans} SET

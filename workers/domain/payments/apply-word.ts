@@ -1,69 +1,124 @@
 import type { AppContext } from "../../context";
-import { write } from "../../db/client";
+import { write, type Statement } from "../../db/client";
+import type { ProblemKind } from "../../db/payments-schema";
+import type { JobMessage } from "../../jobs/messages";
 import type { OrderStatus, SeenPayment } from "../../providers/payments/port";
 import { indiaDay } from "../india-time";
 import { timeId } from "../ids";
 import { findInterest, findMember } from "../community/queries";
-import { noticeToTeam } from "../mailing/queries";
+import { noticeToTeam, toOutboxIf } from "../mailing/queries";
 import { welcomeCause } from "../mailing/rules";
 import { askForWork } from "../work-items/queries";
-import { giveMembership, givePlan, markGiven, paymentProblems, PLAN_MS, type Mail } from "./activation-queries";
-import { markPaid, moveOrder, readPayer, recordPayment, stopChecking, type OrderRow } from "./queries";
+import { giveMembership, givePlan, markGiven, PLAN_MS, type Mail } from "./activation-queries";
+import { isAlone, isBoughtTwice, isNobodys, isReused, isSecond, type Condition, type Problem } from "./problem-queries";
+import { markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "./queries";
 import { signReference } from "./reference";
-import { describeProduct, showMoney } from "./rules";
+import { refundLetter } from "./refund-letter";
+import { insertDuplicateRefund, refundIs } from "./refund-queries";
+import { readBuyer, reportProblem, type Buyer } from "./report-problem";
+import { describeProduct, returnable, showAmount, UNKNOWN_MS } from "./rules";
+
+/** What a payment that goes back by itself is noted as. */
+const PAID_TWICE = "Paid twice: returned by itself";
 
 /**
- * Does what the gateway's word means for an order: records each payment once, makes the order paid if one is exactly
- * what was asked, and gives what was bought in the same batch (spec section 4, "Activation steps"). Safe at any time,
- * any number of times, at once: every statement looks for itself whether it is still to be done.
+ * Does what the gateway's word means for an order: records each payment once, makes the order paid if one settles
+ * exactly what was asked, and gives what was bought in the same batch (spec section 4, "Activation steps"). While
+ * nothing is paid the order follows the newest word, whichever it was before. Safe at any time, any number of times, at
+ * once: every statement looks for itself whether it is still to be done.
  * The word comes from a checked notice or from the gateway's own status call, never from a browser.
  */
 export async function applyWord(ctx: AppContext, order: OrderRow, status: OrderStatus): Promise<void> {
   for (const payment of status.payments) await applyPayment(ctx, order, payment);
-  if (status.payments.length > 0) return;
-  if (status.state === "failed" || status.state === "closed") await write(ctx.db, [moveOrder(ctx.db, order.id, status.state)]);
+  if (status.payments.length > 0 || status.state === "paid") return;
+  if (status.state === "unknown") return leaveUnknown(ctx, order);
+  await write(ctx.db, [moveOrder(ctx.db, order, status.state, ctx.now())]);
+}
+
+/** An order that the gateway does not know is no order that failed: it is asked about again, and long after its end left to staff. */
+async function leaveUnknown(ctx: AppContext, order: OrderRow): Promise<void> {
+  if (order.state === "paid" || ctx.now() < order.expiresAt + UNKNOWN_MS) return;
+  const problem: Problem = { kind: "not_at_gateway", cause: order.id, orderId: order.id, gateway: order.gateway, paymentId: null, amount: null, currency: null };
+  // Without a checkout nobody can have paid.
+  const report = order.session === null ? [] : reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) });
+  await write(ctx.db, [stopChecking(ctx.db, order.id), ...report]);
 }
 
 async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayment): Promise<void> {
   const now = ctx.now();
-  const fits = payment.amount === order.amount && payment.currency === order.currency;
-  await write(ctx.db, [
+  const fits = payment.settles === order.amount && payment.currency === order.currency;
+  const buyer = await readBuyer(ctx, order);
+  const refundId = timeId(now);
+  const [, , returned] = await write(ctx.db, [
     recordPayment(ctx.db, order, payment, now),
     markPaid(ctx.db, order, payment.paymentId, now),
-    ...paymentProblems(ctx.db, order, payment, now),
-    ...(fits ? [...(await giving(ctx, order, payment, now)), markGiven(ctx.db, order.id, now)] : [stopChecking(ctx.db, order.id)]),
+    ...returningSecond(ctx, refundId, { order, payment, buyer }),
+    ...problemsOf(ctx, order, payment, { fits, buyer }),
+    ...(fits ? [...(await giving(ctx, order, payment, buyer)), markGiven(ctx.db, order.id, now)] : [stopChecking(ctx.db, order.id)]),
   ]);
-  if (fits && order.product === "plan" && order.userId) await ctx.enqueue([{ type: "work", kind: "match_person", ref: order.userId }]);
+  const nudges: JobMessage[] = [];
+  if (fits && order.product === "plan" && order.userId) nudges.push({ type: "work", kind: "match_person", ref: order.userId });
+  if (returned) nudges.push({ type: "refund", refundId });
+  await ctx.enqueue(nudges);
 }
 
-async function giving(ctx: AppContext, order: OrderRow, payment: SeenPayment, now: number) {
+/** A second payment of one order goes back, and its buyer is told. The first statement says whether it has begun to. */
+function returningSecond(ctx: AppContext, id: string, about: { order: OrderRow; payment: SeenPayment; buyer: Buyer | null }): Statement[] {
+  const { order, payment, buyer } = about;
+  const now = ctx.now();
+  const effect = order.takenBackAt === null ? "goes_on" : "nothing";
+  const letter = buyer && refundLetter(order, buyer, { id, amount: returnable(payment), currency: payment.currency, decision: "approve", note: "", effect, twice: true }, now);
+  return [
+    insertDuplicateRefund(ctx.db, { id, gateway: order.gateway, paymentId: payment.paymentId, note: PAID_TWICE, nowMs: now }, isSecond(order, payment)),
+    ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(id, "approved"))] : []),
+  ];
+}
+
+/** What does not add up about a payment: after the order was marked paid, before anything is given. */
+function problemsOf(ctx: AppContext, order: OrderRow, payment: SeenPayment, { fits, buyer }: { fits: boolean; buyer: Buyer | null }): Statement[] {
+  const of = `${order.gateway}:${payment.paymentId}`;
+  const about = { orderId: order.id, gateway: order.gateway, paymentId: payment.paymentId, amount: payment.amount, currency: payment.currency };
+  const report = (kind: ProblemKind, when: Condition, rest: { cause?: string; settled?: string } = {}) =>
+    reportProblem(ctx, { kind, cause: rest.cause ?? of, ...about }, { order, buyer, when, ...(rest.settled ? { settled: rest.settled } : {}) });
+  const second = isSecond(order, payment);
+  return [
+    ...report("reused_payment", isReused(order, payment), { cause: `${of}:${order.id}` }),
+    ...report("paid_twice", second, { settled: PAID_TWICE }),
+    ...(fits ? [] : report("wrong_amount", isAlone(order, payment))),
+    ...report("bought_twice", isBoughtTwice(order)),
+    ...(buyer ? [] : report("nobody", isNobodys(order.id))),
+  ];
+}
+
+/** The statements that give what an order sells, by one of its payments; `markGiven` follows them. */
+export async function giving(ctx: AppContext, order: OrderRow, payment: Pick<SeenPayment, "paymentId" | "amount" | "currency">, buyer: Buyer | null): Promise<Statement[]> {
+  const now = ctx.now();
   const receipt = {
     product: describeProduct(order.product, order.plan, order.credits),
-    amount: showMoney(order.amount, order.currency),
+    amount: showAmount(payment.amount, payment.currency),
     order: order.id,
     payment: payment.paymentId,
     day: indiaDay(now),
   };
   if (order.product === "community") return givingMembership(ctx, order, receipt, now);
-  const payer = order.userId ? await readPayer(ctx.db, order.userId) : null;
-  if (!payer || !order.userId) return [];
+  if (!buyer || !order.userId) return [];
   const { userId } = order;
-  const name = payer.firstName ?? payer.displayName;
+  const { name, email } = buyer;
   const mails: Mail[] = [
-    teamNotice(ctx, order, { name: payer.displayName, email: payer.email, contactNumber: payer.phone ?? "" }, `${order.plan} Purchased`, now),
-    { template: "premium_welcome", userId, recipient: payer.email, model: { name, plan: order.plan ?? "" }, cause: welcomeCause("premium", userId, now + PLAN_MS) },
-    { template: "payment_receipt", userId, recipient: payer.email, model: { name, ...receipt }, cause: `receipt:${order.id}` },
+    teamNotice(ctx, order, { name: buyer.displayName, email, contactNumber: buyer.phone }, `${order.plan} Purchased`, now),
+    { template: "premium_welcome", userId, recipient: email, model: { name, plan: order.plan ?? "" }, cause: welcomeCause("premium", userId, now + PLAN_MS) },
+    { template: "payment_receipt", userId, recipient: email, model: { name, ...receipt }, cause: `receipt:${order.id}` },
   ];
   return [...givePlan(ctx.db, order, mails, now), askForWork(ctx.db, "match_person", userId, now)];
 }
 
-async function givingMembership(ctx: AppContext, order: OrderRow, receipt: Record<string, string>, now: number) {
+async function givingMembership(ctx: AppContext, order: OrderRow, receipt: Record<string, string>, now: number): Promise<Statement[]> {
   const known = await findMember(ctx.db, order.buyerEmail, order.buyerPhone);
   const memberId = known?.id ?? timeId(now);
   const name = order.buyerName || known?.name || (await findInterest(ctx.db, order.buyerEmail))?.name || "";
   const mails: Mail[] = [
     teamNotice(ctx, order, { name, email: order.buyerEmail, contactNumber: order.buyerPhone }, "Premium WhatsApp Community", now),
-    { template: "community_welcome", userId: null, recipient: order.buyerEmail, model: { name, ...receipt, phone: order.buyerPhone, key: await signReference(ctx.config.signingKey, "membership", memberId) }, cause: `community_welcome:${order.id}` },
+    { template: "community_welcome", userId: null, recipient: order.buyerEmail, model: { name, ...receipt, phone: order.buyerPhone, key: await signReference(ctx.config.signingKey, "membership", memberId) }, cause: `community_welcome:${order.id}${order.gives > 1 ? `#${order.gives}` : ""}` },
   ];
   return giveMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now);
 }

@@ -1,10 +1,11 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
-import { describe } from "../../log";
+import { briefly } from "../../log";
 import { GatewayRefused, type PaymentGateway, type RefundRequest, type RefundStatus } from "../../providers/payments/port";
 import { authorize } from "../policy";
 import { findOrder } from "./queries";
-import { claimRefund, refundSent, refundTrouble, settleRefund, type RefundRow } from "./refund-queries";
+import { claimRefund, refundSent, refundTrouble, type RefundRow } from "./refund-queries";
+import { settling } from "./settle-refund";
 
 /**
  * Carries out an approved refund through its gateway, or asks what became of it, if that is due. The gateway knows the
@@ -23,11 +24,11 @@ export async function carryOutRefund(ctx: AppContext, input: { refundId: string 
     status = await ask(gateway, request, refund);
   } catch (error) {
     ctx.log.warn("payments.no_refund", { id: refund.id, kind: refund.gateway, attempt: refund.checks, error });
-    if (error instanceof GatewayRefused) await write(ctx.db, settleRefund(ctx.db, refund, "failed", null, ctx.now()));
-    else await write(ctx.db, [refundTrouble(ctx.db, refund.id, describe(error).slice(0, 300))]);
+    if (error instanceof GatewayRefused) await write(ctx.db, await settling(ctx, refund, "failed", null));
+    else await write(ctx.db, [refundTrouble(ctx.db, refund.id, briefly(error))]);
     return;
   }
-  await write(ctx.db, status.state === "pending" ? [refundSent(ctx.db, refund.id, status.gatewayRef)] : settleRefund(ctx.db, refund, status.state, status.gatewayRef, ctx.now()));
+  await write(ctx.db, status.state === "pending" ? [refundSent(ctx.db, refund.id, status.gatewayRef)] : await settling(ctx, refund, status.state, status.gatewayRef));
 }
 
 /** The first time it is asked for; later it is looked for before it is asked for again. */

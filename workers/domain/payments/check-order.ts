@@ -2,11 +2,12 @@ import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { authorize } from "../policy";
 import { applyWord } from "./apply-word";
-import { claimCheck, insertProblem, stopChecking } from "./queries";
+import { claimCheck, stopChecking } from "./queries";
+import { readBuyer, reportProblem } from "./report-problem";
 import { MOST_CHECKS } from "./rules";
 
 /**
- * Asks the gateway about an order that is still open, if that is due, and does what it says. The next question is set
+ * Asks the gateway about an order that is not paid, if that is due, and does what it says. The next question is set
  * before this one is asked, with a growing gap, so that a gateway that does not answer is asked again.
  */
 export async function checkOrder(ctx: AppContext, input: { orderId: string }): Promise<void> {
@@ -18,7 +19,7 @@ export async function checkOrder(ctx: AppContext, input: { orderId: string }): P
   if (order.checks > MOST_CHECKS) {
     await write(ctx.db, [
       stopChecking(ctx.db, order.id),
-      insertProblem(ctx.db, { kind: "unsettled", cause: order.id, orderId: order.id, gateway: order.gateway, paymentId: null, amount: order.amount, currency: order.currency }, now),
+      ...reportProblem(ctx, { kind: "unsettled", cause: order.id, orderId: order.id, gateway: order.gateway, paymentId: null, amount: null, currency: null }, { order, buyer: await readBuyer(ctx, order) }),
     ]);
     return;
   }

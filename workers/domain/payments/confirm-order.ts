@@ -1,14 +1,24 @@
 import type { AppContext } from "../../context";
 import { DomainError } from "../errors";
 import { limitAttempts } from "../identity/limits";
+import type { OrderStatus } from "../../providers/payments/port";
 import { parseInput } from "../parse";
+import type { PlanName } from "../plans/price-list";
 import { authorize, nobody } from "../policy";
 import { applyWord } from "./apply-word";
 import { findOrder, latestWalletOrder, type OrderRow } from "./queries";
 import { readReference } from "./reference";
+import { ANSWER_MS } from "./rules";
 import { OrderReferenceInput } from "./schema";
 
-/** As the wallet's status call says it (spec section 7). PROBLEM: money came that does not add up; staff have it. */
+/** Spec section 8, the wallet's check error. */
+const NO_ANSWER = "Error checking payment status. Please try again.";
+
+/**
+ * As the wallet's status call says it (spec section 7). FAILED is said on the gateway's word alone, and it may say
+ * otherwise a minute later. PROBLEM: money came that does not add up; staff have it. That the gateway could not be
+ * asked is no state: it is thrown as `unavailable`, which the calls answer as UNKNOWN.
+ */
 export type ShownState = "PAID" | "PENDING" | "FAILED" | "PROBLEM";
 
 export interface ConfirmedOrder {
@@ -24,19 +34,43 @@ export interface ConfirmedOrder {
  * The truth of an order, for the pages that wait for it: asks the gateway while the order is not paid, and does what it
  * says. Reached by the order's signed reference; a plan's order also needs its owner's session.
  * @throws DomainError `not_found` for a reference we did not sign or somebody else's order; `signed_out` for a plan's
- *   order without a session, as when a wallet's app returns into another browser; `unavailable` when the gateway does not answer.
+ *   order without a session, as when a wallet's app returns into another browser (`peekOrder` tells those what they may
+ *   know); `unavailable` when the gateway does not answer in time, or does not know the order.
  */
 export async function confirmOrder(ctx: AppContext, input: unknown): Promise<ConfirmedOrder> {
   authorize(ctx, "payments.read");
-  const { reference } = parseInput(OrderReferenceInput, input);
-  const id = await readReference(ctx.config.signingKey, "order", reference);
-  const order = id ? await findOrder(ctx.db, id) : null;
-  if (!order) throw new DomainError("not_found", "Not found");
+  const { order, reference } = await referenced(ctx, input);
   if (order.product === "plan") {
     if (ctx.actor.kind === "visitor" || ctx.actor.kind === "unknown") throw nobody(ctx.actor);
     if (!isOwn(ctx, order)) throw new DomainError("not_found", "Not found");
   }
   return confirmed(ctx, order, reference);
+}
+
+export interface SeenOrder {
+  state: ShownState;
+  /** What is bought, without its price: 'Pro', or null for a month of the community. */
+  plan: PlanName | null;
+}
+
+/**
+ * What somebody without a session may know of an order by its signed reference: its state and the plan's name. Whoever
+ * holds the reference was given it by us; the rest is for its owner, signed in.
+ * @throws DomainError `not_found` for a reference we did not sign; `unavailable` as `confirmOrder`.
+ */
+export async function peekOrder(ctx: AppContext, input: unknown): Promise<SeenOrder> {
+  authorize(ctx, "payments.read");
+  const { order, reference } = await referenced(ctx, input);
+  const { state } = await confirmed(ctx, order, reference);
+  return { state, plan: order.plan };
+}
+
+async function referenced(ctx: AppContext, input: unknown): Promise<{ order: OrderRow; reference: string }> {
+  const { reference } = parseInput(OrderReferenceInput, input);
+  const id = await readReference(ctx.config.signingKey, "order", reference);
+  const order = id ? await findOrder(ctx.db, id) : null;
+  if (!order) throw new DomainError("not_found", "Not found");
+  return { order, reference };
 }
 
 /**
@@ -57,22 +91,39 @@ function isOwn(ctx: AppContext, order: OrderRow): boolean {
 /** @param reference the order's own; only a community order, which needs no session, is gone on with by it. */
 async function confirmed(ctx: AppContext, order: OrderRow, reference: string): Promise<ConfirmedOrder> {
   let now = order;
-  if (order.state !== "paid" && order.state !== "closed" && (await mayAsk(ctx, order.id))) {
-    const gateway = ctx.providers.payments.byName(order.gateway);
-    if (!gateway) throw new DomainError("unavailable", "The gateway is not configured");
-    let status;
-    try {
-      status = await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef });
-    } catch (error) {
-      ctx.log.warn("payments.no_status", { id: order.id, kind: order.gateway, error });
-      throw new DomainError("unavailable", "Error checking payment status. Please try again.");
-    }
+  if (order.state !== "paid" && !isGivenUp(order) && (await mayAsk(ctx, order.id))) {
+    const status = await askGateway(ctx, order);
     await applyWord(ctx, order, status);
+    // It knows no such order, which is no word on whether it was paid.
+    if (status.state === "unknown") throw new DomainError("unavailable", NO_ANSWER);
     now = (await findOrder(ctx.db, order.id)) ?? order;
     if (status.payments.length > 0 && now.activatedAt === null) return shown(now, "PROBLEM", reference);
   }
   const state = now.activatedAt !== null ? "PAID" : now.state === "paid" ? "PROBLEM" : now.state === "open" ? "PENDING" : "FAILED";
   return shown(now, state, reference);
+}
+
+/** Closed for good: never made at the gateway, or looked at often enough. */
+function isGivenUp(order: OrderRow): boolean {
+  return order.state === "closed" && order.nextCheckAt === null;
+}
+
+/** What the gateway says now. @throws DomainError `unavailable` when it does not say it in time. */
+async function askGateway(ctx: AppContext, order: OrderRow): Promise<OrderStatus> {
+  const gateway = ctx.providers.payments.byName(order.gateway);
+  if (!gateway) throw new DomainError("unavailable", "The gateway is not configured");
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }), late]);
+  } catch (error) {
+    ctx.log.warn("payments.no_status", { id: order.id, kind: order.gateway, error });
+    throw new DomainError("unavailable", NO_ANSWER);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function shown(order: OrderRow, state: ShownState, reference: string): ConfirmedOrder {

@@ -6,10 +6,13 @@ import { timeId } from "../ids";
 import { toOutboxIf, type OutboxEntry } from "../mailing/queries";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { takeBack } from "./activation-queries";
-import { findOrder, readPayer, type OrderRow } from "./queries";
+import { isKeptByAnother, takeBack } from "./activation-queries";
+import { resolvePayment } from "./problem-queries";
+import { findOrder, type OrderRow } from "./queries";
+import { refundLetter } from "./refund-letter";
 import { decide, findPaymentOf, findRefund, insertStaffRefund, refundIs } from "./refund-queries";
-import { refundEffect, showMoney, type ReturnedPayment } from "./rules";
+import { readBuyer } from "./report-problem";
+import { refundEffect, returnable, type ReturnedPayment } from "./rules";
 import { DecideRefundInput, StaffRefundInput } from "./schema";
 
 const GONE = "There is no such payment, or it goes back already";
@@ -39,8 +42,8 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
 }
 
 /**
- * Returns one payment at the wish of staff: one that came twice or was wrong, or any other. If it is the payment that
- * the order was given for, what was not used is taken back.
+ * Returns one payment at the wish of staff: one that was wrong, or any other. If it is the payment that the order was
+ * given for, what was not used is taken back. What was open about it at the desk is dealt with.
  * @throws DomainError `invalid` without a note; `not_found` for an unknown payment; `conflict` when it goes back already.
  */
 export async function refundPayment(ctx: AppContext, input: unknown): Promise<void> {
@@ -48,8 +51,9 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
   const { orderId, paymentId, note } = parseInput(StaffRefundInput, input);
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw new DomainError("not_found", "There is no such order");
-  const payment = await findPaymentOf(ctx.db, order.id, paymentId);
-  if (!payment) throw new DomainError("conflict", GONE);
+  const found = await findPaymentOf(ctx.db, order.id, paymentId);
+  if (!found) throw new DomainError("conflict", GONE);
+  const payment = { ...found, amount: returnable(found) };
   const now = ctx.now();
   const id = timeId(now);
   const letter = await letterOf(ctx, order, { id, payment, decision: "approve", note: "" });
@@ -57,6 +61,7 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
     insertStaffRefund(ctx.db, { id, orderId, paymentId, note, by: actor.userId, nowMs: now }),
     auditIfChanged(ctx.db, { actor, action: "payments.refund_approved", subjectId: order.userId, objectId: id, nowMs: now }),
     ...takeBack(ctx.db, order, id, { teamMail: ctx.config.teamMail, nowMs: now }),
+    resolvePayment(ctx.db, { orderId, paymentId }, { note, by: actor.userId, nowMs: now }, refundIs(id, "approved")),
     ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(id, "approved"))] : []),
   ]);
   if (inserted === 0) throw new DomainError("conflict", GONE);
@@ -65,11 +70,9 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
 
 /** The mail about a decision; null when nobody's address is left. */
 async function letterOf(ctx: AppContext, order: OrderRow, about: { id: string; payment: ReturnedPayment; decision: "approve" | "decline"; note: string }): Promise<OutboxEntry | null> {
-  const payer = order.userId ? await readPayer(ctx.db, order.userId) : null;
-  const recipient = payer?.email ?? order.buyerEmail;
-  if (recipient === "") return null;
+  const buyer = await readBuyer(ctx, order);
+  if (!buyer) return null;
   const { id, payment, decision, note } = about;
-  const now = ctx.now();
-  const model = { name: payer?.firstName ?? payer?.displayName ?? order.buyerName, decision, note, amount: showMoney(payment.amount, payment.currency), order: order.id, product: order.product, effect: refundEffect(order, payment) };
-  return { template: "refund_decided", userId: order.userId, recipient, model, cause: `refund:${id}`, dueAt: now, nowMs: now };
+  const effect = refundEffect(order, payment, await isKeptByAnother(ctx.db, order, ctx.now()));
+  return refundLetter(order, buyer, { id, amount: payment.amount, currency: payment.currency, decision, note, effect }, ctx.now());
 }

@@ -5,22 +5,24 @@ import { timeId } from "../ids";
 import { authorize } from "../policy";
 import { takeBack } from "./activation-queries";
 import { applyWord } from "./apply-word";
-import { eventHandled, findOrder, findPayment, findUnhandled, insertProblem, type OrderRow, type Problem, type StoredEvent } from "./queries";
+import type { Problem } from "./problem-queries";
+import { eventHandled, findOrder, findPayment, findUnhandled, paymentsOf, type OrderRow, type StoredEvent } from "./queries";
 import { NOTICE_ENDPOINTS } from "./receive-notice";
-import { closeRequest, findOutsideRefund, findRefund, insertOutsideRefund, settleRefund } from "./refund-queries";
+import { closeRequest, findChargeback, findOutsideRefund, findRefund, insertOutsideRefund, turnChargeback } from "./refund-queries";
+import { readBuyer, reportProblem } from "./report-problem";
+import { returnable } from "./rules";
+import { settling } from "./settle-refund";
+
+type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** A refund or dispute may come before its payment is known; after this long it is put before staff. */
 const WAIT_MS = 86_400_000;
 
-/** Acts upon a stored notice that was left unhandled; changes nothing when it was handled meanwhile. */
+/** Acts upon a checked and stored notice. Repeating it changes nothing; what throws is tried again by the queue, then by the tick. */
 export async function handleNotice(ctx: AppContext, input: { eventId: string }): Promise<void> {
   authorize(ctx, "payments.reconcile");
   const stored = await findUnhandled(ctx.db, input.eventId);
-  if (stored) await handleEvent(ctx, stored);
-}
-
-/** Acts upon a checked and stored notice. Repeating it changes nothing; what throws is tried again by the next tick. */
-export async function handleEvent(ctx: AppContext, stored: StoredEvent): Promise<void> {
+  if (!stored) return;
   const { event } = stored;
   if (event.kind === "order") await handleOrder(ctx, stored, event);
   else if (event.kind === "refund") {
@@ -36,24 +38,28 @@ function family(gateway: GatewayName): readonly GatewayName[] {
   return Object.values(NOTICE_ENDPOINTS).find((names: readonly GatewayName[]) => names.includes(gateway)) ?? [gateway];
 }
 
+/**
+ * A payment that a notice vouches for is taken from it. Anything else only says that it is time to ask: a failure may
+ * come late, of an attempt that was followed by another.
+ */
 async function handleOrder(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "order" }>): Promise<void> {
   const order = await findOrder(ctx.db, event.orderId);
   if (!order || !family(stored.gateway).includes(order.gateway)) {
-    if (event.state === "paid") await write(ctx.db, [insertProblem(ctx.db, unknown(stored, event.payment?.paymentId ?? event.orderId, event.orderId, event.payment), ctx.now())]);
+    if (event.state === "paid") await write(ctx.db, reportProblem(ctx, unknown(stored, event.payment?.paymentId ?? event.orderId, event.orderId, event.payment), { order: null, buyer: null }));
     return;
   }
+  if (event.state === "paid" && event.payment && !event.confirm) {
+    await applyWord(ctx, order, { state: "paid", payments: [event.payment] });
+    return;
+  }
+  if (order.state === "paid" && event.state !== "paid") return;
   const gateway = ctx.providers.payments.byName(order.gateway);
-  if (event.confirm || (event.state === "paid" && !event.payment)) {
-    if (!gateway) throw new Error(`${order.gateway} is not configured`);
-    await applyWord(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
-    return;
-  }
-  await applyWord(ctx, order, { state: event.state, payments: event.payment ? [event.payment] : [] });
+  if (!gateway) throw new Error(`${order.gateway} is not configured`);
+  await applyWord(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
 }
 
 /** @returns false when it has to wait for what it speaks of. */
 async function handleRefund(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "refund" }>): Promise<boolean> {
-  const now = ctx.now();
   const begun = event.refundId ? await findRefund(ctx.db, event.refundId) : null;
   const ours = begun ?? (event.paymentId ? await findOutsideRefund(ctx.db, family(stored.gateway), event.paymentId, event.gatewayRef) : null);
   if (ours && ours.state !== "requested" && family(stored.gateway).includes(ours.gateway)) {
@@ -64,13 +70,14 @@ async function handleRefund(ctx: AppContext, stored: StoredEvent, event: Extract
       if (!gateway) throw new Error(`${ours.gateway} is not configured`);
       ({ state } = await gateway.readRefund({ refundId: ours.id, orderId: ours.orderId, gatewayRef: order?.gatewayRef ?? null, paymentId: ours.paymentId, amount: ours.amount, currency: ours.currency, refundRef: ours.gatewayRef }));
     }
-    if (state !== "pending") await write(ctx.db, settleRefund(ctx.db, ours, state, event.gatewayRef, now));
+    if (state !== "pending") await write(ctx.db, await settling(ctx, ours, state, event.gatewayRef));
     return true;
   }
   if (event.confirm) return confirmOutside(ctx, stored, event);
   if (event.state !== "done") return true;
-  if (!event.paymentId) return waited(ctx, stored, event.gatewayRef, event.orderId, event);
-  return outside(ctx, stored, { paymentId: event.paymentId, orderId: event.orderId, amount: event.amount, currency: event.currency, kind: "outside", ref: event.gatewayRef });
+  const payment = event.paymentId ? await knownPayment(ctx, stored, event.paymentId, event.orderId) : null;
+  if (!payment) return waited(ctx, stored, event.gatewayRef, event.orderId, event);
+  return outside(ctx, { payment, amount: event.amount, currency: event.currency, kind: "outside", ref: event.gatewayRef, known: null });
 }
 
 /**
@@ -90,70 +97,88 @@ async function confirmOutside(ctx: AppContext, stored: StoredEvent, event: Extra
     if (error instanceof GatewayRefused) return true;
     throw error;
   }
-  await write(ctx.db, [insertProblem(ctx.db, { kind: "refund_outside", cause: `${order.gateway}:${event.gatewayRef}`, orderId: order.id, gateway: order.gateway, paymentId: null, amount, currency }, ctx.now())]);
+  const problem: Problem = { kind: "refund_outside", cause: `${order.gateway}:${event.gatewayRef}`, orderId: order.id, gateway: order.gateway, paymentId: null, amount, currency };
+  await write(ctx.db, reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) }));
   return true;
 }
 
+/**
+ * What a dispute says of the money: from its beginning on the bank has it, as after a loss. When it is won the money is
+ * here again; whether what was taken back is given again is for staff to decide. What is said of its beginning after it
+ * was won came late; a loss after that is another stage.
+ */
 async function handleDispute(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "dispute" }>): Promise<boolean> {
-  // A loss may be the first that we hear of it.
-  if (event.state !== "won") return outside(ctx, stored, { ...event, kind: "chargeback", ref: event.paymentId });
-  const payment = await findPayment(ctx.db, family(stored.gateway), event.paymentId);
-  if (!payment) return waited(ctx, stored, event.paymentId, event.orderId, event);
-  // Whether what was taken back is given again is for staff to decide.
-  const about = { orderId: payment.orderId, gateway: payment.gateway, paymentId: event.paymentId, amount: event.amount, currency: event.currency };
-  await write(ctx.db, [insertProblem(ctx.db, { kind: "chargeback_won", cause: `${payment.gateway}:${event.paymentId}`, ...about }, ctx.now())]);
+  const ref = event.paymentId ?? event.orderId ?? stored.id;
+  const payment = await disputedPayment(ctx, stored, event);
+  if (!payment) return waited(ctx, stored, ref, event.orderId, event);
+  const of = { payment, amount: event.amount ?? returnable(payment), currency: event.currency };
+  const taken = await findChargeback(ctx.db, payment);
+  const turned = taken?.state === "failed";
+  if (event.state !== "won") {
+    if (turned && event.state === "opened") return true;
+    return outside(ctx, { ...of, kind: "chargeback", ref: turned ? `${payment.paymentId}:after-won` : payment.paymentId, known: taken?.id ?? null });
+  }
+  const order = await findOrder(ctx.db, payment.orderId);
+  const problem: Problem = { kind: "chargeback_won", cause: `${payment.gateway}:${payment.paymentId}`, orderId: payment.orderId, gateway: payment.gateway, paymentId: payment.paymentId, amount: of.amount, currency: of.currency };
+  await write(ctx.db, [...(taken ? [turnChargeback(ctx.db, taken.id, "failed")] : []), ...reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) })]);
   return true;
+}
+
+/** The payment that a dispute is about: by its own id, or the one that its order was given for. */
+async function disputedPayment(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "dispute" }>): Promise<PaymentRow | null> {
+  const known = event.paymentId ? await knownPayment(ctx, stored, event.paymentId, event.orderId) : null;
+  if (known || !event.orderId) return known;
+  const order = await findOrder(ctx.db, event.orderId);
+  if (!order || !family(stored.gateway).includes(order.gateway)) return null;
+  const of = await paymentsOf(ctx.db, order.id);
+  return of.find((p) => p.paymentId === order.paymentId) ?? (of.length === 1 ? (of[0] ?? null) : null);
 }
 
 interface Outside {
-  paymentId: string;
-  orderId: string | null;
+  payment: PaymentRow;
   amount: number;
   currency: string;
   kind: "outside" | "chargeback";
   ref: string;
+  /** The row of what went back, where there is one already. */
+  known: string | null;
 }
 
 /** Money that went back without us: all of a payment takes back what it bought; staff see it either way. */
-async function outside(ctx: AppContext, stored: StoredEvent, event: Outside): Promise<boolean> {
+async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, known }: Outside): Promise<boolean> {
   const now = ctx.now();
-  const payment = (await findPayment(ctx.db, family(stored.gateway), event.paymentId)) ?? (await learnPayment(ctx, stored, event));
-  const order: OrderRow | null = payment ? await findOrder(ctx.db, payment.orderId) : null;
-  if (!payment || !order) return waited(ctx, stored, event.ref, event.orderId, event);
-  const problem: Problem = {
-    kind: event.kind === "chargeback" ? "chargeback" : "refund_outside",
-    cause: `${payment.gateway}:${event.ref}`,
-    orderId: order.id,
-    gateway: payment.gateway,
-    paymentId: event.paymentId,
-    amount: event.amount,
-    currency: event.currency,
-  };
-  const all = event.amount === payment.amount && event.currency === payment.currency;
-  const refundId = timeId(now);
+  const order = await findOrder(ctx.db, payment.orderId);
+  if (!order) throw new Error("A payment without its order");
+  const problem: Problem = { kind: kind === "chargeback" ? "chargeback" : "refund_outside", cause: `${payment.gateway}:${ref}`, orderId: order.id, gateway: payment.gateway, paymentId: payment.paymentId, amount, currency };
+  const all = amount >= returnable(payment) && currency === payment.currency;
+  const refundId = known ?? timeId(now);
+  const went = known ? turnChargeback(ctx.db, known, "done") : insertOutsideRefund(ctx.db, { id: refundId, payment, kind, gatewayRef: ref, nowMs: now });
   await write(ctx.db, [
-    ...(all ? [closeRequest(ctx.db, payment, now), insertOutsideRefund(ctx.db, { id: refundId, payment, kind: event.kind, gatewayRef: event.ref, nowMs: now }), ...takeBack(ctx.db, order, refundId, { teamMail: ctx.config.teamMail, nowMs: now })] : []),
-    insertProblem(ctx.db, problem, now),
+    ...(all ? [closeRequest(ctx.db, payment, now), went, ...takeBack(ctx.db, order, refundId, { teamMail: ctx.config.teamMail, nowMs: now })] : []),
+    ...reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) }),
   ]);
   return true;
 }
 
-/** A payment that we have not heard of, of an order that is ours: its own notice may be lost, so the gateway is asked. */
-async function learnPayment(ctx: AppContext, stored: StoredEvent, event: Outside): Promise<ReturnType<typeof findPayment>> {
-  const order = event.orderId ? await findOrder(ctx.db, event.orderId) : null;
-  const gateway = order && family(stored.gateway).includes(order.gateway) ? ctx.providers.payments.byName(order.gateway) : null;
+/** A payment by the gateway's id. One that we have not heard of, of an order that is ours, is asked for: its own notice may be lost. */
+async function knownPayment(ctx: AppContext, stored: StoredEvent, paymentId: string, orderId: string | null): Promise<PaymentRow | null> {
+  const names = family(stored.gateway);
+  const known = await findPayment(ctx.db, names, paymentId);
+  if (known) return known;
+  const order = orderId ? await findOrder(ctx.db, orderId) : null;
+  const gateway = order && names.includes(order.gateway) ? ctx.providers.payments.byName(order.gateway) : null;
   if (!order || !gateway) return null;
   await applyWord(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
-  return findPayment(ctx.db, family(stored.gateway), event.paymentId);
+  return findPayment(ctx.db, names, paymentId);
 }
 
 /** What it speaks of is not known yet: it waits for a day, then staff see it. */
-async function waited(ctx: AppContext, stored: StoredEvent, ref: string, orderId: string | null, event: { amount: number; currency: string }): Promise<boolean> {
+async function waited(ctx: AppContext, stored: StoredEvent, ref: string, orderId: string | null, event: { amount: number | null; currency: string }): Promise<boolean> {
   if (ctx.now() - stored.receivedAt < WAIT_MS) return false;
-  await write(ctx.db, [insertProblem(ctx.db, unknown(stored, ref, orderId, event), ctx.now())]);
+  await write(ctx.db, reportProblem(ctx, unknown(stored, ref, orderId, event), { order: null, buyer: null }));
   return true;
 }
 
-function unknown(stored: StoredEvent, ref: string, orderId: string | null, money: { amount: number; currency: string } | null): Problem {
+function unknown(stored: StoredEvent, ref: string, orderId: string | null, money: { amount: number | null; currency: string } | null): Problem {
   return { kind: "unknown_order", cause: `${stored.gateway}:${ref}`, orderId, gateway: stored.gateway, paymentId: ref === orderId ? null : ref, amount: money?.amount ?? null, currency: money?.currency ?? null };
 }

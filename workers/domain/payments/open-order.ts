@@ -4,7 +4,7 @@ import { GatewayRefused, type CheckoutSession, type PaymentGateway } from "../..
 import { DomainError, isUniqueViolation } from "../errors";
 import { sha256Hex } from "../ids";
 import { PAYMENT_UNAVAILABLE } from "../plans/start-intent";
-import { findByClientKey, insertOrder, moveOrder, releaseKey, saveCheckout, type OrderRow } from "./queries";
+import { closeUnmade, findByClientKey, insertOrder, releaseKey, saveCheckout, type OrderRow } from "./queries";
 import { signReference } from "./reference";
 import { checkGap, describeProduct, MAKING_MS, newOrderId, ORDER_LIFE_MS } from "./rules";
 
@@ -83,6 +83,8 @@ export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOr
     nextCheckAt: now + checkGap(0),
     checks: 0,
     createdAt: now,
+    closedAt: null,
+    gives: 1,
   };
   try {
     await write(ctx.db, [insertOrder(ctx.db, order)]);
@@ -143,7 +145,7 @@ async function makeCheckout(ctx: AppContext, gateway: PaymentGateway, order: Ord
   } catch (error) {
     ctx.log.error("payments.no_session", { id: order.id, kind: gateway.name, error });
     // Only a refusal proves that there is no checkout; otherwise the reconciliation asks.
-    if (error instanceof GatewayRefused) await write(ctx.db, [moveOrder(ctx.db, order.id, "closed")]);
+    if (error instanceof GatewayRefused) await write(ctx.db, [closeUnmade(ctx.db, order.id, ctx.now())]);
     throw new DomainError("unavailable", SESSION_FAILED);
   }
 }

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { gatewayEvents, orders, payments, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
-import type { CheckoutSession, GatewayEvent, GatewayName, OrderState, SeenPayment } from "../../providers/payments/port";
-import { timeId } from "../ids";
-import { checkGap } from "./rules";
+import type { CheckoutSession, GatewayEvent, GatewayName, SeenPayment } from "../../providers/payments/port";
+import { checkGap, nextClosedLook } from "./rules";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -77,28 +76,36 @@ export async function readPayer(db: AppDb, userId: string) {
 
 // ---- the gateway's word --------------------------------------------------------------------
 
-const RANK: Record<OrderState, OrderState[]> = { open: [], failed: ["open"], closed: ["open", "failed"], paid: [] };
-
-/** Moves an order that is not paid to the right; never back, and never to paid. */
-export function moveOrder(db: AppDb, id: string, state: "failed" | "closed"): Statement {
+/**
+ * Moves an order that is not paid to where the gateway's newest word has it, back to open as well; never to paid. An
+ * order that closes is asked about twice more, one that opens again like any other.
+ */
+export function moveOrder(db: AppDb, order: Pick<OrderRow, "id" | "closedAt">, state: "open" | "failed" | "closed", nowMs: number): Statement {
+  const unpaid = and(eq(orders.id, order.id), ne(orders.state, "paid"));
+  if (state === "closed") return db.update(orders).set({ state, closedAt: order.closedAt ?? nowMs, nextCheckAt: nextClosedLook(order.closedAt ?? nowMs, nowMs) }).where(unpaid);
   return db
     .update(orders)
-    .set(state === "closed" ? { state, nextCheckAt: null } : { state })
-    .where(and(eq(orders.id, id), inArray(orders.state, RANK[state])));
+    .set({ state, closedAt: null, nextCheckAt: sql`CASE ${orders.state} WHEN 'closed' THEN ${nowMs + checkGap(0)} ELSE ${orders.nextCheckAt} END` })
+    .where(and(unpaid, ne(orders.state, state)));
+}
+
+/** Closes an order for which there is certainly no checkout: nobody can have paid it, so nobody is asked about it. */
+export function closeUnmade(db: AppDb, id: string, nowMs: number): Statement {
+  return db.update(orders).set({ state: "closed", closedAt: nowMs, nextCheckAt: null }).where(and(eq(orders.id, id), ne(orders.state, "paid")));
 }
 
 export function recordPayment(db: AppDb, order: Pick<OrderRow, "id" | "gateway">, payment: SeenPayment, nowMs: number): Statement {
   return db
     .insert(payments)
-    .values({ gateway: order.gateway, paymentId: payment.paymentId, orderId: order.id, amount: payment.amount, currency: payment.currency, seenAt: nowMs })
+    .values({ gateway: order.gateway, paymentId: payment.paymentId, orderId: order.id, amount: payment.amount, currency: payment.currency, settles: payment.settles, seenAt: nowMs })
     .onConflictDoNothing();
 }
 
-/** Makes the order paid by this payment, if it was recorded for it and is exactly what was asked. */
+/** Makes the order paid by this payment, if it was recorded for it and settles exactly what was asked. */
 export function markPaid(db: AppDb, order: Pick<OrderRow, "id" | "gateway">, paymentId: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL
     WHERE id = ${order.id} AND state <> 'paid' AND EXISTS (SELECT 1 FROM ${payments} p
-      WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id} AND p.amount = orders.amount AND p.currency = orders.currency)`);
+      WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id} AND p.settles = orders.amount AND p.currency = orders.currency)`);
 }
 
 export async function findPayment(db: AppDb, gateways: readonly GatewayName[], paymentId: string) {
@@ -107,6 +114,10 @@ export async function findPayment(db: AppDb, gateways: readonly GatewayName[], p
     .from(payments)
     .where(and(inArray(payments.gateway, [...gateways]), eq(payments.paymentId, paymentId)));
   return rows[0] ?? null;
+}
+
+export async function paymentsOf(db: AppDb, orderId: string) {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).limit(10);
 }
 
 // ---- asking again --------------------------------------------------------------------------
@@ -171,22 +182,4 @@ export function unhandledEvents(db: AppDb, receivedBefore: number, limit: number
     .where(and(isNull(gatewayEvents.handledAt), lte(gatewayEvents.receivedAt, receivedBefore)))
     .orderBy(asc(gatewayEvents.receivedAt))
     .limit(limit);
-}
-
-export interface Problem {
-  kind: "wrong_amount" | "unknown_order" | "paid_twice" | "bought_twice" | "nobody" | "unsettled" | "refund_failed" | "refund_outside" | "chargeback" | "chargeback_won";
-  /** Unique: the same thing is listed once. */
-  cause: string;
-  orderId: string | null;
-  gateway: GatewayName;
-  paymentId: string | null;
-  amount: number | null;
-  currency: string | null;
-}
-
-/** Puts what does not add up before staff; with `when`, only if that is true. */
-export function insertProblem(db: AppDb, p: Problem, nowMs: number, when = sql`1`): Statement {
-  return db.run(sql`INSERT INTO payment_problems (id, kind, cause, order_id, gateway, payment_id, amount, currency, created_at)
-    SELECT ${timeId(nowMs)}, ${p.kind}, ${`${p.kind}:${p.cause}`}, ${p.orderId}, ${p.gateway}, ${p.paymentId}, ${p.amount}, ${p.currency}, ${nowMs} WHERE ${when}
-    ON CONFLICT (cause) DO NOTHING`);
 }

@@ -4,7 +4,8 @@ import { auditIfChanged, auditRow } from "../audit/queries";
 import { DomainError } from "../errors";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
-import { deskOrder, deskRefunds, openProblems, ordersByEmail, resolve } from "./refund-queries";
+import { openProblems, resolve } from "./problem-queries";
+import { deskOrder, deskRefunds, ordersByEmail } from "./refund-queries";
 import { ResolveProblemInput } from "./schema";
 
 /**

@@ -2,7 +2,6 @@ import type { AppContext } from "../../context";
 import { NoticeRefused, type GatewayName, type Notice } from "../../providers/payments/port";
 import { DomainError } from "../errors";
 import { authorize } from "../policy";
-import { handleEvent } from "./handle-event";
 import { storeEvent } from "./queries";
 
 /** Every endpoint that a gateway may notify, by the last part of its path. */
@@ -10,8 +9,8 @@ export const NOTICE_ENDPOINTS = { cashfree: ["cashfree"], stripe: ["stripe"], ph
 export type NoticeEndpoint = keyof typeof NOTICE_ENDPOINTS;
 
 /**
- * Takes a gateway's notice: checks its signature over the raw bytes, stores it, then acts, once. What is said again
- * changes nothing.
+ * Takes a gateway's notice: checks its signature over the raw bytes and stores it. That is all a gateway waits for;
+ * what it says is acted upon by the queue, or by the tick where the nudge is lost. What is said again changes nothing.
  * @param input.body the bytes as they came.
  * @throws DomainError `not_found` when this gateway is not configured; `invalid` when the notice is forged, stale or
  *   unreadable: nothing is written then.
@@ -31,5 +30,5 @@ export async function receiveNotice(ctx: AppContext, input: { endpoint: NoticeEn
   }
   if (notice.event.kind === "other") return;
   const stored = await storeEvent(ctx.db, { id: notice.id, gateway: name, event: notice.event, receivedAt: ctx.now() });
-  if (stored) await handleEvent(ctx, stored);
+  if (stored) await ctx.enqueue([{ type: "notice", eventId: stored.id }]);
 }

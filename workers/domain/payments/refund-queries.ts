@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
-import { creditBalances, orders, paymentProblems, payments, plans, refunds, users } from "../../db/app-schema";
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { creditBalances, orders, payments, plans, refunds, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import type { GatewayName } from "../../providers/payments/port";
-import { dueOrders, insertProblem, unhandledEvents } from "./queries";
-import { checkGap } from "./rules";
+import { dueOrders, unhandledEvents } from "./queries";
+import { checkGap, returnable } from "./rules";
 
 export type RefundRow = typeof refunds.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
@@ -13,8 +13,12 @@ export async function findRefund(db: AppDb, id: string): Promise<RefundRow | nul
   return rows[0] ?? null;
 }
 
-/** Of an order, the refund of the payment that it was given for: one that stands before one that does not, then the newest. */
+/**
+ * Of an order, the refund of the payment that it was given for: one that stands before one that does not, then the
+ * newest. A chargeback that was won is none.
+ */
 const refundOfGiven = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${orders.id} AND r.gateway = ${orders.gateway} AND r.payment_id = ${orders.paymentId}
+  AND NOT (r.kind = 'chargeback' AND r.state = 'failed')
   ORDER BY r.state IN ('declined','failed'), r.created_at DESC, r.id DESC LIMIT 1)`;
 
 /** Whose an order is: of the account, or a month of the community that was bought for its address, once that is confirmed. */
@@ -53,21 +57,37 @@ export function refundIs(id: string, state: RefundRow["state"]): SQL {
   return sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${id} AND state = ${state})`;
 }
 
+/** What of a payment `p` goes back, as `returnable` has it. */
+const backOf = sql`min(p.amount, p.settles)`;
+
 /** Asks for an order's money back; writes nothing when one of its payment is under way, decided or done. */
 export function insertRequest(db: AppDb, row: { id: string; orderId: string; userId: string; reason: string; paidAfter: number; nowMs: number }): Statement {
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, reason, created_at)
-    SELECT ${row.id}, ${orders.id}, ${orders.gateway}, ${orders.paymentId}, ${orders.amount}, ${orders.currency}, 'asked', 'requested', ${row.reason}, ${row.nowMs} FROM ${orders}
+    SELECT ${row.id}, ${orders.id}, p.gateway, p.payment_id, ${backOf}, ${orders.currency}, 'asked', 'requested', ${row.reason}, ${row.nowMs}
+    FROM ${orders} JOIN ${payments} p ON p.gateway = ${orders.gateway} AND p.payment_id = ${orders.paymentId}
     WHERE ${orders.id} = ${row.orderId} AND ${isOwn(row.userId)} AND ${orders.activatedAt} IS NOT NULL AND ${orders.takenBackAt} IS NULL AND ${orders.paidAt} > ${row.paidAfter}
       AND ${refundOfGiven} IS NULL
     ON CONFLICT DO NOTHING`);
 }
 
-/** A refund that staff begin for one payment; writes nothing when it goes back already, or the person has asked for it: that is decided. */
+/** A refund that staff begin for one payment; writes nothing when it goes back already, the bank has it, or the person has asked for it: that is decided. */
 export function insertStaffRefund(db: AppDb, row: { id: string; orderId: string; paymentId: string; note: string; by: string; nowMs: number }): Statement {
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, note, decided_by, decided_at, next_check_at, created_at)
-    SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, p.amount, p.currency, 'staff', 'approved', ${row.note}, ${row.by}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
+    SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, ${backOf}, p.currency, 'staff', 'approved', ${row.note}, ${row.by}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
     FROM ${payments} p WHERE p.order_id = ${row.orderId} AND p.payment_id = ${row.paymentId}
-      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = p.gateway AND r.payment_id = p.payment_id AND r.kind = 'chargeback')
+      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = p.gateway AND r.payment_id = p.payment_id AND r.kind = 'chargeback' AND r.state = 'done')
+    ON CONFLICT DO NOTHING`);
+}
+
+/**
+ * Begins to return a payment that its order did not need, by itself and once: what the gateway could not carry out is
+ * for staff. `isSecond` says when.
+ */
+export function insertDuplicateRefund(db: AppDb, row: { id: string; gateway: GatewayName; paymentId: string; note: string; nowMs: number }, isSecond: SQL): Statement {
+  return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, note, decided_at, next_check_at, created_at)
+    SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, ${backOf}, p.currency, 'staff', 'approved', ${row.note}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
+    FROM ${payments} p WHERE p.gateway = ${row.gateway} AND p.payment_id = ${row.paymentId} AND ${isSecond}
+      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = p.gateway AND r.payment_id = p.payment_id)
     ON CONFLICT DO NOTHING`);
 }
 
@@ -75,7 +95,7 @@ export function insertStaffRefund(db: AppDb, row: { id: string; orderId: string;
 export function insertOutsideRefund(db: AppDb, row: { id: string; payment: PaymentRow; kind: "outside" | "chargeback"; gatewayRef: string; nowMs: number }): Statement {
   const { payment } = row;
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, gateway_ref, done_at, created_at)
-    VALUES (${row.id}, ${payment.orderId}, ${payment.gateway}, ${payment.paymentId}, ${payment.amount}, ${payment.currency}, ${row.kind}, 'done', ${row.gatewayRef}, ${row.nowMs}, ${row.nowMs})
+    VALUES (${row.id}, ${payment.orderId}, ${payment.gateway}, ${payment.paymentId}, ${returnable(payment)}, ${payment.currency}, ${row.kind}, 'done', ${row.gatewayRef}, ${row.nowMs}, ${row.nowMs})
     ON CONFLICT DO NOTHING`);
 }
 
@@ -95,28 +115,27 @@ export function decide(db: AppDb, id: string, row: { state: "approved" | "declin
     .where(and(eq(refunds.id, id), eq(refunds.state, "requested")));
 }
 
-/**
- * What the gateway says came of it; a failure is put before staff, who can begin it anew. A bank may still send back
- * what was done: then it has failed, and that is the end of it.
- */
-export function settleRefund(db: AppDb, refund: RefundRow, state: "done" | "failed", gatewayRef: string | null, nowMs: number): Statement[] {
+/** What the gateway says came of it. A bank may still send back what was done: then it has failed, and that is the end of it. */
+export function settleRefund(db: AppDb, id: string, state: "done" | "failed", gatewayRef: string | null, nowMs: number): Statement {
   const from: RefundRow["state"][] = state === "failed" ? ["approved", "done"] : ["approved"];
-  return [
-    ...(state === "failed"
-      ? [
-          insertProblem(
-            db,
-            { kind: "refund_failed", cause: refund.id, orderId: refund.orderId, gateway: refund.gateway, paymentId: refund.paymentId, amount: refund.amount, currency: refund.currency },
-            nowMs,
-            sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${refund.id} AND state IN ('approved','done'))`,
-          ),
-        ]
-      : []),
-    db
-      .update(refunds)
-      .set({ state, nextCheckAt: null, gatewayRef: sql`coalesce(${refunds.gatewayRef}, ${gatewayRef})`, doneAt: state === "done" ? nowMs : null })
-      .where(and(eq(refunds.id, refund.id), inArray(refunds.state, from))),
-  ];
+  return db
+    .update(refunds)
+    .set({ state, nextCheckAt: null, gatewayRef: sql`coalesce(${refunds.gatewayRef}, ${gatewayRef})`, doneAt: state === "done" ? nowMs : null })
+    .where(and(eq(refunds.id, id), inArray(refunds.state, from)));
+}
+
+/** True while a refund may still fail. */
+export const mayFail = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${id} AND state IN ('approved','done'))`;
+
+/** The bank's taking of a payment; null when it took none. */
+export async function findChargeback(db: AppDb, payment: Pick<PaymentRow, "gateway" | "paymentId">): Promise<RefundRow | null> {
+  const rows = await db.select().from(refunds).where(and(eq(refunds.gateway, payment.gateway), eq(refunds.paymentId, payment.paymentId), eq(refunds.kind, "chargeback")));
+  return rows[0] ?? null;
+}
+
+/** Says whether the bank's taking of a payment stands: `failed` when it was won, `done` when it was lost after all. */
+export function turnChargeback(db: AppDb, id: string, state: "done" | "failed"): Statement {
+  return db.update(refunds).set({ state }).where(and(eq(refunds.id, id), eq(refunds.kind, "chargeback")));
 }
 
 export function refundSent(db: AppDb, id: string, gatewayRef: string | null): Statement {
@@ -184,6 +203,7 @@ const deskColumns = {
   refundKind: refunds.kind,
   reason: refunds.reason,
   lastError: refunds.lastError,
+  refundRef: refunds.gatewayRef,
   askedAt: refunds.createdAt,
   refundAmount: refunds.amount,
   refundCurrency: refunds.currency,
@@ -219,18 +239,6 @@ export async function deskRefunds(db: AppDb, limit: number) {
     // Word for word the partial index's.
     .where(sql`${refunds.state} = 'requested' OR ${refunds.nextCheckAt} IS NOT NULL`)
     .orderBy(asc(refunds.createdAt))
-    .limit(limit);
-}
-
-/** What does not add up and was not dealt with, oldest first, each with the whole of the payment that it speaks of. */
-export async function openProblems(db: AppDb, limit: number) {
-  const p = paymentProblems;
-  return db
-    .select({ id: p.id, kind: p.kind, orderId: p.orderId, gateway: p.gateway, paymentId: p.paymentId, amount: p.amount, currency: p.currency, createdAt: p.createdAt, whole: sql<number | null>`${payments.amount}`.as("whole"), wholeCurrency: sql<string | null>`${payments.currency}`.as("whole_currency") })
-    .from(p)
-    .leftJoin(payments, and(eq(payments.gateway, p.gateway), eq(payments.paymentId, p.paymentId)))
-    .where(isNull(p.resolvedAt))
-    .orderBy(asc(p.createdAt))
     .limit(limit);
 }
 
@@ -273,12 +281,4 @@ export async function ordersByEmail(db: AppDb, email: string, limit: number): Pr
   const bought = sql`(${orders.product} = 'community' AND ${orders.buyerEmail} = ${email})`;
   const rows = await db.select({ id: orders.id }).from(orders).where(or(inArray(orders.userId, own), bought)).orderBy(desc(orders.createdAt)).limit(limit);
   return rows.map((r) => r.id);
-}
-
-/** Marks a problem as dealt with; the count of changed rows tells who was first. */
-export function resolve(db: AppDb, id: string, row: { note: string; by: string; nowMs: number }): Statement {
-  return db
-    .update(paymentProblems)
-    .set({ resolvedAt: row.nowMs, resolvedBy: row.by, note: row.note })
-    .where(and(eq(paymentProblems.id, id), isNull(paymentProblems.resolvedAt)));
 }

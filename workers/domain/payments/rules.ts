@@ -25,6 +25,19 @@ export function checkGap(checks: number): number {
   return Math.min(DAY_MS, 5 * MINUTE_MS * 2 ** Math.min(checks, 20));
 }
 
+/** A closed order is asked about again this long after it closed: what was slow, or closed by mistake, is found. */
+const CLOSED_LOOKS_MS = [DAY_MS, 4 * DAY_MS];
+
+/** When a closed order is asked about again; null when it was looked at often enough. */
+export function nextClosedLook(closedAt: number, nowMs: number): number | null {
+  return CLOSED_LOOKS_MS.map((after) => closedAt + after).find((at) => at > nowMs) ?? null;
+}
+
+/** An order that the gateway does not know this long after its end is asked about no more, and put before staff. */
+export const UNKNOWN_MS = 3 * DAY_MS;
+/** A page waits this long for the gateway's answer; then it says that it does not know. */
+export const ANSWER_MS = 4_000;
+
 /** Spec section 7: the community's order ids are a fixed prefix and 10 random capitals. */
 export const ORDER_PREFIX = { plan: "PLAN", community: "COMMUNITY" } as const;
 const RANDOM_CAPITALS = { plan: 14, community: 10 } as const;
@@ -62,9 +75,19 @@ export function showMoney(minor: number, currency: string): string {
   return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: whole ? 0 : 2 }).format(minor / 100);
 }
 
+/** The same of whatever a gateway names: it may be a currency that `Intl` does not take. */
+export function showAmount(minor: number, currency: string | null): string {
+  return currency === "INR" || currency === "USD" ? showMoney(minor, currency) : `${minor / 100} ${currency ?? ""}`.trim();
+}
+
 /** Until when the person may ask for their money back; null when there is nothing to ask back. */
 export function refundableUntil(order: { paidAt: number | null; activatedAt: number | null; takenBackAt: number | null }): number | null {
   return order.paidAt === null || order.activatedAt === null || order.takenBackAt !== null ? null : order.paidAt + REFUND_WINDOW_MS;
+}
+
+/** What of a payment goes back: what came, but not a fee of the gateway on top of what it settled. */
+export function returnable(payment: { amount: number; settles: number }): number {
+  return Math.min(payment.amount, payment.settles);
 }
 
 /** A payment that goes back, as far as its order is concerned. */
@@ -76,10 +99,15 @@ export interface ReturnedPayment {
 }
 
 /**
- * What returning a payment does to what its order gave: `ends` it; `goes_on`, when the payment was one too many;
- * `nothing`, when the order gave nothing or it was taken back before.
+ * What returning a payment does to what its order gave: `ends` it; `ends_alone`, when another payment keeps the plan
+ * running; `goes_on`, when the payment was one too many; `nothing`, when the order gave nothing or it was taken back before.
  */
-export function refundEffect(order: { gateway: string; paymentId: string | null; activatedAt: number | null; takenBackAt: number | null }, payment: ReturnedPayment): "ends" | "goes_on" | "nothing" {
+export function refundEffect(
+  order: { gateway: string; paymentId: string | null; activatedAt: number | null; takenBackAt: number | null },
+  payment: ReturnedPayment,
+  keptByAnother: boolean,
+): "ends" | "ends_alone" | "goes_on" | "nothing" {
   if (order.activatedAt === null || order.takenBackAt !== null) return "nothing";
-  return order.paymentId === payment.paymentId && order.gateway === payment.gateway ? "ends" : "goes_on";
+  if (order.paymentId !== payment.paymentId || order.gateway !== payment.gateway) return "goes_on";
+  return keptByAnother ? "ends_alone" : "ends";
 }

@@ -45,4 +45,5 @@ const note = z
 
 export const DecideRefundInput = z.object({ refundId: z.string().min(1).max(40), decision: z.enum(["approve", "decline"]), note: note.min(1, "Please say why") });
 export const StaffRefundInput = z.object({ orderId: z.string().min(1).max(40), paymentId: z.string().min(1).max(100), note: note.min(1, "Please say why") });
+export const GiveOrderInput = z.object({ orderId: z.string().min(1).max(40), paymentId: z.string().min(1).max(100), note: note.min(1, "Please say why") });
 export const ResolveProblemInput = z.object({ problemId: z.string().min(1).max(40), note: note.min(1, "Please say what was done") });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GatewayRefused, NoticeRefused, type GatewayEvent, type OrderStatus, type PaymentGateway, type RefundStatus, type SeenPayment } from "./port";
+import { GatewayRefused, NoticeRefused, type GatewayEvent, type NewCheckout, type OrderStatus, type PaymentGateway, type RefundStatus, type SeenPayment } from "./port";
 import { ask, concat, digestHex, expect2xx, hmacSha256, parseNotice, requireFresh, sameText, toBase64, type Answer } from "./wire";
 
 export interface CashfreeOptions {
@@ -7,6 +7,8 @@ export interface CashfreeOptions {
   secret: string;
   /** `sandbox` is Cashfree's own test world. */
   mode: "sandbox" | "production";
+  /** Where its API is instead of where the mode says; for drills. */
+  api?: string | null;
   fetch: typeof fetch;
 }
 
@@ -15,14 +17,15 @@ const API_VERSION = "2023-08-01";
 
 /** Sent as a number or, by newer versions, as text. */
 const Id = z.union([z.string(), z.number()]).transform(String);
-const Order = z.object({ cf_order_id: Id, order_id: z.string(), order_status: z.string(), payment_session_id: z.string().optional() });
-const Payment = z.object({ cf_payment_id: Id, payment_status: z.string(), payment_amount: z.number(), payment_currency: z.string() });
+const Order = z.object({ cf_order_id: Id, order_id: z.string(), order_status: z.string(), order_amount: z.number().nullish(), payment_session_id: z.string().optional() });
+/** `order_amount` is what was asked; `payment_amount` is less with an offer and more with a fee on the customer. */
+const Payment = z.object({ cf_payment_id: Id, payment_status: z.string(), payment_amount: z.number(), payment_currency: z.string(), order_amount: z.number().nullish() });
 const Refund = z.object({ cf_refund_id: Id.nullish(), refund_status: z.string() });
 
 const Webhook = z.object({
   type: z.string(),
   data: z.object({
-    order: z.object({ order_id: z.string() }).nullish(),
+    order: z.object({ order_id: z.string(), order_amount: z.number().nullish() }).nullish(),
     payment: Payment.nullish(),
     refund: z.object({ cf_refund_id: Id, cf_payment_id: Id, refund_id: z.string().nullish(), order_id: z.string().nullish(), refund_amount: z.number(), refund_currency: z.string(), refund_status: z.string() }).nullish(),
     dispute: z.object({ dispute_amount: z.number(), dispute_status: z.string() }).nullish(),
@@ -35,7 +38,7 @@ const Webhook = z.object({
  * @see https://www.cashfree.com/docs/api-reference/payments
  */
 export function cashfree(options: CashfreeOptions): PaymentGateway {
-  const base = HOSTS[options.mode];
+  const base = options.api ?? HOSTS[options.mode];
   const call = (method: string, path: string, extra: { body?: unknown; key?: string } = {}): Promise<Answer> =>
     ask(options.fetch, base + path, {
       method,
@@ -68,7 +71,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
           order_id: order.orderId,
           order_amount: order.money.amount / 100,
           order_currency: order.money.currency,
-          customer_details: { customer_id: order.customer.id, customer_phone: order.customer.phone, customer_email: order.customer.email, customer_name: order.customer.name },
+          customer_details: { customer_id: order.customer.id, customer_phone: order.customer.phone, ...optional(order.customer) },
           order_meta: { return_url: order.returnUrl, notify_url: order.notifyUrl },
           order_expiry_time: new Date(order.expiresAtMs).toISOString(),
           order_note: order.description,
@@ -83,14 +86,16 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
     async readStatus(order): Promise<OrderStatus> {
       const path = `/orders/${encodeURIComponent(order.orderId)}`;
       const answer = await call("GET", path);
-      if (answer.status === 404) return { state: "closed", payments: [] };
-      const { order_status } = expect2xx(Order, answer, "Cashfree order");
+      if (answer.status === 404) return { state: "unknown", payments: [] };
+      const { order_status, order_amount } = expect2xx(Order, answer, "Cashfree order");
       const attempts = expect2xx(z.array(Payment), await call("GET", `${path}/payments`), "Cashfree payments");
-      const payments = attempts.filter((p) => p.payment_status === "SUCCESS").map(toPayment);
+      const payments = attempts.filter((p) => p.payment_status === "SUCCESS").map((p) => toPayment(p, order_amount));
       if (payments.length > 0) return { state: "paid", payments };
-      if (attempts.some((p) => p.payment_status === "PENDING")) return { state: "open", payments };
-      if (order_status !== "ACTIVE" && order_status !== "PAID") return { state: "closed", payments };
-      return { state: attempts.some((p) => p.payment_status !== "NOT_ATTEMPTED") ? "failed" : "open", payments };
+      if (order_status === "PAID") throw new Error("Cashfree order: paid without a payment");
+      const states = attempts.map((p) => p.payment_status);
+      if (states.some((state) => !OVER.has(state) && state !== "NOT_ATTEMPTED")) return { state: "open", payments };
+      if (order_status !== "ACTIVE") return { state: "closed", payments };
+      return { state: states.length > 0 && states.every((state) => OVER.has(state)) ? "failed" : "open", payments };
     },
 
     async refund(request) {
@@ -121,10 +126,19 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
   };
 }
 
+/** Attempts that came to nothing. Of any other that is no success the end is not known. */
+const OVER: ReadonlySet<string> = new Set(["FAILED", "USER_DROPPED", "CANCELLED", "VOID"]);
+
+/** What Cashfree takes without, and refuses outside 3 to 100 characters. */
+function optional({ email, name }: NewCheckout["customer"]): { customer_email?: string; customer_name?: string } {
+  const fits = (text: string) => text.length >= 3 && text.length <= 100;
+  return { ...(fits(email) ? { customer_email: email } : {}), ...(fits(name) ? { customer_name: name } : {}) };
+}
+
 function toEvent({ type, data }: z.output<typeof Webhook>): GatewayEvent {
   if (data.order && data.payment && /^PAYMENT_(SUCCESS|FAILED|USER_DROPPED)_WEBHOOK$/.test(type)) {
     const paid = type === "PAYMENT_SUCCESS_WEBHOOK" && data.payment.payment_status === "SUCCESS";
-    return { kind: "order", orderId: data.order.order_id, state: paid ? "paid" : "failed", payment: paid ? toPayment(data.payment) : null, confirm: false };
+    return { kind: "order", orderId: data.order.order_id, state: paid ? "paid" : "failed", payment: paid ? toPayment(data.payment, data.order.order_amount) : null, confirm: false };
   }
   if (data.refund && type === "REFUND_STATUS_WEBHOOK") {
     const r = data.refund;
@@ -149,8 +163,9 @@ function disputeState(type: string, status: string): "opened" | "won" | "lost" |
   return status.endsWith("_MERCHANT_WON") ? "won" : "opened";
 }
 
-function toPayment(p: z.output<typeof Payment>): SeenPayment {
-  return { paymentId: p.cf_payment_id, amount: toMinor(p.payment_amount), currency: p.payment_currency };
+/** @param orderAmount as the order itself says it; the payment repeats it in most answers. */
+function toPayment(p: z.output<typeof Payment>, orderAmount: number | null | undefined): SeenPayment {
+  return { paymentId: p.cf_payment_id, amount: toMinor(p.payment_amount), currency: p.payment_currency, settles: toMinor(p.order_amount ?? orderAmount ?? p.payment_amount) };
 }
 
 /** Rupees with decimals as paise: 999.9 × 100 is not a whole number in binary. */

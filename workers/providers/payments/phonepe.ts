@@ -12,6 +12,8 @@ export interface PhonePeOptions {
   webhookPassword: string;
   /** `sandbox` is PhonePe's own test world. */
   mode: "sandbox" | "production";
+  /** Where its API and its sign-in are instead of where the mode says; for drills. */
+  api?: string | null;
   fetch: typeof fetch;
   /** Where the token is kept between two requests. */
   cache: Pick<Cache, "get" | "put">;
@@ -30,7 +32,7 @@ const [SHORTEST, LONGEST] = [300, 3600];
 const Token = z.object({ access_token: z.string().min(1), token_type: z.string().default("O-Bearer"), issued_at: z.number().optional(), expires_at: z.number().optional() });
 /** The cache keeps nothing for less. Seconds. */
 const SHORTEST_KEPT = 60;
-const Pay = z.object({ orderId: z.string(), redirectUrl: z.url({ protocol: /^https$/ }) });
+const payAnswer = (protocol: RegExp) => z.object({ orderId: z.string(), redirectUrl: z.url({ protocol }) });
 const Status = z.object({
   state: z.string(),
   amount: z.number().int(),
@@ -46,8 +48,12 @@ const Webhook = z.object({
     originalMerchantOrderId: z.string().nullish(),
     merchantRefundId: z.string().nullish(),
     refundId: z.string().nullish(),
-    state: z.string(),
-    amount: z.number().int().default(0),
+    // Of a dispute: PhonePe publishes the names of its events, not the fields, so whatever names the payment is taken.
+    disputeId: z.string().nullish(),
+    transactionId: z.string().nullish(),
+    disputeAmount: z.number().int().nullish(),
+    state: z.string().default(""),
+    amount: z.number().int().nullish(),
   }),
 });
 
@@ -57,13 +63,15 @@ const Webhook = z.object({
  * @see https://developer.phonepe.com/payment-gateway/website-integration/standard-checkout
  */
 export function phonepe(options: PhonePeOptions): PaymentGateway {
-  const hosts = HOSTS[options.mode];
+  const hosts = options.api ? { oauth: options.api, pg: options.api } : HOSTS[options.mode];
+  // A drill on this machine leads to this machine.
+  const Pay = payAnswer(hosts.pg.startsWith("http:") ? /^https?$/ : /^https$/);
   let token: Promise<string> | null = null;
 
   /** Of this client alone: with other credentials, another token. */
   async function cacheKey(): Promise<string> {
-    const { clientId, clientVersion, clientSecret, mode } = options;
-    return `phonepe-token:${await digestHex(new TextEncoder().encode(JSON.stringify([mode, clientId, clientVersion, clientSecret])))}`;
+    const { clientId, clientVersion, clientSecret } = options;
+    return `phonepe-token:${await digestHex(new TextEncoder().encode(JSON.stringify([hosts.oauth, clientId, clientVersion, clientSecret])))}`;
   }
 
   async function newToken(): Promise<string> {
@@ -129,9 +137,11 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
 
     async readStatus(order): Promise<OrderStatus> {
       const answer = await call("GET", `/checkout/v2/order/${encodeURIComponent(order.orderId)}/status?details=true`);
-      if (answer.status === 404) return { state: "closed", payments: [] };
-      const { state, paymentDetails } = expect2xx(Status, answer, "PhonePe status");
-      const payments = paymentDetails.filter((p) => p.state === "COMPLETED").map((p) => ({ paymentId: p.transactionId, amount: p.amount, currency: "INR" }));
+      if (answer.status === 404) return { state: "unknown", payments: [] };
+      const { state, amount, paymentDetails } = expect2xx(Status, answer, "PhonePe status");
+      // Of a completed order its own amount is paid, whatever an offer or a fee made of the payment.
+      const settles = (paid: number) => (state === "COMPLETED" ? amount : paid);
+      const payments = paymentDetails.filter((p) => p.state === "COMPLETED").map((p) => ({ paymentId: p.transactionId, amount: p.amount, currency: "INR", settles: settles(p.amount) }));
       if (state === "COMPLETED" && payments.length === 0) throw new Error("PhonePe status: completed without a payment");
       return { state: payments.length > 0 ? "paid" : orderState(state), payments };
     },
@@ -154,17 +164,25 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
   };
 }
 
+/** What a dispute's event means for the money: from its beginning on the bank has it, until it is won. */
+const DISPUTES: Readonly<Record<string, "opened" | "won" | "lost">> = { created: "opened", under_review: "opened", action_required: "opened", won: "won", lost: "lost" };
+
 function toEvent({ event, payload }: z.output<typeof Webhook>): GatewayEvent {
   if (/^checkout\.order\.(completed|failed)$/.test(event) && payload.merchantOrderId) {
     return { kind: "order", orderId: payload.merchantOrderId, state: payload.state === "COMPLETED" ? "paid" : orderState(payload.state), payment: null, confirm: true };
   }
   if (/^pg\.refund\.(accepted|completed|failed)$/.test(event) && payload.merchantRefundId) {
-    return { kind: "refund", refundId: payload.merchantRefundId, gatewayRef: payload.refundId ?? payload.merchantRefundId, paymentId: null, orderId: payload.originalMerchantOrderId ?? null, state: refundState(payload.state), amount: payload.amount, currency: "INR", confirm: true };
+    return { kind: "refund", refundId: payload.merchantRefundId, gatewayRef: payload.refundId ?? payload.merchantRefundId, paymentId: null, orderId: payload.originalMerchantOrderId ?? null, state: refundState(payload.state), amount: payload.amount ?? 0, currency: "INR", confirm: true };
+  }
+  const [, stage] = /^payment\.dispute\.(\w+)$/.exec(event) ?? [];
+  const dispute = stage === undefined ? undefined : DISPUTES[stage];
+  if (dispute) {
+    return { kind: "dispute", paymentId: payload.transactionId ?? null, orderId: payload.merchantOrderId ?? payload.originalMerchantOrderId ?? null, state: dispute, amount: payload.disputeAmount ?? payload.amount ?? null, currency: "INR" };
   }
   return { kind: "other", type: event.slice(0, 60) };
 }
 
-/** A failed order of PhonePe takes no second attempt. */
+/** A failed order of PhonePe takes no further attempt. */
 function orderState(state: string): OrderState {
   return state === "FAILED" ? "closed" : "open";
 }

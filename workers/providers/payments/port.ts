@@ -40,18 +40,23 @@ export interface OrderRef {
 /** A payment as the gateway tells of it: its currency may be one that we never asked for. */
 export interface SeenPayment {
   paymentId: string;
+  /** What came. */
   amount: number;
   currency: string;
+  /** How much of the order the gateway counts as paid by it: more than `amount` with an offer, less with a fee. */
+  settles: number;
 }
 
 /**
- * `open`: may be paid. `failed`: the last attempt failed, another may succeed. `closed`: cannot be paid any more,
- * or the gateway does not know the order. `paid`: has at least one payment.
+ * `open`: may be paid, or is being paid. `failed`: every attempt failed, another may succeed. `closed`: cannot be paid
+ * any more. `paid`: has at least one payment. None is the last word but `paid`: a failed attempt is followed by
+ * another, and a slow one succeeds after the checkout has closed.
  */
 export type OrderState = "open" | "failed" | "closed" | "paid";
 
 export interface OrderStatus {
-  state: OrderState;
+  /** `unknown`: the gateway knows no such order, which says nothing of whether it was paid. */
+  state: OrderState | "unknown";
   /** Every payment that succeeded: more than one is not our doing and is not hidden. */
   payments: readonly SeenPayment[];
 }
@@ -80,7 +85,16 @@ export type GatewayEvent =
       confirm: boolean;
     }
   | { kind: "refund"; refundId: string | null; gatewayRef: string; paymentId: string | null; orderId: string | null; state: RefundState; amount: number; currency: string; confirm: boolean }
-  | { kind: "dispute"; paymentId: string; orderId: string | null; state: "opened" | "won" | "lost"; amount: number; currency: string }
+  | {
+      kind: "dispute";
+      /** Null where the notice names the order alone. */
+      paymentId: string | null;
+      orderId: string | null;
+      state: "opened" | "won" | "lost";
+      /** Null where the notice does not say: all of the payment. */
+      amount: number | null;
+      currency: string;
+    }
   | { kind: "other"; type: string };
 
 export interface Notice {

@@ -13,7 +13,10 @@ export const SandboxBody = z.object({
       kind: z.literal("order"),
       orderId: z.string(),
       state: z.enum(["open", "failed", "closed", "paid"]),
-      payment: z.object({ paymentId: z.string(), amount: z.number().int(), currency: z.string() }).nullable(),
+      payment: z
+        .object({ paymentId: z.string(), amount: z.number().int(), currency: z.string(), settles: z.number().int().optional() })
+        .transform((p) => ({ ...p, settles: p.settles ?? p.amount }))
+        .nullable(),
       confirm: z.literal(false),
     }),
     z.object({
@@ -30,7 +33,7 @@ export const SandboxBody = z.object({
     z.object({ kind: z.literal("dispute"), paymentId: z.string(), orderId: z.string(), state: z.enum(["opened", "won", "lost"]), amount: z.number().int(), currency: z.string() }),
   ]),
 });
-export type SandboxBody = z.infer<typeof SandboxBody>;
+export type SandboxBody = z.input<typeof SandboxBody>;
 
 export interface SandboxOptions {
   db: AppDb;
@@ -62,9 +65,9 @@ export function sandboxGateway({ db, now, signingKey, method }: SandboxOptions):
 
     async readStatus({ orderId }) {
       const order = await findSandboxOrder(db, orderId);
-      if (!order) return { state: "closed", payments: [] };
+      if (!order) return { state: "unknown", payments: [] };
       const all = await sandboxPaymentsOf(db, orderId);
-      const payments = all.filter((p) => p.paidAt <= now()).map(({ paymentId, amount, currency }) => ({ paymentId, amount, currency }));
+      const payments = all.filter((p) => p.paidAt <= now()).map(({ paymentId, amount, currency }) => ({ paymentId, amount, currency, settles: amount }));
       if (payments.length > 0) return { state: "paid", payments };
       if (all.length > 0) return { state: "open", payments };
       if (order.expiresAt <= now()) return { state: "closed", payments };

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { GatewayRefused, NoticeRefused, type GatewayEvent, type OrderStatus, type PaymentGateway, type RefundStatus } from "./port";
+import { GatewayRefused, NoticeRefused, type GatewayEvent, type OrderState, type OrderStatus, type PaymentGateway, type RefundStatus } from "./port";
 import { ask, concat, expect2xx, hmacSha256, parseNotice, requireFresh, sameText, toHex, type Answer } from "./wire";
 
 export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** Where its API is instead of at Stripe; for drills. */
+  api?: string | null;
   fetch: typeof fetch;
 }
 
@@ -14,13 +16,15 @@ const BASE = "https://api.stripe.com/v1";
 const API_VERSION = "2026-10-28.endive";
 
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform((o) => o.id)]);
+/** Expanded in the answer of the status call, an id everywhere else. */
+const Intent = z.union([z.string().transform((id) => ({ id, status: null })), z.object({ id: z.string(), status: z.string().nullish() })]);
 const Session = z.object({
   id: z.string(),
   client_reference_id: z.string().nullish(),
   client_secret: z.string().nullish(),
   status: z.string().nullish(),
   payment_status: z.string(),
-  payment_intent: Reference.nullish(),
+  payment_intent: Intent.nullish(),
   amount_total: z.number().int().nullish(),
   currency: z.string().nullish(),
 });
@@ -34,7 +38,7 @@ const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ obje
  */
 export function stripe(options: StripeOptions): PaymentGateway {
   const call = (method: string, path: string, extra: { form?: Record<string, string>; key?: string } = {}): Promise<Answer> =>
-    ask(options.fetch, BASE + path, {
+    ask(options.fetch, (options.api ?? BASE) + path, {
       method,
       headers: {
         Authorization: `Bearer ${options.secretKey}`,
@@ -77,9 +81,9 @@ export function stripe(options: StripeOptions): PaymentGateway {
 
     async readStatus(order): Promise<OrderStatus> {
       // Stripe cannot be asked by our id; without its own the checkout was never opened for anybody.
-      if (!order.gatewayRef) return { state: "closed", payments: [] };
-      const answer = await call("GET", `/checkout/sessions/${encodeURIComponent(order.gatewayRef)}`);
-      if (answer.status === 404) return { state: "closed", payments: [] };
+      if (!order.gatewayRef) return { state: "unknown", payments: [] };
+      const answer = await call("GET", `/checkout/sessions/${encodeURIComponent(order.gatewayRef)}?expand[]=payment_intent`);
+      if (answer.status === 404) return { state: "unknown", payments: [] };
       return toStatus(expect2xx(Session, answer, "Stripe session"));
     },
 
@@ -111,12 +115,16 @@ export function stripe(options: StripeOptions): PaymentGateway {
   };
 }
 
-function toStatus(session: z.output<typeof Session>): OrderStatus {
-  if (session.payment_status === "paid" && session.payment_intent) {
-    return { state: "paid", payments: [{ paymentId: session.payment_intent, amount: session.amount_total ?? 0, currency: (session.currency ?? "").toUpperCase() }] };
+function toStatus(session: z.output<typeof Session>): OrderStatus & { state: OrderState } {
+  const { payment_intent: intent, amount_total } = session;
+  if (session.payment_status === "paid" && intent) {
+    const amount = amount_total ?? 0;
+    return { state: "paid", payments: [{ paymentId: intent.id, amount, currency: (session.currency ?? "").toUpperCase(), settles: amount }] };
   }
-  // A complete session that is not paid waits for a slow method to settle.
-  return { state: session.status === "expired" ? "closed" : "open", payments: [] };
+  if (session.status === "expired") return { state: "closed", payments: [] };
+  // A complete session that is not paid waits for a slow method to settle; without a method left, that one has failed.
+  const failed = session.status === "complete" && (intent?.status === "requires_payment_method" || intent?.status === "canceled");
+  return { state: failed ? "failed" : "open", payments: [] };
 }
 
 function toEvent({ type, data }: z.output<typeof Event>): GatewayEvent {

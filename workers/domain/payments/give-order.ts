@@ -1,0 +1,45 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { auditIfChanged } from "../audit/queries";
+import { DomainError } from "../errors";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { markGiven, readyToGive, toGive } from "./activation-queries";
+import { giving } from "./apply-word";
+import { resolvePayment } from "./problem-queries";
+import { findOrder } from "./queries";
+import { findPaymentOf } from "./refund-queries";
+import { readBuyer } from "./report-problem";
+import { GiveOrderInput } from "./schema";
+
+/**
+ * Gives what an order sold at the wish of staff, by one of its payments: one of another amount that they accept, or one
+ * that is here again after a chargeback or a refund that did not arrive. Then what was taken back is given again, for 30
+ * days from now. What was open about the payment at the desk is dealt with.
+ * @throws DomainError `invalid` without a note; `not_found` for an unknown order; `conflict` when it has given already,
+ *   its buyer is gone, or money of the payment goes back.
+ */
+export async function giveOrder(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "payments.give_order");
+  const { orderId, paymentId, note } = parseInput(GiveOrderInput, input);
+  const found = await findOrder(ctx.db, orderId);
+  if (!found) throw new DomainError("not_found", "There is no such order");
+  const payment = await findPaymentOf(ctx.db, found.id, paymentId);
+  const now = ctx.now();
+  const order = found.takenBackAt === null ? found : { ...found, gives: found.gives + 1 };
+  const [first, again] = readyToGive(ctx.db, order, paymentId, now);
+  const audit = auditIfChanged(ctx.db, { actor, action: "payments.give_order", subjectId: order.userId, objectId: order.id, nowMs: now });
+  const changed = payment
+    ? await write(ctx.db, [
+        first,
+        audit,
+        again,
+        audit,
+        resolvePayment(ctx.db, { orderId, paymentId }, { note, by: actor.userId, nowMs: now }, toGive(order.id)),
+        ...(await giving(ctx, order, payment, await readBuyer(ctx, order))),
+        markGiven(ctx.db, order.id, now),
+      ])
+    : [0, 0, 0];
+  if (changed[0] === 0 && changed[2] === 0) throw new DomainError("conflict", "This order has given already, or cannot: its buyer is gone, or the payment goes back");
+  if (order.product === "plan" && order.userId) await ctx.enqueue([{ type: "work", kind: "match_person", ref: order.userId }]);
+}
