@@ -93,7 +93,7 @@ describe("Cashfree", () => {
 
   it("reads the status from the order and its payments", async () => {
     const { gateway, sent } = open([200, { ...MADE, order_status: "PAID" }], [200, [{ cf_payment_id: 885, payment_status: "FAILED", payment_amount: 1999, payment_currency: "INR" }, { cf_payment_id: "886", payment_status: "SUCCESS", payment_amount: 1999.0, payment_currency: "INR" }]]);
-    expect(await gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null })).toEqual({ state: "paid", payments: [{ paymentId: "886", amount: 199_900, currency: "INR" }] });
+    expect(await gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null })).toEqual({ state: "paid", payments: [{ paymentId: "886", amount: 199_900, currency: "INR", settles: 199_900 }] });
     expect(sent.map((s) => `${s.method} ${s.url}`)).toEqual(["GET https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN", "GET https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN/payments"]);
   });
 
@@ -101,7 +101,12 @@ describe("Cashfree", () => {
     ["ACTIVE", [], "open"],
     ["ACTIVE", ["NOT_ATTEMPTED"], "open"],
     ["ACTIVE", ["FAILED"], "failed"],
+    ["ACTIVE", ["FAILED", "USER_DROPPED", "CANCELLED", "VOID"], "failed"],
     ["ACTIVE", ["USER_DROPPED", "PENDING"], "open"],
+    // A further attempt has begun, or is looked at: the failed one before it is not the newest word.
+    ["ACTIVE", ["FAILED", "NOT_ATTEMPTED"], "open"],
+    ["ACTIVE", ["FAILED", "FLAGGED"], "open"],
+    ["EXPIRED", ["NOT_ATTEMPTED"], "closed"],
     ["EXPIRED", ["FAILED"], "closed"],
     ["EXPIRED", ["PENDING"], "open"],
     ["TERMINATED", [], "closed"],
@@ -109,6 +114,36 @@ describe("Cashfree", () => {
   ] as const)("takes an order that is %s with %j for %s", async (status, attempts, state) => {
     const { gateway } = open([200, { ...MADE, order_status: status }], [200, attempts.map((payment_status, i) => ({ cf_payment_id: i, payment_status, payment_amount: 1999, payment_currency: "INR" }))]);
     expect((await gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null })).state).toBe(state);
+  });
+
+  it("takes an order that is paid without a payment for no answer: the two calls tell of two moments", async () => {
+    const { gateway } = open([200, { ...MADE, order_status: "PAID" }], [200, [{ cf_payment_id: 1, payment_status: "FAILED", payment_amount: 1999, payment_currency: "INR" }]]);
+    expect(await failure(gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null }))).toBe("unknown");
+  });
+
+  it.each([
+    ["an offer", 1899, 199_900],
+    ["a fee on the customer", 2039, 199_900],
+  ])("tells what came with %s, and that it settles the order", async (_what, payment_amount, settles) => {
+    const attempt = { cf_payment_id: "886", payment_status: "SUCCESS", payment_amount, payment_currency: "INR" };
+    const expected = { paymentId: "886", amount: payment_amount * 100, currency: "INR", settles };
+    const ref = { orderId: ORDER.orderId, gatewayRef: null };
+    for (const answers of [
+      [[200, { ...MADE, order_status: "PAID", order_amount: 1999 }], [200, [attempt]]],
+      [[200, { ...MADE, order_status: "PAID" }], [200, [{ ...attempt, order_amount: 1999 }]]],
+    ] as [number, unknown][][]) expect((await open(...answers).gateway.readStatus(ref)).payments).toEqual([expected]);
+    const text = JSON.stringify({ type: "PAYMENT_SUCCESS_WEBHOOK", data: { order: { order_id: ORDER.orderId, order_amount: 1999 }, payment: attempt } });
+    expect((await read(open().gateway, signed(text), text)).event).toMatchObject({ state: "paid", payment: expected });
+  });
+
+  it.each([
+    [{ name: "Om", email: "om@sample.jobsarthi.test" }, { customer_email: "om@sample.jobsarthi.test" }],
+    [{ name: "", email: "" }, {}],
+    [{ name: "x".repeat(101), email: `${"x".repeat(90)}@sample.test` }, {}],
+  ])("leaves out a name or an address that it would refuse: %j", async (customer, sentFields) => {
+    const { gateway, sent } = open([200, MADE]);
+    await gateway.createCheckout({ ...ORDER, customer: { ...ORDER.customer, ...customer } });
+    expect((JSON.parse(sent[0]!.body!) as { customer_details: object }).customer_details).toEqual({ customer_id: "01USER", customer_phone: "9876543210", ...sentFields });
   });
 
   it("asks for a refund by our id, once", async () => {
@@ -134,7 +169,7 @@ describe("Cashfree", () => {
     const { gateway } = open();
     expect(await read(gateway, signed(success), success)).toEqual({
       id: `cashfree:${createHash("sha256").update(success).digest("hex")}`,
-      event: { kind: "order", orderId: ORDER.orderId, state: "paid", payment: { paymentId: "1453002795", amount: 199_900, currency: "INR" }, confirm: false },
+      event: { kind: "order", orderId: ORDER.orderId, state: "paid", payment: { paymentId: "1453002795", amount: 199_900, currency: "INR", settles: 199_900 }, confirm: false },
     });
     const reencoded = JSON.stringify(JSON.parse(success));
     expect(await failure(read(gateway, signed(success), reencoded))).toBe("NoticeRefused");
@@ -217,10 +252,10 @@ describe("PhonePe", () => {
     const detail = { transactionId: "OM1", amount: 199_900, state: "COMPLETED" };
     const { gateway, sent } = open(TOKEN, [200, { state: "COMPLETED", amount: 199_900, paymentDetails: [detail] }], [200, { state: "PENDING", amount: 1 }], [200, { state: "FAILED", amount: 1, paymentDetails: [{ ...detail, state: "FAILED" }] }], [404, { code: "ORDER_NOT_FOUND" }], [200, { state: "COMPLETED", amount: 1 }]);
     const ref = { orderId: ORDER.orderId, gatewayRef: "OMO1" };
-    expect(await gateway.readStatus(ref)).toEqual({ state: "paid", payments: [{ paymentId: "OM1", amount: 199_900, currency: "INR" }] });
+    expect(await gateway.readStatus(ref)).toEqual({ state: "paid", payments: [{ paymentId: "OM1", amount: 199_900, currency: "INR", settles: 199_900 }] });
     expect((await gateway.readStatus(ref)).state).toBe("open");
     expect((await gateway.readStatus(ref)).state).toBe("closed");
-    expect((await gateway.readStatus(ref)).state).toBe("closed");
+    expect((await gateway.readStatus(ref)).state).toBe("unknown");
     // Completed without telling of a payment is no payment.
     expect(await failure(gateway.readStatus(ref))).toBe("unknown");
     expect(sent[1]).toEqual({ method: "GET", url: "https://api.phonepe.com/apis/pg/checkout/v2/order/PLANABCDEFGHIJKLMN/status?details=true", headers: HEADERS, body: null });
@@ -281,6 +316,26 @@ describe("PhonePe", () => {
     });
   });
 
+  it.each([
+    ["created", "opened"],
+    ["under_review", "opened"],
+    ["action_required", "opened"],
+    ["won", "won"],
+    ["lost", "lost"],
+  ] as const)("takes payment.dispute.%s for a dispute that is %s, whatever of the payment it names", async (stage, state) => {
+    const read = async (payload: object) => {
+      const body = bytes(JSON.stringify({ event: `payment.dispute.${stage}`, payload }));
+      return (await open().gateway.readNotice({ headers: new Headers({ Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e" }), body, nowMs: NOW })).event;
+    };
+    expect(await read({ disputeId: "DIS1", merchantOrderId: ORDER.orderId, transactionId: "OM1", disputeAmount: 500, amount: 199_900, status: "x" })).toEqual({ kind: "dispute", paymentId: "OM1", orderId: ORDER.orderId, state, amount: 500, currency: "INR" });
+    expect(await read({ originalMerchantOrderId: ORDER.orderId })).toEqual({ kind: "dispute", paymentId: null, orderId: ORDER.orderId, state, amount: null, currency: "INR" });
+  });
+
+  it("tells what came under an offer, and that the completed order is settled", async () => {
+    const { gateway } = open(TOKEN, [200, { state: "COMPLETED", amount: 199_900, paymentDetails: [{ transactionId: "OM1", amount: 189_900, state: "COMPLETED" }] }]);
+    expect((await gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null })).payments).toEqual([{ paymentId: "OM1", amount: 189_900, currency: "INR", settles: 199_900 }]);
+  });
+
   it("asks for a refund and what became of it", async () => {
     const request = { refundId: "01REFUND", orderId: ORDER.orderId, gatewayRef: "OMO1", paymentId: "OM1", amount: 199_900, currency: "INR" } as const;
     const { gateway, sent } = open(TOKEN, [200, { refundId: "OMR1", amount: 199_900, state: "PENDING" }], [200, { refundId: "OMR1", state: "COMPLETED" }], [404, {}]);
@@ -329,12 +384,19 @@ describe("Stripe", () => {
   it("reads the status by its own id; without one nobody could have paid", async () => {
     const { gateway, sent } = open([200, { ...SESSION, status: "complete", payment_status: "paid", payment_intent: "pi_1" }], [200, { ...SESSION, status: "expired" }], [200, { ...SESSION, status: "complete", payment_intent: { id: "pi_1" } }], [404, { error: { code: "resource_missing" } }]);
     const ref = { orderId: ORDER.orderId, gatewayRef: "cs_1" };
-    expect(await gateway.readStatus(ref)).toEqual({ state: "paid", payments: [{ paymentId: "pi_1", amount: 1999, currency: "USD" }] });
+    expect(await gateway.readStatus(ref)).toEqual({ state: "paid", payments: [{ paymentId: "pi_1", amount: 1999, currency: "USD", settles: 1999 }] });
     expect((await gateway.readStatus(ref)).state).toBe("closed");
     expect((await gateway.readStatus(ref)).state).toBe("open");
-    expect((await gateway.readStatus(ref)).state).toBe("closed");
-    expect(sent[0]).toEqual({ method: "GET", url: "https://api.stripe.com/v1/checkout/sessions/cs_1", headers: HEADERS, body: null });
-    expect(await gateway.readStatus({ ...ref, gatewayRef: null })).toEqual({ state: "closed", payments: [] });
+    expect((await gateway.readStatus(ref)).state).toBe("unknown");
+    expect(sent[0]).toEqual({ method: "GET", url: "https://api.stripe.com/v1/checkout/sessions/cs_1?expand[]=payment_intent", headers: HEADERS, body: null });
+    expect(await gateway.readStatus({ ...ref, gatewayRef: null })).toEqual({ state: "unknown", payments: [] });
+  });
+
+  it("tells a slow method that failed from one that is still at it", async () => {
+    const complete = (payment_intent: unknown): [number, unknown] => [200, { ...SESSION, status: "complete", payment_intent }];
+    const { gateway } = open(complete({ id: "pi_1", status: "requires_payment_method" }), complete({ id: "pi_1", status: "canceled" }), complete({ id: "pi_1", status: "processing" }), [200, { ...SESSION, status: "open", payment_intent: { id: "pi_1", status: "requires_payment_method" } }]);
+    const ref = { orderId: ORDER.orderId, gatewayRef: "cs_1" };
+    for (const state of ["failed", "failed", "open", "open"]) expect((await gateway.readStatus(ref)).state).toBe(state);
   });
 
   it("asks for a refund under our id as the idempotency key", async () => {
@@ -356,7 +418,7 @@ describe("Stripe", () => {
 
   it("checks the signature over the raw body, its age, and takes either of two secrets' signatures", async () => {
     const body = event("checkout.session.completed", { ...SESSION, status: "complete", payment_status: "paid", payment_intent: "pi_1" });
-    expect(await read(signed(body), body)).toEqual({ id: "stripe:evt_1", event: { kind: "order", orderId: ORDER.orderId, state: "paid", payment: { paymentId: "pi_1", amount: 1999, currency: "USD" }, confirm: false } });
+    expect(await read(signed(body), body)).toEqual({ id: "stripe:evt_1", event: { kind: "order", orderId: ORDER.orderId, state: "paid", payment: { paymentId: "pi_1", amount: 1999, currency: "USD", settles: 1999 }, confirm: false } });
     const [, v1] = signed(body).split(",");
     expect(await failure(read(`t=${NOW / 1000},v1=${"0".repeat(64)},${v1}`, body))).toBe("done");
     for (const header of ["", "t=1", signed(body, NOW / 1000, "other"), signed(body, NOW / 1000 - 301), signed(body, NOW / 1000 + 301), signed(body).replace("v1=", "v0="), `t=x,${v1}`]) expect(await failure(read(header, body))).toBe("NoticeRefused");
@@ -376,6 +438,22 @@ describe("Stripe", () => {
   ])("reads a notice: %s", async (body, expected) => {
     expect((await read(signed(body), body)).event).toMatchObject(expected);
   });
+});
+
+it("is asked where a drill has it, by each adapter", async () => {
+  const api = "http://localhost:9931/drill";
+  const hosts = async (make: (fetch: typeof globalThis.fetch) => PaymentGateway, ...answers: [number, unknown][]) => {
+    const v = vendor(...answers);
+    const { session } = await make(v.fetch).createCheckout(ORDER);
+    return [...v.sent.map((s) => s.url), session.kind];
+  };
+  const key = { clientId: "i", clientSecret: "s", clientVersion: "1", webhookUser: "user1", webhookPassword: "p", mode: "production", cache: keeping(), now: () => NOW } as const;
+  expect([
+    ...(await hosts((fetch) => cashfree({ appId: "a", secret: "s", mode: "production", api, fetch }), [200, { cf_order_id: 1, order_id: "O", order_status: "ACTIVE", payment_session_id: "s" }])),
+    ...(await hosts((fetch) => stripe({ secretKey: "s", publishableKey: "p", webhookSecret: "w", api, fetch }), [200, { id: "cs_1", client_secret: "c", payment_status: "unpaid" }])),
+    // A drill on this machine may lead to this machine.
+    ...(await hosts((fetch) => phonepe({ ...key, api, fetch }), [200, { access_token: "t" }], [200, { orderId: "O", redirectUrl: "http://localhost:9931/pay" }])),
+  ]).toEqual([`${api}/orders`, "cashfree", `${api}/checkout/sessions`, "stripe", `${api}/v1/oauth/token`, `${api}/checkout/v2/pay`, "redirect"]);
 });
 
 describe("what every vendor has in common", () => {
@@ -408,7 +486,7 @@ describe("what every vendor has in common", () => {
       expect(await failure(answering([401, {}]).readStatus({ orderId: "O", gatewayRef: "g" }))).toBe("GatewayRefused");
     });
     it("knows no order that the vendor does not know", async () => {
-      expect(await answering([404, { code: "not_found" }]).readStatus({ orderId: "O", gatewayRef: "g" })).toEqual({ state: "closed", payments: [] });
+      expect(await answering([404, { code: "not_found" }]).readStatus({ orderId: "O", gatewayRef: "g" })).toEqual({ state: "unknown", payments: [] });
     });
     it("names no customer in its errors", async () => {
       const error = await answering([400, { message: "asha@sample.jobsarthi.test 9876543210", code: "bad_request" }]).createCheckout(ORDERS).catch(String);

@@ -12,7 +12,6 @@ import { confirmOrder } from "@workers/domain/payments/confirm-order";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
 import { handleNotice } from "@workers/domain/payments/handle-event";
 import type { OpenedOrder } from "@workers/domain/payments/open-order";
-import { receiveNotice } from "@workers/domain/payments/receive-notice";
 import { reconcilePayments } from "@workers/domain/payments/reconcile";
 import { requestRefund } from "@workers/domain/payments/request-refund";
 import { noticeHeaders, payInSandbox, type Outcome } from "@workers/domain/payments/sandbox-checkout";
@@ -22,7 +21,7 @@ import { GatewayRefused } from "@workers/providers/payments/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { Crash, crashingD1, type Fuse } from "./support/crashing-d1";
 import { operator, person, withFound, withProfile } from "./support/people";
-import { intentFor, newKey } from "./support/payments";
+import { deliver, intentFor, newKey } from "./support/payments";
 
 const RUNS = 1000;
 /** Lives that run beside each other: a life waits for the database most of the time. */
@@ -186,7 +185,7 @@ class World {
   }
 
   async #deliver(ctx: TestContext, body: string): Promise<void> {
-    await receiveNotice(as(ctx, { kind: "visitor" }), { endpoint: "sandbox", headers: new Headers(await noticeHeaders(ctx, body)), body: new TextEncoder().encode(body) });
+    await deliver(ctx, { headers: new Headers(await noticeHeaders(ctx, body)), body: new TextEncoder().encode(body) });
   }
 
   /** What is due for this life; another one's clock is another. */

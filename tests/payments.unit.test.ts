@@ -12,7 +12,10 @@ import { newOrderId as browserOrderId } from "~/components/checkout/session";
 import { SANDBOX_OUTCOMES } from "~/components/checkout/outcomes";
 import { OUTCOMES } from "@workers/domain/payments/sandbox-checkout";
 import { readReference, signReference } from "@workers/domain/payments/reference";
-import { checkGap, describeProduct, newOrderId, ORDER_LIFE_MS, randomCapitals, refundableUntil, showMoney, toMinorUnits } from "@workers/domain/payments/rules";
+import { checkGap, describeProduct, newOrderId, nextClosedLook, ORDER_LIFE_MS, randomCapitals, refundableUntil, returnable, showMoney, toMinorUnits } from "@workers/domain/payments/rules";
+import { tellBuyer, tellDesk, tellTeam } from "@workers/domain/payments/problem-words";
+import { PROBLEM_KINDS } from "@workers/db/payments-schema";
+import { briefly } from "@workers/log";
 import { StartPaymentInput } from "@workers/domain/payments/schema";
 import { PLANS, priceFor } from "@workers/domain/plans/price-list";
 import { freePort } from "./browser/server";
@@ -58,6 +61,22 @@ describe("a vendor's configuration", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+  it.each([
+    ["CASHFREE_API", "cashfree", CASHFREE, "https://sandbox.cashfree.com/pg"],
+    ["PHONEPE_API", "phonepe", PHONEPE, "https://api-preprod.phonepe.com/apis/pg-sandbox"],
+    ["STRIPE_API", "stripe", STRIPE, "https://api.stripe.com/v1"],
+  ] as const)("%s leads a drill to this machine, and a deployment nowhere but to the vendor", (name, vendor, whole, own) => {
+    const local = { MODE: "sandbox", SIGNING_KEY: KEY, ORIGIN: "http://localhost:8787", ...whole };
+    const at = (env: object, api: string) => parseConfig({ ...env, [name]: api })[vendor]?.api;
+    expect(parseConfig(local)[vendor]?.api).toBeNull();
+    expect(at(local, "http://localhost:9931/pg/")).toBe("http://localhost:9931/pg");
+    expect(at(local, "http://127.0.0.1:9931")).toBe("http://127.0.0.1:9931");
+    expect(at(local, "https://drill.example/pg")).toBe("https://drill.example/pg");
+    for (const bad of ["http://drill.example", "http://localhost.example", "http://localhost@drill.example", "http://localhost:1@drill.example", "ftp://localhost", "localhost:9931"]) expect(() => at(local, bad)).toThrow(name);
+    expect(at({ ...PRODUCTION, ...whole }, own)).toBe(own);
+    const host = new URL(own).hostname;
+    for (const bad of ["http://localhost:9931", "https://drill.example", own.replace("https:", "http:"), `https://${host}.example`, `https://evil${host.split(".").slice(-2).join(".")}`, `https://${host}@drill.example`]) expect(() => at({ ...PRODUCTION, ...whole }, bad)).toThrow(name);
   });
   it("refuses a world that there is not", () => {
     expect(() => parseConfig({ ...PRODUCTION, ...CASHFREE, CASHFREE_MODE: "test" })).toThrow(/CASHFREE_MODE/);
@@ -164,6 +183,29 @@ describe("money and time", () => {
     fc.assert(fc.property(fc.nat(200), (n) => checkGap(n + 1) >= checkGap(n) && checkGap(n) <= 86_400_000));
     expect(ORDER_LIFE_MS).toBeGreaterThan(30 * 60_000);
     expect(ORDER_LIFE_MS).toBeLessThanOrEqual(60 * 60_000);
+  });
+  it("asks about a closed order twice more, a day and four days after it closed", () => {
+    const DAY = 86_400_000;
+    expect([nextClosedLook(0, 0), nextClosedLook(0, DAY - 1), nextClosedLook(0, DAY), nextClosedLook(0, 4 * DAY)]).toEqual([DAY, DAY, 4 * DAY, null]);
+  });
+  it("gives back what came, and of a fee on top nothing", () => {
+    expect([returnable({ amount: 199_900, settles: 199_900 }), returnable({ amount: 189_900, settles: 199_900 }), returnable({ amount: 203_900, settles: 199_900 })]).toEqual([199_900, 189_900, 199_900]);
+  });
+  it("says of each problem what staff, the team and the buyer read", () => {
+    for (const kind of PROBLEM_KINDS) {
+      expect(tellTeam(kind).length).toBeGreaterThan(10);
+      expect(tellDesk({ kind, paymentId: "p", amount: 5, currency: "INR", payment: { amount: 5, settles: 5, currency: "INR" } })).toMatch(/\.$/);
+      expect(tellBuyer(kind) ?? ".").toMatch(/\.$/);
+    }
+    const told = (amount: number, currency: string) => tellDesk({ kind: "chargeback", paymentId: "p", amount, currency, payment: { amount: 189_900, settles: 199_900, currency: "INR" } });
+    // Under an offer, what came is all of it; so is the order's price.
+    expect([told(189_900, "INR"), told(199_900, "INR")].every((words) => words.startsWith("The bank took the money back"))).toBe(true);
+    expect([told(189_899, "INR"), told(199_900, "USD")].every((words) => words.startsWith("The bank took a part"))).toBe(true);
+  });
+  it("tells staff in one line why a gateway has not taken something, without a stack or an address", () => {
+    expect(briefly(new Error("api.cashfree.com answered 500"))).toBe("api.cashfree.com answered 500");
+    expect(briefly(new Error("of asha@sample.jobsarthi.test\n    at ask (file:///index.js:1)"))).toBe("of [address] at ask (file:///index.js:1)");
+    expect(briefly("x".repeat(500))).toHaveLength(200);
   });
   it("shows what is bought", () => {
     expect([showMoney(199_900, "INR"), showMoney(1999, "USD"), showMoney(9900, "INR")]).toEqual(["₹1,999", "$19.99", "₹99"]);

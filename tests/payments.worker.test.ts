@@ -10,6 +10,7 @@ import { confirmOrder, confirmWalletOrder } from "@workers/domain/payments/confi
 import { handleNotice } from "@workers/domain/payments/handle-event";
 import { readPlanHistory } from "@workers/domain/plans/read-history";
 import { readDesk } from "@workers/domain/payments/read-desk";
+import { receiveNotice } from "@workers/domain/payments/receive-notice";
 import { reconcilePayments } from "@workers/domain/payments/reconcile";
 import { deliverSandboxNotices } from "@workers/domain/payments/sandbox-checkout";
 import { startPayment } from "@workers/domain/payments/start-payment";
@@ -139,17 +140,18 @@ describe("the gateway's word", () => {
     expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ id: opened.orderId, product: "Ultimate plan, 300 applications", amount: "₹3,999", refund: null }]);
   });
 
-  it("never moves back: a failure, an expiry or an open state that comes late changes nothing", async () => {
+  it("never moves back from paid: a failure, an expiry or an open state that comes late changes nothing", async () => {
     const { actor, ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId);
+    const word = (state: "failed" | "closed" | "open") => notice(ctx, { kind: "order", orderId: opened.orderId, state, payment: null, confirm: false });
+    const late = await Promise.all((["failed", "closed", "open"] as const).map(word));
+    // What is not paid only says that it is time to ask, and the gateway says that it may be paid.
+    for (const sent of late) await deliver(ctx, sent);
+    expect(await order(opened.orderId)).toMatchObject({ state: "open" });
     const [paid] = await pay(ctx, opened);
-    const late = await Promise.all((["failed", "closed", "open"] as const).map((state) => notice(ctx, { kind: "order", orderId: opened.orderId, state, payment: null, confirm: false })));
-    await deliver(ctx, late[0]!);
-    expect(await order(opened.orderId)).toMatchObject({ state: "failed" });
-    await deliver(ctx, late[1]!);
     await deliver(ctx, paid!);
     await Promise.all(late.map((n) => deliver(ctx, n)));
-    for (const state of ["failed", "closed"] as const) await deliver(ctx, await notice(ctx, { kind: "order", orderId: opened.orderId, state, payment: null, confirm: false }));
+    for (const state of ["failed", "closed"] as const) await deliver(ctx, await word(state));
     expect(await order(opened.orderId)).toMatchObject({ state: "paid" });
     await expectActivated(actor.userId, opened.orderId, 125);
   });
@@ -190,8 +192,16 @@ describe("the gateway's word", () => {
   it("closes an order that the gateway let expire, and puts one that never settles before staff", async () => {
     const { ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId);
-    await checkOrder(asJob(at(ctx, NOON + 3_600_000)), { orderId: opened.orderId });
+    const HOUR = 3_600_000;
+    const ask = (ms: number) => checkOrder(asJob(at(ctx, NOON + ms)), { orderId: opened.orderId });
+    await ask(HOUR);
+    // Twice more: a day and four days later.
+    expect(await order(opened.orderId)).toMatchObject({ state: "closed", next_check_at: NOON + 25 * HOUR });
+    await ask(25 * HOUR);
+    expect(await order(opened.orderId)).toMatchObject({ state: "closed", next_check_at: NOON + 97 * HOUR });
+    await ask(97 * HOUR);
     expect(await order(opened.orderId)).toMatchObject({ state: "closed", next_check_at: null });
+    expect(await problems(opened.orderId)).toEqual([]);
     const stuck = await buyer();
     const other = await open(stuck.ctx, stuck.intentId);
     const silent = troubled(ctx.providers.payments, { readStatus: () => { throw new Error("no answer"); } });
@@ -267,8 +277,11 @@ describe("what does not add up", () => {
     await Promise.all([...sent, ...sent.toReversed()].map((n) => deliver(ctx, n)));
     await confirmOrder(ctx, { reference: opened.reference });
     await expectActivated(actor.userId, opened.orderId, 125);
-    expect(await problems(opened.orderId)).toEqual(["paid_twice"]);
     expect(await count("SELECT count(*) AS n FROM payments WHERE order_id = ?", opened.orderId)).toBe(2);
+    // The second goes back by itself, and waits for nobody.
+    expect(await problems(opened.orderId)).toEqual([]);
+    expect(await count("SELECT count(*) AS n FROM payment_problems WHERE order_id = ? AND kind = 'paid_twice' AND resolved_at IS NOT NULL", opened.orderId)).toBe(1);
+    expect(await one("SELECT r.state, r.amount, r.decided_by, r.payment_id <> o.payment_id AS other FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.id = ?", opened.orderId)).toEqual({ state: "approved", amount: 199_900, decided_by: null, other: 1 });
   });
 
   it("two paid orders of one click give what both paid for, and staff are told", async () => {
@@ -283,7 +296,7 @@ describe("what does not add up", () => {
 
   it("an order that we never made, or another gateway's, is listed once", async () => {
     const ctx = makeContext();
-    const event = { kind: "order", orderId: "PLANNEVERMADEBYUS", state: "paid", payment: { paymentId: "pay_x", amount: 1, currency: "INR" }, confirm: false } as const;
+    const event = { kind: "order", orderId: "PLANNEVERMADEBYUS", state: "paid", payment: { paymentId: "pay_x", amount: 1, currency: "INR", settles: 1 }, confirm: false } as const;
     for (let i = 0; i < 3; i++) await deliver(ctx, await notice(ctx, event));
     expect(await problems("PLANNEVERMADEBYUS")).toEqual(["unknown_order"]);
   });
@@ -304,8 +317,10 @@ describe("a crash between storing a notice and acting", () => {
     const { actor, ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId);
     const [sent] = await pay(ctx, opened);
-    const event = JSON.parse(new TextDecoder().decode(sent!.body)) as { id: string; event: unknown };
-    await env.DB.prepare("INSERT INTO gateway_events (id, gateway, body, received_at) VALUES (?, 'sandbox_card', ?, ?)").bind(`sandbox:${event.id}`, JSON.stringify(event.event), NOON).run();
+    const event = JSON.parse(new TextDecoder().decode(sent!.body)) as { id: string };
+    // Stored, and the nudge was lost.
+    await receiveNotice({ ...as(ctx, { kind: "visitor" }), enqueue: () => Promise.resolve() }, { endpoint: "sandbox", ...sent! });
+    expect(await order(opened.orderId)).toMatchObject({ state: "open" });
     const job = asJob(at(ctx, NOON + 120_000));
     await reconcilePayments(job);
     const mine = job.sent.filter((m) => m.type === "notice" && m.eventId === `sandbox:${event.id}`);

@@ -16,7 +16,7 @@ import { requestRefund } from "@workers/domain/payments/request-refund";
 import { GatewayRefused } from "@workers/providers/payments/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { balances, operator, person, withFound, withPlan, withProfile } from "./support/people";
-import { buyer, count, deliver, intentFor, notice, one, open, pay, problems, troubled } from "./support/payments";
+import { buyer, count, deliver, intentFor, notice, one, open, pay, problems, sign, troubled } from "./support/payments";
 
 const DAY = 86_400_000;
 const code = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)));
@@ -111,7 +111,7 @@ describe("an approved refund", () => {
     expect(await one("SELECT revoked, taken_back_at FROM orders WHERE id = ?", orderId)).toEqual({ revoked: 122, taken_back_at: NOON });
     expect(await count("SELECT count(*) AS n FROM audit_log WHERE action = 'payments.refund_approved' AND object_id = ?", id)).toBe(1);
     // A webhook that comes again gives nothing again.
-    await deliver(ctx, await notice(ctx, { kind: "order", orderId, state: "paid", payment: { paymentId: (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", orderId))!.payment_id, amount: 199_900, currency: "INR" }, confirm: false }));
+    await deliver(ctx, await notice(ctx, { kind: "order", orderId, state: "paid", payment: { paymentId: (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", orderId))!.payment_id, amount: 199_900, currency: "INR", settles: 199_900 }, confirm: false }));
     expect((await balances(actor.userId)).kept).toEqual(kept);
     expect(await plan(actor.userId)).toMatchObject({ end_reason: "refund" });
   });
@@ -144,6 +144,10 @@ describe("an approved refund", () => {
     await deliver(later, (await pay(later, second))[0]!);
     await requestRefund(later, { orderId: second.orderId, reason: "x" });
     await approve(at(staff, NOON + 3 * DAY), second.orderId);
+    // Nor does the mail say that it has ended.
+    const letter = (await letterTo(actor.email)).replace(/\s+/g, " ");
+    expect(letter).toContain("Your plan goes on with what another payment of yours paid for.");
+    expect(letter).not.toContain("the plan has ended");
     expect((await balances(actor.userId)).kept).toEqual({ granted: 175, used: 10, reserved: 0, revoked: 125 });
     expect(await plan(actor.userId)).toMatchObject({ ended_at: null, ends_at: NOON + 30 * DAY });
     expect(await one("SELECT taken_back_at FROM orders WHERE id = ?", orderId)).toEqual({ taken_back_at: null });
@@ -201,8 +205,9 @@ describe("an approved refund", () => {
     expect(anew.state).toBe("approved");
     await carryOutRefund(asJob(at(ctx, NOON + 1)), { refundId: anew.id });
     expect(await refundOf(orderId)).toMatchObject({ state: "done" });
-    const problem = (await readDesk(staff, { search: "" })).problems.find((p) => p.orderId === orderId);
-    await resolveProblem(staff, { problemId: problem!.id, note: "Refunded anew" });
+    // Giving it back anew was the answer to it.
+    const problem = await one<{ id: string; note: string; resolved_by: string }>("SELECT id, note, resolved_by FROM payment_problems WHERE order_id = ?", orderId);
+    expect(problem).toMatchObject({ note: "Balance is there again", resolved_by: staff.actor.kind === "user" ? staff.actor.userId : "" });
     expect(await code(resolveProblem(staff, { problemId: problem!.id, note: "x" }))).toBe("not_found");
     expect((await readDesk(staff, { search: "" })).problems.filter((p) => p.orderId === orderId)).toEqual([]);
   });
@@ -263,32 +268,63 @@ describe("a refund that was done", () => {
 });
 
 describe("staff return one payment", () => {
-  it("that came twice, and the plan stays", async () => {
-    const { actor, ctx, intentId } = await buyer();
-    const opened = await open(ctx, intentId);
-    for (const sent of await pay(ctx, opened, "double")) await deliver(ctx, sent);
-    const staff = as(makeContext(), await operator());
-    const own = (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", opened.orderId))!.payment_id;
-    const second = (await one<{ payment_id: string }>("SELECT payment_id FROM payments WHERE order_id = ? AND payment_id <> ?", opened.orderId, own))!.payment_id;
-    const all = await Promise.allSettled([1, 2, 3].map(() => refundPayment(staff, { orderId: opened.orderId, paymentId: second, note: "Came twice" })));
+  it("of another amount, once, and the plan's own payment is untouched", async () => {
+    const { actor, ctx, staff, orderId } = await bought();
+    const own = (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", orderId))!.payment_id;
+    const second = `pay_${orderId}`;
+    await env.DB.prepare("INSERT INTO payments (gateway, payment_id, order_id, amount, currency, settles, seen_at) VALUES ('sandbox_card', ?, ?, 5, 'INR', 5, 1)").bind(second, orderId).run();
+    await env.DB.prepare("INSERT INTO sandbox_gateway_payments (payment_id, order_id, amount, currency, paid_at) VALUES (?, ?, 5, 'INR', 1)").bind(second, orderId).run();
+    const all = await Promise.allSettled([1, 2, 3].map(() => refundPayment(staff, { orderId, paymentId: second, note: "Not asked for" })));
     expect(all.filter((r) => r.status === "fulfilled")).toHaveLength(1);
-    expect(await code(refundPayment(staff, { orderId: opened.orderId, paymentId: "pay_none", note: "x" }))).toBe("conflict");
-    await carryOutRefund(asJob(ctx), { refundId: (await refundOf(opened.orderId)).id });
-    expect(await refundOf(opened.orderId)).toMatchObject({ state: "done" });
+    expect(await code(refundPayment(staff, { orderId, paymentId: "pay_none", note: "x" }))).toBe("conflict");
+    await carryOutRefund(asJob(ctx), { refundId: (await refundOf(orderId)).id });
+    expect(await refundOf(orderId)).toMatchObject({ state: "done" });
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125, revoked: 0 });
     expect(await plan(actor.userId)).toMatchObject({ ended_at: null });
     // The plan's own payment is untouched: it may still be asked back, and no mail says that the plan is over.
     expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: null, refundableUntil: NOON + 7 * DAY }]);
     const letter = await letterTo(actor.email);
     expect(letter).toContain("It is a payment that should not have been taken: your plan goes on.");
-    expect(letter).not.toMatch(/taken back|has ended/);
-    await requestRefund(ctx, { orderId: opened.orderId, reason: "Found work" });
+    expect(letter).not.toMatch(/taken back|has ended|twice/);
+    await requestRefund(ctx, { orderId, reason: "Found work" });
     expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: { state: "requested" }, refundableUntil: null }]);
-    const asked = (await one<{ id: string }>("SELECT id FROM refunds WHERE order_id = ? AND state = 'requested'", opened.orderId))!;
+    const asked = (await one<{ id: string }>("SELECT id FROM refunds WHERE order_id = ? AND state = 'requested'", orderId))!;
     await decideRefund(staff, { refundId: asked.id, decision: "decline", note: "x" });
     // The one that the plan was given for takes it back.
-    await refundPayment(staff, { orderId: opened.orderId, paymentId: own, note: "All of it" });
+    await refundPayment(staff, { orderId, paymentId: own, note: "All of it" });
     expect((await balances(actor.userId)).kept).toMatchObject({ revoked: 125 });
+  });
+});
+
+describe("a payment made twice", () => {
+  it("goes back by itself, once, and its buyer is told; what the gateway cannot carry out is for staff", async () => {
+    const { actor, ctx, intentId } = await buyer();
+    const opened = await open(ctx, intentId);
+    const sent = await pay(ctx, opened, "double");
+    await Promise.all([...sent, ...sent].map((n) => deliver(ctx, n)));
+    const { id, state } = await refundOf(opened.orderId);
+    expect([state, await count("SELECT count(*) AS n FROM refunds WHERE order_id = ?", opened.orderId)]).toEqual(["approved", 1]);
+    // Applying the payments nudged it; the tick would have found it as well.
+    expect(ctx.sent).toContainEqual({ type: "refund", refundId: id });
+    const no = asJob(makeContext({ providers: { ...ctx.providers, payments: troubled(ctx.providers.payments, { refund: () => { throw new GatewayRefused("no balance"); } }) } }));
+    await carryOutRefund(no, { refundId: id });
+    expect(await problems(opened.orderId)).toEqual(["refund_failed"]);
+    // Said again, it does not begin another by itself.
+    for (const n of await Promise.all(sent.map((s) => sign(ctx, JSON.stringify({ ...(JSON.parse(new TextDecoder().decode(s.body)) as object), id: crypto.randomUUID() }))))) await deliver(ctx, n);
+    expect(await count("SELECT count(*) AS n FROM refunds WHERE order_id = ?", opened.orderId)).toBe(1);
+    const { payment_id } = (await one<{ payment_id: string }>("SELECT payment_id FROM refunds WHERE id = ?", id))!;
+    const staff = as(at(ctx, NOON + 1), await operator());
+    await refundPayment(staff, { orderId: opened.orderId, paymentId: payment_id, note: "Balance is there again" });
+    await carryOutRefund(asJob(staff), { refundId: (await refundOf(opened.orderId)).id });
+    expect(await refundOf(opened.orderId)).toMatchObject({ state: "done" });
+    expect(await problems(opened.orderId)).toEqual([]);
+    expect((await balances(actor.userId)).kept).toEqual({ granted: 125, used: 0, reserved: 0, revoked: 0 });
+    expect(await plan(actor.userId)).toMatchObject({ ended_at: null });
+    const model = JSON.parse((await one<{ model: string }>("SELECT model FROM outbox WHERE cause = ?", `refund:${id}`))!.model) as Record<string, string>;
+    const letter = render("refund_decided", model, "https://jobs.example");
+    expect(letter.subject).toBe("You were charged twice: ₹1,999 is on its way back");
+    expect(letter.text).toMatch(/One order of yours was paid twice[^]*We return ₹1,999[^]*your plan goes on\./);
+    expect(await count("SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND model LIKE '%paid twice%' AND user_id = ?", actor.userId)).toBe(1);
   });
 });
 

@@ -40,7 +40,7 @@ export interface Env {
 /** The base address of a vendor's API: encrypted, or on this machine. */
 const drillUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(text), "must be https, or on localhost")
+  .refine((text) => text.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(text).hostname), "must be https, or on localhost")
   .transform((text) => text.replace(/\/+$/, ""));
 
 const Variables = z.object({

@@ -43,8 +43,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
   const requestId = opening.requestId ?? randomId(12);
   const log = makeLogger({ requestId });
   const deliver = async (messages: readonly JobMessage[]) => {
-    await sendAll(env.PROMPT, messages.filter(isPrompt));
-    await sendAll(env.JOBS, messages.filter((message) => !isPrompt(message)));
+    await Promise.all([sendAll(env.PROMPT, messages.filter(isPrompt)), sendAll(env.JOBS, messages.filter((message) => !isPrompt(message)))]);
   };
   return {
     requestId,

@@ -3,12 +3,14 @@ import { randomId, timeId } from "@workers/domain/ids";
 import { payInSandbox, noticeHeaders, type Outcome } from "@workers/domain/payments/sandbox-checkout";
 import type { OpenedOrder } from "@workers/domain/payments/open-order";
 import { randomCapitals } from "@workers/domain/payments/rules";
-import { receiveNotice } from "@workers/domain/payments/receive-notice";
+import { handleNotice } from "@workers/domain/payments/handle-event";
+import { receiveNotice, type NoticeEndpoint } from "@workers/domain/payments/receive-notice";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import type { UserActor } from "@workers/domain/policy";
+import type { JobMessage } from "@workers/jobs/messages";
 import type { PaymentGateways } from "@workers/providers/payments/port";
 import type { GatewayEvent } from "@workers/providers/payments/port";
-import { as, makeContext, NOON, type TestContext } from "./context";
+import { as, asJob, makeContext, NOON, type TestContext } from "./context";
 import { person, withProfile } from "./people";
 
 /** Somebody with a profile who has clicked the card of a plan. */
@@ -51,9 +53,12 @@ export function notice(ctx: TestContext, event: GatewayEvent, id = randomId(16))
   return sign(ctx, JSON.stringify({ id, event }));
 }
 
-/** The sandbox's notices come from nobody who is signed in. */
-export function deliver(ctx: TestContext, sent: SentNotice): Promise<void> {
-  return receiveNotice(as(ctx, { kind: "visitor" }), { endpoint: "sandbox", headers: sent.headers, body: sent.body });
+/** A notice comes from nobody who is signed in, and what it says is acted upon by the queue, here at once. */
+export async function deliver(ctx: TestContext, sent: SentNotice, endpoint: NoticeEndpoint = "sandbox"): Promise<void> {
+  const nudges: JobMessage[] = [];
+  const door = { ...as(ctx, { kind: "visitor" }), enqueue: (messages: readonly JobMessage[]) => Promise.resolve(void nudges.push(...messages)) };
+  await receiveNotice(door, { endpoint, headers: sent.headers, body: sent.body });
+  for (const nudge of nudges) if (nudge.type === "notice") await handleNotice(asJob(ctx), nudge);
 }
 
 /** The same gateways, each of whose methods may be made to fail. */
@@ -73,4 +78,5 @@ export function troubled(gateways: PaymentGateways, trouble: Partial<Record<"cre
 
 export const one = <T = Record<string, unknown>>(sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values).first<T>();
 export const count = async (sql: string, ...values: unknown[]) => (await env.DB.prepare(sql).bind(...values).first<number>("n")) ?? 0;
-export const problems = async (orderId: string) => (await env.DB.prepare("SELECT kind FROM payment_problems WHERE order_id = ? ORDER BY kind").bind(orderId).all<{ kind: string }>()).results.map((r) => r.kind);
+/** What lies open before staff about an order. */
+export const problems = async (orderId: string) => (await env.DB.prepare("SELECT kind FROM payment_problems WHERE order_id = ? AND resolved_at IS NULL ORDER BY kind").bind(orderId).all<{ kind: string }>()).results.map((r) => r.kind);

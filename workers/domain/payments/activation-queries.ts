@@ -84,7 +84,7 @@ export function markGiven(db: AppDb, id: string, nowMs: number): Statement {
 export function readyToGive(db: AppDb, order: Pick<OrderRow, "id" | "gateway">, paymentId: string, nowMs: number): [Statement, Statement] {
   const here = sql`id = ${order.id} AND ${hasBuyer}
     AND EXISTS (SELECT 1 FROM ${payments} p WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id})
-    AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = ${order.gateway} AND r.payment_id = ${paymentId} AND r.state IN ('requested','approved','done'))`;
+    AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${order.id} AND r.gateway = ${order.gateway} AND r.payment_id = ${paymentId} AND r.state IN ('requested','approved','done'))`;
   return [
     db.run(sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL WHERE ${here} AND activated_at IS NULL AND state <> 'paid'`),
     db.run(sql`UPDATE ${orders} SET payment_id = ${paymentId}, activated_at = NULL, taken_back_at = NULL, gives = gives + 1 WHERE ${here} AND taken_back_at IS NOT NULL`),

@@ -62,7 +62,7 @@ export const isNobodys = (orderId: string): SQL => sql`EXISTS (SELECT 1 FROM ${o
 // ---- the desk ------------------------------------------------------------------------------
 
 /** Money of this payment goes back, or may: nothing else can be done with it. */
-const goesBack = sql`EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = ${payments.gateway} AND r.payment_id = ${payments.paymentId} AND r.state IN ('requested','approved','done'))`;
+const goesBack = sql`EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${payments.orderId} AND r.gateway = ${payments.gateway} AND r.payment_id = ${payments.paymentId} AND r.state IN ('requested','approved','done'))`;
 
 /** What does not add up and was not dealt with, oldest first, each with what was asked, what came, and what can be done. */
 export async function openProblems(db: AppDb, limit: number) {

@@ -87,7 +87,7 @@ export function insertDuplicateRefund(db: AppDb, row: { id: string; gateway: Gat
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, note, decided_at, next_check_at, created_at)
     SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, ${backOf}, p.currency, 'staff', 'approved', ${row.note}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
     FROM ${payments} p WHERE p.gateway = ${row.gateway} AND p.payment_id = ${row.paymentId} AND ${isSecond}
-      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = p.gateway AND r.payment_id = p.payment_id)
+      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = p.order_id AND r.gateway = p.gateway AND r.payment_id = p.payment_id)
     ON CONFLICT DO NOTHING`);
 }
 
@@ -128,8 +128,8 @@ export function settleRefund(db: AppDb, id: string, state: "done" | "failed", ga
 export const mayFail = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${id} AND state IN ('approved','done'))`;
 
 /** The bank's taking of a payment; null when it took none. */
-export async function findChargeback(db: AppDb, payment: Pick<PaymentRow, "gateway" | "paymentId">): Promise<RefundRow | null> {
-  const rows = await db.select().from(refunds).where(and(eq(refunds.gateway, payment.gateway), eq(refunds.paymentId, payment.paymentId), eq(refunds.kind, "chargeback")));
+export async function findChargeback(db: AppDb, payment: PaymentRow): Promise<RefundRow | null> {
+  const rows = await db.select().from(refunds).where(and(eq(refunds.orderId, payment.orderId), eq(refunds.gateway, payment.gateway), eq(refunds.paymentId, payment.paymentId), eq(refunds.kind, "chargeback")));
   return rows[0] ?? null;
 }
 
