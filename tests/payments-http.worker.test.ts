@@ -162,6 +162,7 @@ describe("a webhook over HTTP", () => {
     const at = String(Math.floor(Date.now() / 1000));
     const signature = `t=${at},v1=${toHex(await hmacSha256("whsec", concat(`${at}.`, new TextEncoder().encode(body))))}`;
     for (let i = 0; i < 2; i++) expect((await worker.ask("https://jobs.example/api/webhooks/stripe", { body, headers: { "Stripe-Signature": signature } })).status).toBe(200);
+    await worker.drain();
     expect(await one("SELECT kind, gateway, amount, currency FROM payment_problems WHERE order_id = ?", orderId)).toEqual({ kind: "unknown_order", gateway: "stripe", amount: 1999, currency: "USD" });
     expect((await worker.ask("https://jobs.example/api/webhooks/sandbox", { body })).status).toBe(404);
   });

@@ -42,9 +42,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
   const now = () => Date.now();
   const requestId = opening.requestId ?? randomId(12);
   const log = makeLogger({ requestId });
-  const deliver = async (messages: readonly JobMessage[]) => {
-    await Promise.all([sendAll(env.PROMPT, messages.filter(isPrompt)), sendAll(env.JOBS, messages.filter((message) => !isPrompt(message)))]);
-  };
+  const deliver = (messages: readonly JobMessage[]) => sendAll(env, messages);
   return {
     requestId,
     config,
@@ -132,7 +130,12 @@ function edgeCountry(request: Request): string | null {
   return typeof country === "string" && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null;
 }
 
-async function sendAll(queue: Queue<unknown>, messages: readonly JobMessage[]): Promise<void> {
+/** Puts each message into its queue. */
+async function sendAll(env: Pick<Env, "JOBS" | "PROMPT">, messages: readonly JobMessage[]): Promise<void> {
+  await Promise.all([sendTo(env.PROMPT, messages.filter(isPrompt)), sendTo(env.JOBS, messages.filter((message) => !isPrompt(message)))]);
+}
+
+async function sendTo(queue: Queue<unknown>, messages: readonly JobMessage[]): Promise<void> {
   for (let i = 0; i < messages.length; i += SEND_BATCH) {
     await queue.sendBatch(messages.slice(i, i + SEND_BATCH).map((body) => ({ body, contentType: "json" })));
   }

@@ -18,8 +18,6 @@ export function paymentDocs(): Readonly<Record<string, CallDoc>> {
     success: z.boolean(),
     state: z.enum(["PAID", "PENDING", "FAILED", "PROBLEM", "UNKNOWN"]).describe("PROBLEM: money came that does not add up; UNKNOWN: the gateway does not answer in time, which is no failure"),
     to: z.string().nullable().optional().describe("Where a paid order leads"),
-    plan: z.enum(["Basic", "Pro", "Ultimate"]).nullable().optional().describe("With signIn: what was bought"),
-    signIn: z.literal(true).optional().describe("There is no session: the rest is for the order's owner"),
     error: z.string().optional(),
   });
   const webhook = (name: string, schema: z.ZodType): CallDoc => ({

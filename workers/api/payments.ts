@@ -1,10 +1,9 @@
-import type { AppContext } from "../context";
 import { startCommunityPayment } from "../domain/community/start-community-payment";
 import { confirmMembership } from "../domain/community/confirm-membership";
 import { registerInterest } from "../domain/community/register-interest";
 import { BRAND } from "../domain/brand";
 import { DomainError } from "../domain/errors";
-import { confirmOrder, confirmWalletOrder, peekOrder, type ConfirmedOrder, type ShownState } from "../domain/payments/confirm-order";
+import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../domain/payments/confirm-order";
 import type { OpenedOrder } from "../domain/payments/open-order";
 import { receiveNotice, type NoticeEndpoint } from "../domain/payments/receive-notice";
 import { ORDER_PREFIX } from "../domain/payments/rules";
@@ -43,42 +42,19 @@ export const initiatePayment: ApiHandler = async (c) => {
 export const phonepePaymentStatus: ApiHandler = async (c) => {
   const ctx = c.get("ctx");
   const reference = c.req.query("order");
-  if (reference !== undefined) return c.json(await statusOf(() => byReference(ctx, reference)));
+  if (reference !== undefined) return c.json(await statusOf(() => confirmOrder(ctx, { reference })));
   requireOwn(c, c.req.query("email"));
-  return c.json(await statusOf(async () => told(await confirmWalletOrder(ctx))));
+  return c.json(await statusOf(() => confirmWalletOrder(ctx)));
 };
 
-/**
- * GET orderStatus?order=REFERENCE → success, state, and where to go on. For the return page. Without a session, as in the
- * browser that a wallet's app opens: state and plan, and `signIn`.
- */
-export const orderStatus: ApiHandler = async (c) => c.json(await statusOf(() => byReference(c.get("ctx"), c.req.query("order"))));
-
-interface Told {
-  state: ShownState;
-  to: string | null;
-  plan?: string | null;
-  signIn?: true;
-}
-
-function told({ state, to }: ConfirmedOrder): Told {
-  return { state, to };
-}
-
-async function byReference(ctx: AppContext, reference: string | undefined): Promise<Told> {
-  try {
-    return told(await confirmOrder(ctx, { reference }));
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "signed_out") throw error;
-    const { state, plan } = await peekOrder(ctx, { reference });
-    return { state, to: null, plan, signIn: true };
-  }
-}
+/** GET orderStatus?order=REFERENCE → success, state, and where to go on. For the return page. */
+export const orderStatus: ApiHandler = async (c) => c.json(await statusOf(() => confirmOrder(c.get("ctx"), { reference: c.req.query("order") })));
 
 /** The state of an order; a gateway that does not answer is not a failure of the payment. */
-async function statusOf(read: () => Promise<Told>) {
+async function statusOf(read: () => Promise<ConfirmedOrder>) {
   try {
-    return { success: true, ...(await read()) };
+    const order = await read();
+    return { success: true, state: order.state, to: order.to };
   } catch (error) {
     if (error instanceof DomainError && error.code === "unavailable") return { success: false, state: "UNKNOWN", error: error.message };
     throw error;

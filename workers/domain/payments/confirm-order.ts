@@ -3,7 +3,6 @@ import { DomainError } from "../errors";
 import { limitAttempts } from "../identity/limits";
 import type { OrderStatus } from "../../providers/payments/port";
 import { parseInput } from "../parse";
-import type { PlanName } from "../plans/price-list";
 import { authorize, nobody } from "../policy";
 import { applyWord } from "./apply-word";
 import { findOrder, latestWalletOrder, type OrderRow } from "./queries";
@@ -34,43 +33,20 @@ export interface ConfirmedOrder {
  * The truth of an order, for the pages that wait for it: asks the gateway while the order is not paid, and does what it
  * says. Reached by the order's signed reference; a plan's order also needs its owner's session.
  * @throws DomainError `not_found` for a reference we did not sign or somebody else's order; `signed_out` for a plan's
- *   order without a session, as when a wallet's app returns into another browser (`peekOrder` tells those what they may
- *   know); `unavailable` when the gateway does not answer in time, or does not know the order.
+ *   order without a session, as when a wallet's app returns into another browser; `unavailable` when the gateway does not
+ *   answer in time, or does not know the order.
  */
 export async function confirmOrder(ctx: AppContext, input: unknown): Promise<ConfirmedOrder> {
   authorize(ctx, "payments.read");
-  const { order, reference } = await referenced(ctx, input);
+  const { reference } = parseInput(OrderReferenceInput, input);
+  const id = await readReference(ctx.config.signingKey, "order", reference);
+  const order = id ? await findOrder(ctx.db, id) : null;
+  if (!order) throw new DomainError("not_found", "Not found");
   if (order.product === "plan") {
     if (ctx.actor.kind === "visitor" || ctx.actor.kind === "unknown") throw nobody(ctx.actor);
     if (!isOwn(ctx, order)) throw new DomainError("not_found", "Not found");
   }
   return confirmed(ctx, order, reference);
-}
-
-export interface SeenOrder {
-  state: ShownState;
-  /** What is bought, without its price: 'Pro', or null for a month of the community. */
-  plan: PlanName | null;
-}
-
-/**
- * What somebody without a session may know of an order by its signed reference: its state and the plan's name. Whoever
- * holds the reference was given it by us; the rest is for its owner, signed in.
- * @throws DomainError `not_found` for a reference we did not sign; `unavailable` as `confirmOrder`.
- */
-export async function peekOrder(ctx: AppContext, input: unknown): Promise<SeenOrder> {
-  authorize(ctx, "payments.read");
-  const { order, reference } = await referenced(ctx, input);
-  const { state } = await confirmed(ctx, order, reference);
-  return { state, plan: order.plan };
-}
-
-async function referenced(ctx: AppContext, input: unknown): Promise<{ order: OrderRow; reference: string }> {
-  const { reference } = parseInput(OrderReferenceInput, input);
-  const id = await readReference(ctx.config.signingKey, "order", reference);
-  const order = id ? await findOrder(ctx.db, id) : null;
-  if (!order) throw new DomainError("not_found", "Not found");
-  return { order, reference };
 }
 
 /**
