@@ -10,6 +10,7 @@ import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
 import Papa from "papaparse";
+import { originOf, post, reason, runProgram, signIn, Stop } from "./staff-client.ts";
 
 const FORMATS = ["jobspy", "board", "listing"] as const;
 type Format = (typeof FORMATS)[number];
@@ -18,9 +19,6 @@ type Row = Record<string, unknown>;
 const ROWS_A_REQUEST = 500;
 const BYTES_A_REQUEST = 3 * 1024 * 1024;
 const USAGE = "Usage: npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing]";
-
-/** What ends the program with a sentence instead of a stack. */
-class Stop extends Error {}
 
 interface Answer {
   received: number;
@@ -45,17 +43,7 @@ function readOptions(): { file: string; origin: string; format: Format | null } 
   if (!/\.(?:csv|json|jsonl)(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is none of .csv, .json, .jsonl (or one of them with .gz).`);
   const format = values.format === undefined ? null : FORMATS.find((name) => name === values.format);
   if (format === undefined) throw new Stop(`There is no format "${values.format}". Formats: ${FORMATS.join(", ")}.`);
-  if (!URL.canParse(values.to) || !/^https?:$/.test(new URL(values.to).protocol)) throw new Stop(`--to must be an address such as https://jobs.example.com, not "${values.to}".`);
-  return { file, origin: new URL(values.to).origin, format };
-}
-
-function credentials(origin: string): { email: string; password: string } {
-  const email = process.env["INGEST_EMAIL"];
-  const password = process.env["INGEST_PASSWORD"];
-  if (email && password) return { email, password };
-  const { hostname } = new URL(origin);
-  if (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]") return { email: "operations@sample.jobsarthi.test", password: "sample-staff-1" };
-  throw new Stop(`Set INGEST_EMAIL and INGEST_PASSWORD to a staff sign-in of ${origin}.`);
+  return { file, origin: originOf(values.to), format };
 }
 
 /** The rows of a file, one at a time; a line that is no JSON comes as null, so that it is counted. */
@@ -97,40 +85,6 @@ function detect(row: unknown): Format | null {
   if (has("site") && (has("job_url") || has("job_url_hyper"))) return "jobspy";
   if (has("company_slug") && has("absolute_url")) return "board";
   return has("src") && has("title") ? "listing" : null;
-}
-
-/** Sends a request, once more when the network fails or the server stumbles: a row lands once however often it is sent. */
-async function post(origin: string, path: string, body: string, cookie: string | null): Promise<Response> {
-  const send = () =>
-    fetch(`${origin}${path}`, { method: "POST", body, redirect: "error", headers: { "Content-Type": "application/json", Origin: origin, ...(cookie ? { Cookie: cookie } : {}) } });
-  try {
-    const answer = await send();
-    if (answer.status < 500) return answer;
-    await answer.body?.cancel();
-  } catch {
-    // Told below, when the second attempt fails too.
-  }
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  try {
-    return await send();
-  } catch {
-    throw new Stop(`No server answers at ${origin}. Start it with npm start, or name another with --to.`);
-  }
-}
-
-async function signIn(origin: string): Promise<string> {
-  const { email, password } = credentials(origin);
-  const answer = await post(origin, "/api/signIn", JSON.stringify({ email, password }), null);
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
-  if (answer.ok && cookie !== "") return cookie;
-  if (answer.status === 429) throw new Stop("Too many attempts to sign in; try again later.");
-  throw new Stop(`${origin} does not accept the sign-in of ${email}: ${await reason(answer)}`);
-}
-
-async function reason(answer: Response): Promise<string> {
-  const body: unknown = await answer.json().catch(() => null);
-  const error = typeof body === "object" && body !== null && "error" in body ? body.error : null;
-  return typeof error === "string" ? error : `status ${answer.status}`;
 }
 
 async function sendChunk(origin: string, cookie: string, format: Format, rows: readonly unknown[]): Promise<Answer> {
@@ -184,10 +138,4 @@ function report(file: string, total: Answer, seconds: number): void {
   for (const [why, count] of Object.entries(total.reasons).toSorted(([, a], [, b]) => b - a)) console.log(`    ${count}  ${why}`);
 }
 
-try {
-  await main();
-} catch (error) {
-  const known = error instanceof Stop || (error instanceof Error && "code" in error);
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
-}
+await runProgram(main);

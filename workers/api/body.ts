@@ -22,6 +22,19 @@ export async function readBody(c: ApiContext): Promise<Record<string, unknown>> 
 }
 
 /**
+ * The body of a call that takes much: JSON of at most `maxBytes`. Whoever may not call it is turned away before.
+ * @throws DomainError `invalid` when it is no JSON; `too_large`.
+ */
+export async function readLargeJson(c: ApiContext, maxBytes: number): Promise<unknown> {
+  const text = new TextDecoder().decode(await readCapped(c.req.raw, maxBytes));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError("invalid", "The request could not be read");
+  }
+}
+
+/**
  * Reads a body of at most `maxBytes`, whatever its Content-Length says.
  * @throws DomainError `too_large`.
  */

@@ -13,6 +13,7 @@ import { getExport } from "./privacy";
 import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
 import { fetchUserJobsData } from "./reports";
 import { downloadCv } from "./resumes";
+import { getListSources, postImportSources } from "./sources";
 import { getDeadWork, postReplayDeadWork } from "./work";
 
 export interface Mount {
@@ -63,6 +64,8 @@ export const MOUNTS: readonly Mount[] = [
   { method: "GET", path: "/api/getPostingJob.php", action: "community.list_batches", handler: getPostingJob },
   { method: "POST", path: "/api/jobPosted.php", action: "community.mark_sent", handler: jobPosted },
   { method: "POST", path: "/api/ingestPostings", action: "postings.ingest", handler: ingestPostings },
+  { method: "POST", path: "/api/importSources", action: "sources.register", handler: postImportSources },
+  { method: "GET", path: "/api/listSources", action: "sources.list", handler: getListSources },
   { method: "GET", path: "/api/deadWork", action: "work.replay", handler: getDeadWork },
   { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },
   // Community

@@ -1,7 +1,6 @@
-import { DomainError } from "../domain/errors";
 import { ingestRows } from "../domain/postings/ingest-rows";
 import { authorize } from "../domain/policy";
-import { readCapped } from "./body";
+import { readLargeJson } from "./body";
 import type { ApiHandler } from "./http";
 
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -10,14 +9,5 @@ const MAX_BYTES = 4 * 1024 * 1024;
 export const ingestPostings: ApiHandler = async (c) => {
   // Before the body is read: nobody else may make us hold 4 MB.
   authorize(c.get("ctx"), "postings.ingest");
-  const text = new TextDecoder().decode(await readCapped(c.req.raw, MAX_BYTES));
-  return c.json({ success: true, ...(await ingestRows(c.get("ctx"), parse(text))) });
+  return c.json({ success: true, ...(await ingestRows(c.get("ctx"), await readLargeJson(c, MAX_BYTES))) });
 };
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new DomainError("invalid", "The request could not be read");
-  }
-}

@@ -7,6 +7,8 @@ import { PLAN_NAMES } from "../domain/plans/price-list";
 import { PLAN_STATES } from "../domain/plans/rules";
 import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";
+import { BoardRow } from "../domain/sources/read-row";
+import { IMPORT_ROWS_MAX } from "../domain/sources/schema";
 import { callsDocs } from "./calls-schemas";
 import { alertDocs } from "./alert-schemas";
 import { paymentDocs } from "./payment-schemas";
@@ -237,6 +239,46 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
           unchanged: z.int(),
           rejected: z.int(),
           reasons: z.record(z.string(), z.int()).describe("How many rows did not land, by reason"),
+        }),
+      },
+    },
+    "/api/importSources": {
+      summary: "Takes rows of a list of company boards into the registry; a board that is known is not added again",
+      tag: "Staff",
+      request: { schema: z.object({ rows: z.array(BoardRow).max(IMPORT_ROWS_MAX), total: z.int().min(0).describe("Rows of the whole list") }), as: "json" },
+      answer: {
+        body: z.strictObject({
+          success: z.literal(true),
+          received: z.int(),
+          accepted: z.int(),
+          added: z.int(),
+          changed: z.int(),
+          unchanged: z.int(),
+          unsupported: z.record(z.string(), z.int()).describe("How many rows stand on a system that is not read, by system"),
+          refused: z.array(z.strictObject({ line: z.int().nullable(), reason: z.string() })),
+        }),
+      },
+    },
+    "/api/listSources": {
+      summary: "The registry of company boards, 500 at a time by id; `system` narrows, `after` is the `next` of the page before",
+      tag: "Staff",
+      answer: {
+        body: z.strictObject({
+          success: z.literal(true),
+          sources: z.array(
+            z.strictObject({
+              id: z.string(),
+              company: z.string(),
+              country: z.string().nullable(),
+              state: z.enum(["active", "paused", "gone"]),
+              openCount: z.int(),
+              failures: z.int(),
+              lastError: z.string().nullable(),
+              lastOkAt: z.int().nullable(),
+              nextPollAt: z.int(),
+            }),
+          ),
+          next: z.string().nullable(),
         }),
       },
     },

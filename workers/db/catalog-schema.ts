@@ -19,6 +19,7 @@ export const sources = sqliteTable("sources", {
   emptyPolls: integer("empty_polls").notNull().default(0),
   gonePolls: integer("gone_polls").notNull().default(0),
   createdAt: integer("created_at").notNull(),
+  country: text(),
 });
 
 export const postings = sqliteTable("postings", {

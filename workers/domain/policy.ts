@@ -75,6 +75,7 @@ export const POLICY = {
   "matching.match_person": "system",
   "matching.follow_feed": "system",
   "sources.register": "operations_or_system",
+  "sources.list": "operations",
   "sources.poll": "system",
   "sources.enqueue_due": "system",
   "sources.retry": "operations",

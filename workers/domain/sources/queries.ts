@@ -1,29 +1,46 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { sources } from "../../db/catalog-schema";
-import type { CatalogDb, Statement } from "../../db/client";
+import { write, type CatalogDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { retryPollAt } from "./rules";
 
 export type Source = typeof sources.$inferSelect;
 
-/** Adds the boards that are not known and renames those that are. Answers the ids that were added. */
-export async function upsertSources(catalog: CatalogDb, rows: readonly { id: string; ats: string; slug: string; company: string }[], nowMs: number): Promise<string[]> {
-  const json = JSON.stringify(rows);
-  const from = sql`FROM json_each(${json}) j`;
-  const renamed = catalog
-    .update(sources)
-    .set({ company: sql`r.company` })
-    .from(sql`(SELECT j.value ->> 'id' AS id, j.value ->> 'company' AS company ${from}) AS r`)
-    .where(sql`sources.id = r.id AND sources.company <> r.company`);
-  const added = catalog
-    .insert(sources)
-    .select(
-      sql`SELECT j.value ->> 'id', j.value ->> 'ats', j.value ->> 'slug', j.value ->> 'company', 'active', ${nowMs}, NULL, NULL, 0, NULL, NULL, 0, 0, 0, ${nowMs} ${from} WHERE true`,
-    )
-    .onConflictDoNothing({ target: sources.id })
-    .returning({ id: sources.id });
-  const [, ids] = await catalog.batch([renamed, added]);
-  return ids.map((row) => row.id);
+export interface NewSource {
+  id: string;
+  ats: string;
+  slug: string;
+  company: string;
+  country: string | null;
+  nextPollAt: number;
+  /** Whether `company` may take the place of another name. */
+  renames: boolean;
+}
+
+/**
+ * Adds the boards that are not known; of those that are, the company's name and its country are taken anew. Nothing
+ * is written for a board that is known as it comes.
+ */
+export async function upsertSources(catalog: CatalogDb, rows: readonly NewSource[], nowMs: number): Promise<{ added: number; changed: number }> {
+  const given = sql`(SELECT j.value ->> 'id' AS id, j.value ->> 'ats' AS ats, j.value ->> 'slug' AS slug,
+    j.value ->> 'company' AS company, j.value ->> 'country' AS country, j.value ->> 'nextPollAt' AS next_poll_at,
+    j.value ->> 'renames' AS renames FROM json_each(${JSON.stringify(rows)}) j)`;
+  const [changed = 0, added = 0] = await write(catalog, [
+    catalog.run(sql`UPDATE sources
+      SET company = iif(r.renames, r.company, sources.company), country = coalesce(r.country, sources.country)
+      FROM ${given} AS r WHERE sources.id = r.id
+      AND ((r.renames AND sources.company <> r.company) OR (r.country IS NOT NULL AND sources.country IS NOT r.country))`),
+    catalog.run(sql`INSERT INTO sources (id, ats, slug, company, country, next_poll_at, created_at)
+      SELECT r.id, r.ats, r.slug, r.company, r.country, r.next_poll_at, ${nowMs} FROM ${given} AS r WHERE true
+      ON CONFLICT (id) DO NOTHING`),
+  ]);
+  return { added, changed };
+}
+
+/** A page of the registry in the order of ids, after `after`; of one system alone where one is named. */
+export async function readSources(catalog: CatalogDb, system: string | null, after: string, limit: number): Promise<Source[]> {
+  const ofSystem = system === null ? undefined : and(sql`${sources.id} >= ${`${system}:`}`, sql`${sources.id} < ${`${system};`}`);
+  return catalog.select().from(sources).where(and(gt(sources.id, after), ofSystem)).orderBy(sources.id).limit(limit);
 }
 
 /** Company names by source id. */

@@ -1,8 +1,8 @@
 import type { AppContext } from "../../context";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
+import { newSources } from "./new-sources";
 import { upsertSources } from "./queries";
-import { sourceIdOf } from "./rules";
 import { RegisterSourcesInput } from "./schema";
 
 /**
@@ -12,7 +12,7 @@ import { RegisterSourcesInput } from "./schema";
 export async function registerSources(ctx: AppContext, input: unknown): Promise<{ added: number; known: number }> {
   authorize(ctx, "sources.register");
   const { sources } = parseInput(RegisterSourcesInput, input);
-  const byId = new Map(sources.map((source) => [sourceIdOf(source.ats, source.slug), source]));
-  const added = await upsertSources(ctx.catalog, [...byId].map(([id, { ats, slug, company }]) => ({ id, ats, slug, company })), ctx.now());
-  return { added: added.length, known: byId.size - added.length };
+  const rows = newSources(sources, () => ctx.now());
+  const { added } = await upsertSources(ctx.catalog, rows, ctx.now());
+  return { added, known: rows.length - added };
 }

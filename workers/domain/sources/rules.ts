@@ -1,6 +1,10 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** A board that answers is read again after it. */
+const POLL_EVERY_MS = 6 * HOUR;
+/** What a board that was just registered adds to the time over which it and its list are first read. */
+const FIRST_POLL_EACH_MS = 2_000;
 /** A claim's life; a poll that dies frees its board after it. */
 export const LEASE_MS = 10 * MINUTE;
 /** The queue is not told twice of one board within it. */
@@ -21,7 +25,23 @@ export function sourceIdOf(ats: string, slug: string): string {
  * @param spread from 0 (inclusive) to 1 (exclusive).
  */
 export function nextPollAt(nowMs: number, spread: number): number {
-  return nowMs + 6 * HOUR + Math.floor((spread - 0.5) * HOUR);
+  return nowMs + POLL_EVERY_MS + Math.floor((spread - 0.5) * HOUR);
+}
+
+/**
+ * The first poll of a board that came in a list: a short list is read within minutes, a long one is spread over the
+ * whole round, so that neither the queue nor the system that hosts them meets all of them at once, now or in later rounds.
+ * @param total rows of the whole list.
+ * @param spread from 0 (inclusive) to 1 (exclusive).
+ */
+export function firstPollAt(nowMs: number, total: number, spread: number): number {
+  return nowMs + Math.floor(spread * Math.min(POLL_EVERY_MS, total * FIRST_POLL_EACH_MS));
+}
+
+/** True for a company's name that only repeats its slug: what a list writes that does not know it. */
+export function isOnlySlug(company: string, slug: string): boolean {
+  const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return bare(company) === bare(slug);
 }
 
 /**

@@ -1,0 +1,233 @@
+/**
+ * `npm run sources -- import FILE [--to ADDRESS] [--system NAME] [--country CODE]`: takes a list of company boards
+ * (.csv, also .csv.gz) into the registry of a running server, 500 rows at a time, as staff. A row has a name and a slug
+ * or an address; its system stands in a column, in its address, in the file's name, or in --system. Safe to repeat.
+ * `npm run sources -- list [--to ADDRESS] [--system NAME]` prints the registry, a board a line.
+ */
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
+import Papa from "papaparse";
+import { systemAt, systemLabel, SYSTEMS } from "../workers/domain/sources/systems.ts";
+import { get, originOf, post, reason, runProgram, signIn, Stop } from "./staff-client.ts";
+
+const ROWS_A_REQUEST = 500;
+const BYTES_A_REQUEST = 1024 * 1024;
+/** Refused rows that are printed one by one; beyond them only the reasons are counted. */
+const LINES_SHOWN = 50;
+const USAGE = `Usage:
+  npm run sources -- import FILE [--to ADDRESS] [--system NAME] [--country CODE]
+  npm run sources -- list [--to ADDRESS] [--system NAME]`;
+
+interface Row {
+  line: number;
+  name: string;
+  system: string;
+  slug: string;
+  address: string;
+  country: string;
+}
+interface Refused {
+  line: number | null;
+  reason: string;
+}
+interface Answer {
+  received: number;
+  accepted: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  unsupported: Record<string, number>;
+  refused: Refused[];
+}
+interface Listed {
+  id: string;
+  company: string;
+  country: string | null;
+  state: string;
+  openCount: number;
+  failures: number;
+  lastError: string | null;
+  lastOkAt: number | null;
+  nextPollAt: number;
+}
+
+/** What lists call their columns. */
+const COLUMNS: Readonly<Record<Exclude<keyof Row, "line">, readonly string[]>> = {
+  name: ["name", "company"],
+  system: ["system", "ats"],
+  slug: ["slug", "slug_or_ids"],
+  address: ["url", "address", "careers_page"],
+  country: ["country"],
+};
+
+function readOptions() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { to: { type: "string", default: "http://localhost:8787" }, system: { type: "string" }, country: { type: "string" } },
+    });
+    return { positionals, origin: originOf(values.to), system: values.system?.toLowerCase(), country: values.country };
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    throw new Stop(`${error instanceof Error ? error.message : "Unknown option"}\n${USAGE}`);
+  }
+}
+
+/** The records of a CSV text with the lines that they begin on, empty ones left out. */
+function readRecords(text: string): { line: number; cells: string[]; broken: string | null }[] {
+  const records: { line: number; cells: string[]; broken: string | null }[] = [];
+  let line = 1;
+  let at = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: ",",
+    step({ data, errors, meta }) {
+      if (data.some((cell) => cell.trim() !== "")) records.push({ line, cells: data, broken: errors[0]?.message ?? null });
+      for (; at < meta.cursor; at++) if (text[at] === "\n") line++;
+    },
+  });
+  return records;
+}
+
+/** The rows of a list, and what of it is no CSV. */
+function readRows(file: string, system: string | undefined, country: string | undefined): { rows: Row[]; broken: Refused[] } {
+  if (!/\.csv(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is neither .csv nor .csv.gz.`);
+  const bytes = readFileSync(file);
+  const text = (/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes).toString("utf8").replace(/^\uFEFF/, "");
+  const named = basename(file).replace(/\.csv(?:\.gz)?$/i, "").toLowerCase();
+  const ofFile = Object.hasOwn(SYSTEMS, named) ? named : "";
+  const [head, ...records] = readRecords(text);
+  const columns = new Map(head?.cells.map((name, column) => [name.trim().toLowerCase(), column]));
+  if (head && !COLUMNS.name.some((name) => columns.has(name))) throw new Stop(`${file} has no column ${COLUMNS.name.join(" or ")}.`);
+  const rows: Row[] = [];
+  const broken: Refused[] = [];
+  for (const { line, cells, broken: why } of records) {
+    if (why !== null) {
+      broken.push({ line, reason: `It is no CSV: ${why}` });
+      continue;
+    }
+    const cell = (field: keyof typeof COLUMNS) =>
+      COLUMNS[field].map((name) => cells[columns.get(name) ?? -1]?.trim()).find((value) => value) ?? "";
+    const address = cell("address");
+    rows.push({
+      line,
+      name: cell("name"),
+      // Where nothing in the row says it, the file's own name does.
+      system: cell("system") || system || (systemAt(address) ? "" : ofFile),
+      slug: slugOf(cell("slug")),
+      address,
+      country: cell("country") || (country ?? ""),
+    });
+  }
+  return { rows, broken };
+}
+
+/** A slug as it stands, or the one among a system's ids written as JSON. */
+function slugOf(cell: string): string {
+  if (!cell.startsWith("{")) return cell;
+  try {
+    const ids: unknown = JSON.parse(cell);
+    return typeof ids === "object" && ids !== null && "slug" in ids && typeof ids.slug === "string" ? ids.slug : "";
+  } catch {
+    return cell;
+  }
+}
+
+async function sendRows(origin: string, cookie: string, rows: readonly Row[], total: number): Promise<Answer> {
+  const answer = await post(origin, "/api/importSources", JSON.stringify({ rows, total }), cookie);
+  if (answer.status === 401 || answer.status === 403) throw new Stop(`This sign-in may not register boards: ${await reason(answer)}`);
+  if (!answer.ok) throw new Stop(`The server refused ${rows.length} rows: ${await reason(answer)}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Rows in requests that the server takes. */
+function* inRequests(rows: readonly Row[]): Generator<Row[]> {
+  let part: Row[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = Buffer.byteLength(JSON.stringify(row));
+    if (part.length > 0 && (part.length === ROWS_A_REQUEST || bytes + size > BYTES_A_REQUEST)) {
+      yield part;
+      part = [];
+      bytes = 0;
+    }
+    part.push(row);
+    bytes += size;
+  }
+  if (part.length > 0) yield part;
+}
+
+async function importFile(file: string, origin: string, system: string | undefined, country: string | undefined): Promise<void> {
+  const { rows, broken } = readRows(file, system, country);
+  if (rows.length + broken.length === 0) {
+    console.log(`${file} holds no rows.`);
+    return;
+  }
+  const cookie = await signIn(origin);
+  const began = performance.now();
+  const sum: Answer = { received: broken.length, accepted: 0, added: 0, changed: 0, unchanged: 0, unsupported: {}, refused: broken };
+  for (const part of inRequests(rows)) {
+    const answer = await sendRows(origin, cookie, part, rows.length);
+    for (const name of ["received", "accepted", "added", "changed", "unchanged"] as const) sum[name] += answer[name];
+    for (const [name, count] of Object.entries(answer.unsupported)) sum.unsupported[name] = (sum.unsupported[name] ?? 0) + count;
+    sum.refused.push(...answer.refused);
+  }
+  report(sum, (performance.now() - began) / 1000);
+}
+
+function report(sum: Answer, seconds: number): void {
+  const { received, accepted, added, changed, unchanged, unsupported, refused } = sum;
+  const unread = Object.entries(unsupported).toSorted(([, a], [, b]) => b - a);
+  const left = unread.reduce((all, [, count]) => all + count, 0);
+  console.log(`${received} rows in ${seconds.toFixed(1)} s`);
+  console.log(`  accepted     ${accepted}: ${added} new, ${changed} changed, ${unchanged} known already, ${accepted - added - changed - unchanged} twice in a request`);
+  console.log(`  unsupported  ${left}${left > 0 ? ", kept out: no adapter reads their system yet" : ""}`);
+  for (const [system, count] of unread) console.log(`    ${count}  ${systemLabel(system)}`);
+  console.log(`  refused      ${refused.length}`);
+  const inOrder = refused.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  for (const { line, reason: why } of inOrder.slice(0, LINES_SHOWN)) console.log(`    line ${line ?? "?"}: ${why}`);
+  if (inOrder.length <= LINES_SHOWN) return;
+  const rest = new Map<string, number>();
+  for (const { reason: why } of inOrder.slice(LINES_SHOWN)) rest.set(why, (rest.get(why) ?? 0) + 1);
+  for (const [why, count] of rest) console.log(`    ${count} more: ${why}`);
+}
+
+async function list(origin: string, system: string | undefined): Promise<void> {
+  const cookie = await signIn(origin);
+  const states = new Map<string, number>();
+  let after: string | null = "";
+  while (after !== null) {
+    const asked: string = new URLSearchParams({ after, ...(system && { system }) }).toString();
+    const answer = await get(origin, `/api/listSources?${asked}`, cookie);
+    if (!answer.ok) throw new Stop(`The server refused: ${await reason(answer)}`);
+    const page = (await answer.json()) as { sources: Listed[]; next: string | null };
+    for (const board of page.sources) {
+      const key = `${systemLabel(board.id.split(":")[0] ?? "")}, ${board.state}`;
+      states.set(key, (states.get(key) ?? 0) + 1);
+      console.log(lineOf(board));
+    }
+    after = page.next;
+  }
+  if (states.size === 0) console.error("No board is registered.");
+  for (const [key, count] of states) console.error(`${count}\t${key}`);
+}
+
+function lineOf(board: Listed): string {
+  const at = (ms: number | null) => (ms === null ? "never" : `${new Date(ms).toISOString().slice(0, 16)}Z`);
+  const trouble = board.failures > 0 ? `failed ${board.failures} times: ${board.lastError ?? ""}` : "";
+  return [
+    board.id, board.company, board.country ?? "", board.state, `${board.openCount} openings`,
+    `read ${at(board.lastOkAt)}`, `next ${at(board.nextPollAt)}`, trouble,
+  ].join("\t");
+}
+
+async function main(): Promise<void> {
+  const { positionals, origin, system, country } = readOptions();
+  const [verb, file, ...more] = positionals;
+  if (verb === "import" && file !== undefined && more.length === 0) await importFile(file, origin, system, country);
+  else if (verb === "list" && file === undefined) await list(origin, system);
+  else throw new Stop(USAGE);
+}
+
+await runProgram(main);

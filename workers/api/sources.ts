@@ -1,0 +1,21 @@
+import { authorize } from "../domain/policy";
+import { importSources } from "../domain/sources/import-sources";
+import { listSources } from "../domain/sources/list-sources";
+import { readLargeJson } from "./body";
+import type { ApiHandler } from "./http";
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/**
+ * POST importSources {rows, total} → {success, received, accepted, added, changed, unchanged, unsupported, refused}.
+ * At most 500 rows, 2 MB.
+ */
+export const postImportSources: ApiHandler = async (c) => {
+  // Before the body is read: nobody else may make us hold 2 MB.
+  authorize(c.get("ctx"), "sources.register");
+  return c.json({ success: true, ...(await importSources(c.get("ctx"), await readLargeJson(c, MAX_BYTES))) });
+};
+
+/** GET listSources?system=&after= → {success, sources, next}: a page of the registry. */
+export const getListSources: ApiHandler = async (c) =>
+  c.json({ success: true, ...(await listSources(c.get("ctx"), { system: c.req.query("system"), after: c.req.query("after") })) });

@@ -1,0 +1,28 @@
+import type { AppContext } from "../../context";
+import { parseInput } from "../parse";
+import { authorize } from "../policy";
+import { readSources, type Source } from "./queries";
+import { ListSourcesInput } from "./schema";
+
+/** Boards a page of the list holds. */
+export const LIST_ROWS = 500;
+
+export type ListedSource = Pick<Source, "id" | "company" | "country" | "state" | "openCount" | "failures" | "lastError" | "lastOkAt" | "nextPollAt">;
+
+/**
+ * The registry a page at a time, in the order of ids; of one system where one is named.
+ * @returns `next` is what to ask for the page after it by; null after the last.
+ * @throws DomainError `invalid`.
+ */
+export async function listSources(ctx: AppContext, input: unknown): Promise<{ sources: ListedSource[]; next: string | null }> {
+  authorize(ctx, "sources.list");
+  const { system, after } = parseInput(ListSourcesInput, input);
+  const rows = await readSources(ctx.catalog, system ?? null, after ?? "", LIST_ROWS + 1);
+  const page = rows.slice(0, LIST_ROWS);
+  return {
+    sources: page.map(({ id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt }) => ({
+      id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt,
+    })),
+    next: rows.length > LIST_ROWS ? (page.at(-1)?.id ?? null) : null,
+  };
+}
