@@ -94,7 +94,7 @@ function readRecords(text: string): { line: number; cells: string[]; broken: str
 function readRows(file: string, system: string | undefined, country: string | undefined): { rows: Row[]; broken: Refused[] } {
   if (!/\.csv(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is neither .csv nor .csv.gz.`);
   const bytes = readFileSync(file);
-  const text = (/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes).toString("utf8").replace(/^\uFEFF/, "");
+  const text = new TextDecoder().decode(/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes);
   const named = basename(file).replace(/\.csv(?:\.gz)?$/i, "").toLowerCase();
   const ofFile = Object.hasOwn(SYSTEMS, named) ? named : "";
   const [head, ...records] = readRecords(text);
