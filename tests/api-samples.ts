@@ -151,6 +151,18 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     another: null,
   },
+  "/api/importSources": {
+    status: 200,
+    valid: () =>
+      Promise.resolve(
+        json("/api/importSources", {
+          rows: [{ line: 2, name: "Sample Works", slug: "", address: `https://jobs.lever.co/sample-${randomId(8)}` }],
+          total: 1,
+        }),
+      ),
+    another: null, // a board is nobody's
+  },
+  "/api/listSources": { status: 200, valid: () => Promise.resolve(get("/api/listSources?system=lever")), another: null },
   "/api/deadWork": { status: 200, valid: () => Promise.resolve(get("/api/deadWork")), another: null },
   "/api/replayDeadWork": {
     status: 200,

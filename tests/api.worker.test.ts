@@ -184,6 +184,7 @@ describe("a body that is none", () => {
 describe("a body without end", () => {
   it.each([
     ["/api/ingestPostings", 4 * 1024 * 1024],
+    ["/api/importSources", 2 * 1024 * 1024],
     ["/api/uploadPersonalDetails.php", 11.5 * 1024 * 1024],
     ["/api/startIntent", 64 * 1024],
   ])("is read no further than its call allows: %s", async (path, most) => {

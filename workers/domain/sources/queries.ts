@@ -13,7 +13,7 @@ export interface NewSource {
   company: string;
   country: string | null;
   nextPollAt: number;
-  /** Whether `company` may take the place of another name. */
+  /** Whether `company` may take the place of a name that is more than the slug. */
   renames: boolean;
 }
 
@@ -27,9 +27,11 @@ export async function upsertSources(catalog: CatalogDb, rows: readonly NewSource
     j.value ->> 'renames' AS renames FROM json_each(${JSON.stringify(rows)}) j)`;
   const [changed = 0, added = 0] = await write(catalog, [
     catalog.run(sql`UPDATE sources
-      SET company = iif(r.renames, r.company, sources.company), country = coalesce(r.country, sources.country)
+      SET company = iif(r.renames OR sources.company = sources.slug, r.company, sources.company),
+        country = coalesce(r.country, sources.country)
       FROM ${given} AS r WHERE sources.id = r.id
-      AND ((r.renames AND sources.company <> r.company) OR (r.country IS NOT NULL AND sources.country IS NOT r.country))`),
+      AND (((r.renames OR sources.company = sources.slug) AND sources.company <> r.company)
+        OR (r.country IS NOT NULL AND sources.country IS NOT r.country))`),
     catalog.run(sql`INSERT INTO sources (id, ats, slug, company, country, next_poll_at, created_at)
       SELECT r.id, r.ats, r.slug, r.company, r.country, r.next_poll_at, ${nowMs} FROM ${given} AS r WHERE true
       ON CONFLICT (id) DO NOTHING`),

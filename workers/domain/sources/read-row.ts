@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ATS, type Ats } from "../../providers/boards/port";
 import { SourceInput } from "./schema";
-import { systemAt, systemLabel } from "./systems";
+import { decoded, systemAt, systemLabel } from "./systems";
 
 /** A row of a list of boards: whatever columns it had, as text. `line` is where it stood in its file. */
 export const BoardRow = z.object({
@@ -36,7 +36,8 @@ export function readRow(row: BoardRow): ReadRow {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(system)) return refused("Its system is no name of one");
   if (at && at.system !== system) return refused(`Its address is on ${systemLabel(at.system)}, not on ${systemLabel(system)}`);
   if (!isRead(system)) return { kind: "unsupported", system };
-  const slug = row.slug.trim() || at?.slug || "";
+  // Some lists copy it out of an address; no slug holds a '%' of its own.
+  const slug = decoded(row.slug.trim()) || at?.slug || "";
   if (at?.slug && slug.toLowerCase() !== at.slug.toLowerCase()) return refused("Its slug and its address name two boards");
   const country = row.country.trim().toUpperCase() || null;
   const source = SourceInput.safeParse({ ats: system, slug, company: row.name, country });

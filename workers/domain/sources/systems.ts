@@ -80,7 +80,8 @@ export function systemAt(address: string): { system: string; slug: string | null
   return null;
 }
 
-function decoded(part: string): string {
+/** A part of an address as it was before it was written into one. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

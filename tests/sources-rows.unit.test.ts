@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import { BoardRow, readRow } from "@workers/domain/sources/read-row";
+import { firstPollAt, isOnlySlug, sourceIdOf } from "@workers/domain/sources/rules";
+import { systemAt, SYSTEMS } from "@workers/domain/sources/systems";
+import { ADAPTERS } from "@workers/providers/boards";
+import { ATS } from "@workers/providers/boards/port";
+
+const row = (over: Partial<BoardRow>): BoardRow => BoardRow.parse({ line: 2, name: "Sample Works", ...over });
+const HOUR = 3_600_000;
+
+describe("a row of a list of boards", () => {
+  it.each([
+    [{ address: "https://job-boards.greenhouse.io/sample" }, "greenhouse", "sample"],
+    [{ address: "https://boards.greenhouse.io/sample/jobs/7?x=1" }, "greenhouse", "sample"],
+    [{ address: "https://jobs.lever.co/Sample-Works/" }, "lever", "Sample-Works"],
+    [{ address: "https://jobs.ashbyhq.com/Sample%20Works" }, "ashby", "Sample Works"],
+    [{ address: "https://sample.recruitee.com/" }, "recruitee", "sample"],
+    [{ address: "https://jobs.sample.example/careers", slug: "sample", system: " Lever " }, "lever", "sample"],
+    [{ slug: "sample", system: "ashby" }, "ashby", "sample"],
+    [{ slug: "Sample%20Works", system: "ashby", address: "https://jobs.ashbyhq.com/Sample%20Works" }, "ashby", "Sample Works"],
+  ])("names a board: %j", (given, ats, slug) => {
+    expect(readRow(row(given))).toEqual({ kind: "board", source: { ats, slug, company: "Sample Works", country: null } });
+  });
+
+  it("keeps the country that the list gives", () => {
+    expect(readRow(row({ system: "lever", slug: "x", country: " in " }))).toMatchObject({ source: { country: "IN" } });
+    expect(readRow(row({ system: "lever", slug: "x", country: "India" }))).toEqual({ kind: "refused", reason: "A country is two letters" });
+  });
+
+  it.each([
+    ["https://sample.keka.com/careers", "keka"],
+    ["https://sample.wd5.myworkdayjobs.com/External", "workday"],
+    ["https://apply.workable.com/sample", "workable"],
+    ["https://jobs.eu.lever.co/sample", "lever-eu"],
+  ])("on a system without an adapter is told apart, not refused: %s", (address, system) => {
+    expect(readRow(row({ address }))).toEqual({ kind: "unsupported", system });
+  });
+
+  it.each([
+    ["no system", { slug: "sample" }, /neither named nor seen/],
+    ["an address of nobody we know", { slug: "sample", address: "https://careers.sample.example" }, /neither named nor seen/],
+    ["a look-alike of a host", { address: "https://jobs.lever.co.evil.example/sample" }, /neither named nor seen/],
+    ["another protocol", { address: "javascript:alert(1)//jobs.lever.co/sample" }, /neither named nor seen/],
+    ["a system that is no name", { system: "../lever", slug: "x" }, /no name of one/],
+    ["two systems", { system: "lever", address: "https://jobs.ashbyhq.com/sample" }, /on Ashby, not on Lever/],
+    ["two boards", { slug: "other", address: "https://jobs.lever.co/sample" }, /two boards/],
+    ["no slug", { system: "lever" }, /board's name is missing/],
+    ["the domain itself", { address: "https://recruitee.com/" }, /board's name is missing/],
+    ["a slug that climbs", { system: "lever", slug: "../x" }, /may hold/],
+    ["one that climbs unseen", { system: "lever", slug: "%2e%2e%2fx" }, /may hold/],
+    ["a host for a host's part", { system: "recruitee", slug: "jobs.sample.example" }, /one part of a host name/],
+    ["no company", { name: " ", system: "lever", slug: "x" }, /company's name is missing/],
+    ["a key of every object", { system: "constructor", slug: "x" }, null],
+  ])("is refused with the reason, or kept out: %s", (_, given, reason) => {
+    const read = readRow(row(given));
+    if (reason === null) expect(read).toEqual({ kind: "unsupported", system: "constructor" });
+    else expect(read).toEqual({ kind: "refused", reason: expect.stringMatching(reason) });
+  });
+
+  it("never asks a host but the adapter's, whatever the row holds", () => {
+    const wild = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom("jobs.lever.co", "a@b", "x/../y", "x?y#z", "x:80", "%2F", "аcme"));
+    fc.assert(
+      fc.property(fc.constantFrom(...ATS, ""), wild, wild, (system, slug, address) => {
+        const read = readRow(row({ system, slug: slug.slice(0, 2000), address }));
+        if (read.kind !== "board") return;
+        const { ats, slug: kept } = read.source;
+        const asked = ADAPTERS[ats].request(kept, 0);
+        const host = ats === "recruitee" ? `${kept.toLowerCase()}.recruitee.com` : ADAPTERS[ats].hosts(kept)[0];
+        expect([asked.protocol, asked.hostname, asked.port, asked.username]).toEqual(["https:", host, "", ""]);
+        expect(asked.pathname.split("/").length).toBe(ADAPTERS[ats].request("x", 0).pathname.split("/").length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it("knows the public address of each system that is read", () => {
+  for (const ats of ATS) {
+    const { domains = [], slugIn } = SYSTEMS[ats] ?? {};
+    expect(domains.length, ats).toBeGreaterThan(0);
+    for (const domain of domains) {
+      const address = slugIn === "host" ? `https://sample.${domain}/` : `https://${domain}/sample`;
+      expect(systemAt(address)).toEqual({ system: ats, slug: "sample" });
+    }
+  }
+});
+
+it("tells a name that only repeats the slug", () => {
+  expect(["Two Am", "two-am", "TWOAM", "2am"].map((name) => isOnlySlug(name, "two-am"))).toEqual([true, true, true, false]);
+  expect(isOnlySlug("PhonePe", "phonepe")).toBe(true);
+});
+
+describe("the first reading of a list", () => {
+  it("is spread over the round, sooner for a short list, and never in the past", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (total, spread) => {
+        const at = firstPollAt(1000, total, spread) - 1000;
+        expect(at).toBeGreaterThanOrEqual(0);
+        expect(at).toBeLessThanOrEqual(Math.min(6 * HOUR, total * 2000));
+      }),
+    );
+    expect(firstPollAt(0, 10, 0.5)).toBe(10_000);
+    expect(firstPollAt(0, 37_000, 0.5)).toBe(3 * HOUR);
+  });
+});
+
+const DATA = process.env["DATA_DIR"];
+const hasData = DATA !== undefined && existsSync(join(DATA, "sources"));
+if (!hasData) console.info("DATA_DIR is not set: the real lists of boards are not read");
+
+describe.skipIf(!hasData)("the real lists", () => {
+  const rowsOf = (name: string) =>
+    Papa.parse<Record<string, string>>(readFileSync(join(DATA ?? "", "sources", `${name}.csv`), "utf8"), { header: true, skipEmptyLines: true }).data;
+
+  it.each([
+    ["ashby", 3448, 0],
+    ["greenhouse", 6031, 0],
+    ["lever", 2402, 1],
+    ["recruitee", 1164, 11],
+  ] as const)("of %s are read whole", (ats, count, refused) => {
+    const rows = rowsOf(ats);
+    expect(rows).toHaveLength(count);
+    const read = rows.map(({ name = "", slug = "", url = "" }) => readRow(row({ name, slug, address: url, system: ats })));
+    expect(read.filter((one) => one.kind === "refused")).toHaveLength(refused);
+    const ids = read.flatMap((one) => (one.kind === "board" ? [sourceIdOf(one.source.ats, one.source.slug)] : []));
+    expect(new Set(ids).size).toBe(count - refused);
+  });
+
+  it.each(["bamboohr", "breezy", "gem", "jazzhr", "keka", "personio", "rippling", "smartrecruiters", "taleo", "workable", "workday"])(
+    "of %s are known by their addresses",
+    (name) => {
+      const at = rowsOf(name).map(({ url = "" }) => systemAt(url)?.system);
+      expect(at.filter((system) => system !== name)).toEqual([]);
+    },
+  );
+});
