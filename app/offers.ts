@@ -1,4 +1,6 @@
 import type { PlanOffer } from "./components/plan-cards";
+import { freeFeatures, paidFeatures, type PlanFeature } from "./content/plan-features";
+import type { Reads } from "./content/reads";
 import { PLANS, portalsFor, priceFor, type Plan } from "@workers/domain/plans/price-list";
 import { trialCard, type PlanSummary } from "@workers/domain/plans/rules";
 
@@ -19,15 +21,16 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * The plan cards for a country. `summary` is null for a visitor. `canPay` is whether a gateway is configured:
- * without one the paid cards say so instead of failing. Spec sections 4 and 9.
+ * without one the paid cards say so instead of failing. `reads` tells which promises of portals are kept. Spec
+ * sections 4 and 9.
  */
-export function planOffers(country: string | null, summary: PlanSummary | null, canPay: boolean): PlanOffer[] {
+export function planOffers(country: string | null, summary: PlanSummary | null, canPay: boolean, reads: Reads): PlanOffer[] {
   return PLANS.map((plan) => ({
     name: plan.name,
     price: plan.paise === 0 ? "Free" : price(plan, country),
     applications: plan.applications,
     highlighted: plan.highlighted,
-    features: features(plan, country),
+    features: features(plan, country, reads),
     ...button(plan, summary, canPay),
   }));
 }
@@ -37,10 +40,9 @@ function price(plan: Plan, country: string | null): string {
   return money(amount, currency);
 }
 
-function features(plan: Plan, country: string | null): string[] {
-  const [first, second] = portalsFor(country);
-  if (plan.name === "Free Trial") return ["2 job portals", "1 resume review"];
-  return [`9+ job portals, ${first} and ${second} among them`, "1 interview guidance session", "AI resume optimisation", "ATS analysis", "24/7 chat support"];
+function features(plan: Plan, country: string | null, reads: Reads): PlanFeature[] {
+  const named = portalsFor(country);
+  return plan.name === "Free Trial" ? freeFeatures(reads, named) : paidFeatures(reads, named);
 }
 
 function button(plan: Plan, summary: PlanSummary | null, canPay: boolean): { buttonText: string; disabled: boolean } {

@@ -1,3 +1,5 @@
+import { BEING_BUILT, type PlanFeature } from "~/content/plan-features";
+import { Badge } from "./ui/badge";
 import { Button } from "./ui/button";
 import { cx } from "./ui/cx";
 import { Icon } from "./ui/icon";
@@ -8,7 +10,7 @@ export interface PlanOffer {
   price: string;
   applications: number;
   highlighted: boolean;
-  features: readonly string[];
+  features: readonly PlanFeature[];
   buttonText: string;
   disabled: boolean;
 }
@@ -16,14 +18,28 @@ export interface PlanOffer {
 /**
  * The tariff: one sheet, a column for each plan, as a post office shows its rates. Each plan's button posts `plan`
  * (its name) to `action`, so that it works without a script. Spec section 4, the plan cards.
+ * @param note what a reader has to know of the promises on them.
  */
-export function PlanCards({ plans, action, headingLevel = 2 }: { plans: readonly PlanOffer[]; action: string; headingLevel?: 2 | 3 }) {
+export function PlanCards({
+  plans,
+  action,
+  note,
+  headingLevel = 2,
+}: {
+  plans: readonly PlanOffer[];
+  action: string;
+  note: string | null;
+  headingLevel?: 2 | 3;
+}) {
   return (
-    <ul className="grid grid-cols-1 border border-edge bg-sheet sm:grid-cols-2 lg:grid-cols-4">
-      {plans.map((plan) => (
-        <PlanColumn key={plan.name} plan={plan} action={action} Heading={headingLevel === 2 ? "h2" : "h3"} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 border border-edge bg-sheet sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map((plan) => (
+          <PlanColumn key={plan.name} plan={plan} action={action} Heading={headingLevel === 2 ? "h2" : "h3"} />
+        ))}
+      </ul>
+      {note && <p className="mt-3 max-w-prose text-note text-ink-soft">{note}</p>}
+    </>
   );
 }
 
@@ -51,12 +67,29 @@ function PlanColumn({ plan, action, Heading }: { plan: PlanOffer; action: string
       </form>
       <ul className="mt-5 space-y-2 text-note">
         {plan.features.map((feature) => (
-          <li key={feature} className="flex gap-2">
-            <Icon name="check" className="mt-0.5 size-4 text-stamp-text" />
-            {feature}
-          </li>
+          <Feature key={feature.text} feature={feature} />
         ))}
       </ul>
+    </li>
+  );
+}
+
+/** A tick for what is there; for what is not, the words beside it say so. */
+function Feature({ feature }: { feature: PlanFeature }) {
+  if (feature.built) {
+    return (
+      <li className="flex gap-2">
+        <Icon name="check" className="mt-0.5 size-4 text-stamp-text" />
+        {feature.text}
+      </li>
+    );
+  }
+  return (
+    <li className="flex gap-2 text-ink-soft">
+      <span aria-hidden="true" className="mt-1.5 size-2.5 shrink-0 rounded-full border-2 border-edge mx-0.75" />
+      <span>
+        {feature.text} <Badge>{BEING_BUILT}</Badge>
+      </span>
     </li>
   );
 }

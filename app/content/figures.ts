@@ -2,12 +2,36 @@ import type { Figures } from "@workers/domain/figures/rules";
 import type { Figure } from "./marketing";
 
 export type CountedFigures = Figures;
+/** The counted numbers by name. */
+export type NumberCounted = Exclude<keyof Figures, "day" | "portals">;
 
 export interface ShownFigure {
   value: string;
   what: string;
   /** `14 Nov 2026` for a number that was counted; null for a claim. */
   asOf: string | null;
+}
+
+/** What the service counts of itself, in the order in which it is shown. */
+const COUNTED: readonly { by: NumberCounted; what: string }[] = [
+  { by: "applications", what: "applications made" },
+  { by: "peopleHelped", what: "people with an application made" },
+  { by: "openings", what: "openings on the boards that we read" },
+  { by: "openingsADay", what: "new openings on a usual day" },
+  { by: "sources", what: "company boards read within a day" },
+];
+
+/** Claims, and what was counted: the numbers that took a claim's place, and all others that there are. */
+export function figuresOf(claims: readonly Figure[], counted: CountedFigures | null, currency: "INR" | "USD"): ShownFigure[] {
+  const shown = shownFigures(claims, counted, currency);
+  const taken = new Set(claims.flatMap((claim, at) => (shown[at]?.asOf ? (claim.counted?.by ?? []) : [])));
+  return [...shown, ...COUNTED.filter(({ by }) => !taken.has(by)).flatMap(({ by, what }) => countedFigure(by, what, counted, currency))];
+}
+
+/** None where nothing was counted yet, or nothing is there to count. */
+function countedFigure(by: NumberCounted, what: string, counted: CountedFigures | null, currency: "INR" | "USD"): ShownFigure[] {
+  const number = counted?.[by];
+  return counted && number ? [{ value: grouped(number, currency), what, asOf: shownDay(counted.day) }] : [];
 }
 
 /**
@@ -18,12 +42,17 @@ export function shownFigures(figures: readonly Figure[], counted: CountedFigures
   return figures.map(({ value, what, counted: own }) => {
     const number = own && counted ? counted[own.by] : null;
     if (own && counted && number !== null && number > own.beyond) {
-      return { value: new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US").format(number), what: own.what, asOf: shownDay(counted.day) };
+      return { value: grouped(number, currency), what: own.what, asOf: shownDay(counted.day) };
     }
     return { value, what, asOf: null };
   });
 }
 
-function shownDay(day: string): string {
+function grouped(number: number, currency: "INR" | "USD"): string {
+  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US").format(number);
+}
+
+/** A day `YYYY-MM-DD` as pages show it: `14 Nov 2026`. */
+export function shownDay(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }

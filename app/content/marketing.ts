@@ -1,15 +1,17 @@
-import type { CountedFigures } from "./figures";
+import { BRAND } from "./brand";
+import type { NumberCounted } from "./figures";
 
 /**
- * What the public pages claim. Samples for the deployer to confirm: set `confirmed` once a claim is true of
- * your service and its source is kept. Until then the page says beside it that it is a sample.
+ * What the public pages claim beyond what is counted. Samples for the deployer to confirm: set `confirmed` once a
+ * claim is true of your service and its source is kept. The page says beside it whose word it is: until then that it
+ * is a sample, and afterwards that it is the operator's own.
  */
 export interface Figure {
   /** As claimed. */
   value: string;
   what: string;
   /** What the service itself counts: it is shown instead, with its day, as soon as it is more than `beyond`. */
-  counted?: { by: Exclude<keyof CountedFigures, "day">; beyond: number; what: string };
+  counted?: { by: NumberCounted; beyond: number; what: string };
 }
 export interface Testimonial {
   words: string;
@@ -35,10 +37,14 @@ export const FIGURES: { confirmed: boolean; home: readonly Figure[]; community: 
   pace: { premium: "under 2 minutes", free: "every 2–3 hours" },
 };
 
-/** Stands with a claim until it is confirmed. */
-export const UNCONFIRMED = "not yet confirmed by the operator of this site.";
-/** Said wherever `FIGURES.pace` is; null once it is confirmed. */
-export const PACE_NOTE: string | null = FIGURES.confirmed ? null : `How soon openings come: a sample, ${UNCONFIRMED}`;
+/** Whose word a claim is; stands with it, once a section. */
+function claimNote(confirmed: boolean): string {
+  return confirmed ? `${BRAND.name}’s own claim, not a count` : "a sample, not yet confirmed by the operator of this site";
+}
+/** Said wherever `FIGURES.pace` is. */
+export const PACE_NOTE = `How soon openings come: ${claimNote(FIGURES.confirmed)}.`;
+/** Said above the claims among the figures. */
+export const FIGURES_NOTE = `Claimed: ${claimNote(FIGURES.confirmed)}.`;
 
 /**
  * What is done with a resume, wherever our own words say it: it is compared with the opening and sent as it was given.
@@ -72,6 +78,9 @@ export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; c
     { words: "I began in the free group and moved when I saw how many hours others were ahead of me.", who: "Graduate engineer, Indore" },
   ],
 };
+
+/** Said beside the testimonials. */
+export const TESTIMONIALS_NOTE = `Who says so: ${claimNote(TESTIMONIALS.confirmed)}.`;
 
 /** An invented opening, applied for: the slip in the hero and the examples among the benefits. */
 export interface SampleSlip {
@@ -172,12 +181,12 @@ export const BENEFITS: readonly { head: string; text: string; exhibit: (sample: 
 /** Said beneath the exhibits. */
 export const EXHIBITS_NOTE = "Examples, with an invented opening.";
 
-/** The FAQ. `{portals}` is replaced by the two portals named for the visitor's country. */
+/** The FAQ. `{sources}` is replaced by what is read. */
 export const QUESTIONS: readonly { ask: string; answer: string }[] = [
   { ask: "When do you start applying?", answer: "Within 24 hours of your sign-up, once your email address is confirmed, your profile is complete and a plan or the free trial is running." },
   {
     ask: "Where do the openings come from?",
-    answer: "From companies’ own career pages and from job portals such as {portals}. The free trial covers 2 portals, paid plans 9 or more.",
+    answer: "{sources}",
   },
   {
     ask: "How do I know that you applied?",

@@ -16,14 +16,14 @@ export function organization(origin: string): object {
   };
 }
 
-/** The home page's questions, as they are answered there (schema.org FAQPage). */
-export function faqPage(portals: readonly [string, string]): object {
+/** The home page's questions, as they are answered there (schema.org FAQPage). `sources` is where openings come from. */
+export function faqPage(sources: string): object {
   return {
     "@type": "FAQPage",
     mainEntity: QUESTIONS.map((question) => ({
       "@type": "Question",
       name: question.ask,
-      acceptedAnswer: { "@type": "Answer", text: question.answer.replace("{portals}", portals.join(" and ")) },
+      acceptedAnswer: { "@type": "Answer", text: question.answer.replace("{sources}", sources) },
     })),
   };
 }

@@ -301,6 +301,9 @@ export const siteFigures = sqliteTable("site_figures", {
   opened: integer(),
   peopleHelped: integer("people_helped").notNull(),
   feedSeq: integer("feed_seq").notNull(),
+  openings: integer().notNull().default(0),
+  applications: integer().notNull().default(0),
+  portals: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 });
 export * from "./alarms-schema";
 export * from "./desk-schema";

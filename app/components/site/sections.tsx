@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownFigure } from "~/content/figures";
-import { BENEFITS, EXHIBITS_NOTE, FIGURES, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS, UNCONFIRMED, type Exhibit, type SampleSlip, type Testimonial } from "~/content/marketing";
+import { BENEFITS, EXHIBITS_NOTE, FIGURES_NOTE, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS_NOTE, type Exhibit, type SampleSlip, type Testimonial } from "~/content/marketing";
 import { ButtonLink } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -21,10 +21,6 @@ export function Section({ id, title, note, children, ruled = true, wide = false 
       </div>
     </section>
   );
-}
-
-function unconfirmed(counted = false): string {
-  return `${counted ? "What bears no day is a sample" : "Sample"}, ${UNCONFIRMED}`;
 }
 
 /** What a job hunt is alone, and with us: a comparison, so a table. */
@@ -119,7 +115,7 @@ function ExhibitShown({ exhibit }: { exhibit: Exhibit }) {
 export function Testimonials({ list }: { list: readonly Testimonial[] }) {
   const wide = list.length > 2;
   return (
-    <Section title="In their words" note={TESTIMONIALS.confirmed ? null : unconfirmed()} wide={wide}>
+    <Section title="In their words" note={TESTIMONIALS_NOTE} wide={wide}>
       <div className={cx("grid gap-10", wide ? "md:grid-cols-3" : "sm:grid-cols-2")}>
         {list.map((one) => (
           <figure key={one.who} className="border-l-2 border-ink pl-5">
@@ -132,23 +128,34 @@ export function Testimonials({ list }: { list: readonly Testimonial[] }) {
   );
 }
 
-/** What is claimed, and what was counted: the latter with its day. */
+/** What was counted, with its day, and what is claimed, with whose word it is. */
 export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure[]; ruled?: boolean }) {
-  const claimed = !FIGURES.confirmed && figures.some((figure) => figure.asOf === null);
+  const counted = figures.filter((figure) => figure.asOf !== null);
+  const claimed = figures.filter((figure) => figure.asOf === null);
   return (
-    <Section title="In figures" note={claimed ? unconfirmed(figures.some((figure) => figure.asOf !== null)) : null} ruled={ruled} wide>
+    <Section title="In figures" ruled={ruled} wide>
+      <div className="grid gap-10">
+        <FigureRow note={`Counted on ${counted[0]?.asOf}.`} figures={counted} />
+        <FigureRow note={FIGURES_NOTE} figures={claimed} />
+      </div>
+    </Section>
+  );
+}
+
+function FigureRow({ note, figures }: { note: string; figures: readonly ShownFigure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <div>
+      <p className="figures mb-4 text-note text-ink-soft">{note}</p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10">
         {figures.map((figure) => (
           <div key={figure.what} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
-            <dt className="mt-2 text-ink-soft">
-              {figure.what}
-              {figure.asOf && <span className="figures block text-note">Counted, as of {figure.asOf}</span>}
-            </dt>
+            <dt className="mt-2 text-ink-soft">{figure.what}</dt>
             <dd className="figures whitespace-nowrap text-figure font-semibold">{figure.value}</dd>
           </div>
         ))}
       </dl>
-    </Section>
+    </div>
   );
 }
 
@@ -184,8 +191,8 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
   );
 }
 
-/** One answer open at a time, by `name`; a second click closes it. No script. */
-export function Faq({ portals }: { portals: readonly [string, string] }) {
+/** One answer open at a time, by `name`; a second click closes it. No script. `sources` says where openings come from. */
+export function Faq({ sources }: { sources: string }) {
   return (
     <Section id="faqs" title="Questions people ask">
       <div className="border-t border-rule">
@@ -195,7 +202,7 @@ export function Faq({ portals }: { portals: readonly [string, string] }) {
               {question.ask}
               <Icon name="down" className="turns size-5" />
             </summary>
-            <p className="max-w-prose pb-5 text-ink-soft">{question.answer.replace("{portals}", portals.join(" and "))}</p>
+            <p className="max-w-prose pb-5 text-ink-soft">{question.answer.replace("{sources}", sources)}</p>
           </details>
         ))}
       </div>

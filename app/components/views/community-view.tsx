@@ -70,7 +70,7 @@ export function CommunityView({
             <a href="/refund-policy" className="text-ink underline">
               How refunds work
             </a>
-            {PACE_NOTE && <span className="mt-2 block">{PACE_NOTE}</span>}
+            <span className="mt-2 block">{PACE_NOTE}</span>
           </>
         }
       >

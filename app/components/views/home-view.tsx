@@ -1,4 +1,5 @@
 import type { ShownFigure } from "~/content/figures";
+import { readsSentence, sourcesAnswer, type Reads } from "~/content/reads";
 import { FIGURES, PACE_NOTE, PRICING_NOTE, PROMISE, SAMPLE_SLIPS, TESTIMONIALS } from "~/content/marketing";
 import { PlanCards, type PlanOffer } from "../plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../shell/navigation";
@@ -9,16 +10,18 @@ import { Slip } from "../ui/slip";
 /**
  * The landing page. Spec section 2, Home.
  * @param plansAction where a plan's button posts to.
- * @param portals the two portals named for the visitor's country.
+ * @param plansNote stands with the plans.
+ * @param reads what is read, for whatever the page says of it.
  * @param communityPrice a month, as shown.
  * @param currency the money the visitor pays in: where the samples are from.
- * @param figures what is claimed, or counted where that is more.
+ * @param figures what is claimed, and what was counted.
  */
 export function HomeView({
   session,
   plans,
   plansAction,
-  portals,
+  plansNote,
+  reads,
   communityPrice,
   currency,
   figures,
@@ -26,7 +29,8 @@ export function HomeView({
   session: ShellSession | null;
   plans: readonly PlanOffer[];
   plansAction: string;
-  portals: readonly [string, string];
+  plansNote: string | null;
+  reads: Reads;
   communityPrice: string;
   currency: "INR" | "USD";
   figures: readonly ShownFigure[];
@@ -76,7 +80,7 @@ export function HomeView({
             <p className="mt-1">
               The Job Community sends new openings to your WhatsApp in {FIGURES.pace.premium} for {communityPrice} per month, or {FIGURES.pace.free} for free.
             </p>
-            {PACE_NOTE && <p className="mt-1 text-note text-ink-soft">{PACE_NOTE}</p>}
+            <p className="mt-1 text-note text-ink-soft">{PACE_NOTE}</p>
           </div>
           <ButtonLink reload href="/premium-community">
             See the Job Community
@@ -103,12 +107,10 @@ export function HomeView({
           </>
         }
       >
-        <PlanCards plans={plans} action={plansAction} headingLevel={3} />
+        <PlanCards plans={plans} action={plansAction} note={plansNote} headingLevel={3} />
       </Section>
-      <Faq portals={portals} />
-      <p className="mx-auto max-w-page px-4 pb-14 text-ink-soft sm:px-6">
-        We read {portals[0]}, {portals[1]} and companies’ own career pages. The names are their owners’; we are not connected with them.
-      </p>
+      <Faq sources={sourcesAnswer(reads)} />
+      <p className="mx-auto max-w-page px-4 pb-14 text-ink-soft sm:px-6">{readsSentence(reads)}</p>
     </>
   );
 }

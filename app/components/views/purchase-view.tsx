@@ -2,8 +2,8 @@ import { PlanCards, type PlanOffer } from "../plan-cards";
 import { Banner } from "../ui/banner";
 import { Loading } from "../ui/loading";
 
-/** Plan selection. Spec section 2, Purchase. `plans` is null while they are being read. */
-export function PurchaseView({ plans, action, error }: { plans: readonly PlanOffer[] | null; action: string; error?: string | null }) {
+/** Plan selection. Spec section 2, Purchase. `plans` is null while they are being read, `note` stands with them. */
+export function PurchaseView({ plans, note, action, error }: { plans: readonly PlanOffer[] | null; note: string | null; action: string; error?: string | null }) {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-title">Accelerate Your Job Search</h1>
@@ -13,7 +13,7 @@ export function PurchaseView({ plans, action, error }: { plans: readonly PlanOff
           {error}
         </Banner>
       )}
-      {plans ? <PlanCards plans={plans} action={action} /> : <Loading label="Reading the plans" />}
+      {plans ? <PlanCards plans={plans} action={action} note={note} /> : <Loading label="Reading the plans" />}
     </div>
   );
 }

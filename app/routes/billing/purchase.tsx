@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
 import { PurchaseView } from "~/components/views/purchase-view";
 import { BRAND } from "~/content/brand";
+import { plansNote } from "~/content/plan-features";
+import { whatIsRead } from "~/content/reads";
 import { planOffers } from "~/offers";
 import { contextOf, field, formOf, formProblem, forPage } from "~/page";
+import { readFigures } from "@workers/domain/figures/read-figures";
 import { readCountry } from "@workers/domain/location/read-country";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import { canPay } from "@workers/domain/payments/can-pay";
@@ -17,7 +20,10 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/purchase", async () => {
     const summary = readPlanSummary(ctx);
-    return { plans: planOffers(await readCountry(ctx), summary, await canPay(ctx)) };
+    const [country, sells, counted] = await Promise.all([readCountry(ctx), canPay(ctx), readFigures(ctx)]);
+    const reads = whatIsRead(counted);
+    const plans = planOffers(country, summary, sells, reads);
+    return { plans, note: plansNote(plans.flatMap((plan) => plan.features), reads) };
   });
 }
 
@@ -32,5 +38,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
-  return <PurchaseView plans={loaderData.plans} action="/purchase" error={actionData?.error ?? null} />;
+  return <PurchaseView plans={loaderData.plans} note={loaderData.note} action="/purchase" error={actionData?.error ?? null} />;
 }

@@ -5,7 +5,7 @@ import { JoinDialog, type JoinAnswer } from "~/components/community/join-dialog"
 import { CommunityView } from "~/components/views/community-view";
 import { BRAND } from "~/content/brand";
 import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
-import { shownFigures } from "~/content/figures";
+import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
 import { money } from "~/offers";
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     methods,
     asked: searchParams.get("join") === "premium",
     joined,
-    figures: shownFigures(FIGURES.community, counted, currency),
+    figures: figuresOf(FIGURES.community, counted, currency),
   };
 }
 

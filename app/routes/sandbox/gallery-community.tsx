@@ -5,7 +5,7 @@ import { JoinDialog, type JoinAnswer } from "~/components/community/join-dialog"
 import type { PurchaseCalls } from "~/components/community/purchase";
 import { CommunityView } from "~/components/views/community-view";
 import { PURCHASE_TEXTS } from "~/content/community";
-import { shownFigures } from "~/content/figures";
+import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { COUNTED } from "./gallery-samples";
 
@@ -26,7 +26,7 @@ const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onEnded, onUnope
 );
 
 const page = (popup: ReactNode, joinHref: string | null = "?view=community-details") => (
-  <CommunityView price="₹99" freePrice="₹0" currency="INR" inviteHref="#plans" joinHref={joinHref} figures={shownFigures(FIGURES.community, COUNTED, "INR")} popup={popup} />
+  <CommunityView price="₹99" freePrice="₹0" currency="INR" inviteHref="#plans" joinHref={joinHref} figures={figuresOf(FIGURES.community, COUNTED, "INR")} popup={popup} />
 );
 const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog price="₹99" methods={["card", "wallet"]} calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
 

@@ -1,5 +1,7 @@
 import { newProfile, type ProfileValues } from "~/components/profile/values";
 import type { CountedFigures } from "~/content/figures";
+import { freeFeatures, paidFeatures } from "~/content/plan-features";
+import { whatIsRead } from "~/content/reads";
 import type { EntryRow } from "~/components/jobs-manager/entries";
 import type { PlanOffer } from "~/components/plan-cards";
 import type { ShellSession } from "~/components/shell/navigation";
@@ -25,10 +27,12 @@ export const MEMBER: ShellSession = {
 export const STAFF: ShellSession = { ...MEMBER, displayName: "Ravi Sample", email: "ravi@sample.jobsarthi.test", isStaff: true };
 
 /** Some of what is claimed is exceeded, some is not. */
-export const COUNTED: CountedFigures = { day: "2026-11-13", sources: 36_412, openingsADay: 480, peopleHelped: 2_317 };
+export const COUNTED: CountedFigures = { day: "2026-11-13", sources: 36_412, openingsADay: 480, peopleHelped: 2_317, openings: 112_616, applications: 9_410, portals: ["LinkedIn", "Naukri"] };
+
+export const READS = whatIsRead(COUNTED);
 
 export const PLANS: readonly PlanOffer[] = [
-  { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: ["2 job portals", "1 resume review"], buttonText: "Try Now for Free", disabled: false },
+  { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: freeFeatures(READS, ["LinkedIn", "Naukri"]), buttonText: "Try Now for Free", disabled: false },
   ...([
     ["Basic", "₹999", 50],
     ["Pro", "₹1,999", 125],
@@ -38,7 +42,7 @@ export const PLANS: readonly PlanOffer[] = [
     price,
     applications,
     highlighted: name === "Pro",
-    features: ["9+ job portals, LinkedIn and Naukri among them", "1 interview guidance session", "AI resume optimisation", "ATS analysis", "24/7 chat support"],
+    features: paidFeatures(READS, ["LinkedIn", "Naukri"]),
     buttonText: `Get ${name}`,
     disabled: false,
   })),

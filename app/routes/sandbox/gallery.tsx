@@ -14,13 +14,14 @@ import { ProfileView } from "~/components/views/profile-view";
 import { PurchaseView } from "~/components/views/purchase-view";
 import { ThankYouView } from "~/components/views/thank-you-view";
 import { BRAND } from "~/content/brand";
-import { shownFigures } from "~/content/figures";
+import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
+import { plansNote } from "~/content/plan-features";
 import { COMMUNITY_VIEWS } from "./gallery-community";
 import { HEALTH_VIEWS } from "./gallery-health";
 import { LINK_PICTURES } from "./gallery-pictures";
 import { Primitives } from "./gallery-primitives";
-import { APPLIED, APPLIED_US, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, STAFF, VISITOR } from "./gallery-samples";
+import { APPLIED, APPLIED_US, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, READS, STAFF, VISITOR } from "./gallery-samples";
 
 export const handle = { hydrate: true };
 export function meta() {
@@ -39,6 +40,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<EntryResu
 }
 
 const HERE = "/sandbox/gallery";
+const NOTE = plansNote(PLANS.flatMap((plan) => plan.features), READS);
 const login = { from: "/dashboard", googleEnabled: true };
 const profile = { subText: "Fill in your information to get started", choices: PROFILE_CHOICES };
 
@@ -57,7 +59,7 @@ function staff(view: ReactNode, path = "/admin-jobs-manager"): () => ReactNode {
   );
 }
 const home = (session: ShellSession | null) =>
-  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} portals={["LinkedIn", "Naukri"]} communityPrice="₹99" currency="INR" figures={shownFigures(FIGURES.home, COUNTED, "INR")} />);
+  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} plansNote={NOTE} reads={READS} communityPrice="₹99" currency="INR" figures={figuresOf(FIGURES.home, COUNTED, "INR")} />);
 const dashboard = (session: ShellSession, applications = APPLIED) =>
   site(
     session,
@@ -80,8 +82,8 @@ const VIEWS: Record<string, () => ReactNode> = {
   "login-error": site(VISITOR, "/login", <LoginView {...login} mode="signin" error="Invalid Credentials" values={{ email: "asha@sample.jobsarthi.test" }} />),
   signup: site(VISITOR, "/login", <LoginView {...login} mode="signup" fieldErrors={{ password: "Password should be at least 6 characters long." }} />),
   reset: site(VISITOR, "/login", <LoginView {...login} mode="reset" notice="Password reset email sent!" />),
-  purchase: site(MEMBER, "/purchase", <PurchaseView plans={PLANS} action={HERE} />),
-  "purchase-loading": site(MEMBER, "/purchase", <PurchaseView plans={null} action={HERE} />),
+  purchase: site(MEMBER, "/purchase", <PurchaseView plans={PLANS} note={NOTE} action={HERE} />),
+  "purchase-loading": site(MEMBER, "/purchase", <PurchaseView plans={null} note={null} action={HERE} />),
   onboarding: site(MEMBER, "/onboarding", <ProfileView {...profile} mainText="Complete Your Profile" buttonText="Activate Free Trial" values={NEW_PROFILE} storedResume={null} />),
   "onboarding-errors": site(
     MEMBER,

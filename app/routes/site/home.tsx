@@ -1,7 +1,9 @@
 import { HomeView } from "~/components/views/home-view";
 import { BRAND } from "~/content/brand";
-import { shownFigures } from "~/content/figures";
+import { figuresOf } from "~/content/figures";
 import { FIGURES, PROMISE } from "~/content/marketing";
+import { plansNote } from "~/content/plan-features";
+import { sourcesAnswer, whatIsRead } from "~/content/reads";
 import { faqPage, organization, product } from "~/content/structured-data";
 import { money, planOffers } from "~/offers";
 import { contextOf } from "~/page";
@@ -11,7 +13,7 @@ import { useSession } from "~/session";
 import { readFiguresIfAny } from "@workers/domain/figures/read-figures";
 import { canPay } from "@workers/domain/payments/can-pay";
 import { readCountry } from "@workers/domain/location/read-country";
-import { COMMUNITY_PRICE, PLANS, portalsFor, priceFor } from "@workers/domain/plans/price-list";
+import { COMMUNITY_PRICE, PLANS, priceFor } from "@workers/domain/plans/price-list";
 import { summarize } from "@workers/domain/plans/rules";
 import type { Route } from "./+types/home";
 
@@ -24,7 +26,7 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
     title: `${BRAND.name}: ${BRAND.tagline}`,
     description: PROMISE.description,
     path: "/",
-    structured: [organization(origin), faqPage(loaderData.portals), ...offers],
+    structured: [organization(origin), faqPage(sourcesAnswer(loaderData.reads)), ...offers],
   });
 }
 
@@ -32,17 +34,19 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
   const ctx = contextOf(args);
   const [country, counted, sells] = await Promise.all([readCountry(ctx), readFiguresIfAny(ctx), canPay(ctx)]);
   const community = priceFor(COMMUNITY_PRICE, country);
+  const reads = whatIsRead(counted);
+  const plans = planOffers(country, ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null, sells, reads);
   return {
-    plans: planOffers(country, ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null, sells),
-    portals: portalsFor(country),
+    plans,
+    plansNote: plansNote(plans.flatMap((plan) => plan.features), reads),
+    reads,
     communityPrice: money(community.amount, community.currency),
     currency: community.currency,
-    figures: shownFigures(FIGURES.home, counted, community.currency),
+    figures: figuresOf(FIGURES.home, counted, community.currency),
     sold: PLANS.filter((plan) => plan.paise > 0).map((plan) => ({ name: plan.name, description: `${plan.applications} job applications made in your name`, ...priceFor(plan, country), available: sells })),
   };
 }
 
 export default function Home({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { plans, portals, communityPrice, currency, figures } = loaderData;
-  return <HomeView session={useSession()} plansAction="/purchase" plans={plans} portals={portals} communityPrice={communityPrice} currency={currency} figures={figures} />;
+  return <HomeView session={useSession()} plansAction="/purchase" {...loaderData} />;
 }

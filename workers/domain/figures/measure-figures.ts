@@ -2,7 +2,8 @@ import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { indiaDay } from "../india-time";
 import { authorize } from "../policy";
-import { countCatalog, countHelped, insertDay, readDays } from "./queries";
+import { JOB_PORTALS, PORTALS } from "../postings/links";
+import { countCatalog, countHelped, insertDay, readDays, readLivePortals } from "./queries";
 import { FIGURES_KEY } from "./read-figures";
 import { openedADay, READ_WITHIN_MS } from "./rules";
 
@@ -14,13 +15,18 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
   const [last] = await readDays(ctx.db, 1);
   if (last && last.day >= day) return;
   const counted = await countCatalog(ctx.catalog, now - READ_WITHIN_MS, last?.feedSeq ?? null);
+  const helped = await countHelped(ctx.db);
+  const live = await readLivePortals(ctx.catalog, JOB_PORTALS);
   const row = {
     day,
     measuredAt: now,
     sources: counted.sources,
     opened: openedADay(counted.opened, last?.measuredAt ?? null, now),
-    peopleHelped: await countHelped(ctx.db),
+    peopleHelped: helped.people,
     feedSeq: counted.feedSeq,
+    openings: counted.openings,
+    applications: helped.applications,
+    portals: live.map((portal) => PORTALS[portal] ?? portal),
   };
   await write(ctx.db, [insertDay(ctx.db, row)]);
   // The next reader takes the new day.

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, max } from "drizzle-orm";
+import { and, count, desc, eq, gt, max, sql, sum } from "drizzle-orm";
 import { creditBalances, siteFigures, users } from "../../db/app-schema";
 import { postingChanges, sources } from "../../db/catalog-schema";
-import type { AppDb, CatalogDb } from "../../db/client";
+import { readRaw, type AppDb, type CatalogDb } from "../../db/client";
 
 export type FiguresRow = typeof siteFigures.$inferSelect;
 
@@ -10,25 +10,41 @@ export async function readDays(db: AppDb, limit: number): Promise<FiguresRow[]> 
   return db.select().from(siteFigures).orderBy(desc(siteFigures.day)).limit(limit);
 }
 
+export interface CatalogCount {
+  sources: number;
+  openings: number;
+  opened: number;
+  feedSeq: number;
+}
+
 /** Reads the boards once, and the feed's rows since `afterSeq`: run once a day. */
-export async function countCatalog(catalog: CatalogDb, readSinceMs: number, afterSeq: number | null): Promise<{ sources: number; opened: number; feedSeq: number }> {
+export async function countCatalog(catalog: CatalogDb, readSinceMs: number, afterSeq: number | null): Promise<CatalogCount> {
   const [boards, changes, last] = await catalog.batch([
-    catalog.select({ n: count() }).from(sources).where(and(eq(sources.state, "active"), gt(sources.lastOkAt, readSinceMs))),
+    catalog.select({ n: count(), openings: sum(sources.openCount).mapWith(Number) }).from(sources).where(and(eq(sources.state, "active"), gt(sources.lastOkAt, readSinceMs))),
     // Without a day before there is nothing to compare with: no row is read.
     catalog.select({ n: count() }).from(postingChanges).where(and(gt(postingChanges.seq, afterSeq ?? Number.MAX_SAFE_INTEGER), eq(postingChanges.kind, "opened"))),
     catalog.select({ seq: max(postingChanges.seq) }).from(postingChanges),
   ]);
-  return { sources: boards[0]?.n ?? 0, opened: changes[0]?.n ?? 0, feedSeq: last[0]?.seq ?? 0 };
+  return { sources: boards[0]?.n ?? 0, openings: boards[0]?.openings ?? 0, opened: changes[0]?.n ?? 0, feedSeq: last[0]?.seq ?? 0 };
 }
 
-/** People with at least one application that was made and charged; the demo's are none. */
-export async function countHelped(db: AppDb): Promise<number> {
+/** Those of `portals` that a posting which is open was seen on: by the keys of sightings, so it reads a row or two of each. */
+export async function readLivePortals(catalog: CatalogDb, portals: readonly string[]): Promise<string[]> {
+  const [rows] = await readRaw(catalog, [
+    catalog.all<{ portal: string }>(sql`SELECT p.value AS portal FROM json_each(${JSON.stringify(portals)}) p WHERE EXISTS
+      (SELECT 1 FROM sightings s WHERE s.key > p.value || ':' AND s.key < p.value || ';' AND s.gone_at IS NULL)`),
+  ]);
+  return rows.map((row) => row.portal);
+}
+
+/** People with at least one application that was made and charged, and those applications; the demo's are none. */
+export async function countHelped(db: AppDb): Promise<{ people: number; applications: number }> {
   const rows = await db
-    .select({ n: count() })
+    .select({ n: count(), applications: sum(creditBalances.used).mapWith(Number) })
     .from(creditBalances)
     .innerJoin(users, eq(users.id, creditBalances.userId))
     .where(and(gt(creditBalances.used, 0), eq(users.isSample, false)));
-  return rows[0]?.n ?? 0;
+  return { people: rows[0]?.n ?? 0, applications: rows[0]?.applications ?? 0 };
 }
 
 /** Keeps a day's row; the first one of a day stands. */

@@ -2,13 +2,23 @@ import { z } from "zod";
 import { readKept } from "../../cache";
 import type { AppContext } from "../../context";
 import { authorize } from "../policy";
-import { readDays } from "./queries";
+import { readDays, type FiguresRow } from "./queries";
 import { USUAL_OF_DAYS, usualDay, type Figures } from "./rules";
 
 /** Where the figures are cached: display only, renewed each day and after `KEEP_SECONDS`. */
 export const FIGURES_KEY = "figures";
 const KEEP_SECONDS = 3600;
-const Cached = z.object({ day: z.string(), sources: z.number(), openingsADay: z.number().nullable(), peopleHelped: z.number() }).nullable();
+const Cached = z
+  .object({
+    day: z.string(),
+    sources: z.number(),
+    openingsADay: z.number().nullable(),
+    peopleHelped: z.number(),
+    openings: z.number(),
+    applications: z.number(),
+    portals: z.array(z.string()),
+  })
+  .nullable();
 
 /** The figures for a page that is whole without them: null where there are none, or the database does not answer. */
 export async function readFiguresIfAny(ctx: AppContext): Promise<Figures | null> {
@@ -27,7 +37,11 @@ export async function readFigures(ctx: AppContext): Promise<Figures | null> {
   if (cached !== undefined) return cached;
   const days = await readDays(ctx.db, USUAL_OF_DAYS);
   const newest = days[0];
-  const figures = newest ? { day: newest.day, sources: newest.sources, openingsADay: usualDay(days.map((row) => row.opened)), peopleHelped: newest.peopleHelped } : null;
+  const figures = newest ? figuresOf(newest, usualDay(days.map((row) => row.opened))) : null;
   await ctx.cache.put(FIGURES_KEY, JSON.stringify(figures), { expirationTtl: KEEP_SECONDS });
   return figures;
+}
+
+function figuresOf({ day, sources, peopleHelped, openings, applications, portals }: FiguresRow, openingsADay: number | null): Figures {
+  return { day, sources, openingsADay, peopleHelped, openings, applications, portals };
 }

@@ -8,6 +8,12 @@ export interface Figures {
   openingsADay: number | null;
   /** People for whom at least one application was made. */
   peopleHelped: number;
+  /** Openings that those boards listed when they were last read. */
+  openings: number;
+  /** Applications that were made and charged. */
+  applications: number;
+  /** Job portals that open postings came from, as people call them. */
+  portals: readonly string[];
 }
 
 /** A board counts as read daily when it answered within this long: a day, and an hour for the queue. */

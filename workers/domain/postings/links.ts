@@ -1,4 +1,5 @@
 /** Links and what they say about a posting's identity. Pure. */
+import { ATS } from "../../providers/boards/port";
 
 const LINK_MAX = 2000;
 
@@ -118,3 +119,6 @@ export const PORTALS: Readonly<Record<string, string>> = {
   google: "Google Jobs",
   bayt: "Bayt",
 };
+
+/** Those of them that are job portals: the others are systems that companies keep their own boards on. */
+export const JOB_PORTALS: readonly string[] = Object.keys(PORTALS).filter((name) => !ATS.some((ats) => ats === name));

@@ -28,7 +28,7 @@ export function AboutView() {
           head: "How we work",
           body: (
             <ul>
-              <li>We read companies’ own career pages and job portals every day, and leave out what has closed.</li>
+              <li>We read companies’ own job boards every day, and leave out what has closed.</li>
               <li>We compare each opening with what you asked for: title, place, experience, skills. Why it was chosen is kept with it, and is in the file of your data.</li>
               <li>{RESUME.about}</li>
               <li>Each application gets a slip: position, company, day, reference, who applied. What could not be made is recorded as not made, with the reason, and is not charged.</li>

@@ -97,7 +97,7 @@ export function TermsView() {
           head: "What we do not promise",
           body: (
             <p>
-              Interviews and offers are the employers’ decision. The figures on this site say what happened to others, not what will happen to you. Employers and portals are not our partners unless it says so; their names are theirs.
+              Interviews and offers are the employers’ decision. A figure on this site is counted, with its day, or marked as our own claim; none says what will happen to you. Employers and portals are not our partners unless it says so; their names are theirs.
             </p>
           ),
         },

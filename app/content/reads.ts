@@ -1,0 +1,32 @@
+import { systemLabel } from "@workers/domain/sources/systems";
+import { ATS } from "@workers/providers/boards/port";
+import { shownDay, type CountedFigures } from "./figures";
+import { listed } from "./words";
+
+/** What is read, as pages may say it: from the adapters and from what came in, never from a text. */
+export interface Reads {
+  /** Systems that companies keep their own boards on, and that have an adapter. */
+  systems: readonly string[];
+  /** Job portals that open postings came from. */
+  portals: readonly string[];
+  /** `14 Nov 2026`: the day on which the portals were counted; null before the first. */
+  asOf: string | null;
+}
+
+export function whatIsRead(counted: CountedFigures | null): Reads {
+  return { systems: ATS.map(systemLabel), portals: counted?.portals ?? [], asOf: counted ? shownDay(counted.day) : null };
+}
+
+/** At the foot of the home page. */
+export function readsSentence({ systems, portals, asOf }: Reads): string {
+  const boards = `We read companies’ own job boards on ${listed(systems)}.`;
+  const fromPortals = portals.length > 0 ? ` Openings from ${listed(portals)} reach us too (counted on ${asOf}).` : "";
+  return `${boards}${fromPortals} The names are their owners’; we are not connected with them.`;
+}
+
+/** Where the openings come from, among the questions. */
+export function sourcesAnswer({ systems, portals, asOf }: Reads): string {
+  const boards = `From companies’ own job boards on ${listed(systems)}, which every plan covers`;
+  if (portals.length === 0) return `${boards}. Openings of job portals are not among them yet.`;
+  return `${boards}, and from ${listed(portals)} (counted on ${asOf}). Of job portals the free trial covers 2, paid plans all that we read.`;
+}
