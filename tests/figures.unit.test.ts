@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shownFigures } from "~/content/figures";
+import { figuresOf, shownFigures } from "~/content/figures";
 import { FIGURES, type Figure } from "~/content/marketing";
 import { openedADay, usualDay, type Figures } from "@workers/domain/figures/rules";
 
 const DAY = 86_400_000;
-const counted = (over: Partial<Figures> = {}): Figures => ({ day: "2026-11-14", sources: 0, openingsADay: null, peopleHelped: 0, ...over });
+const counted = (over: Partial<Figures> = {}): Figures => ({ day: "2026-11-14", sources: 0, openingsADay: null, peopleHelped: 0, openings: 0, applications: 0, portals: [], ...over });
 
 describe("what is shown", () => {
   const CLAIM: Figure = { value: "500+", what: "claimed", counted: { by: "openingsADay", beyond: 500, what: "counted" } };
@@ -28,6 +28,18 @@ describe("what is shown", () => {
   it("is grouped as the visitor writes numbers", () => {
     const shown = (currency: "INR" | "USD") => shownFigures([CLAIM], counted({ openingsADay: 1_234_567 }), currency)[0]?.value;
     expect([shown("INR"), shown("USD")]).toEqual(["12,34,567", "1,234,567"]);
+  });
+
+  it("adds what was counted, each once with its day, and nothing where there is none", () => {
+    expect(figuresOf([CLAIM], null, "INR").map((f) => f.asOf)).toEqual([null]);
+    expect(figuresOf([CLAIM], counted(), "INR").map((f) => f.asOf)).toEqual([null]);
+    expect(figuresOf([CLAIM], counted({ applications: 112_616, sources: 651 }), "INR").slice(1)).toEqual([
+      { value: "1,12,616", what: "applications made", asOf: "14 Nov 2026" },
+      { value: "651", what: "company boards read within a day", asOf: "14 Nov 2026" },
+    ]);
+    // A count that took a claim's place does not stand there again.
+    expect(figuresOf([CLAIM], counted({ openingsADay: 700 }), "INR")).toEqual([{ value: "700", what: "counted", asOf: "14 Nov 2026" }]);
+    expect(figuresOf([CLAIM], counted({ openingsADay: 7 }), "INR").map((f) => f.value)).toEqual(["500+", "7"]);
   });
 
   it("has the spec's claims", () => {

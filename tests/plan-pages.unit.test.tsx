@@ -7,6 +7,7 @@ import { PlanCards } from "~/components/plan-cards";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/components/shell/navigation";
 import { SiteNavbar } from "~/components/shell/site-navbar";
 import { PlanSection, PlanView, type PlanFigures } from "~/components/views/plan-view";
+import { whatIsRead } from "~/content/reads";
 import { planOffers } from "~/offers";
 import { accountOf, tellLedgerRow } from "@workers/domain/plans/history";
 import { PLANS } from "@workers/domain/plans/price-list";
@@ -14,6 +15,7 @@ import { cardLeadsTo, clickLabel, NO_PLAN, submitLabel, summarize, trialCard, ty
 
 const NOW = Date.UTC(2026, 10, 14, 9, 30);
 const DAY = 86_400_000;
+const READS = whatIsRead(null);
 
 function words(view: ReactElement): string {
   const Stub = createRoutesStub([{ path: "/", Component: () => view }]);
@@ -102,25 +104,26 @@ describe("the cards of a country (spec section 9)", () => {
     ["DE", ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
     [null, ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
   ])("%s", (country, prices, portals) => {
-    const offers = planOffers(country, null, true);
+    const offers = planOffers(country, null, true, READS);
     expect(offers.map((o) => [o.name, o.price, o.applications, o.highlighted])).toEqual([
       ["Free Trial", prices[0], 15, false],
       ["Basic", prices[1], 50, false],
       ["Pro", prices[2], 125, true],
       ["Ultimate", prices[3], 300, false],
     ]);
-    expect(offers[0]?.features).toEqual(["2 job portals", "1 resume review"]);
-    for (const paid of offers.slice(1)) {
-      expect(paid.features[0]).toBe(`9+ job portals, ${portals} among them`);
-      expect(paid.features.slice(1)).toEqual(["1 interview guidance session", "AI resume optimisation", "ATS analysis", "24/7 chat support"]);
+    const promised = offers.map((offer) => offer.features.map((feature) => feature.text));
+    expect(promised[0]).toEqual(["2 job portals", "1 resume review"]);
+    for (const paid of promised.slice(1)) {
+      expect(paid[0]).toBe(`9+ job portals, ${portals} among them`);
+      expect(paid.slice(1)).toEqual(["1 interview guidance session", "AI resume optimisation", "ATS analysis", "24/7 chat support"]);
     }
   });
 
   it("mark one plan alone, and disable what cannot be had", () => {
     const over = summarize({ ...NO_PLAN, tier: "free", endsAt: NOW, granted: 15, used: 2 }, NOW);
-    expect(planOffers("IN", over, false).map((o) => o.disabled)).toEqual([true, true, true, true]);
-    expect(planOffers("IN", null, true).map((o) => o.disabled)).toEqual([false, false, false, false]);
-    expect(words(<PlanCards plans={planOffers("IN", null, true)} action="/purchase" />).match(/\|Recommended\|/g)).toHaveLength(1);
+    expect(planOffers("IN", over, false, READS).map((o) => o.disabled)).toEqual([true, true, true, true]);
+    expect(planOffers("IN", null, true, READS).map((o) => o.disabled)).toEqual([false, false, false, false]);
+    expect(words(<PlanCards plans={planOffers("IN", null, true, READS)} action="/purchase" note={null} />).match(/\|Recommended\|/g)).toHaveLength(1);
   });
 });
 

@@ -156,7 +156,7 @@ describe("what was rendered ahead of time", () => {
     await worker.ask("/");
     const home = await textOf(worker, "/");
     expect(home).toContain("36,412");
-    expect(home.replaceAll("<!-- -->", "")).toContain("Counted, as of 14 Nov 2026");
+    expect(home.replaceAll("<!-- -->", "")).toContain("Counted on 14 Nov 2026");
     // 1,999 is not more than 2000.
     expect(home).toContain("2000+");
     expect(home).not.toContain("10,000+");

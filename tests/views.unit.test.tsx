@@ -218,8 +218,8 @@ describe("jobs manager (spec section 2)", () => {
 });
 
 test("a plan's button posts its name, and cannot be pressed where it is disabled", () => {
-  const offer = { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: ["2 job portals"], buttonText: "Free Trial Expired", disabled: true };
-  const page = html(<PlanCards plans={[offer]} action="/purchase" />);
+  const offer = { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: [{ text: "2 job portals", built: true }], buttonText: "Free Trial Expired", disabled: true };
+  const page = html(<PlanCards plans={[offer]} action="/purchase" note={null} />);
   expect(page).toContain('action="/purchase" method="post"');
   expect(page).toContain('<input type="hidden" name="plan" value="Free Trial"/>');
   expect(page).toMatch(/<button[^>]*disabled=""/);

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { sources } from "../../db/catalog-schema";
 import { write, type CatalogDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
@@ -41,8 +41,10 @@ export async function upsertSources(catalog: CatalogDb, rows: readonly NewSource
 
 /** A page of the registry in the order of ids, after `after`; of one system alone where one is named. */
 export async function readSources(catalog: CatalogDb, system: string | null, after: string, limit: number): Promise<Source[]> {
-  const ofSystem = system === null ? undefined : and(sql`${sources.id} >= ${`${system}:`}`, sql`${sources.id} < ${`${system};`}`);
-  return catalog.select().from(sources).where(and(gt(sources.id, after), ofSystem)).orderBy(sources.id).limit(limit);
+  const [first, end] = system === null ? ["", null] : [`${system}:`, `${system};`];
+  // One lower bound: beside a second one the database might begin at the other, and read every page before this one.
+  const from = gt(sources.id, after > first ? after : first);
+  return catalog.select().from(sources).where(and(from, end === null ? undefined : lt(sources.id, end))).orderBy(sources.id).limit(limit);
 }
 
 /** Company names by source id. */
