@@ -139,7 +139,7 @@ describe("the list", () => {
     const ctx = { ...(await asOperations()), catalog: openCatalog(d1) };
     const slugs = Array.from({ length: 700 }, newSlug);
     for (const part of [slugs.slice(0, 500), slugs.slice(500)]) {
-      await importSources(ctx, { rows: part.map((slug, at) => lever(at, slug)), total: 700 });
+      await importSources(ctx, { rows: part.map((slug, at) => lever(at + 2, slug)), total: 700 });
     }
     await importSources(ctx, { rows: [{ line: 2, name: "Sample Two", system: "ashby", slug: "two" }], total: 1 });
     const before = meter.rowsRead;
