@@ -166,14 +166,15 @@ async function importFile(file: string, origin: string, system: string | undefin
   }
   const cookie = await signIn(origin);
   const began = performance.now();
-  const sum: Answer = { received: broken.length, accepted: 0, added: 0, changed: 0, unchanged: 0, unsupported: {}, refused: broken };
+  const sum = { received: broken.length, accepted: 0, added: 0, changed: 0, unchanged: 0, refused: broken };
+  const unsupported = new Map<string, number>();
   for (const part of inRequests(rows)) {
     const answer = await sendRows(origin, cookie, part, rows.length);
     for (const name of ["received", "accepted", "added", "changed", "unchanged"] as const) sum[name] += answer[name];
-    for (const [name, count] of Object.entries(answer.unsupported)) sum.unsupported[name] = (sum.unsupported[name] ?? 0) + count;
+    for (const [name, count] of Object.entries(answer.unsupported)) unsupported.set(name, (unsupported.get(name) ?? 0) + count);
     sum.refused.push(...answer.refused);
   }
-  report(sum, (performance.now() - began) / 1000);
+  report({ ...sum, unsupported: Object.fromEntries(unsupported) }, (performance.now() - began) / 1000);
 }
 
 function report(sum: Answer, seconds: number): void {

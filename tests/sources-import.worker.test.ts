@@ -23,9 +23,10 @@ describe("importing a list of boards", () => {
   it("takes what it can read, and says of the rest what it is, by line", async () => {
     const [one, two] = [newSlug(), newSlug()];
     const answer = await importSources(await asOperations(), {
-      total: 7,
+      total: 8,
       rows: [
         lever(2, one, "Sample Works", { country: "in" }),
+        { line: 8, name: "Sample Five", system: "constructor", slug: "five" },
         { line: 3, name: "Sample Two", address: `https://job-boards.greenhouse.io/${two}` },
         { line: 4, name: "Sample Three", address: "https://sample.keka.com/careers" },
         { line: 5, name: "Sample Four", slug: "four" },
@@ -35,12 +36,12 @@ describe("importing a list of boards", () => {
       ],
     });
     expect(answer).toEqual({
-      received: 7,
+      received: 8,
       accepted: 2,
       added: 2,
       changed: 0,
       unchanged: 0,
-      unsupported: { keka: 1 },
+      unsupported: { constructor: 1, keka: 1 },
       refused: [
         { line: 5, reason: "Its system is neither named nor seen in its address" },
         { line: 6, reason: expect.stringContaining("may hold letters") },

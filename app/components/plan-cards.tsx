@@ -1,5 +1,4 @@
 import { BEING_BUILT, type PlanFeature } from "~/content/plan-features";
-import { Badge } from "./ui/badge";
 import { Button } from "./ui/button";
 import { cx } from "./ui/cx";
 import { Icon } from "./ui/icon";
@@ -33,12 +32,12 @@ export function PlanCards({
 }) {
   return (
     <>
+      {note && <p className="mb-4 max-w-prose text-note">{note}</p>}
       <ul className="grid grid-cols-1 border border-edge bg-sheet sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
           <PlanColumn key={plan.name} plan={plan} action={action} Heading={headingLevel === 2 ? "h2" : "h3"} />
         ))}
       </ul>
-      {note && <p className="mt-3 max-w-prose text-note text-ink-soft">{note}</p>}
     </>
   );
 }
@@ -86,9 +85,9 @@ function Feature({ feature }: { feature: PlanFeature }) {
   }
   return (
     <li className="flex gap-2 text-ink-soft">
-      <span aria-hidden="true" className="mt-1.5 size-2.5 shrink-0 rounded-full border-2 border-edge mx-0.75" />
+      <span aria-hidden="true" className="mx-0.5 mt-2.5 h-0.5 w-3 shrink-0 bg-edge" />
       <span>
-        {feature.text} <Badge>{BEING_BUILT}</Badge>
+        {feature.text} <span className="whitespace-nowrap rounded-tight border border-edge px-1.5 text-ink">{BEING_BUILT}</span>
       </span>
     </li>
   );

@@ -32,7 +32,7 @@ export async function importSources(ctx: AppContext, input: unknown): Promise<Im
   authorize(ctx, "sources.register");
   const { rows, total } = parseInput(ImportSourcesInput, input);
   const boards: SourceInput[] = [];
-  const unsupported: Record<string, number> = {};
+  const unsupported = new Map<string, number>();
   const refused: ImportSourcesResult["refused"] = [];
   for (const given of rows) {
     const row = BoardRow.safeParse(given);
@@ -42,12 +42,20 @@ export async function importSources(ctx: AppContext, input: unknown): Promise<Im
     }
     const read = readRow(row.data);
     if (read.kind === "board") boards.push(read.source);
-    else if (read.kind === "unsupported") unsupported[read.system] = (unsupported[read.system] ?? 0) + 1;
+    else if (read.kind === "unsupported") unsupported.set(read.system, (unsupported.get(read.system) ?? 0) + 1);
     else refused.push({ line: row.data.line, reason: read.reason });
   }
   const now = ctx.now();
   const sources = newSources(boards, () => firstPollAt(now, Math.max(total, rows.length), Math.random()));
   const { added, changed } = await upsertSources(ctx.catalog, sources, now);
   if (added + changed > 0) ctx.log.info("sources.imported", { count: added + changed });
-  return { received: rows.length, accepted: boards.length, added, changed, unchanged: sources.length - added - changed, unsupported, refused };
+  return {
+    received: rows.length,
+    accepted: boards.length,
+    added,
+    changed,
+    unchanged: sources.length - added - changed,
+    unsupported: Object.fromEntries(unsupported),
+    refused,
+  };
 }
