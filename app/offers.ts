@@ -24,7 +24,12 @@ const formats = new Map<string, Intl.NumberFormat>();
  * without one the paid cards say so instead of failing. `reads` tells which promises of portals are kept. Spec
  * sections 4 and 9.
  */
-export function planOffers(country: string | null, summary: PlanSummary | null, canPay: boolean, reads: Reads): PlanOffer[] {
+export function planOffers(
+  country: string | null,
+  summary: PlanSummary | null,
+  canPay: boolean,
+  reads: Reads,
+): PlanOffer[] {
   return PLANS.map((plan) => ({
     name: plan.name,
     price: plan.paise === 0 ? "Free" : price(plan, country),

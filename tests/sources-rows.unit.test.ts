@@ -16,6 +16,7 @@ describe("a row of a list of boards", () => {
   it.each([
     [{ address: "https://job-boards.greenhouse.io/sample" }, "greenhouse", "sample"],
     [{ address: "https://boards.greenhouse.io/sample/jobs/7?x=1" }, "greenhouse", "sample"],
+    [{ address: "https://boards.greenhouse.io/embed/job_board?for=sample" }, "greenhouse", "sample"],
     [{ address: "https://jobs.lever.co/Sample-Works/" }, "lever", "Sample-Works"],
     [{ address: "https://jobs.ashbyhq.com/Sample%20Works" }, "ashby", "Sample Works"],
     [{ address: "https://sample.recruitee.com/" }, "recruitee", "sample"],

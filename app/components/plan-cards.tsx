@@ -87,7 +87,8 @@ function Feature({ feature }: { feature: PlanFeature }) {
     <li className="flex gap-2 text-ink-soft">
       <span aria-hidden="true" className="mx-0.5 mt-2.5 h-0.5 w-3 shrink-0 bg-edge" />
       <span>
-        {feature.text} <span className="whitespace-nowrap rounded-tight border border-edge px-1.5 text-ink">{BEING_BUILT}</span>
+        {feature.text}{" "}
+        <span className="whitespace-nowrap rounded-tight border border-edge px-1.5 text-ink">{BEING_BUILT}</span>
       </span>
     </li>
   );

@@ -22,16 +22,20 @@ const COUNTED: readonly { by: NumberCounted; what: string }[] = [
 ];
 
 /** Claims, and what was counted: the numbers that took a claim's place, and all others that there are. */
-export function figuresOf(claims: readonly Figure[], counted: CountedFigures | null, currency: "INR" | "USD"): ShownFigure[] {
+export function figuresOf(
+  claims: readonly Figure[],
+  counted: CountedFigures | null,
+  currency: "INR" | "USD",
+): ShownFigure[] {
   const shown = shownFigures(claims, counted, currency);
   const taken = new Set(claims.flatMap((claim, at) => (shown[at]?.asOf ? (claim.counted?.by ?? []) : [])));
-  return [...shown, ...COUNTED.filter(({ by }) => !taken.has(by)).flatMap(({ by, what }) => countedFigure(by, what, counted, currency))];
-}
-
-/** None where nothing was counted yet, or nothing is there to count. */
-function countedFigure(by: NumberCounted, what: string, counted: CountedFigures | null, currency: "INR" | "USD"): ShownFigure[] {
-  const number = counted?.[by];
-  return counted && number ? [{ value: grouped(number, currency), what, asOf: shownDay(counted.day) }] : [];
+  if (!counted) return shown;
+  for (const { by, what } of COUNTED) {
+    const number = counted[by];
+    // Nothing is shown where there is nothing to count.
+    if (number && !taken.has(by)) shown.push({ value: grouped(number, currency), what, asOf: shownDay(counted.day) });
+  }
+  return shown;
 }
 
 /**

@@ -46,5 +46,6 @@ function areRead(reads: Reads, named: readonly string[]): boolean {
 /** Stands with the cards while one of them promises what is not there; null when all is. */
 export function plansNote(features: readonly PlanFeature[], reads: Reads): string | null {
   if (features.every((feature) => feature.built)) return null;
-  return `What is marked “${BEING_BUILT}” is not there yet. Every plan covers companies’ own boards on ${listed(reads.systems)}.`;
+  const covered = `Every plan covers companies’ own boards on ${listed(reads.systems)}.`;
+  return `What is marked “${BEING_BUILT}” is not there yet. ${covered}`;
 }

@@ -14,7 +14,8 @@ export interface Reads {
 }
 
 export function whatIsRead(counted: CountedFigures | null): Reads {
-  return { systems: ATS.map(systemLabel), portals: counted?.portals ?? [], asOf: counted ? shownDay(counted.day) : null };
+  const systems = ATS.map(systemLabel);
+  return counted ? { systems, portals: counted.portals, asOf: shownDay(counted.day) } : { systems, portals: [], asOf: null };
 }
 
 /** At the foot of the home page. */
@@ -28,5 +29,6 @@ export function readsSentence({ systems, portals, asOf }: Reads): string {
 export function sourcesAnswer({ systems, portals, asOf }: Reads): string {
   const boards = `From companies’ own job boards on ${listed(systems)}, which every plan covers`;
   if (portals.length === 0) return `${boards}. Openings of job portals are not among them yet.`;
-  return `${boards}, and from ${listed(portals)} (counted on ${asOf}). Of job portals the free trial covers 2, paid plans all that we read.`;
+  const covered = "Of job portals the free trial covers 2, paid plans all that we read.";
+  return `${boards}, and from ${listed(portals)} (counted on ${asOf}). ${covered}`;
 }

@@ -245,7 +245,13 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
     "/api/importSources": {
       summary: "Takes rows of a list of company boards into the registry; a board that is known is not added again",
       tag: "Staff",
-      request: { schema: z.object({ rows: z.array(BoardRow).max(IMPORT_ROWS_MAX), total: z.int().min(0).describe("Rows of the whole list") }), as: "json" },
+      request: {
+        schema: z.object({
+          rows: z.array(BoardRow).max(IMPORT_ROWS_MAX),
+          total: z.int().min(0).describe("Rows of the whole list"),
+        }),
+        as: "json",
+      },
       answer: {
         body: z.strictObject({
           success: z.literal(true),
@@ -260,7 +266,7 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
       },
     },
     "/api/listSources": {
-      summary: "The registry of company boards, 500 at a time by id; `system` narrows, `after` is the `next` of the page before",
+      summary: "The registry of company boards, 500 at a time by id; `system` narrows, `after` is the last page's `next`",
       tag: "Staff",
       answer: {
         body: z.strictObject({

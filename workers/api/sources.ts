@@ -17,5 +17,7 @@ export const postImportSources: ApiHandler = async (c) => {
 };
 
 /** GET listSources?system=&after= → {success, sources, next}: a page of the registry. */
-export const getListSources: ApiHandler = async (c) =>
-  c.json({ success: true, ...(await listSources(c.get("ctx"), { system: c.req.query("system"), after: c.req.query("after") })) });
+export const getListSources: ApiHandler = async (c) => {
+  const input = { system: c.req.query("system"), after: c.req.query("after") };
+  return c.json({ success: true, ...(await listSources(c.get("ctx"), input)) });
+};

@@ -191,7 +191,7 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
   );
 }
 
-/** One answer open at a time, by `name`; a second click closes it. No script. `sources` says where openings come from. */
+/** One answer open at a time, by `name`; a second click closes it. No script. `sources`: where openings come from. */
 export function Faq({ sources }: { sources: string }) {
   return (
     <Section id="faqs" title="Questions people ask">

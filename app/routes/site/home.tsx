@@ -35,7 +35,8 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
   const [country, counted, sells] = await Promise.all([readCountry(ctx), readFiguresIfAny(ctx), canPay(ctx)]);
   const community = priceFor(COMMUNITY_PRICE, country);
   const reads = whatIsRead(counted);
-  const plans = planOffers(country, ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null, sells, reads);
+  const summary = ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null;
+  const plans = planOffers(country, summary, sells, reads);
   return {
     plans,
     plansNote: plansNote(plans.flatMap((plan) => plan.features), reads),

@@ -18,21 +18,33 @@ export interface CatalogCount {
 }
 
 /** Reads the boards once, and the feed's rows since `afterSeq`: run once a day. */
-export async function countCatalog(catalog: CatalogDb, readSinceMs: number, afterSeq: number | null): Promise<CatalogCount> {
+export async function countCatalog(
+  catalog: CatalogDb,
+  readSinceMs: number,
+  afterSeq: number | null,
+): Promise<CatalogCount> {
   const [boards, changes, last] = await catalog.batch([
-    catalog.select({ n: count(), openings: sum(sources.openCount).mapWith(Number) }).from(sources).where(and(eq(sources.state, "active"), gt(sources.lastOkAt, readSinceMs))),
+    catalog
+      .select({ n: count(), openings: sum(sources.openCount).mapWith(Number) })
+      .from(sources)
+      .where(and(eq(sources.state, "active"), gt(sources.lastOkAt, readSinceMs))),
     // Without a day before there is nothing to compare with: no row is read.
     catalog.select({ n: count() }).from(postingChanges).where(and(gt(postingChanges.seq, afterSeq ?? Number.MAX_SAFE_INTEGER), eq(postingChanges.kind, "opened"))),
     catalog.select({ seq: max(postingChanges.seq) }).from(postingChanges),
   ]);
-  return { sources: boards[0]?.n ?? 0, openings: boards[0]?.openings ?? 0, opened: changes[0]?.n ?? 0, feedSeq: last[0]?.seq ?? 0 };
+  return {
+    sources: boards[0]?.n ?? 0,
+    openings: boards[0]?.openings ?? 0,
+    opened: changes[0]?.n ?? 0,
+    feedSeq: last[0]?.seq ?? 0,
+  };
 }
 
-/** Those of `portals` that a posting which is open was seen on: by the keys of sightings, so it reads a row or two of each. */
+/** Those of `portals` that an open posting was seen on: by the keys of sightings, a row or two of each are read. */
 export async function readLivePortals(catalog: CatalogDb, portals: readonly string[]): Promise<string[]> {
   const [rows] = await readRaw(catalog, [
-    catalog.all<{ portal: string }>(sql`SELECT p.value AS portal FROM json_each(${JSON.stringify(portals)}) p WHERE EXISTS
-      (SELECT 1 FROM sightings s WHERE s.key > p.value || ':' AND s.key < p.value || ';' AND s.gone_at IS NULL)`),
+    catalog.all<{ portal: string }>(sql`SELECT p.value AS portal FROM json_each(${JSON.stringify(portals)}) p
+      WHERE EXISTS (SELECT 1 FROM sightings s WHERE s.key > p.value || ':' AND s.key < p.value || ';' AND s.gone_at IS NULL)`),
   ]);
   return rows.map((row) => row.portal);
 }

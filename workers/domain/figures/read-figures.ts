@@ -42,6 +42,7 @@ export async function readFigures(ctx: AppContext): Promise<Figures | null> {
   return figures;
 }
 
-function figuresOf({ day, sources, peopleHelped, openings, applications, portals }: FiguresRow, openingsADay: number | null): Figures {
+function figuresOf(row: FiguresRow, openingsADay: number | null): Figures {
+  const { day, sources, peopleHelped, openings, applications, portals } = row;
   return { day, sources, openingsADay, peopleHelped, openings, applications, portals };
 }

@@ -7,14 +7,21 @@ import { ListSourcesInput } from "./schema";
 /** Boards a page of the list holds. */
 export const LIST_ROWS = 500;
 
-export type ListedSource = Pick<Source, "id" | "company" | "country" | "state" | "openCount" | "failures" | "lastError" | "lastOkAt" | "nextPollAt">;
+export type ListedSource = Pick<
+  Source,
+  "id" | "company" | "country" | "state" | "openCount" | "failures" | "lastError" | "lastOkAt" | "nextPollAt"
+>;
+export interface SourcesPage {
+  sources: ListedSource[];
+  /** What to ask for the page after this one by; null after the last. */
+  next: string | null;
+}
 
 /**
  * The registry a page at a time, in the order of ids; of one system where one is named.
- * @returns `next` is what to ask for the page after it by; null after the last.
  * @throws DomainError `invalid`.
  */
-export async function listSources(ctx: AppContext, input: unknown): Promise<{ sources: ListedSource[]; next: string | null }> {
+export async function listSources(ctx: AppContext, input: unknown): Promise<SourcesPage> {
   authorize(ctx, "sources.list");
   const { system, after } = parseInput(ListSourcesInput, input);
   const rows = await readSources(ctx.catalog, system ?? null, after ?? "", LIST_ROWS + 1);

@@ -21,7 +21,11 @@ export interface NewSource {
  * Adds the boards that are not known; of those that are, the company's name and its country are taken anew. Nothing
  * is written for a board that is known as it comes.
  */
-export async function upsertSources(catalog: CatalogDb, rows: readonly NewSource[], nowMs: number): Promise<{ added: number; changed: number }> {
+export async function upsertSources(
+  catalog: CatalogDb,
+  rows: readonly NewSource[],
+  nowMs: number,
+): Promise<{ added: number; changed: number }> {
   const given = sql`(SELECT j.value ->> 'id' AS id, j.value ->> 'ats' AS ats, j.value ->> 'slug' AS slug,
     j.value ->> 'company' AS company, j.value ->> 'country' AS country, j.value ->> 'nextPollAt' AS next_poll_at,
     j.value ->> 'renames' AS renames FROM json_each(${JSON.stringify(rows)}) j)`;
@@ -40,11 +44,17 @@ export async function upsertSources(catalog: CatalogDb, rows: readonly NewSource
 }
 
 /** A page of the registry in the order of ids, after `after`; of one system alone where one is named. */
-export async function readSources(catalog: CatalogDb, system: string | null, after: string, limit: number): Promise<Source[]> {
+export async function readSources(
+  catalog: CatalogDb,
+  system: string | null,
+  after: string,
+  limit: number,
+): Promise<Source[]> {
   const [first, end] = system === null ? ["", null] : [`${system}:`, `${system};`];
   // One lower bound: beside a second one the database might begin at the other, and read every page before this one.
   const from = gt(sources.id, after > first ? after : first);
-  return catalog.select().from(sources).where(and(from, end === null ? undefined : lt(sources.id, end))).orderBy(sources.id).limit(limit);
+  const until = end === null ? undefined : lt(sources.id, end);
+  return catalog.select().from(sources).where(and(from, until)).orderBy(sources.id).limit(limit);
 }
 
 /** Company names by source id. */

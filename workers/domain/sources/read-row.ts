@@ -34,12 +34,16 @@ export function readRow(row: BoardRow): ReadRow {
   const system = named || at?.system;
   if (!system) return refused("Its system is neither named nor seen in its address");
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(system)) return refused("Its system is no name of one");
-  if (at && at.system !== system) return refused(`Its address is on ${systemLabel(at.system)}, not on ${systemLabel(system)}`);
+  if (at && at.system !== system) {
+    return refused(`Its address is on ${systemLabel(at.system)}, not on ${systemLabel(system)}`);
+  }
   if (!isRead(system)) return { kind: "unsupported", system };
   // Some lists copy it out of an address; no slug holds a '%' of its own.
   const slug = decoded(row.slug.trim()) || at?.slug || "";
-  if (at?.slug && slug.toLowerCase() !== at.slug.toLowerCase()) return refused("Its slug and its address name two boards");
+  const elsewhere = at?.slug && at.slug.toLowerCase() !== slug.toLowerCase();
+  if (elsewhere) return refused("Its slug and its address name two boards");
   const country = row.country.trim().toUpperCase() || null;
   const source = SourceInput.safeParse({ ats: system, slug, company: row.name, country });
-  return source.success ? { kind: "board", source: source.data } : refused(source.error.issues[0]?.message ?? "It cannot be read");
+  if (!source.success) return refused(source.error.issues[0]?.message ?? "It cannot be read");
+  return { kind: "board", source: source.data };
 }

@@ -30,7 +30,7 @@ export function nextPollAt(nowMs: number, spread: number): number {
 
 /**
  * The first poll of a board that came in a list: a short list is read within minutes, a long one is spread over the
- * whole round, so that neither the queue nor the system that hosts them meets all of them at once, now or in later rounds.
+ * whole round, so that neither the queue nor the system that hosts them meets all of them at once, now or later.
  * @param total rows of the whole list.
  * @param spread from 0 (inclusive) to 1 (exclusive).
  */

@@ -32,7 +32,9 @@ export const RegisterSourcesInput = z.object({ sources: z.array(SourceInput).max
 export const IMPORT_ROWS_MAX = 500;
 
 export const ImportSourcesInput = z.object({
-  rows: z.array(z.unknown(), "The rows must be a list").max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} rows at a time`),
+  rows: z
+    .array(z.unknown(), "The rows must be a list")
+    .max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} rows at a time`),
   /** Rows of the whole list, of which these are a part: over so many the first readings are spread. */
   total: z.int("The length of the whole list is missing").min(0).max(1_000_000),
 });

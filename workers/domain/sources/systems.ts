@@ -21,7 +21,9 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
   gem: { label: "Gem", domains: ["jobs.gem.com"], slugIn: "path" },
   greenhouse: {
     label: "Greenhouse",
-    domains: ["boards.greenhouse.io", "job-boards.greenhouse.io", "boards.eu.greenhouse.io", "job-boards.eu.greenhouse.io"],
+    domains: [
+      "boards.greenhouse.io", "job-boards.greenhouse.io", "boards.eu.greenhouse.io", "job-boards.eu.greenhouse.io",
+    ],
     slugIn: "path",
   },
   greythr: { label: "greytHR", domains: ["greythr.com"], slugIn: "host" },
@@ -41,7 +43,11 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
   ripplehire: { label: "RippleHire", domains: ["ripplehire.com"], slugIn: "host" },
   rippling: { label: "Rippling", domains: ["ats.rippling.com"], slugIn: "path" },
   sensehq: { label: "SenseHQ", domains: ["sensehq.com"], slugIn: "host" },
-  smartrecruiters: { label: "SmartRecruiters", domains: ["careers.smartrecruiters.com", "jobs.smartrecruiters.com"], slugIn: "path" },
+  smartrecruiters: {
+    label: "SmartRecruiters",
+    domains: ["careers.smartrecruiters.com", "jobs.smartrecruiters.com"],
+    slugIn: "path",
+  },
   successfactors: { label: "SuccessFactors", domains: ["successfactors.com", "successfactors.eu", "jobs2web.com"] },
   taleo: { label: "Taleo", domains: ["taleo.net"] },
   teamtailor: { label: "Teamtailor", domains: ["teamtailor.com"], slugIn: "host" },
@@ -72,12 +78,18 @@ export function systemAt(address: string): { system: string; slug: string | null
   for (const [system, { domains, slugIn }] of Object.entries(SYSTEMS)) {
     const domain = domains.find((name) => url.hostname === name || url.hostname.endsWith(`.${name}`));
     if (domain === undefined) continue;
-    if (slugIn === "path") return { system, slug: decoded(url.pathname.split("/")[1] ?? "") || null };
+    if (slugIn === "path") return { system, slug: slugInPath(url) || null };
     // Of 'acme.keka.com' it is 'acme'; the domain itself is nobody's board.
     if (slugIn === "host") return { system, slug: url.hostname.slice(0, -domain.length - 1) || null };
     return { system, slug: null };
   }
   return null;
+}
+
+/** The first part of the path; an embedded board of Greenhouse is named by a parameter instead. */
+function slugInPath(url: URL): string {
+  const first = url.pathname.split("/")[1] ?? "";
+  return first === "embed" ? (url.searchParams.get("for") ?? "") : decoded(first);
 }
 
 /** A part of an address as it was before it was written into one. */
