@@ -5,6 +5,7 @@ import { nextStep, type PurchaseStep } from "~/components/community/purchase";
 import { CommunityDetails } from "@workers/domain/community/schema";
 import { DomainError } from "@workers/domain/errors";
 import { parseInput } from "@workers/domain/parse";
+import { nationalNumber } from "@workers/domain/profiles/phone-rules";
 
 const GOOD = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
 function problems(over: Partial<Record<keyof typeof GOOD, string>>): Readonly<Record<string, string>> {
@@ -39,10 +40,19 @@ describe("the details (spec section 5)", () => {
     expect(problems(over)).toEqual(expected);
   });
 
+  it.each([
+    ["09822077711", "9822077711"],
+    ["+91 98220 77711", "9822077711"],
+    ["+1 (512) 555-0143", "5125550143"],
+    ["98765 43210", "9876543210"],
+  ])("keep of %s what is dialled within the country: %s", (phoneNumber, kept) => {
+    expect(parseInput(CommunityDetails, { ...GOOD, phoneNumber }).phoneNumber).toBe(kept);
+  });
+
   it("take a phone number exactly when it is ten digits", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 14 }), (phoneNumber) => {
-        expect(problems({ phoneNumber })["phoneNumber"] === undefined).toBe(/^[0-9]{10}$/.test(phoneNumber.trim()));
+        expect(problems({ phoneNumber })["phoneNumber"] === undefined).toBe(/^[0-9]{10}$/.test(nationalNumber(phoneNumber.trim(), ["IN", "US"])));
       }),
     );
     fc.assert(

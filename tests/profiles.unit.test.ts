@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formToInput, formToResume, MAX_FORM_BYTES, profileToWire, readPageForm, readProfileForm } from "@workers/api/profile-form";
 import { decimal, nameProblem, payProblem, phoneProblem } from "@workers/domain/profiles/rules";
+import { readPhone } from "@workers/domain/profiles/phone-rules";
 import { checkPdf } from "@workers/domain/resumes/rules";
 import { checkProfile, firstProblem, FORM_NAMES, type Profile, type ProfileForm } from "@workers/domain/profiles/schema";
 import { FRESHER, toFormData } from "./support/profile-forms";
@@ -60,15 +61,83 @@ describe("names", () => {
 });
 
 describe("phone", () => {
-  it("is exactly ten digits", () => {
+  const NOT_TEN = "Phone number must be exactly 10 digits";
+  const NOT_INDIAN = "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9";
+  const digits = (length: { minLength: number; maxLength?: number }) => fc.string({ unit: fc.constantFrom(..."0123456789"), ...length });
+  const between = fc.constantFrom("", " ", "-", ".", " - ", ") ", "/", "\u2011", "\u00a0");
+  /** The number with something that people put between its digits. */
+  const written = (number: string) => fc.array(between, { minLength: number.length, maxLength: number.length }).map((gaps) => [...number].map((d, i) => d + (i === 3 || i === 6 ? gaps[i] : "")).join(""));
+  const indian = fc.tuple(fc.constantFrom(..."6789"), digits({ minLength: 9, maxLength: 9 })).map((parts) => parts.join(""));
+  const american = digits({ minLength: 10, maxLength: 10 });
+
+  it("is missing, or ten digits as they stand", () => {
     expect(problems({ phone: "" })).toEqual({ whatsappContactNumber: REQUIRED });
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 10, maxLength: 10 }), (phone) => void expect(phoneProblem(phone)).toBeNull()));
+    expect(phoneProblem(" ", "IN")).toBe(REQUIRED);
+    fc.assert(fc.property(indian, (number) => void expect(readPhone(number, "IN")).toEqual({ number, problem: null })));
+    fc.assert(fc.property(american, (number) => void expect(readPhone(number, "US")).toEqual({ number, problem: null })));
+    fc.assert(fc.property(digits({ minLength: 10, maxLength: 10 }), (number) => void expect(phoneProblem(number, "IN")).toBe(/^[6-9]/.test(number) ? null : NOT_INDIAN)));
+  });
+
+  it.each([
+    ["09822077711", "IN", "9822077711"],
+    ["+91 98220 77711", "IN", "9822077711"],
+    ["+91 98450-12345", "IN", "9845012345"],
+    ["0091 9822077711", "IN", "9822077711"],
+    ["+91 (0) 98220 77711", "IN", "9822077711"],
+    ["919822077711", "IN", "9822077711"],
+    ["9198220777", "IN", "9198220777"],
+    ["(415) 555-0199", "US", "4155550199"],
+    ["+1 415 555 0199", "US", "4155550199"],
+    ["14155550199", "US", "4155550199"],
+    ["0014155550199", "US", "4155550199"],
+  ] as const)("%s in %s is %s", (typed, country, number) => {
+    expect(readPhone(typed, country)).toEqual({ number, problem: null });
+    expect(kept({ ...(country === "US" ? { country, locations: ["Austin"] } : {}), phone: typed }).phone).toBe(number);
+  });
+
+  it.each([
+    ["+91 98220 7771", "IN", NOT_TEN],
+    ["+91 98220 777111", "IN", NOT_TEN],
+    ["982207771", "IN", NOT_TEN],
+    ["98220777111", "IN", NOT_TEN],
+    ["+1 415 555 0199", "IN", NOT_TEN],
+    ["+9822077711", "IN", NOT_TEN],
+    ["1982207771", "IN", NOT_INDIAN],
+    ["0982207771", "IN", NOT_INDIAN],
+    ["+91 98220 77711", "US", NOT_TEN],
+    ["98220 77711 x2", "IN", NOT_TEN],
+    ["९८७६५४३२१०", "IN", NOT_TEN],
+    ["987654321０", "IN", NOT_TEN],
+    ["9876543210".repeat(5), "IN", NOT_TEN],
+  ] as const)("%s in %s is refused: %s", (typed, country, problem) => expect(phoneProblem(typed, country)).toBe(problem));
+
+  it("is the same number however it is written, before and after it was read", () => {
+    const prefix = { IN: fc.constantFrom("", "0", "91", "+91", "+91 ", "0091 ", "(+91) ", "+91-0"), US: fc.constantFrom("", "1", "+1", "+1 ", "001 ", "1-") };
+    for (const [country, numbers] of [["IN", indian], ["US", american]] as const) {
+      fc.assert(
+        fc.property(
+          numbers.chain((number) => fc.tuple(fc.constant(number), prefix[country], written(number))),
+          ([number, before, typed]) => {
+            expect(readPhone(before + typed, country)).toEqual({ number, problem: null });
+            expect(readPhone(readPhone(before + typed, country).number, country).number).toBe(number);
+          },
+        ),
+        { numRuns: 500 },
+      );
+    }
+  });
+
+  it("loses no digit: what is taken is what was typed, or it without the country's code or the zero before it", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: fc.constantFrom(..."0123456789 +-.e"), minLength: 1, maxLength: 14 }), fc.string({ unit: "binary", minLength: 1 })), (phone) => {
-        expect(phoneProblem(phone)).toBe(/^[0-9]{10}$/.test(phone) ? null : "Phone number must be exactly 10 digits");
+      fc.property(fc.oneof(digits({ minLength: 1, maxLength: 16 }), fc.string({ unit: fc.constantFrom(..."0123456789 +-.e()"), minLength: 1, maxLength: 20 }), fc.string({ unit: "binary" })), fc.constantFrom("IN" as const, "US" as const), (typed, country) => {
+        const { number, problem } = readPhone(typed, country);
+        if (problem !== null) return;
+        const all = typed.replace(/\D/g, "");
+        expect(all.endsWith(number)).toBe(true);
+        expect((country === "IN" ? ["", "0", "91", "0091", "910", "00910"] : ["", "1", "001"]).includes(all.slice(0, -10))).toBe(true);
       }),
+      { numRuns: 5_000 },
     );
-    for (const phone of ["९८७६५४३२१०", "9876543210\n", "+919876543210", "987654321０"]) expect(phoneProblem(phone)).not.toBeNull();
   });
 });
 

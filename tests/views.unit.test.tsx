@@ -13,6 +13,7 @@ import { ProfileView } from "~/components/views/profile-view";
 import { PlanCards } from "~/components/plan-cards";
 import { ThankYouView } from "~/components/views/thank-you-view";
 import { APPLICATION_STATUSES, type EntryRow } from "~/components/jobs-manager/entries";
+import { readPhone } from "@workers/domain/profiles/phone-rules";
 import { suggestTitles } from "@workers/domain/profiles/job-titles";
 
 /** The page as it is sent, before any script runs. */
@@ -124,7 +125,7 @@ describe("login (spec section 2)", () => {
 });
 
 describe("profile form (spec section 3)", () => {
-  const choices = { locations: { IN: [{ name: "All Over India" }, { name: "Pune" }], US: [{ name: "All Over US" }] }, suggestTitles };
+  const choices = { locations: { IN: [{ name: "All Over India" }, { name: "Pune" }], US: [{ name: "All Over US" }] }, suggestTitles, readPhone };
   const page = html(
     <ProfileView
       mainText="Complete Your Profile"

@@ -84,7 +84,7 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
 let people = 0;
 export function newPerson(): { fullName: string; email: string; password: string; phone: string } {
   const mark = `${Date.now()}${++people}`;
-  return { fullName: "Walking Tester", email: `walk-${mark}@sample.jobsarthi.test`, password: PASSWORD, phone: mark.slice(-10) };
+  return { fullName: "Walking Tester", email: `walk-${mark}@sample.jobsarthi.test`, password: PASSWORD, phone: `9${mark.slice(-9)}` };
 }
 
 export const PASSWORD = "walk-the-path";

@@ -5,6 +5,7 @@ import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { TextInput } from "../ui/inputs";
+import { PhoneInput, type ReadNumber } from "../ui/phone-input";
 import { Loading } from "../ui/loading";
 import { useHydrated } from "../ui/use-hydrated";
 import { CheckoutEnded, GatewayPageForm, verifyPath } from "../checkout/checkout-ended";
@@ -27,7 +28,23 @@ export interface JoinAnswer {
  * popup. Spec sections 2, 4, 5 and 8. `price` is a month's, as shown. Open in the page's own HTML, so that it can be filled in before scripts run.
  * @param methods how it can be paid here; none where it cannot.
  */
-export function JoinDialog({ price, methods, calls, Checkout = CheckoutModal, answer, onClose }: { price: string; methods: readonly Method[]; calls: PurchaseCalls; Checkout?: ComponentType<CheckoutProps>; answer: JoinAnswer | null; onClose: () => void }) {
+export function JoinDialog({
+  price,
+  methods,
+  readPhone,
+  calls,
+  Checkout = CheckoutModal,
+  answer,
+  onClose,
+}: {
+  price: string;
+  methods: readonly Method[];
+  readPhone: ReadNumber;
+  calls: PurchaseCalls;
+  Checkout?: ComponentType<CheckoutProps>;
+  answer: JoinAnswer | null;
+  onClose: () => void;
+}) {
   const fetcher = useFetcher<JoinAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const purchase = usePurchase(calls);
@@ -89,7 +106,16 @@ export function JoinDialog({ price, methods, calls, Checkout = CheckoutModal, an
         )}
         <fetcher.Form ref={form} method="post" action="/premium-community?join=premium" noValidate className="mt-5 space-y-4">
           <TextInput name="name" label="Name" autoComplete="name" required defaultValue={said?.values.name} error={said?.errors.name} />
-          <TextInput name="phoneNumber" type="tel" label="WhatsApp number" hint="10 digits, without the country code" only="digits" maxLength={10} autoComplete="tel-national" required defaultValue={said?.values.phoneNumber} error={said?.errors.phoneNumber} />
+          <PhoneInput
+            name="phoneNumber"
+            label="WhatsApp number"
+            hint="10 digits, without the country code"
+            read={readPhone}
+            autoComplete="tel-national"
+            required
+            defaultValue={said?.values.phoneNumber}
+            error={said?.errors.phoneNumber}
+          />
           <TextInput name="email" type="email" label="Email" autoComplete="email" spellCheck={false} required defaultValue={said?.values.email} error={said?.errors.email} />
           <MethodChoice methods={methods} chosen={said?.ready?.method} />
           <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>

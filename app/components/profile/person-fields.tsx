@@ -1,10 +1,17 @@
 import { RadioGroup } from "../ui/choices";
 import { FileField } from "../ui/file-field";
 import { Select, TextInput } from "../ui/inputs";
-import type { ProfileCountry, ProfileParts, StoredResume } from "./values";
+import { PhoneInput } from "../ui/phone-input";
+import type { ProfileChoices, ProfileCountry, ProfileParts, StoredResume } from "./values";
 
 /** Who the person is and how to reach them. */
-export function PersonFields({ values, errors, onCountry }: ProfileParts & { onCountry: (country: ProfileCountry) => void }) {
+export function PersonFields({
+  values,
+  errors,
+  country,
+  readPhone,
+  onCountry,
+}: ProfileParts & { country: ProfileCountry; readPhone: ProfileChoices["readPhone"]; onCountry: (country: ProfileCountry) => void }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -22,13 +29,11 @@ export function PersonFields({ values, errors, onCountry }: ProfileParts & { onC
         onChange={(event) => onCountry(event.currentTarget.value === "IN" ? "IN" : "US")}
         error={errors["country"]}
       />
-      <TextInput
+      <PhoneInput
         name="whatsappContactNumber"
         label="WhatsApp number"
         hint="10 digits, without the country code"
-        type="tel"
-        only="digits"
-        maxLength={10}
+        read={(typed) => readPhone(typed, country)}
         autoComplete="tel-national"
         before={
           <>

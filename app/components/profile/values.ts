@@ -1,5 +1,6 @@
 import type { Listed } from "../ui/multi-select";
 import type { StoredFile } from "../ui/file-field";
+import type { ReadNumber } from "../ui/phone-input";
 
 export type ProfileCountry = "US" | "IN";
 
@@ -71,6 +72,8 @@ export interface ProfileChoices {
   /** The places of the menu by country, the special ones first. */
   locations: Readonly<Record<ProfileCountry, readonly Listed[]>>;
   suggestTitles: (query: string, chosen: readonly string[]) => string[];
+  /** A telephone number of this country, as the server reads it. */
+  readPhone: (typed: string, country: ProfileCountry) => ReturnType<ReadNumber>;
 }
 
 export type StoredResume = StoredFile | null;

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { cx } from "./cx";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
-import { pastedDecimal, pastedDigits } from "./pasted";
+import { pastedDecimal } from "./pasted";
 
 /** The face of everything that is typed into. */
 export const CONTROL =
@@ -13,14 +13,15 @@ type Common = FieldTexts & { name: string };
 
 /** What `only` lets through while typing; the server checks again. */
 const ALLOWED = {
-  digits: /^\d*$/,
+  /** As people write a telephone number: the digits are told from the rest when the field is left. */
+  phone: /^[\d\s()+./\u2010-\u2015-]*$/u,
   /** Digits and one decimal point (spec section 5: CTC and experience). */
   decimal: /^\d*\.?\d*$/,
 } as const;
 
 /**
  * One line of text.
- * @param only refuses other characters while typing, and takes the number out of what is pasted, where scripts run.
+ * @param only refuses other characters while typing, and takes the amount out of what is pasted, where scripts run.
  * @param before words inside the field's frame, before the value (`+91`, `₹`).
  */
 export function TextInput({
@@ -45,11 +46,11 @@ export function TextInput({
           )}
           <input
             type="text"
-            inputMode={only === "digits" ? "numeric" : only}
+            inputMode={only === "phone" ? "tel" : only}
             {...input}
             {...ids}
             onBeforeInput={only ? (event) => refuseOther(event, ALLOWED[only]) : undefined}
-            onPaste={only ? (event) => pasteNumber(event, only) : undefined}
+            onPaste={only === "decimal" ? pasteAmount : input.onPaste}
             className={cx(CONTROL, ROOMY, before ? "rounded-l-none" : undefined, className)}
           />
         </div>
@@ -64,18 +65,19 @@ function refuseOther(event: React.InputEvent<HTMLInputElement>, allowed: RegExp)
   if (!allowed.test(next)) event.preventDefault();
 }
 
-function pasteNumber(event: React.ClipboardEvent<HTMLInputElement>, only: keyof typeof ALLOWED): void {
-  const input = event.currentTarget;
-  const text = event.clipboardData.getData("text");
-  const number = only === "digits" ? pastedDigits(text, input.maxLength) : pastedDecimal(text);
-  // Not a number: as typing it, it is refused.
-  if (number === null) return;
+function pasteAmount(event: React.ClipboardEvent<HTMLInputElement>): void {
+  const amount = pastedDecimal(event.clipboardData.getData("text"));
+  // Not an amount: as typing it, it is refused.
+  if (amount !== null) pasteInstead(event, amount, "decimal");
+}
+
+/** Puts `text` where something else would be pasted, if the field may hold it there. */
+export function pasteInstead(event: React.ClipboardEvent<HTMLInputElement>, text: string, only: keyof typeof ALLOWED): void {
   event.preventDefault();
-  const { value, selectionStart, selectionEnd } = input;
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
   const start = selectionStart ?? value.length;
   const end = selectionEnd ?? value.length;
-  const next = value.slice(0, start) + number + value.slice(end);
-  if (ALLOWED[only].test(next) && (input.maxLength < 0 || next.length <= input.maxLength)) input.setRangeText(number, start, end, "end");
+  if (ALLOWED[only].test(value.slice(0, start) + text + value.slice(end))) event.currentTarget.setRangeText(text, start, end, "end");
 }
 
 export function Textarea({ label, hint, error, optional, scope, className, ...input }: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">) {

@@ -15,6 +15,7 @@ import { originOf, publicMeta } from "~/seo";
 import type { AppContext } from "@workers/context";
 import { STATUS } from "@workers/api/errors";
 import { readCapped } from "@workers/api/body";
+import { readMemberPhone } from "@workers/domain/community/phone-rules";
 import { CommunityDetails } from "@workers/domain/community/schema";
 import { DomainError } from "@workers/domain/errors";
 import { confirmMembership } from "@workers/domain/community/confirm-membership";
@@ -96,7 +97,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
   const sells = methods.length > 0;
   const navigate = useNavigate();
   const calls = useMemo(() => communityCalls(amount / 100), [amount]);
-  const popup = (asked && sells) || actionData ? <JoinDialog price={money(amount, currency)} methods={methods} calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
+  const popup = (asked && sells) || actionData ? <JoinDialog price={money(amount, currency)} methods={methods} readPhone={readMemberPhone} calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
   return (
     <CommunityView
       price={money(amount, currency)}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ComponentType } from "react";
 import type { CheckoutProps } from "~/components/checkout/checkout-modal";
 import { JoinDialog, type JoinAnswer } from "~/components/community/join-dialog";
+import { readMemberPhone } from "@workers/domain/community/phone-rules";
 import type { PurchaseCalls } from "~/components/community/purchase";
 import { CommunityView } from "~/components/views/community-view";
 import { PURCHASE_TEXTS } from "~/content/community";
@@ -28,7 +29,7 @@ const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onEnded, onUnope
 const page = (popup: ReactNode, joinHref: string | null = "?view=community-details") => (
   <CommunityView price="₹99" freePrice="₹0" currency="INR" inviteHref="#plans" joinHref={joinHref} figures={figuresOf(FIGURES.community, COUNTED, "INR")} popup={popup} />
 );
-const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog price="₹99" methods={["card", "wallet"]} calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
+const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog price="₹99" methods={["card", "wallet"]} readPhone={readMemberPhone} calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
 
 /** The Job Community and each state of its purchase. */
 export const COMMUNITY_VIEWS: Record<string, ReactNode> = {

@@ -4,6 +4,8 @@ import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Checkbox, RadioGroup, Toggle } from "~/components/ui/choices";
 import { Combobox } from "~/components/ui/combobox";
+import { PhoneInput } from "~/components/ui/phone-input";
+import { readPhone } from "@workers/domain/profiles/phone-rules";
 import { Dialog } from "~/components/ui/dialog";
 import { EmptyState } from "~/components/ui/empty-state";
 import { FileField } from "~/components/ui/file-field";
@@ -69,7 +71,7 @@ export function Primitives() {
         <div className="grid gap-6 sm:grid-cols-2">
           <TextInput name="plain" label="Text" hint="A hint under the label" />
           <TextInput name="wrong" label="Text with an error" error="This field is required" defaultValue=" x" />
-          <TextInput name="digits" label="Digits only" only="digits" before="+91" maxLength={10} />
+          <PhoneInput name="phone" label="Telephone number" read={(typed) => readPhone(typed, "IN")} before="+91" />
           <TextInput name="off" label="Disabled" disabled defaultValue="Cannot be changed" />
           <Select name="select" label="Select" choices={CHOICES} />
           <Select name="select-wrong" label="Select with an error" choices={CHOICES} error="Please choose one" />

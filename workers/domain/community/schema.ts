@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { INVALID_PHONE, readMemberPhone } from "./phone-rules";
 
 const REQUIRED = "This field is required";
-const PHONE = "Please Enter a valid 10 digit phone number";
 const EMAIL = "Please enter a valid email address";
 
 /** Who wants to join the Premium Job Community. Spec section 5, "Premium community form"; the page and the calls share it. */
@@ -14,10 +14,14 @@ export const CommunityDetails = z.object({
     // A name is shown in mails and to staff: no control characters, no direction overrides.
     .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters"),
   phoneNumber: z
-    .string({ error: PHONE })
+    .string({ error: INVALID_PHONE })
     .trim()
     .min(1, REQUIRED)
-    .regex(/^[0-9]{10}$/, PHONE),
+    .transform((typed, check) => {
+      const { number, problem } = readMemberPhone(typed);
+      if (problem !== null) check.addIssue({ code: "custom", message: problem });
+      return number;
+    }),
   email: z.string({ error: EMAIL }).trim().toLowerCase().min(1, REQUIRED).max(254, EMAIL).pipe(z.email(EMAIL)),
 });
 export type CommunityDetails = z.infer<typeof CommunityDetails>;

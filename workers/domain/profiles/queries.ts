@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { profiles, resumes, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
-import { CALLING_CODE } from "./rules";
+import { CALLING_CODE } from "./phone-rules";
 import type { CheckedProfile, Preferences, Profile } from "./schema";
 
 export type { Profile };

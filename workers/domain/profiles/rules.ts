@@ -2,9 +2,9 @@
 import { addDays, indiaDay, isDay } from "../india-time";
 import { addTitle } from "./job-titles";
 import type { Country } from "./locations";
+import { readPhone } from "./phone-rules";
 
 export const REQUIRED = "This field is required";
-export const CALLING_CODE: Record<Country, "91" | "1"> = { IN: "91", US: "1" };
 
 export const MAX_TITLES = 15;
 export const MAX_TITLE_CHARS = 80;
@@ -28,10 +28,10 @@ export function nameProblem(value: string): string | null {
   return /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u.test(value) ? null : "Only alphabets and single spaces are allowed";
 }
 
-/** The number without its country's code. */
-export function phoneProblem(value: string): string | null {
-  if (value === "") return REQUIRED;
-  return /^[0-9]{10}$/.test(value) ? null : "Phone number must be exactly 10 digits";
+/** A telephone number as it was typed, by `readPhone`. */
+export function phoneProblem(typed: string, country: Country): string | null {
+  if (typed.trim() === "") return REQUIRED;
+  return readPhone(typed, country).problem;
 }
 
 /** A yearly amount: lakhs of rupees for India, dollars for the United States. Empty is for the caller to judge. */

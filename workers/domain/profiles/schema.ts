@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { forcesRemote, validateLocations, type Country } from "./locations";
+import { readPhone } from "./phone-rules";
 import {
   birthDateProblem,
   experienceProblem,
@@ -130,7 +131,6 @@ export function profileSchema(nowMs: number): z.ZodType<CheckedProfile, ProfileF
 
     problem("firstName", nameProblem(form.firstName));
     problem("lastName", nameProblem(form.lastName));
-    problem("phone", phoneProblem(form.phone));
 
     const gender = GENDERS.find((g) => g === form.gender);
     if (!gender) problem("gender", REQUIRED);
@@ -145,6 +145,7 @@ export function profileSchema(nowMs: number): z.ZodType<CheckedProfile, ProfileF
 
     const country = form.country === "IN" || form.country === "US" ? form.country : null;
     if (!country) problem("country", REQUIRED);
+    problem("phone", phoneProblem(form.phone, country ?? "US"));
     if (form.firstJob !== "yes" && form.firstJob !== "no") problem("firstJob", REQUIRED);
 
     // Spec section 4: a first job clears the four, whatever was sent in them.
@@ -164,7 +165,7 @@ export function profileSchema(nowMs: number): z.ZodType<CheckedProfile, ProfileF
     return {
       firstName: form.firstName.normalize("NFC"),
       lastName: form.lastName.normalize("NFC"),
-      phone: form.phone,
+      phone: readPhone(form.phone, country).number,
       gender,
       genderOther,
       dateOfBirth: form.dateOfBirth,
