@@ -1,9 +1,9 @@
 import { useCombobox } from "downshift";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
-import { addValue, creatable, readList, tidyValue } from "./list-values";
+import { addValue, creatable, readList, tidyValue, withTyped } from "./list-values";
 
 type Props = FieldTexts & {
   name: string;
@@ -69,13 +69,26 @@ function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onC
     setTyped("");
     setOptions([]);
   }
-  /** What was typed, as it stands: a known title in its own spelling, a new one, or nothing yet. */
+  /** What was typed, as it stands: too short to be a value, it stays in the field. */
   function addTyped(): void {
-    const lower = tidyValue(typed).toLowerCase();
-    const known = [...values, ...suggest(typed, values)].find((value) => value.toLowerCase() === lower);
-    const value = known ?? creatable(typed, values, []);
-    if (value !== null) add(value);
+    if (tidyValue(typed).length < 2) return;
+    change(withTyped(values, typed, suggest));
+    setTyped("");
+    setOptions([]);
   }
+  // Who sends the form without confirming what they typed means it all the same: it was sent, and is shown as chosen.
+  // No change is told of: typing it was one already.
+  const takeTyped = useEffectEvent(() => {
+    if (tidyValue(typed).length < 2) return;
+    setValues(withTyped(values, typed, suggest));
+    setTyped("");
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const take = () => takeTyped();
+    form?.addEventListener("submit", take);
+    return () => form?.removeEventListener("submit", take);
+  }, []);
   function remove(value: string): void {
     change(values.filter((entry) => entry !== value));
     input.current?.focus();
@@ -96,7 +109,7 @@ function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onC
     <Field name={name} {...texts}>
       {(ids) => (
         <div className="relative">
-          <input type="hidden" name={name} value={values.join(",")} />
+          <input type="hidden" name={name} value={withTyped(values, typed, suggest).join(",")} />
           <div className={`${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 has-aria-invalid:border-failed has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-stamp-text`}>
             {values.length > 0 && (
               <ul aria-label="Chosen" className="contents">

@@ -20,6 +20,21 @@ export function addValue(list: readonly string[], text: string): string[] {
   return value === "" || known ? [...list] : [...list, value];
 }
 
+/**
+ * The list with what was typed and not confirmed: each value between its commas, a suggested one in its own spelling.
+ * What is too short to be a value is left out.
+ */
+export function withTyped(list: readonly string[], typed: string, suggest: (query: string, chosen: readonly string[]) => readonly string[]): string[] {
+  return typed.split(",").reduce<string[]>(
+    (values, part) => {
+      const lower = tidyValue(part).toLowerCase();
+      const known = suggest(part, values).find((value) => value.toLowerCase() === lower);
+      return addValue(values, known ?? creatable(part, values, []) ?? "");
+    },
+    [...list],
+  );
+}
+
 /** The value to offer as `Create "x"`: what was typed, unless it is chosen or suggested already. Null for fewer than two characters. */
 export function creatable(typed: string, chosen: readonly string[], suggestions: readonly string[]): string | null {
   const value = tidyValue(typed);

@@ -80,6 +80,14 @@ export function MultiSelect({
     onChange?.(next);
   }
 
+  /** Ticks what was typed, as if its box was pressed: what is named in full, or the only one left in the list. */
+  function takeTyped(): void {
+    const named = shown.find((option) => [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase() === wanted)) ?? (shown.length === 1 ? shown[0] : undefined);
+    if (wanted === "" || !named || chosen.includes(named.name) || isDisabled?.(named.name, chosen)) return;
+    change([...chosen, named.name]);
+    setQuery("");
+  }
+
   return (
     <FieldGroup name={name} {...texts}>
       <details ref={menu} className="relative">
@@ -99,7 +107,11 @@ export function MultiSelect({
                 value={query}
                 placeholder="Find in the list"
                 onChange={(event) => setQuery(event.currentTarget.value)}
-                onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter") return;
+                  event.preventDefault();
+                  takeTyped();
+                }}
                 className={`${CONTROL} min-h-11 px-3`}
               />
             </div>

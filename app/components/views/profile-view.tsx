@@ -34,6 +34,12 @@ export interface ProfileProps {
   renderBeforeButton?: (country: ProfileCountry) => ReactNode;
 }
 
+const RESUME = "resume";
+
+function without(errors: ProfileErrors, name: string): ProfileErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+}
+
 const NONE: Readonly<Record<string, string>> = {};
 /** Spec section 9. */
 const SUCCESS_MS = 5_000;
@@ -46,7 +52,9 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(values.country);
   const [found, setFound] = useState<ProfileErrors>({});
-  const shown = { ...errors, ...found };
+  // What was refused of a file is over once another is chosen; the next answer brings its own object.
+  const [rechosenAfter, setRechosenAfter] = useState<ProfileErrors | null>(null);
+  const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
   const said = useForAWhile(success ?? null, SUCCESS_MS);
 
   const firstInvalid = FIELD_ORDER.find((name) => shown[name] !== undefined) ?? null;
@@ -82,6 +90,12 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
         noValidate
         preventScrollReset
         className="profile-form mt-8 space-y-12"
+        onChange={(event) => {
+          if (!(event.target instanceof HTMLInputElement) || event.target.name !== RESUME) return;
+          const problem = validate?.(new FormData(event.currentTarget))[RESUME];
+          setRechosenAfter(errors);
+          setFound((before) => ({ ...without(before, RESUME), ...(problem ? { [RESUME]: problem } : {}) }));
+        }}
         onSubmit={(event) => {
           const messages = validate?.(new FormData(event.currentTarget)) ?? {};
           setFound(messages);
@@ -96,7 +110,7 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
         ))}
         <FirstInvalid value={firstInvalid}>
           <Part title="You">
-            <PersonFields values={values} errors={shown} onCountry={setCountry} />
+            <PersonFields values={values} errors={shown} country={country} readPhone={choices.readPhone} onCountry={setCountry} />
           </Part>
           <Part title="Your work so far">
             <WorkFields values={values} errors={shown} storedResume={storedResume} chosenFile={chosenFile} saved={success ?? null} />
