@@ -6,7 +6,8 @@ import { FIELD_ORDER, newProfile } from "~/components/profile/values";
 import type { ShellSession } from "~/components/shell/navigation";
 import { AdminNavbar } from "~/components/shell/admin-navbar";
 import { SiteNavbar } from "~/components/shell/site-navbar";
-import { DashboardView, type AppliedJob } from "~/components/views/dashboard-view";
+import type { AppliedJob } from "~/components/dashboard/receipt";
+import { DashboardView, type DashboardProps } from "~/components/views/dashboard-view";
 import { JobsManagerView } from "~/components/views/jobs-manager-view";
 import { LoginView } from "~/components/views/login-view";
 import { ProfileView } from "~/components/views/profile-view";
@@ -73,7 +74,11 @@ describe("navbar (spec section 2)", () => {
 });
 
 describe("dashboard (spec section 2)", () => {
-  const dashboard = (planState: ShellSession["planState"], applications: readonly AppliedJob[]) => words(<DashboardView planState={planState} submitted={applications.length} applications={applications} />);
+  const WAITING = { is: "waiting", count: 4, withinHours: 5 } as const;
+  const dashboard = (planState: ShellSession["planState"], applications: readonly AppliedJob[], part: Partial<DashboardProps> = {}) => {
+    const props = { standing: WAITING, isMoving: true, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] }, ...part };
+    return words(<DashboardView planState={planState} submitted={applications.length} applications={applications} {...props} />);
+  };
   const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
   const RENEW = "Premium plan expired! Renew now to resume automatic job applications...";
 
@@ -96,11 +101,97 @@ describe("dashboard (spec section 2)", () => {
     expect(text).toContain("14 Nov 2026");
     expect(text).toContain("|N/A|");
   });
+  const MOTION = "Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf.";
   test("the two empty states", () => {
-    const none = dashboard("none ongoing", []);
+    const none = dashboard("none ongoing", [], { standing: { is: "no_plan" }, isMoving: false });
     expect(none).toContain("Nothing here yet! Start your free trial...");
     expect(none).toContain("|Try Now|");
-    expect(dashboard("free ongoing", [])).toContain("Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf.");
+    const moving = dashboard("free ongoing", []);
+    expect(moving).toContain(MOTION);
+    expect(moving).toContain("4 waiting to be applied to|, the first within 5 hours.");
+  });
+  const CHANGES = [
+    { words: "with remote work allowed", count: "6", href: "/profile#f-interestedInRemoteJobs" },
+    { words: "with Bengaluru added", count: "1", href: "/profile#f-forBackend_locations" },
+  ];
+  const NOTHING = { is: "nothing_fits", changes: CHANGES, countedAt: null, teamKnows: false } as const;
+  test.each([
+    ["the address is not confirmed", { is: "unconfirmed_address", found: 13 }, "|Waiting for you to confirm your email address.| Nothing is applied to before that. 13 openings that fit are found already."],
+    ["one is found before it is confirmed", { is: "unconfirmed_address", found: 1 }, " 1 opening that fits is found already."],
+    ["matching is under way", { is: "looking" }, "We are looking through the open postings for you. Look again in a few minutes."],
+    ["what is found has no turn yet", { is: "held_back", found: 7 }, "7 openings that fit are found, and none of them has its turn yet."],
+    ["nothing fits", NOTHING, "|Nothing open fits yet.| New postings are held against your wish as they come."],
+    ["nothing fits, whatever is changed", { ...NOTHING, changes: [] }, "Other places or remote work would bring nothing more at present."],
+    ["nothing fits, and nothing is counted yet", { ...NOTHING, changes: null }, "What a change of your wish would bring is being counted."],
+    ["the plan is over", { is: "ended" }, "Your plan has ended, so nothing is applied to at present."],
+  ] as const)("nothing is said to be in motion while %s", (_when, now, said) => {
+    const text = dashboard("free ongoing", [], { standing: now, isMoving: false });
+    expect(text).toContain(said);
+    expect(text).not.toContain("in motion");
+  });
+  test("each change that would bring something leads to its field, with the count beside it", () => {
+    const props = { standing: NOTHING, isMoving: false, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] } };
+    const page = html(<DashboardView planState="free ongoing" submitted={0} applications={[]} {...props} />);
+    expect([...page.matchAll(/href="(\/profile#[^"]+)"[^>]*>([^<]+)</g)].map((m) => [m[1], m[2]])).toEqual([
+      ["/profile#f-interestedInRemoteJobs", "With remote work allowed"],
+      ["/profile#f-forBackend_locations", "With Bengaluru added"],
+    ]);
+    const text = words(<DashboardView planState="free ongoing" submitted={0} applications={[]} {...props} />);
+    expect(text).toContain("6 openings");
+    expect(text).toContain("1 opening|");
+  });
+  test("beside applications it says what waits, what was done today and what was late", () => {
+    const day = dashboard("premium ongoing", [JOB], { appliedToday: 3 });
+    expect(day).toContain("3 applied to today. ");
+    expect(day).toContain("4 waiting to be applied to");
+    expect(day).not.toContain("in motion");
+    const late = dashboard("premium ongoing", [JOB], { standing: { is: "waiting", count: 1, withinHours: null } });
+    expect(late).toContain("The first has waited longer than the 24 hours we promise; our team sees which are late.");
+    expect(dashboard("premium ongoing", [JOB], { standing: NOTHING })).toContain("Nothing more that is open fits for now.");
+  });
+  test("what was not applied to is told with its reason", () => {
+    const row = { id: "N", position: "Java Engineer", company: "Deccan Rail", at: Date.UTC(2026, 10, 14), reason: "closed before we got there" };
+    const text = dashboard("free ongoing", [JOB], { notApplied: { rows: [row], more: false, reasons: [{ reason: row.reason, count: 1 }] } });
+    expect(text).toContain("|1 not applied to| in the last 30 days, at no cost: 1 closed before we got there.");
+    expect(text).toContain("Java Engineer|, Deccan Rail");
+    expect(dashboard("free ongoing", [JOB])).not.toContain("not applied to");
+  });
+  test("the first application stands before what is sold; a plan that is over comes first", () => {
+    const order = (text: string, ...parts: string[]) => expect(parts.map((part) => text.indexOf(part))).toEqual(parts.map((part) => text.indexOf(part)).toSorted((a, b) => a - b));
+    order(dashboard("free ongoing", [JOB]), "Applied Jobs", "Java Developer", SUBSCRIBE);
+    order(dashboard("premium expired", [JOB], { standing: { is: "ended" } }), RENEW, "Applied Jobs", "Java Developer");
+  });
+
+  const RECEIPT: AppliedJob = {
+    ...JOB,
+    location: "Bengaluru, India",
+    link: "https://jobs.example/42?ref=1",
+    reasons: ['Title matches your wish "Java Developer"', "In Bengaluru, one of your places"],
+    resume: { name: "asha.pdf", href: "/api/cv/X.pdf" },
+    proof: { number: "APP-1", link: "", screenshotHref: "/api/proof/X" },
+  };
+  test("a receipt says where, why, with what, when and by whom", () => {
+    const text = dashboard("premium ongoing", [RECEIPT]);
+    for (const part of ["Receipt 7K2M-4T9Q", "with proof", "No. 7K2M-4T9Q", "Bengaluru, India", "|jobs.example|", 'Title matches your wish "Java Developer"', "In Bengaluru, one of your places", "|asha.pdf|", "14 Nov 2026, 05:30 India time", ", by Ravi Sample", "Confirmation APP-1"]) {
+      expect(text).toContain(part);
+    }
+    const bare = dashboard("premium ongoing", [JOB]);
+    expect(bare).toContain("The file is no longer kept");
+    expect(bare).toContain("No confirmation was attached.");
+    expect(bare).not.toContain("with proof");
+  });
+  test.each([
+    ["https://jobs.example/42", 'href="https://jobs.example/42" target="_blank" rel="noopener noreferrer nofollow"'],
+    ["http://jobs.example/42", null],
+    ["javascript:alert(1)", null],
+    ["https://somebody:secret@jobs.example/", null],
+    ["not an address", null],
+    ["", null],
+  ])("the posting's address %s is followed only over https", (link, written) => {
+    const props = { standing: WAITING, isMoving: true, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] } };
+    const page = html(<DashboardView planState="premium ongoing" submitted={1} applications={[{ ...JOB, link }]} {...props} />);
+    if (written) expect(page).toContain(written);
+    else expect(page).not.toContain('target="_blank"');
   });
 });
 

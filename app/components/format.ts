@@ -16,6 +16,11 @@ export function formatMoment(instantMs: number | null): string {
   return formatter("moment", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false }).format(instantMs);
 }
 
+/** The time of an instant, `20:05`, in India. */
+export function formatTime(instantMs: number): string {
+  return formatter("time", { hour: "2-digit", minute: "2-digit", hour12: false }).format(instantMs);
+}
+
 /** Making one costs more than a row of a table; each is made once, when it is first asked for. */
 const made = new Map<string, Intl.DateTimeFormat>();
 function formatter(name: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

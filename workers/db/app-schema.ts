@@ -312,3 +312,4 @@ export * from "./health-schema";
 export * from "./calls-schema";
 export * from "./reports-schema";
 export * from "./alerts-schema";
+export * from "./matching-schema";

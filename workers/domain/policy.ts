@@ -74,6 +74,7 @@ export const POLICY = {
   "applications.sweep_proofs": "system",
   "matching.match_person": "system",
   "matching.follow_feed": "system",
+  "matching.look_wider": "system",
   "sources.register": "operations_or_system",
   "sources.list": "operations",
   "sources.poll": "system",

@@ -6,6 +6,7 @@ import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { dropOrphans } from "../domain/matching/drop-orphans";
 import { endDuePlans } from "../domain/plans/end-due";
+import { watchEmptyHands } from "../domain/matching/watch-empty-hands";
 import { remindMembers } from "../domain/community/remind-members";
 import { tellEndedMembers } from "../domain/community/tell-ended-members";
 import { reconcilePayments } from "../domain/payments/reconcile";
@@ -37,6 +38,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     community: remindMembers,
     communityEnds: tellEndedMembers,
     onboarding: remindOnboarding,
+    emptyHands: watchEmptyHands,
   },
   // 20:00 IST: the end of the India working day.
   "30 14 * * *": {

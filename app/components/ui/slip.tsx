@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { code39 } from "./code39";
 import { cx } from "./cx";
-import { Postmark, Stamp, type StampTone } from "./stamp";
+import { Postmark, type StampTone } from "./stamp";
 
 /** What the acknowledgement slip of one application says. */
 export interface SlipFacts {
@@ -19,7 +19,8 @@ export interface SlipFacts {
   proof?: string;
 }
 
-function Line({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+/** One ruled line of a slip. */
+export function Line({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <div className={cx("border-b border-dotted border-edge pb-1", className)}>
       <dt className="text-label text-ink-soft">{label}</dt>
@@ -72,40 +73,6 @@ export function Slip({ facts, heading = "Acknowledgement", fresh = false, classN
             <Postmark words={facts.stamp} day={facts.day} tone={facts.tone} fresh={fresh} className="-mb-2 -mr-1 size-28 shrink-0 sm:size-32" />
           </div>
       </article>
-    </div>
-  );
-}
-
-/** The same slip as a row of a list: on the dashboard of a phone, a hundred of them. */
-export function SlipRow({ facts, number, pay, proof }: { facts: SlipFacts; number: number; pay: string; proof?: ReactNode }) {
-  return (
-    <article className="border-t border-edge bg-sheet px-4 py-3.5">
-      <header className="flex items-start justify-between gap-3">
-        <h2 className="text-body leading-snug">
-          <span className="figures mr-1.5 font-normal text-ink-soft">{number}.</span>
-          {facts.position}
-        </h2>
-        <Stamp tone={facts.tone} className="mt-1 shrink-0">
-          {facts.stamp}
-        </Stamp>
-      </header>
-      <p className="leading-snug">{facts.company}</p>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-note">
-        <Fact label="Expected CTC Range">{pay}</Fact>
-        <Fact label="Applied On">{facts.day}</Fact>
-        {facts.appliedBy && <Fact label="Applied by">{facts.appliedBy}</Fact>}
-        {facts.reference && <Fact label="Reference">{facts.reference}</Fact>}
-        {proof && <Fact label="Proof">{proof}</Fact>}
-      </dl>
-    </article>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-label text-ink-soft">{label}</dt>
-      <dd className="figures">{children}</dd>
     </div>
   );
 }

@@ -1,107 +1,48 @@
 import { ConfirmAddressBanner } from "../account/confirm-address";
-import { ProofLine, type Proof } from "../proof-line";
-import { formatDay, formatRange, NOT_AVAILABLE } from "../format";
+import { AppliedList } from "../dashboard/applied-list";
+import { NotApplied, type NotAppliedShown } from "../dashboard/not-applied";
+import type { AppliedJob } from "../dashboard/receipt";
+import { StandingPanel, StandingWords, type StandingShown } from "../dashboard/standing";
 import type { ShellSession } from "../shell/navigation";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
-import { SlipRow } from "../ui/slip";
-import { Table, type Column } from "../ui/table";
-
-/** One application as the person sees it. */
-export interface AppliedJob {
-  id: string;
-  reference: string;
-  position: string | null;
-  company: string | null;
-  /** In `payUnit`; null where the posting did not say. */
-  ctcLower: number | null;
-  ctcUpper: number | null;
-  /** For example `lakh a year`. */
-  payUnit: string;
-  /** Milliseconds since 1970 UTC; 0 or null where it is missing. */
-  appliedAt: number | null;
-  appliedBy: string;
-  /** What the operator attached: absent or null where there is nothing. */
-  proof?: Proof | null;
-}
 
 export interface DashboardProps {
   planState: ShellSession["planState"];
-  /** True for whoever has not confirmed their address. */
-  unverified?: boolean;
+  standing: StandingShown;
+  /** Whether the spec's words about a hunt in motion are so. */
+  isMoving: boolean;
+  appliedToday: number;
   /** All that were submitted, not only those of this page. */
   submitted: number;
   applications: readonly AppliedJob[];
+  notApplied: NotAppliedShown;
   /** The number of the first row of this page, from 1. */
   firstNumber?: number;
   firstHref?: string | null;
   nextHref?: string | null;
 }
 
-const PREMIUM: Partial<Record<ShellSession["planState"], string>> = {
-  "free ongoing": "Subscribe to Premium now to open up even more opportunities!",
-  "free expired": "Subscribe to Premium now to open up even more opportunities!",
-  "premium expired": "Premium plan expired! Renew now to resume automatic job applications...",
-};
+const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
+const RENEW = "Premium plan expired! Renew now to resume automatic job applications...";
+/** Spec section 2: the premium banner, by the plan's state. */
+const PREMIUM: Partial<Record<ShellSession["planState"], string>> = { "free ongoing": SUBSCRIBE, "free expired": SUBSCRIBE, "premium expired": RENEW };
 
-function pay(job: AppliedJob): string {
-  const range = formatRange(job.ctcLower, job.ctcUpper);
-  return range === NOT_AVAILABLE || !job.payUnit ? range : `${range} ${job.payUnit}`;
-}
-
-const COLUMNS: readonly Column<{ job: AppliedJob; number: number }>[] = [
-  { key: "number", header: "#", align: "end", className: "figures w-12 text-ink-soft", cell: ({ number }) => number },
-  { key: "position", header: "Job Title", names: true, cell: ({ job }) => <span className="font-semibold">{job.position ?? NOT_AVAILABLE}</span> },
-  { key: "company", header: "Company", cell: ({ job }) => job.company ?? NOT_AVAILABLE },
-  {
-    key: "pay",
-    header: "Expected CTC Range",
-    className: "figures whitespace-nowrap",
-    cell: ({ job }) => (
-      <>
-        {formatRange(job.ctcLower, job.ctcUpper)}
-        {job.ctcLower !== null && <span className="block text-label text-ink-soft">{job.payUnit}</span>}
-      </>
-    ),
-  },
-  {
-    key: "applied",
-    header: "Applied On",
-    className: "figures whitespace-nowrap",
-    cell: ({ job }) => (
-      <>
-        {formatDay(job.appliedAt)}
-        <span className="block text-label text-ink-soft">
-          {job.reference}
-          {job.appliedBy && `, by ${job.appliedBy}`}
-        </span>
-        {job.proof && <ProofLine proof={job.proof} of={job.position ?? job.reference} />}
-      </>
-    ),
-  },
-];
-
-/** The Applied Jobs page. Spec section 2, Dashboard. */
-export function DashboardView({ planState, unverified = false, submitted, applications, firstNumber = 1, firstHref, nextHref }: DashboardProps) {
-  const premium = PREMIUM[planState];
+/**
+ * The Applied Jobs page: what is so, then the applications, then what is sold. Spec section 2, Dashboard. Where a plan
+ * is over, that comes first: nothing happens until it is renewed.
+ */
+export function DashboardView(props: DashboardProps) {
+  const { planState, standing, appliedToday, submitted, applications, notApplied, firstNumber = 1, firstHref = null, nextHref = null } = props;
+  const isOver = planState === "premium expired";
+  const isFirstPage = firstHref === null;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
-      {unverified && <ConfirmAddressBanner className="mb-6" />}
-      {premium && (
-        <Banner
-          className="mb-8"
-          action={
-            <ButtonLink reload href="/purchase" tone="primary">
-              Get Premium
-            </ButtonLink>
-          }
-        >
-          {premium}
-        </Banner>
-      )}
-      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      {standing.is === "unconfirmed_address" && <ConfirmAddressBanner className="mb-6" />}
+      {isOver && <PremiumBanner planState={planState} className="mb-6" />}
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title">Applied Jobs</h1>
         {submitted > 0 && (
           <p className="figures font-semibold">
@@ -110,50 +51,58 @@ export function DashboardView({ planState, unverified = false, submitted, applic
         )}
       </header>
       {applications.length === 0 ? (
-        <Nothing planState={planState} />
+        <Nothing {...props} />
       ) : (
         <>
-          <ol className="-mx-4 border-b border-edge sm:hidden">
-            {applications.map((job, at) => (
-              <li key={job.id}>
-                <SlipRow
-                  number={firstNumber + at}
-                  pay={pay(job)}
-                  proof={job.proof && <ProofLine proof={job.proof} of={job.position ?? job.reference} />}
-                  facts={{
-                    position: job.position ?? NOT_AVAILABLE,
-                    company: job.company ?? NOT_AVAILABLE,
-                    day: formatDay(job.appliedAt),
-                    reference: job.reference,
-                    appliedBy: job.appliedBy,
-                    stamp: "Applied",
-                  }}
-                />
-              </li>
-            ))}
-          </ol>
-          <div className="hidden border border-rule bg-sheet sm:block">
-            <Table caption="Applied Jobs" columns={COLUMNS} rows={applications.map((job, at) => ({ job, number: firstNumber + at }))} rowKey={({ job }) => job.id} />
-          </div>
+          {isFirstPage && standing.is !== "ended" && standing.is !== "no_plan" && (
+            <StandingPanel alone={false}>
+              <StandingWords standing={standing} hasApplied appliedToday={appliedToday} />
+            </StandingPanel>
+          )}
+          <AppliedList applications={applications} firstNumber={firstNumber} />
         </>
       )}
-      <Pagination firstHref={firstHref ?? null} nextHref={nextHref ?? null} />
+      <Pagination firstHref={firstHref} nextHref={nextHref} />
+      {isFirstPage && <NotApplied {...notApplied} />}
+      {!isOver && <PremiumBanner planState={planState} className="mt-10" />}
     </div>
   );
 }
 
-function Nothing({ planState }: { planState: ShellSession["planState"] }) {
-  return planState === "none ongoing" ? (
-    <EmptyState
+function PremiumBanner({ planState, className }: Pick<DashboardProps, "planState"> & { className: string }) {
+  const words = PREMIUM[planState];
+  if (!words) return null;
+  return (
+    <Banner
+      className={className}
       action={
         <ButtonLink reload href="/purchase" tone="primary">
-          Try Now
+          Get Premium
         </ButtonLink>
       }
     >
-      Nothing here yet! Start your free trial...
-    </EmptyState>
-  ) : (
-    <EmptyState>Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf.</EmptyState>
+      {words}
+    </Banner>
   );
+}
+
+/** What is said where there is no application to show. Spec section 2: its words about a hunt in motion only while one is. */
+function Nothing({ standing, isMoving, appliedToday, submitted }: DashboardProps) {
+  if (standing.is === "no_plan") {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink reload href="/purchase" tone="primary">
+            Try Now
+          </ButtonLink>
+        }
+      >
+        Nothing here yet! Start your free trial...
+      </EmptyState>
+    );
+  }
+  if (standing.is === "ended") return <EmptyState>Your plan has ended, so nothing is applied to at present.</EmptyState>;
+  const words = <StandingWords standing={standing} hasApplied={submitted > 0} appliedToday={appliedToday} />;
+  if (!isMoving) return <StandingPanel alone>{words}</StandingPanel>;
+  return <EmptyState action={words}>Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf.</EmptyState>;
 }

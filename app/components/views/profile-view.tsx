@@ -92,9 +92,9 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
         className="profile-form mt-8 space-y-12"
         onChange={(event) => {
           if (!(event.target instanceof HTMLInputElement) || event.target.name !== RESUME) return;
-          const problem = validate?.(new FormData(event.currentTarget))[RESUME];
+          const broken = validate?.(new FormData(event.currentTarget))[RESUME];
           setRechosenAfter(errors);
-          setFound((before) => ({ ...without(before, RESUME), ...(problem ? { [RESUME]: problem } : {}) }));
+          setFound((before) => ({ ...without(before, RESUME), ...(broken ? { [RESUME]: broken } : {}) }));
         }}
         onSubmit={(event) => {
           const messages = validate?.(new FormData(event.currentTarget)) ?? {};

@@ -1,8 +1,9 @@
 import { DashboardView } from "~/components/views/dashboard-view";
+import { standingShown } from "~/standing";
 import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/page";
-import { isUnverified } from "~/session";
-import { listApplied } from "@workers/domain/applications/list-applied";
+import { readDashboard } from "@workers/domain/applications/read-dashboard";
+import { isMoving } from "@workers/domain/applications/standing-rules";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import type { Route } from "./+types/dashboard";
 
@@ -17,16 +18,19 @@ export async function loader(args: Route.LoaderArgs) {
   const first = Number(params.get("n") ?? 1);
   return forPage("/dashboard", async () => {
     const plan = readPlanSummary(ctx);
-    const { rows, next } = await listApplied(ctx, { cursor });
+    const read = await readDashboard(ctx, { cursor });
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
     return {
       planState: plan.state,
-      unverified: isUnverified(ctx),
+      standing: standingShown(read),
+      isMoving: isMoving(read.standing, read.appliedToday),
+      appliedToday: read.appliedToday,
       submitted: plan.submitted,
-      applications: rows,
+      applications: read.rows,
+      notApplied: read.notApplied,
       firstNumber,
       firstHref: cursor ? "/dashboard" : null,
-      nextHref: next ? `/dashboard?after=${next}&n=${firstNumber + rows.length}` : null,
+      nextHref: read.next ? `/dashboard?after=${read.next}&n=${firstNumber + read.rows.length}` : null,
     };
   });
 }

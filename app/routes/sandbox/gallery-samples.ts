@@ -5,7 +5,9 @@ import { whatIsRead } from "~/content/reads";
 import type { EntryRow } from "~/components/jobs-manager/entries";
 import type { PlanOffer } from "~/components/plan-cards";
 import type { ShellSession } from "~/components/shell/navigation";
-import type { AppliedJob } from "~/components/views/dashboard-view";
+import type { AppliedJob } from "~/components/dashboard/receipt";
+import type { NotAppliedShown } from "~/components/dashboard/not-applied";
+import type { StandingShown } from "~/components/dashboard/standing";
 import type { LedgerLine, PlanFigures } from "~/components/views/plan-view";
 import type { JobsDay } from "~/components/views/jobs-manager-view";
 import { locationChoices } from "@workers/domain/profiles/locations";
@@ -78,9 +80,37 @@ export const APPLIED: readonly AppliedJob[] = WORK.map(([position, company, ctcL
   ctcLower,
   ctcUpper,
   payUnit: ctcLower === null ? "" : "lakh a year",
+  location: at === 2 ? "Bengaluru, Karnataka, India; Hyderabad, Telangana, India" : "Bengaluru, India",
+  link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
+  reasons: [`Title matches your wish "Backend Developer"`, "In Bengaluru, one of your places", "Asks for Java, Spring Boot and SQL, which you have"],
+  resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
   appliedAt: NOON - at * DAY_MS,
   appliedBy: "Ravi Sample",
+  proof: at === 0 ? { number: "APP-20417", link: "https://careers.sample-0.example/done", screenshotHref: "/sandbox/gallery?proof=1" } : null,
 }));
+
+export const NOT_APPLIED: NotAppliedShown = {
+  rows: [
+    { id: "N1", position: "Platform Engineer", company: "Narmada Cloud", at: NOON - DAY_MS, reason: "closed before we got there" },
+    { id: "N2", position: "Java Engineer", company: "Deccan Rail Systems", at: NOON - DAY_MS, reason: "closed before we got there" },
+    { id: "N3", position: "Backend Developer", company: "Palash Foods", at: NOON - 2 * DAY_MS, reason: "asked for something your profile does not say" },
+  ],
+  more: false,
+  reasons: [
+    { reason: "closed before we got there", count: 2 },
+    { reason: "asked for something your profile does not say", count: 1 },
+  ],
+};
+export const NOTHING_FITS = {
+  is: "nothing_fits",
+  changes: [
+    { words: "with remote work allowed", count: "6", href: "/profile#f-interestedInRemoteJobs" },
+    { words: "with all Over India", count: "11", href: "/profile#f-forBackend_locations" },
+    { words: "with Bengaluru added", count: "1", href: "/profile#f-forBackend_locations" },
+  ],
+  countedAt: NOON,
+  teamKnows: true,
+} as const satisfies StandingShown;
 
 const US_WORK = [
   ["Backend Engineer, Payments", "Cedar Freight", 95_000, 120_000],

@@ -5,7 +5,8 @@ import { APPLICATION_STATUSES, SAID, type EntryResult } from "~/components/jobs-
 import type { ShellSession } from "~/components/shell/navigation";
 import { SiteShell, StaffShell } from "~/components/shell/shell";
 import { Loading } from "~/components/ui/loading";
-import { DashboardView } from "~/components/views/dashboard-view";
+import type { StandingShown } from "~/components/dashboard/standing";
+import { DashboardView, type DashboardProps } from "~/components/views/dashboard-view";
 import { HomeView } from "~/components/views/home-view";
 import { JobsManagerView } from "~/components/views/jobs-manager-view";
 import { LoginView } from "~/components/views/login-view";
@@ -21,7 +22,7 @@ import { COMMUNITY_VIEWS } from "./gallery-community";
 import { HEALTH_VIEWS } from "./gallery-health";
 import { LINK_PICTURES } from "./gallery-pictures";
 import { Primitives } from "./gallery-primitives";
-import { APPLIED, APPLIED_US, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, READS, STAFF, VISITOR } from "./gallery-samples";
+import { APPLIED, APPLIED_US, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, NOT_APPLIED, NOTHING_FITS, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, READS, STAFF, VISITOR } from "./gallery-samples";
 
 export const handle = { hydrate: true };
 export function meta() {
@@ -60,24 +61,35 @@ function staff(view: ReactNode, path = "/admin-jobs-manager"): () => ReactNode {
 }
 const home = (session: ShellSession | null) =>
   site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} plansNote={NOTE} reads={READS} communityPrice="₹99" currency="INR" figures={figuresOf(FIGURES.home, COUNTED, "INR")} />);
-const dashboard = (session: ShellSession, applications = APPLIED) =>
-  site(
-    session,
-    "/dashboard",
-    <DashboardView planState={session.planState} submitted={applications.length} applications={applications} nextHref={applications.length > 0 ? "?view=dashboard" : null} />,
-  );
+const NONE_LEFT_OUT = { rows: [], more: false, reasons: [] };
+const WAITING: StandingShown = { is: "waiting", count: 4, withinHours: 5 };
+const dashboard = (session: ShellSession, part: Partial<DashboardProps> = {}) => {
+  const { applications = APPLIED, standing = WAITING } = part;
+  const props = { standing, isMoving: standing.is === "waiting", appliedToday: 0, notApplied: NONE_LEFT_OUT, ...part };
+  const nextHref = applications.length > 0 ? "?view=dashboard" : null;
+  return site(session, "/dashboard", <DashboardView planState={session.planState} submitted={applications.length} nextHref={nextHref} {...props} applications={applications} />);
+};
+const empty = (standing: StandingShown, part: Partial<DashboardProps> = {}) => dashboard(MEMBER, { applications: [], standing, ...part });
 
 const VIEWS: Record<string, () => ReactNode> = {
   primitives: site(VISITOR, "", <Primitives />),
   home: home(VISITOR),
   "home-member": home(MEMBER),
-  dashboard: dashboard(MEMBER),
+  dashboard: dashboard(MEMBER, { appliedToday: 3, notApplied: NOT_APPLIED }),
   "dashboard-premium": dashboard({ ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 }),
-  "dashboard-premium-us": dashboard({ ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 }, APPLIED_US),
+  "dashboard-premium-us": dashboard({ ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 }, { applications: APPLIED_US }),
   "dashboard-low": dashboard({ ...STAFF, planState: "premium ongoing", applicationsLeft: 4, totalPurchased: 50 }),
-  "dashboard-expired": dashboard({ ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 50 }),
-  "dashboard-empty": dashboard({ ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 }, []),
-  "dashboard-waiting": dashboard(MEMBER, []),
+  "dashboard-expired": dashboard({ ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 50 }, { standing: { is: "ended" } }),
+  "dashboard-empty": dashboard({ ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 }, { applications: [], standing: { is: "no_plan" } }),
+  "dashboard-waiting": empty(WAITING),
+  "dashboard-late": empty({ is: "waiting", count: 1, withinHours: null }, { notApplied: NOT_APPLIED }),
+  "dashboard-unconfirmed": empty({ is: "unconfirmed_address", found: 13 }),
+  "dashboard-looking": empty({ is: "looking" }),
+  "dashboard-nothing": empty(NOTHING_FITS),
+  "dashboard-nothing-wider": empty({ ...NOTHING_FITS, changes: [] }, { notApplied: NOT_APPLIED }),
+  "dashboard-nothing-more": dashboard(MEMBER, { standing: NOTHING_FITS, notApplied: NOT_APPLIED }),
+  "dashboard-held": empty({ is: "held_back", found: 7 }),
+  "dashboard-ended": dashboard({ ...MEMBER, planState: "free expired", applicationsLeft: 0 }, { applications: [], standing: { is: "ended" } }),
   login: site(VISITOR, "/login", <LoginView {...login} mode="signin" />),
   "login-error": site(VISITOR, "/login", <LoginView {...login} mode="signin" error="Invalid Credentials" values={{ email: "asha@sample.jobsarthi.test" }} />),
   signup: site(VISITOR, "/login", <LoginView {...login} mode="signup" fieldErrors={{ password: "Password should be at least 6 characters long." }} />),

@@ -2,11 +2,13 @@ import type { AppContext } from "../../context";
 import { parseInput } from "../parse";
 import { authorize } from "../policy";
 import { decodeKey, encodeKey } from "../cursor";
-import { listApplied as query } from "./queries";
+import { resumeLink } from "../resumes/links";
+import { listApplied as query, type AppliedKey } from "./dashboard-queries";
 import { shownProof, type ShownProof } from "./proof-links";
 import { payShown, reference } from "./rules";
 import { ListAppliedInput } from "./schema";
 
+/** One application that was made: what the list shows of it, and its receipt. */
 export interface AppliedRow {
   id: string;
   reference: string;
@@ -18,25 +20,44 @@ export interface AppliedRow {
   ctcLower: number | null;
   ctcUpper: number | null;
   payUnit: string;
+  /** Why the opening was chosen, in sentences. */
+  reasons: string[];
   appliedAt: number;
   appliedBy: string;
   proof: ShownProof | null;
+  /** The file that was sent; null where none is kept. */
+  resume: { name: string; href: string } | null;
 }
 
-/** The person's own applications that were made, newest first, by pages. One query. Spec section 2, "Dashboard". */
+/** The person's own applications that were made, newest first, by pages. One query. Spec section 7, getJobApplied. */
 export async function listApplied(ctx: AppContext, input: { cursor?: string | undefined; limit?: number } = {}): Promise<{ rows: AppliedRow[]; next: string | null }> {
   const actor = authorize(ctx, "applications.list_applied");
-  const { cursor } = parseInput(ListAppliedInput, { cursor: input.cursor });
   const limit = Math.min(input.limit ?? 50, 1000);
-  const key = decodeKey(cursor);
-  const rows = await query(ctx.db, actor.userId, key ? { appliedAt: key.at, id: key.id } : null, limit + 1);
-  const page = await Promise.all(rows.slice(0, limit).map((row) => toRow(ctx, row)));
+  return appliedPage(ctx, await query(ctx.db, actor.userId, readCursor(input.cursor), limit + 1), limit);
+}
+
+/** Where a page begins; null for the first, and for a cursor that cannot be read. */
+export function readCursor(given: string | undefined): AppliedKey | null {
+  const key = decodeKey(parseInput(ListAppliedInput, { cursor: given }).cursor);
+  return key && { appliedAt: key.at, id: key.id };
+}
+
+/** @param rows one more than `limit` where there are more. */
+export async function appliedPage(ctx: AppContext, rows: Awaited<ReturnType<typeof query>>, limit: number) {
+  const links = new Map<string, Promise<string>>();
+  const page = await Promise.all(rows.slice(0, limit).map((row) => toRow(ctx, row, links)));
   const last = page.at(-1);
   return { rows: page, next: rows.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null };
 }
 
-async function toRow(ctx: AppContext, row: Awaited<ReturnType<typeof query>>[number]): Promise<AppliedRow> {
+/** A link to a resume of one's own opens for this long. */
+const LINK_MS = 3_600_000;
+
+/** @param links of this page: most rows sent the same file. */
+async function toRow(ctx: AppContext, row: Awaited<ReturnType<typeof query>>[number], links: Map<string, Promise<string>>): Promise<AppliedRow> {
   const pay = payShown(row.payLower, row.payUpper, row.payCurrency);
+  const link = (id: string) => links.get(id) ?? resumeLink(ctx.config.signingKey, id, ctx.now() + LINK_MS);
+  if (row.resumeId !== null) links.set(row.resumeId, link(row.resumeId));
   return {
     id: row.id,
     reference: reference(row.id),
@@ -47,8 +68,10 @@ async function toRow(ctx: AppContext, row: Awaited<ReturnType<typeof query>>[num
     ctcLower: pay.lower,
     ctcUpper: pay.upper,
     payUnit: pay.unit,
+    reasons: row.reasons,
     appliedAt: row.appliedAt ?? 0,
     appliedBy: row.operatorName ?? "",
     proof: await shownProof(ctx.config.signingKey, row, ctx.now()),
+    resume: row.resumeId === null || row.resumeName === null ? null : { name: row.resumeName, href: await link(row.resumeId) },
   };
 }

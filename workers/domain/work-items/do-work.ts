@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context";
 import { describe } from "../../log";
 import { fillQueue } from "../applications/fill-queue";
+import { lookWider } from "../matching/look-wider";
 import { matchPerson } from "../matching/match-person";
 import { authorize } from "../policy";
 import { eraseFiles } from "../privacy/erase-files";
@@ -11,7 +12,10 @@ import { LEASE_MS, tryAgainAt, type WorkKind } from "./rules";
 /** What each kind of work does with its `ref`. All are safe to repeat. */
 const DOERS: Record<WorkKind, (ctx: AppContext, ref: string) => Promise<unknown>> = {
   match_person: (ctx, userId) => matchPerson(ctx, { userId }),
-  fill_queue: (ctx, userId) => fillQueue(ctx, { userId }),
+  fill_queue: async (ctx, userId) => {
+    await fillQueue(ctx, { userId });
+    await lookWider(ctx, { userId });
+  },
   parse_resume: (ctx, resumeId) => parseResume(ctx, { resumeId }),
   erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
 };

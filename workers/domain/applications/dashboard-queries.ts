@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { applicationProofs, applications, nothingFits, profiles, resumes, users, work } from "../../db/app-schema";
+import type { AppDb } from "../../db/client";
+import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
+
+const operator = alias(users, "operator");
+
+export interface AppliedKey {
+  appliedAt: number;
+  id: string;
+}
+
+/** A page of the person's applications that were made, newest first, each with what its receipt says. */
+function appliedOf(db: AppDb, userId: string, before: AppliedKey | null, limit: number) {
+  return db
+    .select({
+      id: applications.id,
+      position: applications.position,
+      company: applications.company,
+      location: applications.location,
+      link: applications.link,
+      payLower: applications.payLower,
+      payUpper: applications.payUpper,
+      payCurrency: applications.payCurrency,
+      reasons: applications.reasons,
+      appliedAt: applications.appliedAt,
+      operatorName: operator.displayName,
+      resumeId: sql<string | null>`${resumes.id}`.as("resume_id"),
+      resumeName: sql<string | null>`${resumes.fileName}`.as("resume_name"),
+      ...PROOF_COLUMNS,
+    })
+    .from(applications)
+    .leftJoin(operator, eq(operator.id, applications.lockedBy))
+    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+    .leftJoin(applicationProofs, ofThisAttempt)
+    .where(
+      and(
+        eq(applications.userId, userId),
+        // The literal lets the partial index serve.
+        sql`${applications.state} = 'applied'`,
+        before ? sql`(${applications.appliedAt}, ${applications.id}) < (${before.appliedAt}, ${before.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(limit);
+}
+
+/** A page of the person's applications that were made. */
+export async function listApplied(db: AppDb, userId: string, before: AppliedKey | null, limit: number) {
+  const [rows] = await db.batch([appliedOf(db, userId, before, limit)]);
+  return rows;
+}
+
+export interface DashboardQuery {
+  userId: string;
+  before: AppliedKey | null;
+  limit: number;
+  /** What was not applied to is told from this instant on. */
+  since: number;
+  mostNotApplied: number;
+}
+
+/** All that the dashboard shows, in one batch. The literals are those of the partial indexes, which serve only so. */
+export async function readDashboard(db: AppDb, { userId, before, limit, since, mostNotApplied }: DashboardQuery) {
+  const own = eq(applications.userId, userId);
+  const [applied, waiting, found, notApplied, looking, wider] = await db.batch([
+    appliedOf(db, userId, before, limit),
+    db
+      .select({ n: sql<number>`count(*)`.as("n"), oldest: sql<number | null>`min(${applications.queuedAt})`.as("oldest") })
+      .from(applications)
+      .where(and(own, sql`${applications.state} = 'queued'`)),
+    db.select({ n: sql<number>`count(*)`.as("n") }).from(applications).where(and(own, eq(applications.state, "found"))),
+    db
+      .select({ id: applications.id, position: applications.position, company: applications.company, status: applications.status, at: applications.lockedAt })
+      .from(applications)
+      .where(and(own, sql`${applications.state} = 'not_applied'`, gt(applications.lockedAt, since)))
+      .orderBy(desc(applications.lockedAt))
+      .limit(mostNotApplied),
+    db
+      .select({ kind: work.kind })
+      .from(work)
+      .where(and(sql`${work.kind} IN ('match_person', 'fill_queue')`, eq(work.ref, userId), sql`${work.state} <> 'done'`)),
+    db
+      .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, toldAt: nothingFits.toldAt })
+      .from(nothingFits)
+      .innerJoin(profiles, and(eq(profiles.userId, nothingFits.userId), eq(profiles.updatedAt, nothingFits.wishVersion)))
+      .where(and(eq(nothingFits.userId, userId), sql`${nothingFits.since} IS NOT NULL`)),
+  ]);
+  return {
+    applied,
+    waiting: waiting[0] ?? { n: 0, oldest: null },
+    found: found[0]?.n ?? 0,
+    notApplied,
+    isLooking: looking.length > 0,
+    wider: wider[0] ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { AppContext } from "../../context";
+import { indiaDay, indiaInstant } from "../india-time";
+import { readWidenings } from "../matching/wider-rules";
+import { summarize } from "../plans/rules";
+import { authorize } from "../policy";
+import { readDashboard as query } from "./dashboard-queries";
+import { appliedPage, readCursor, type AppliedRow } from "./list-applied";
+import { reasonWords, standing, tally, type Standing } from "./standing-rules";
+
+const PAGE = 50;
+/** What was not applied to is told for so long. */
+const TOLD_FOR_MS = 30 * 86_400_000;
+const MOST_NOT_APPLIED = 50;
+
+/** What could not be applied to, and why. */
+export interface NotApplied {
+  id: string;
+  position: string;
+  company: string;
+  at: number;
+  reason: string;
+}
+
+export interface Dashboard {
+  rows: AppliedRow[];
+  next: string | null;
+  standing: Standing;
+  /** As far as they are on this page. */
+  appliedToday: number;
+  /** When what is said of other wishes was counted; null where nothing is. */
+  countedAt: number | null;
+  /** Whether our team has heard that nothing fits. */
+  teamKnows: boolean;
+  /** Of the last thirty days, newest first; `more` where there are more than are told. */
+  notApplied: { rows: NotApplied[]; more: boolean; reasons: { reason: string; count: number }[] };
+}
+
+/**
+ * What is so with the applications of whoever asks: those made, by pages, newest first, and what becomes of the others.
+ * One round trip. Spec section 2, "Dashboard".
+ */
+export async function readDashboard(ctx: AppContext, input: { cursor?: string | undefined } = {}): Promise<Dashboard> {
+  const actor = authorize(ctx, "applications.list_applied");
+  const nowMs = ctx.now();
+  const read = await query(ctx.db, {
+    userId: actor.userId,
+    before: readCursor(input.cursor),
+    limit: PAGE + 1,
+    since: nowMs - TOLD_FOR_MS,
+    mostNotApplied: MOST_NOT_APPLIED + 1,
+  });
+  const { rows, next } = await appliedPage(ctx, read.applied, PAGE);
+  const today = indiaInstant(indiaDay(nowMs));
+  const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ id, position, company, status, at }) => ({ id, position, company, at: at ?? 0, reason: reasonWords(status) }));
+  return {
+    rows,
+    next,
+    standing: standing({
+      planState: summarize(actor.plan, nowMs).state,
+      verified: actor.verified,
+      isLooking: read.isLooking,
+      found: read.found,
+      waiting: read.waiting.n,
+      oldestQueuedAt: read.waiting.oldest,
+      wider: read.wider && readWidenings(read.wider.openings),
+      nowMs,
+    }),
+    appliedToday: rows.filter((row) => row.appliedAt >= today).length,
+    countedAt: read.wider?.countedAt ?? null,
+    teamKnows: read.wider?.toldAt != null,
+    notApplied: { rows: notApplied, more: read.notApplied.length > MOST_NOT_APPLIED, reasons: tally(notApplied.map((row) => row.reason)) },
+  };
+}

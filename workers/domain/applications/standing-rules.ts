@@ -1,0 +1,78 @@
+/** What is so with somebody's applications right now, and how it is said. Pure. */
+import type { Widening } from "../matching/wider-rules";
+import type { PlanState } from "../plans/rules";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "./rules";
+
+/** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
+export const PROMISED_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/** What is known. Instants are milliseconds since 1970, UTC. */
+export interface StandingFacts {
+  planState: PlanState;
+  verified: boolean;
+  /** Matching of this person, or the filling of their queue, is asked for and not done. */
+  isLooking: boolean;
+  found: number;
+  waiting: number;
+  /** When the oldest waiting entry was queued; null when none waits. */
+  oldestQueuedAt: number | null;
+  /** What one change of the wish would bring; null while that is not counted for the wish as it is. */
+  wider: readonly Widening[] | null;
+  nowMs: number;
+}
+
+export type Standing =
+  | { is: "no_plan" }
+  | { is: "ended" }
+  /** Nothing is applied to before the address is confirmed; `found` openings fit already. */
+  | { is: "unconfirmed_address"; found: number }
+  /** `withinHours` is null once the first has waited longer than promised. */
+  | { is: "waiting"; count: number; withinHours: number | null }
+  | { is: "looking" }
+  /** Openings that fit are found, and none of them has its turn yet. */
+  | { is: "held_back"; found: number }
+  | { is: "nothing_fits"; wider: readonly Widening[] | null };
+
+/** The one thing to be said first. */
+export function standing(facts: StandingFacts): Standing {
+  const { planState, found, waiting, oldestQueuedAt, nowMs } = facts;
+  if (planState === "none ongoing") return { is: "no_plan" };
+  if (planState !== "free ongoing" && planState !== "premium ongoing") return { is: "ended" };
+  if (!facts.verified) return { is: "unconfirmed_address", found };
+  if (waiting > 0) {
+    const left = oldestQueuedAt === null ? 0 : oldestQueuedAt + PROMISED_MS - nowMs;
+    return { is: "waiting", count: waiting, withinHours: left > 0 ? Math.ceil(left / HOUR_MS) : null };
+  }
+  if (facts.isLooking) return { is: "looking" };
+  return found > 0 ? { is: "held_back", found } : { is: "nothing_fits", wider: facts.wider };
+}
+
+/** True while something moves: then the spec's words about a hunt in motion are so. */
+export function isMoving(now: Standing, appliedToday: number): boolean {
+  return now.is === "waiting" || appliedToday > 0;
+}
+
+type Unsuccessful = Exclude<ApplicationStatus, "Successful">;
+
+/** Why an application was not made, as the person it was for reads it. */
+const REASONS: Record<Unsuccessful, string> = {
+  "Unsuccessful - Job Closed": "closed before we got there",
+  "Unsuccessful - Missing User Info": "asked for something your profile does not say",
+  "Unsuccessful - Mobile OTP Required": "asked for a code sent to your phone",
+  "Unsuccessful - Form Too Long": "had a form too long to fill in for you",
+  "Unsuccessful - Job Irrelevant": "turned out not to be the work you want",
+  "Unsuccessful - Other": "could not be applied to for another reason",
+};
+
+export function reasonWords(status: string): string {
+  const known = APPLICATION_STATUSES.find((one): one is Unsuccessful => one === status && one !== "Successful");
+  return REASONS[known ?? "Unsuccessful - Other"];
+}
+
+/** The reasons of these with how often each came, the most frequent first. */
+export function tally(reasons: readonly string[]): { reason: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { authorize } from "../policy";
+import { countWider } from "./count-wider";
+import { readSeeker } from "./queries";
+import { endSpell, keepCount, readEmptyHands } from "./wider-queries";
+
+/**
+ * Looks whether anything fits somebody whose queue was just filled. Where nothing does, what one change of their wish
+ * would bring is counted and kept for their dashboard, and the team hears of it; where something does, that ends.
+ * Safe to repeat.
+ */
+export async function lookWider(ctx: AppContext, input: { userId: string }): Promise<void> {
+  authorize(ctx, "matching.look_wider");
+  const { userId } = input;
+  const now = ctx.now();
+  const hands = await readEmptyHands(ctx.db, userId, now);
+  if (!hands) return;
+  const seeker = hands.isEmpty ? await readSeeker(ctx.db, userId, now) : null;
+  if (!seeker || hands.wishVersion === null) {
+    if (hands.isKnown) await write(ctx.db, [endSpell(ctx.db, userId)]);
+    return;
+  }
+  const openings = await countWider(ctx, seeker);
+  await write(ctx.db, [keepCount(ctx.db, { userId, wishVersion: hands.wishVersion, openings, nowMs: now })]);
+}

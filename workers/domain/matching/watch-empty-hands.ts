@@ -1,0 +1,38 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { noticeToTeam, toOutboxIf } from "../mailing/queries";
+import { authorize } from "../policy";
+import { lookWider } from "./look-wider";
+import { countedBefore, isEmptyHanded, markTold, untoldSince } from "./wider-queries";
+import { changeWords, countWords, readWidenings, RECOUNT_MS, TELL_AFTER_MS } from "./wider-rules";
+
+/** People of one tick: a count costs three searches of the catalogue. */
+const RECOUNTED_AT_ONCE = 5;
+const TOLD_AT_ONCE = 50;
+
+/**
+ * Tells the team of everybody for whom nothing has fitted for half an hour: once a spell, and within the hour. Counts
+ * anew for those whose count is a day old. Reads nothing while nobody is in such a spell.
+ */
+export async function watchEmptyHands(ctx: AppContext): Promise<void> {
+  authorize(ctx, "matching.look_wider");
+  const now = ctx.now();
+  for (const userId of await countedBefore(ctx.db, now - RECOUNT_MS, RECOUNTED_AT_ONCE)) await lookWider(ctx, { userId });
+  const untold = await untoldSince(ctx.db, now - TELL_AFTER_MS, TOLD_AT_ONCE);
+  if (untold.length === 0) return;
+  await write(
+    ctx.db,
+    untold.flatMap(({ userId, since, name, email, contactNumber, ...wish }) => {
+      const who = { name, email, contactNumber };
+      const cause = `nothing_fits:${userId}:${since}`;
+      const notice = noticeToTeam(ctx.config.teamMail, { userId, who, action: actionWords(wish), cause, nowMs: now });
+      return [toOutboxIf(ctx.db, notice, isEmptyHanded(userId, now)), markTold(ctx.db, userId, since, now)];
+    }),
+  );
+}
+
+function actionWords(wish: { titles: readonly string[]; locations: readonly string[]; openings: string }): string {
+  const changes = readWidenings(wish.openings).map((widening) => `${changeWords(widening)}: ${countWords(widening)}`);
+  const hint = changes.length === 0 ? "no single change of place or remote work brings more" : changes.join("; ");
+  return `Nothing open fits (${wish.titles.join(", ")} in ${wish.locations.join(", ")}; ${hint})`;
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { applications, creditBalances, nothingFits, plans, profiles, users } from "../../db/app-schema";
+import type { AppDb, Statement } from "../../db/client";
+import { TELL_AGAIN_MS, type Widening } from "./wider-rules";
+
+/** True of a person `id` whose plan runs, who may be applied for, and for whom nothing is found or waits. */
+export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
+  EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${id} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
+  AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL)
+  AND EXISTS (SELECT 1 FROM ${creditBalances} b WHERE b.user_id = ${id} AND b.granted > b.used + b.revoked)
+  AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued')))`;
+
+/** What is known of somebody's empty hands; `wishVersion` is their profile's, null without one. */
+export async function readEmptyHands(db: AppDb, userId: string, nowMs: number) {
+  const rows = await db
+    .select({
+      isEmpty: sql<number>`${isEmptyHanded(userId, nowMs)}`.as("is_empty"),
+      wishVersion: profiles.updatedAt,
+      isKnown: sql<number>`${nothingFits.since} IS NOT NULL`.as("is_known"),
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(nothingFits, eq(nothingFits.userId, users.id))
+    .where(eq(users.id, userId));
+  const row = rows[0];
+  return row ? { isEmpty: row.isEmpty === 1, wishVersion: row.wishVersion, isKnown: row.isKnown === 1 } : null;
+}
+
+/** Keeps what was counted for this version of the wish, if still nothing fits. A spell keeps its beginning. */
+export function keepCount(db: AppDb, row: { userId: string; wishVersion: number; openings: readonly Widening[]; nowMs: number }): Statement {
+  const { userId, nowMs } = row;
+  return db.run(sql`INSERT INTO ${nothingFits} (user_id, since, wish_version, openings, counted_at)
+    SELECT ${userId}, ${nowMs}, ${row.wishVersion}, ${JSON.stringify(row.openings)}, ${nowMs}
+    WHERE ${isEmptyHanded(userId, nowMs)}
+    ON CONFLICT (user_id) DO UPDATE SET
+      told_at = CASE WHEN since IS NOT NULL OR told_at > ${nowMs - TELL_AGAIN_MS} THEN told_at END,
+      since = coalesce(since, excluded.since),
+      wish_version = excluded.wish_version, openings = excluded.openings, counted_at = excluded.counted_at`);
+}
+
+/** Ends a spell: something fits again, or the plan is over. */
+export function endSpell(db: AppDb, userId: string): Statement {
+  return db.update(nothingFits).set({ since: null }).where(eq(nothingFits.userId, userId));
+}
+
+/** People whose count is the oldest. Word for word the partial index's condition. */
+export async function countedBefore(db: AppDb, beforeMs: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: nothingFits.userId })
+    .from(nothingFits)
+    .where(and(sql`${nothingFits.since} IS NOT NULL`, lte(nothingFits.countedAt, beforeMs)))
+    .orderBy(asc(nothingFits.countedAt))
+    .limit(limit);
+  return rows.map((row) => row.userId);
+}
+
+/** People of whom the team has not heard yet, longest first, with what it needs to help them. */
+export async function untoldSince(db: AppDb, beforeMs: number, limit: number) {
+  return db
+    .select({
+      userId: nothingFits.userId,
+      since: sql<number>`${nothingFits.since}`.as("since"),
+      openings: nothingFits.openings,
+      name: users.displayName,
+      email: users.email,
+      contactNumber: sql<string>`'+' || ${profiles.phoneCountry} || ' ' || ${profiles.phoneNumber}`.as("contact_number"),
+      titles: profiles.jobTitles,
+      locations: profiles.locations,
+    })
+    .from(nothingFits)
+    .innerJoin(users, eq(users.id, nothingFits.userId))
+    .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
+    .where(and(sql`${nothingFits.since} IS NOT NULL AND ${nothingFits.toldAt} IS NULL`, lte(nothingFits.since, beforeMs)))
+    .orderBy(asc(nothingFits.since))
+    .limit(limit);
+}
+
+export function markTold(db: AppDb, userId: string, since: number, nowMs: number): Statement {
+  return db
+    .update(nothingFits)
+    .set({ toldAt: nowMs })
+    .where(and(eq(nothingFits.userId, userId), eq(nothingFits.since, since), sql`${nothingFits.toldAt} IS NULL`));
+}

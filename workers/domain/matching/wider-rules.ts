@@ -1,0 +1,40 @@
+/** What one change of somebody's wish would bring, where nothing fits it as it is. Pure. */
+import { z } from "zod";
+
+/** Openings are counted so far: the best of a person that matching keeps are no more. */
+export const MOST_COUNTED = 60;
+
+/** One change, and how many open postings would fit then. `place` is the country's or city's name in the form. */
+export const Widening = z.object({
+  change: z.enum(["remote", "country", "city"]),
+  place: z.string(),
+  count: z.int().min(1),
+});
+export type Widening = z.infer<typeof Widening>;
+
+/** What was kept of a count; nothing of one that this code cannot read. */
+export function readWidenings(json: string): Widening[] {
+  try {
+    return z.array(Widening).catch([]).parse(JSON.parse(json));
+  } catch {
+    return [];
+  }
+}
+
+/** The change in words: `with remote work allowed`, `with all over India`, `with Bengaluru added`. */
+export function changeWords({ change, place }: Pick<Widening, "change" | "place">): string {
+  if (change === "remote") return "with remote work allowed";
+  return change === "country" ? `with ${place.charAt(0).toLowerCase()}${place.slice(1)}` : `with ${place} added`;
+}
+
+/** The count in words: `6`, or `60 or more` where no more were counted. */
+export function countWords({ count }: Pick<Widening, "count">): string {
+  return count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count);
+}
+
+/** Nothing fits for so long before the team hears of it: a first look may come before the resume is read. */
+export const TELL_AFTER_MS = 30 * 60_000;
+/** Who ran dry again is told of anew after so long. */
+export const TELL_AGAIN_MS = 7 * 86_400_000;
+/** What was counted is counted anew after so long: openings come and go. */
+export const RECOUNT_MS = 24 * 3_600_000;
