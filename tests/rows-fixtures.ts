@@ -11,7 +11,7 @@ export const JOBS_MANAGER_PAGE = 100;
 /** Every table that finding the session reads, once each. */
 const SESSION_TABLES = ["sessions", "users", "staff", "profiles", "plans", "credit_balances"] as const;
 /** The tables each page touches; `users` a second time, for the operator's name. */
-export const DASHBOARD_TABLES = [...SESSION_TABLES, "applications", "users as operator", "application_proofs"] as const;
+export const DASHBOARD_TABLES = [...SESSION_TABLES, "applications", "users as operator", "resumes", "application_proofs", "work", "nothing_fits"] as const;
 export const JOBS_MANAGER_TABLES = [...SESSION_TABLES, "applications", "users as operator", "users as holder", "application_proofs", "day_counts"] as const;
 
 export interface Reading {

@@ -43,7 +43,7 @@ function Rows({ job, number }: { job: AppliedJob; number: number }) {
         <Cell>{job.company ?? NOT_AVAILABLE}</Cell>
         <Cell label="Expected CTC Range" className="figures sm:whitespace-nowrap">
           {formatRange(job.ctcLower, job.ctcUpper)}
-          {isSaid && job.payUnit && <span className="block text-label text-ink-soft">{job.payUnit}</span>}
+          {isSaid && job.payUnit && <span className="text-label text-ink-soft"> {job.payUnit}</span>}
         </Cell>
         <Cell label="Applied On" className="figures whitespace-nowrap">
           {formatDay(job.appliedAt)}

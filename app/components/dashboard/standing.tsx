@@ -113,5 +113,5 @@ function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_f
 
 /** The frame of what is said: ruled above a list, dashed where there is no list. */
 export function StandingPanel({ alone, children }: { alone: boolean; children: ReactNode }) {
-  return <div className={alone ? "border-2 border-dashed border-rule px-5 py-8 sm:px-8" : "mb-5 border-l-4 border-rule pl-4"}>{children}</div>;
+  return <div className={alone ? "border-2 border-dashed border-rule px-4 py-6 sm:px-8 sm:py-8" : "mb-5 border-l-4 border-rule pl-4"}>{children}</div>;
 }

@@ -105,7 +105,7 @@ export const NOTHING_FITS = {
   is: "nothing_fits",
   changes: [
     { words: "with remote work allowed", count: "6", href: "/profile#f-interestedInRemoteJobs" },
-    { words: "with all Over India", count: "11", href: "/profile#f-forBackend_locations" },
+    { words: "with all over India", count: "11", href: "/profile#f-forBackend_locations" },
     { words: "with Bengaluru added", count: "1", href: "/profile#f-forBackend_locations" },
   ],
   countedAt: NOON,

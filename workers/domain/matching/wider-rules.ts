@@ -24,7 +24,7 @@ export function readWidenings(json: string): Widening[] {
 /** The change in words: `with remote work allowed`, `with all over India`, `with Bengaluru added`. */
 export function changeWords({ change, place }: Pick<Widening, "change" | "place">): string {
   if (change === "remote") return "with remote work allowed";
-  return change === "country" ? `with ${place.charAt(0).toLowerCase()}${place.slice(1)}` : `with ${place} added`;
+  return change === "country" ? `with ${place.replace("All Over", "all over")}` : `with ${place} added`;
 }
 
 /** The count in words: `6`, or `60 or more` where no more were counted. */
