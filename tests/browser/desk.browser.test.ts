@@ -263,8 +263,9 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   const day = (await call("FetchJobsByDate", { date: await page.locator("[name=date]").inputValue() })).data;
   expect(day.find((entry) => entry._id === held)).toMatchObject({ locked: true, applicationStatus: "Successful" });
 
-  // The person sees the proof beside the row.
+  // The person sees the proof on the receipt.
   await own.page.goto("/dashboard");
+  await own.page.locator("summary", { hasText: "with proof" }).click();
   expect(await own.page.locator("main").innerText()).toContain("Confirmation APP-20417");
 
   // The file holds what the list shows.

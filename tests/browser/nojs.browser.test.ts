@@ -110,7 +110,8 @@ describe("without JavaScript, on a phone", () => {
     });
     await page.getByRole("link", { name: "Applied Jobs" }).click();
     await page.waitForURL("**/dashboard");
-    expect(await page.locator("main").innerText()).toMatch(/Your job hunt is in motion!/);
+    expect(await page.locator("main").innerText()).toMatch(/Waiting for you to confirm your email address\./);
+    expect(await page.locator("main").innerText()).not.toMatch(/in motion/);
     await fits();
     await context.close();
   });

@@ -94,7 +94,6 @@ describe("the main job, from a stranger to a receipt", () => {
     await page.getByRole("link", { name: "Applied Jobs" }).first().click();
     await page.waitForURL("**/dashboard");
     expect(await page.locator("body").innerText()).not.toContain("Confirm your email address");
-    await pageSays(page, /Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf\./);
     await pageSays(page, /Subscribe to Premium now to open up even more opportunities!/);
 
     // The boards are read and matched in the background.
@@ -118,6 +117,10 @@ describe("the main job, from a stranger to a receipt", () => {
       }
       return false;
     });
+    // Now that something waits, the hunt is in motion.
+    await page.reload();
+    await pageSays(page, /Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf\./);
+    await pageSays(page, /\d+ waiting to be applied to, the first within 2[34] hours\./);
     const position = await last.locator("td, th").first().innerText();
     expect(await last.getByRole("link").first().getAttribute("href")).toMatch(/^https?:\/\//);
     expect(await last.getByRole("button", { name: /^LOCK/ }).isDisabled()).toBe(true);
