@@ -10,7 +10,8 @@ const FIELDS: Record<Widening["change"], string> = {
 };
 
 /** What is so with somebody's applications, with the words and links that the dashboard shows. */
-export function standingShown({ standing, countedAt, teamKnows }: Pick<Dashboard, "standing" | "countedAt" | "teamKnows">): StandingShown {
+export function standingShown(read: Pick<Dashboard, "standing" | "countedAt" | "teamKnows">): StandingShown {
+  const { standing, countedAt, teamKnows } = read;
   if (standing.is !== "nothing_fits") return standing;
   const changes = standing.wider?.map((widening) => ({
     words: changeWords(widening),

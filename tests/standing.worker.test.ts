@@ -174,6 +174,11 @@ describe("the team", () => {
     await withFound(helped.actor, 1);
     await watchEmptyHands(job(NOON + TELL_AFTER_MS));
     for (const { userId } of [unconfirmed, ended, helped]) expect(await notices(userId)).toEqual([]);
+    // Nor does it count as told: what came goes again, and the next tick tells.
+    expect(await kept(helped.userId)).toMatchObject({ told_at: null });
+    await env.DB.prepare("DELETE FROM applications WHERE user_id = ?").bind(helped.userId).run();
+    await watchEmptyHands(job(NOON + TELL_AFTER_MS + 60_000));
+    expect(await notices(helped.userId)).toHaveLength(1);
   });
 
   it("hears again of a later spell only after a week", async () => {

@@ -11,8 +11,13 @@ const HEADERS = [
   { key: "applied", header: "Applied On" },
 ] as const;
 
-/** The applications that were made, each with its receipt under it. A table; on a phone, a list of slips. Spec section 2. */
-export function AppliedList({ applications, firstNumber }: { applications: readonly AppliedJob[]; firstNumber: number }) {
+interface Props {
+  applications: readonly AppliedJob[];
+  firstNumber: number;
+}
+
+/** The applications that were made, each with its receipt under it. On a phone, a list of slips. Spec section 2. */
+export function AppliedList({ applications, firstNumber }: Props) {
   return (
     <div className="slips -mx-4 border-b border-edge sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
       <TableFrame caption="Applied Jobs" headers={HEADERS}>

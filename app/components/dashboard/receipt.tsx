@@ -46,8 +46,8 @@ export function Receipt({ job }: { job: AppliedJob }) {
   const { reference, proof } = job;
   const name = job.position ?? NOT_AVAILABLE;
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-tight pr-2 text-note font-medium text-stamp-text">
+    <details>
+      <summary className="inline-flex min-h-9 items-center gap-1.5 pr-2 text-note font-medium text-stamp-text">
         <Icon name="down" className="turns size-4" />
         <span className="figures underline underline-offset-4">
           Receipt {reference}
@@ -89,7 +89,11 @@ export function Receipt({ job }: { job: AppliedJob }) {
             </Line>
           </dl>
           <div className="flex items-end justify-between gap-4 pt-4">
-            {proof ? <ProofLine proof={proof} of={name} /> : <p className="text-label text-ink-soft">No confirmation was attached.</p>}
+            {proof ? (
+              <ProofLine proof={proof} of={name} />
+            ) : (
+              <p className="text-label text-ink-soft">No confirmation was attached.</p>
+            )}
             <Stamp className="shrink-0">Applied</Stamp>
           </div>
         </div>

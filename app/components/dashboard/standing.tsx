@@ -26,8 +26,14 @@ function fitting(count: number): string {
   return count === 1 ? "1 opening that fits is" : `${count} openings that fit are`;
 }
 
+interface Props {
+  standing: StandingShown;
+  hasApplied: boolean;
+  appliedToday: number;
+}
+
 /** In words, what becomes of the applications that are still to be made. Nothing where no plan runs. */
-export function StandingWords({ standing, hasApplied, appliedToday }: { standing: StandingShown; hasApplied: boolean; appliedToday: number }) {
+export function StandingWords({ standing, hasApplied, appliedToday }: Props) {
   const today = appliedToday > 0 && <span className="figures">{appliedToday} applied to today. </span>;
   switch (standing.is) {
     case "no_plan":
@@ -46,7 +52,8 @@ export function StandingWords({ standing, hasApplied, appliedToday }: { standing
     case "unconfirmed_address":
       return (
         <p>
-          <strong className="font-semibold">Waiting for you to confirm your email address.</strong> Nothing is applied to before that.
+          <strong className="font-semibold">Waiting for you to confirm your email address.</strong>{" "}
+          Nothing is applied to before that.
           {standing.found > 0 && ` ${fitting(standing.found)} found already.`}
         </p>
       );
@@ -69,7 +76,10 @@ export function StandingWords({ standing, hasApplied, appliedToday }: { standing
         <div className="space-y-2">
           <p>
             {today}
-            <strong className="font-semibold">{hasApplied ? "Nothing more that is open fits for now." : "Nothing open fits yet."}</strong> New postings are held against your wish as they come.
+            <strong className="font-semibold">
+              {hasApplied ? "Nothing more that is open fits for now." : "Nothing open fits yet."}
+            </strong>{" "}
+            New postings are held against your wish as they come.
             {standing.teamKnows && " Our team has heard of it, too."}
           </p>
           <Changes {...standing} />
@@ -106,12 +116,15 @@ function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_f
           </li>
         ))}
       </ul>
-      {countedAt !== null && <p className="figures text-label text-ink-soft">Counted {formatMoment(countedAt)} India time.</p>}
+      {countedAt !== null && (
+        <p className="figures text-label text-ink-soft">Counted {formatMoment(countedAt)} India time.</p>
+      )}
     </>
   );
 }
 
 /** The frame of what is said: ruled above a list, dashed where there is no list. */
 export function StandingPanel({ alone, children }: { alone: boolean; children: ReactNode }) {
-  return <div className={alone ? "border-2 border-dashed border-rule px-4 py-6 sm:px-8 sm:py-8" : "mb-5 border-l-4 border-rule pl-4"}>{children}</div>;
+  const box = "border-2 border-dashed border-rule px-4 py-6 sm:px-8 sm:py-8";
+  return <div className={alone ? box : "mb-5 border-l-4 border-rule pl-4"}>{children}</div>;
 }

@@ -4,11 +4,13 @@ import { pasteInstead, TextInput } from "./inputs";
 /** What a number is read as, and what is wrong with it. */
 export type ReadNumber = (typed: string) => { number: string; problem: string | null };
 
+type Props = Omit<Parameters<typeof TextInput>[0], "only" | "type" | "onBlur" | "onPaste"> & { read: ReadNumber };
+
 /**
  * A telephone number as people write it: where scripts run, leaving the field shows the ten digits that are kept, or
  * what is wrong. Nothing is ever cut off, and the server reads what was typed by the same rule.
  */
-export function PhoneInput({ read, error, ...input }: Omit<Parameters<typeof TextInput>[0], "only" | "type" | "onBlur" | "onPaste"> & { read: ReadNumber }) {
+export function PhoneInput({ read, error, ...input }: Props) {
   const [own, setOwn] = useState<string | null>(null);
   return (
     <TextInput

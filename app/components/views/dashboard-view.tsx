@@ -28,14 +28,19 @@ export interface DashboardProps {
 const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
 const RENEW = "Premium plan expired! Renew now to resume automatic job applications...";
 /** Spec section 2: the premium banner, by the plan's state. */
-const PREMIUM: Partial<Record<ShellSession["planState"], string>> = { "free ongoing": SUBSCRIBE, "free expired": SUBSCRIBE, "premium expired": RENEW };
+const PREMIUM: Partial<Record<ShellSession["planState"], string>> = {
+  "free ongoing": SUBSCRIBE,
+  "free expired": SUBSCRIBE,
+  "premium expired": RENEW,
+};
 
 /**
  * The Applied Jobs page: what is so, then the applications, then what is sold. Spec section 2, Dashboard. Where a plan
  * is over, that comes first: nothing happens until it is renewed.
  */
 export function DashboardView(props: DashboardProps) {
-  const { planState, standing, appliedToday, submitted, applications, notApplied, firstNumber = 1, firstHref = null, nextHref = null } = props;
+  const { planState, standing, appliedToday, submitted, applications, notApplied } = props;
+  const { firstNumber = 1, firstHref = null, nextHref = null } = props;
   const isOver = planState === "premium expired";
   const isFirstPage = firstHref === null;
   return (
@@ -86,7 +91,7 @@ function PremiumBanner({ planState, className }: Pick<DashboardProps, "planState
   );
 }
 
-/** What is said where there is no application to show. Spec section 2: its words about a hunt in motion only while one is. */
+/** What is said where there is no application to show: the spec's words about a hunt in motion only while one is. */
 function Nothing({ standing, isMoving, appliedToday, submitted }: DashboardProps) {
   if (standing.is === "no_plan") {
     return (
@@ -104,5 +109,9 @@ function Nothing({ standing, isMoving, appliedToday, submitted }: DashboardProps
   if (standing.is === "ended") return <EmptyState>Your plan has ended, so nothing is applied to at present.</EmptyState>;
   const words = <StandingWords standing={standing} hasApplied={submitted > 0} appliedToday={appliedToday} />;
   if (!isMoving) return <StandingPanel alone>{words}</StandingPanel>;
-  return <EmptyState action={words}>Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf.</EmptyState>;
+  return (
+    <EmptyState action={words}>
+      Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf.
+    </EmptyState>
+  );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications, nothingFits, profiles, resumes, users, work } from "../../db/app-schema";
 import type { AppDb } from "../../db/client";
@@ -67,12 +67,21 @@ export async function readDashboard(db: AppDb, { userId, before, limit, since, m
   const [applied, waiting, found, notApplied, looking, wider] = await db.batch([
     appliedOf(db, userId, before, limit),
     db
-      .select({ n: sql<number>`count(*)`.as("n"), oldest: sql<number | null>`min(${applications.queuedAt})`.as("oldest") })
+      .select({
+        n: sql<number>`count(*)`.as("n"),
+        oldest: sql<number | null>`min(${applications.queuedAt})`.as("oldest"),
+      })
       .from(applications)
       .where(and(own, sql`${applications.state} = 'queued'`)),
     db.select({ n: sql<number>`count(*)`.as("n") }).from(applications).where(and(own, eq(applications.state, "found"))),
     db
-      .select({ id: applications.id, position: applications.position, company: applications.company, status: applications.status, at: applications.lockedAt })
+      .select({
+        id: applications.id,
+        position: applications.position,
+        company: applications.company,
+        status: applications.status,
+        at: applications.lockedAt,
+      })
       .from(applications)
       .where(and(own, sql`${applications.state} = 'not_applied'`, gt(applications.lockedAt, since)))
       .orderBy(desc(applications.lockedAt))
@@ -80,12 +89,19 @@ export async function readDashboard(db: AppDb, { userId, before, limit, since, m
     db
       .select({ kind: work.kind })
       .from(work)
-      .where(and(sql`${work.kind} IN ('match_person', 'fill_queue')`, eq(work.ref, userId), sql`${work.state} <> 'done'`)),
+      .where(and(inArray(work.kind, ["match_person", "fill_queue"]), eq(work.ref, userId), ne(work.state, "done"))),
     db
       .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, toldAt: nothingFits.toldAt })
       .from(nothingFits)
-      .innerJoin(profiles, and(eq(profiles.userId, nothingFits.userId), eq(profiles.updatedAt, nothingFits.wishVersion)))
-      .where(and(eq(nothingFits.userId, userId), sql`${nothingFits.since} IS NOT NULL`)),
+      .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
+      .where(
+        and(
+          eq(nothingFits.userId, userId),
+          sql`${nothingFits.since} IS NOT NULL`,
+          // Counted for the wish as it is now.
+          eq(profiles.updatedAt, nothingFits.wishVersion),
+        ),
+      ),
   ]);
   return {
     applied,

@@ -29,8 +29,17 @@ export interface AppliedRow {
   resume: { name: string; href: string } | null;
 }
 
+export interface AppliedPage {
+  rows: AppliedRow[];
+  /** Where the next page begins; null for the last. */
+  next: string | null;
+}
+
 /** The person's own applications that were made, newest first, by pages. One query. Spec section 7, getJobApplied. */
-export async function listApplied(ctx: AppContext, input: { cursor?: string | undefined; limit?: number } = {}): Promise<{ rows: AppliedRow[]; next: string | null }> {
+export async function listApplied(
+  ctx: AppContext,
+  input: { cursor?: string | undefined; limit?: number } = {},
+): Promise<AppliedPage> {
   const actor = authorize(ctx, "applications.list_applied");
   const limit = Math.min(input.limit ?? 50, 1000);
   return appliedPage(ctx, await query(ctx.db, actor.userId, readCursor(input.cursor), limit + 1), limit);
@@ -42,8 +51,10 @@ export function readCursor(given: string | undefined): AppliedKey | null {
   return key && { appliedAt: key.at, id: key.id };
 }
 
+type StoredRow = Awaited<ReturnType<typeof query>>[number];
+
 /** @param rows one more than `limit` where there are more. */
-export async function appliedPage(ctx: AppContext, rows: Awaited<ReturnType<typeof query>>, limit: number) {
+export async function appliedPage(ctx: AppContext, rows: readonly StoredRow[], limit: number): Promise<AppliedPage> {
   const links = new Map<string, Promise<string>>();
   const page = await Promise.all(rows.slice(0, limit).map((row) => toRow(ctx, row, links)));
   const last = page.at(-1);
@@ -54,7 +65,7 @@ export async function appliedPage(ctx: AppContext, rows: Awaited<ReturnType<type
 const LINK_MS = 3_600_000;
 
 /** @param links of this page: most rows sent the same file. */
-async function toRow(ctx: AppContext, row: Awaited<ReturnType<typeof query>>[number], links: Map<string, Promise<string>>): Promise<AppliedRow> {
+async function toRow(ctx: AppContext, row: StoredRow, links: Map<string, Promise<string>>): Promise<AppliedRow> {
   const pay = payShown(row.payLower, row.payUpper, row.payCurrency);
   const link = (id: string) => links.get(id) ?? resumeLink(ctx.config.signingKey, id, ctx.now() + LINK_MS);
   if (row.resumeId !== null) links.set(row.resumeId, link(row.resumeId));
@@ -72,6 +83,6 @@ async function toRow(ctx: AppContext, row: Awaited<ReturnType<typeof query>>[num
     appliedAt: row.appliedAt ?? 0,
     appliedBy: row.operatorName ?? "",
     proof: await shownProof(ctx.config.signingKey, row, ctx.now()),
-    resume: row.resumeId === null || row.resumeName === null ? null : { name: row.resumeName, href: await link(row.resumeId) },
+    resume: row.resumeId && row.resumeName ? { name: row.resumeName, href: await link(row.resumeId) } : null,
   };
 }

@@ -51,7 +51,11 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
   });
   const { rows, next } = await appliedPage(ctx, read.applied, PAGE);
   const today = indiaInstant(indiaDay(nowMs));
-  const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ id, position, company, status, at }) => ({ id, position, company, at: at ?? 0, reason: reasonWords(status) }));
+  const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ status, at, ...entry }) => ({
+    ...entry,
+    at: at ?? 0,
+    reason: reasonWords(status),
+  }));
   return {
     rows,
     next,
@@ -68,6 +72,10 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     appliedToday: rows.filter((row) => row.appliedAt >= today).length,
     countedAt: read.wider?.countedAt ?? null,
     teamKnows: read.wider?.toldAt != null,
-    notApplied: { rows: notApplied, more: read.notApplied.length > MOST_NOT_APPLIED, reasons: tally(notApplied.map((row) => row.reason)) },
+    notApplied: {
+      rows: notApplied,
+      more: read.notApplied.length > MOST_NOT_APPLIED,
+      reasons: tally(notApplied.map((row) => row.reason)),
+    },
   };
 }

@@ -29,7 +29,9 @@ export async function countWider(ctx: AppContext, seeker: Seeker): Promise<Widen
     if (count > 0) widenings.push({ change, place, count });
   };
 
-  if (seeker.openToRemote !== true && !forcesRemote(seeker.locations)) add("remote", "", (await look({ openToRemote: true })).length);
+  if (seeker.openToRemote !== true && !forcesRemote(seeker.locations)) {
+    add("remote", "", (await look({ openToRemote: true })).length);
+  }
   if (!ready.allOver) {
     const country = seeker.country === "IN" ? ALL_OVER_INDIA : ALL_OVER_US;
     const anywhere = await look({ locations: [country] });
@@ -64,7 +66,9 @@ async function fitting(ctx: AppContext, seeker: Seeker, resume: string | undefin
 /** The city of the form's list that most of these postings name. */
 function likeliestCity(seeker: Seeker, postings: readonly Posting[]): string | null {
   const counts = new Map<string, number>();
-  for (const posting of postings) for (const city of parsePlace(posting.location).cities) counts.set(city, (counts.get(city) ?? 0) + 1);
+  for (const posting of postings) {
+    for (const city of parsePlace(posting.location).cities) counts.set(city, (counts.get(city) ?? 0) + 1);
+  }
   const offered = presetCities(seeker.country)
     .filter(({ name }) => !seeker.locations.includes(name))
     .map(({ name }) => ({ name, count: Math.max(0, ...parsePlace(name).cities.map((city) => counts.get(city) ?? 0)) }));

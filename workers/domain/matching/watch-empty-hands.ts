@@ -17,16 +17,20 @@ const TOLD_AT_ONCE = 50;
 export async function watchEmptyHands(ctx: AppContext): Promise<void> {
   authorize(ctx, "matching.look_wider");
   const now = ctx.now();
-  for (const userId of await countedBefore(ctx.db, now - RECOUNT_MS, RECOUNTED_AT_ONCE)) await lookWider(ctx, { userId });
+  const stale = await countedBefore(ctx.db, now - RECOUNT_MS, RECOUNTED_AT_ONCE);
+  for (const userId of stale) await lookWider(ctx, { userId });
   const untold = await untoldSince(ctx.db, now - TELL_AFTER_MS, TOLD_AT_ONCE);
   if (untold.length === 0) return;
   await write(
     ctx.db,
-    untold.flatMap(({ userId, since, name, email, contactNumber, ...wish }) => {
-      const who = { name, email, contactNumber };
+    untold.flatMap(({ userId, since, name, email, phoneCountry, phoneNumber, ...wish }) => {
+      const who = { name, email, contactNumber: `+${phoneCountry} ${phoneNumber}` };
       const cause = `nothing_fits:${userId}:${since}`;
       const notice = noticeToTeam(ctx.config.teamMail, { userId, who, action: actionWords(wish), cause, nowMs: now });
-      return [toOutboxIf(ctx.db, notice, isEmptyHanded(userId, now)), markTold(ctx.db, userId, since, now)];
+      return [
+        toOutboxIf(ctx.db, notice, isEmptyHanded(userId, now)),
+        markTold(ctx.db, { userId, since, cause, nowMs: now }),
+      ];
     }),
   );
 }

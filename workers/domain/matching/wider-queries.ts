@@ -1,5 +1,5 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { applications, creditBalances, nothingFits, plans, profiles, users } from "../../db/app-schema";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { applications, creditBalances, nothingFits, outbox, plans, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { TELL_AGAIN_MS, type Widening } from "./wider-rules";
 
@@ -27,7 +27,10 @@ export async function readEmptyHands(db: AppDb, userId: string, nowMs: number) {
 }
 
 /** Keeps what was counted for this version of the wish, if still nothing fits. A spell keeps its beginning. */
-export function keepCount(db: AppDb, row: { userId: string; wishVersion: number; openings: readonly Widening[]; nowMs: number }): Statement {
+export function keepCount(
+  db: AppDb,
+  row: { userId: string; wishVersion: number; openings: readonly Widening[]; nowMs: number },
+): Statement {
   const { userId, nowMs } = row;
   return db.run(sql`INSERT INTO ${nothingFits} (user_id, since, wish_version, openings, counted_at)
     SELECT ${userId}, ${nowMs}, ${row.wishVersion}, ${JSON.stringify(row.openings)}, ${nowMs}
@@ -63,21 +66,30 @@ export async function untoldSince(db: AppDb, beforeMs: number, limit: number) {
       openings: nothingFits.openings,
       name: users.displayName,
       email: users.email,
-      contactNumber: sql<string>`'+' || ${profiles.phoneCountry} || ' ' || ${profiles.phoneNumber}`.as("contact_number"),
+      phoneCountry: profiles.phoneCountry,
+      phoneNumber: profiles.phoneNumber,
       titles: profiles.jobTitles,
       locations: profiles.locations,
     })
     .from(nothingFits)
     .innerJoin(users, eq(users.id, nothingFits.userId))
     .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
-    .where(and(sql`${nothingFits.since} IS NOT NULL AND ${nothingFits.toldAt} IS NULL`, lte(nothingFits.since, beforeMs)))
+    .where(and(sql`${nothingFits.since} IS NOT NULL`, isNull(nothingFits.toldAt), lte(nothingFits.since, beforeMs)))
     .orderBy(asc(nothingFits.since))
     .limit(limit);
 }
 
-export function markTold(db: AppDb, userId: string, since: number, nowMs: number): Statement {
+/** Notes that the team was told of this spell, once the notice of this cause is written. */
+export function markTold(db: AppDb, spell: { userId: string; since: number; cause: string; nowMs: number }): Statement {
   return db
     .update(nothingFits)
-    .set({ toldAt: nowMs })
-    .where(and(eq(nothingFits.userId, userId), eq(nothingFits.since, since), sql`${nothingFits.toldAt} IS NULL`));
+    .set({ toldAt: spell.nowMs })
+    .where(
+      and(
+        eq(nothingFits.userId, spell.userId),
+        eq(nothingFits.since, spell.since),
+        isNull(nothingFits.toldAt),
+        sql`EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${spell.cause})`,
+      ),
+    );
 }

@@ -16,14 +16,15 @@ const NOT_INDIAN = "Phone number must be exactly 10 digits and begin with 6, 7, 
 
 /**
  * The number without what stands before it: `+91 98220 77711`, `0091-9822077711` and `09822077711` are 9822077711.
- * Nothing else is ever taken away: what cannot be read so comes back with all its digits, for the rule to refuse.
+ * Nothing else is taken away: what cannot be read so comes back with all its digits, for the rule to refuse.
  * @param countries whose codes may stand before it.
  */
 export function nationalNumber(typed: string, countries: readonly Country[]): string {
   if (typed.length > MAX_CHARS || !AS_WRITTEN.test(typed)) return typed.trim();
   const digits = typed.replace(/\D/g, "");
-  const coded = typed.includes("+") ? digits : digits.length > DIGITS && digits.startsWith("00") ? digits.slice(2) : null;
-  const read = countries.map((country) => withoutCode(digits, coded, country)).find((number) => number.length === DIGITS);
+  const isDialled = digits.length > DIGITS && digits.startsWith("00");
+  const coded = typed.includes("+") ? digits : isDialled ? digits.slice(2) : null;
+  const read = countries.map((country) => withoutCode(digits, coded, country)).find(isTenDigits);
   return read ?? (coded === null ? digits : typed.trim());
 }
 
@@ -32,11 +33,12 @@ function withoutCode(digits: string, coded: string | null, country: Country): st
   const code = CALLING_CODE[country];
   const trunk = TRUNK[country];
   if (coded !== null) return coded.startsWith(code) ? without(trunk, coded.slice(code.length)) : "";
-  return digits.length === code.length + DIGITS && digits.startsWith(code) ? digits.slice(code.length) : without(trunk, digits);
+  return without(trunk, without(code, digits));
 }
 
-function without(trunk: string, digits: string): string {
-  return trunk !== "" && digits.length === trunk.length + DIGITS && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
+/** Takes `before` off where ten digits follow it. */
+function without(before: string, digits: string): string {
+  return digits.length === before.length + DIGITS && digits.startsWith(before) ? digits.slice(before.length) : digits;
 }
 
 /** What a typed number is read as, and what is wrong with it; an empty field is for the caller to judge. */
