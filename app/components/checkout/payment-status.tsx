@@ -190,8 +190,8 @@ function Actions({
           {leading.label}
         </ButtonLink>
       )}
-      {asks && <CheckAgain href={page.again} busy={busy} onAgain={onAgain} />}
-      <ButtonLink reload href="/" tone={leading ? "quiet" : "primary"}>
+      {asks && <CheckAgain tone={leading ? "quiet" : "primary"} href={page.again} busy={busy} onAgain={onAgain} />}
+      <ButtonLink reload href="/" tone={leading || asks ? "quiet" : "primary"}>
         Return to Homepage
       </ButtonLink>
     </div>
@@ -199,14 +199,24 @@ function Actions({
 }
 
 /** Without scripts a link, for which the server asks. */
-function CheckAgain({ href, busy, onAgain }: { href: string; busy: boolean; onAgain: () => void }) {
+function CheckAgain({
+  tone,
+  href,
+  busy,
+  onAgain,
+}: {
+  tone: "primary" | "quiet";
+  href: string;
+  busy: boolean;
+  onAgain: () => void;
+}) {
   const hydrated = useHydrated();
   return hydrated ? (
-    <Button type="button" loading={busy} onClick={onAgain}>
+    <Button type="button" tone={tone} loading={busy} onClick={onAgain}>
       Check again
     </Button>
   ) : (
-    <ButtonLink reload href={href}>
+    <ButtonLink reload href={href} tone={tone}>
       Check again
     </ButtonLink>
   );

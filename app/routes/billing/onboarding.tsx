@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { data, redirect, useNavigation } from "react-router";
 import {
   CheckoutEnded,
@@ -104,6 +104,14 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   const [became, setBecame] = useState<Became | null>(null);
   const over = became !== null && became.payment === payment ? became.as : null;
   const end = (as: Became["as"]) => setBecame({ payment, as });
+  // Back from the wallet to this page as it was left: what was pressed is over.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
   async function ended(reference: string): Promise<void> {
     end("asking");
     const check = `/api/orderStatus?order=${encodeURIComponent(reference)}`;
