@@ -11,7 +11,7 @@ const GATEWAY_MS = 4_000;
 
 /**
  * What the return pages show of the order that `?order=` names by its signed reference. The page answers from our books
- * at once and its script asks the gateway; where there is none, the link that checks again has the server ask (`?asked`).
+ * at once and its script asks the gateway; without scripts the link that checks again has the server ask (`?asked`).
  * @param call the status call of the page.
  * @param orElse without a reference: the query that the call takes for the session's newest wallet order.
  * @throws a redirect to where a paid order leads; to signing in, without a reference and a session.

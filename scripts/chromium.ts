@@ -15,7 +15,8 @@ export async function findChromium(): Promise<{ executablePath: string; args: st
   const system = SYSTEM.find((path) => existsSync(path));
   if (system) return { executablePath: system, args: FLAGS };
   const { default: packed } = await import("@sparticuz/chromium");
-  return { executablePath: await packed.executablePath(), args: [...packed.args.filter((arg) => !UNREAL.test(arg)), ...FLAGS] };
+  const args = packed.args.filter((arg) => !UNREAL.test(arg));
+  return { executablePath: await packed.executablePath(), args: [...args, ...FLAGS] };
 }
 
 /** Starts it. @param extra further flags. */

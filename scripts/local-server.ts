@@ -4,7 +4,15 @@
  */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, type Response, type V4WorkerOptions } from "miniflare";
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type Request,
+  type Response,
+  type V4WorkerOptions,
+} from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 const BUILT = "build/server";

@@ -1,4 +1,4 @@
-/** Asking our server about an order until it is settled: on a phone that comes back from its bank, often without a network. */
+/** Asking our server about an order until it is settled, on a phone that comes back from its bank without a network. */
 
 /**
  * What an answer says of a payment. UNKNOWN: the gateway could not be asked. The last two are of the asking itself:
@@ -116,7 +116,10 @@ export function followPayment(
 
   const { signal } = over;
   window.addEventListener("online", () => void ask(false), { signal });
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void ask(false), { signal });
+  const seen = () => {
+    if (document.visibilityState === "visible") void ask(false);
+  };
+  document.addEventListener("visibilitychange", seen, { signal });
   if (asksAtOnce) void ask(false);
   else wait(0);
   return {

@@ -11,7 +11,13 @@ import { useHydrated } from "../ui/use-hydrated";
 import { CheckoutEnded, GatewayPageForm, verifyPath } from "../checkout/checkout-ended";
 import { CheckoutModal, type CheckoutProps } from "../checkout/checkout-modal";
 import { MethodChoice, type Method } from "../checkout/method-choice";
-import { usePurchase, type MembershipDetails, type PurchaseCalls, type PurchaseDetails, type Unrecorded } from "./purchase";
+import {
+  usePurchase,
+  type MembershipDetails,
+  type PurchaseCalls,
+  type PurchaseDetails,
+  type Unrecorded,
+} from "./purchase";
 
 /** What the page's action answers to the form. */
 export interface JoinAnswer {

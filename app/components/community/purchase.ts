@@ -29,8 +29,8 @@ export interface PurchaseCalls {
   begin(details: PurchaseDetails): Promise<CheckoutSession>;
   /**
    * Asks for the membership of an order whose checkout is finished, for a while if need be: `pending` is a payment that
-   * did not arrive meanwhile, `problem` one that does not add up, `unknown` one that could not be asked for. Throws when
-   * the server answers as it should not.
+   * did not arrive meanwhile, `problem` one that does not add up, `unknown` one that could not be asked for. Throws
+   * when the server answers as it should not.
    */
   record(details: MembershipDetails, reference: string): Promise<Outcome>;
   /** Asks once, of an order whose checkout was closed. */
