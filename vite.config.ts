@@ -6,7 +6,12 @@ import { notForDeployment } from "./scripts/not-for-deployment.ts";
 
 /** Mode "production", the default of a build, leaves out the sandbox and the demo; any other is for this machine. */
 export default defineConfig(({ mode }) => ({
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter(), mode === "production" ? null : notForDeployment()],
+  plugins: [
+    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    tailwindcss(),
+    reactRouter(),
+    mode === "production" ? null : notForDeployment(),
+  ],
   resolve: { tsconfigPaths: true },
   // Names the build: what was rendered ahead of time by another one is not served.
   define: { "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)) },

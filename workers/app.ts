@@ -50,7 +50,8 @@ app.use(async (c, next) => {
   await next();
   const seen = bookmark();
   if ((changes || asksGateway(url.pathname)) && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
-  // What is shown to somebody who is signed in, or may be, is theirs alone; so is what an address with a token shows, or comes with a cookie.
+  // What is shown to somebody who is signed in, or may be, is theirs alone; so is what an address with a token shows,
+  // and what comes with a cookie.
   const theirs = ctx.actor.kind !== "visitor" || url.search !== "" || c.res.headers.has("Set-Cookie");
   if (theirs && !c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
   c.header("X-Request-Id", ctx.requestId);

@@ -144,23 +144,29 @@ export function parseConfig(env: Partial<Env>): Config {
   };
 }
 
-/** What people on the internet must not be served with, a sentence each. Staging may use test money, but no guessable key. */
+/**
+ * What people on the internet must not be served with, a sentence each. Staging may use test money, but no key that can
+ * be guessed.
+ */
 function refusedByPublic(v: Variables, signingKey: string): string[] {
   const refused: string[] = [];
   if (isGuessable(signingKey)) refused.push("SIGNING_KEY can be guessed. Make one: openssl rand -hex 32");
   if (v.MODE === "staging") return refused;
   const orStaging = "or set MODE to staging";
-  if (v.ORIGIN?.startsWith("http:")) refused.push(`ORIGIN begins with http: links in mails could be read on the way. Begin it with https, ${orStaging}`);
+  const testMoney = "test cards would buy real plans";
+  if (v.ORIGIN?.startsWith("http:")) {
+    refused.push(`ORIGIN begins with http: links in mails could be read on the way. Begin it with https, ${orStaging}`);
+  }
   for (const name of ["CASHFREE_MODE", "PHONEPE_MODE"] as const) {
-    if (v[name] === "sandbox") refused.push(`${name} is sandbox: test cards would buy real plans. Set it to production, ${orStaging}`);
+    if (v[name] === "sandbox") refused.push(`${name} is sandbox: ${testMoney}. Set it to production, ${orStaging}`);
   }
   for (const name of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const) {
-    if (/^[a-z]+_test_/.test(v[name] ?? "")) refused.push(`${name} is a test key: test cards would buy real plans. Set the live one, ${orStaging}`);
+    if (/^[a-z]+_test_/.test(v[name] ?? "")) refused.push(`${name} is a test key: ${testMoney}. Set the live one, ${orStaging}`);
   }
   return refused;
 }
 
-/** The example's key, one text over and over, or one of few different characters: random hexadecimal has about fifteen. */
+/** The example's key, one text over and over, or one of few different characters: random hexadecimal has fifteen. */
 function isGuessable(key: string): boolean {
   return /replace-me/i.test(key) || /^(.+?)\1+$/s.test(key) || new Set(key).size < 10;
 }

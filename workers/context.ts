@@ -26,7 +26,7 @@ export interface AppContext {
     /** The value of the device cookie, as the browser says. */
     device?: string | null;
   };
-  /** What was refused in this request, to be logged and counted when it is over. Absent where nobody asks: cron and queue. */
+  /** What was refused in this request, to be logged and counted when it is over. Absent in cron and queue. */
   noted?: SecurityEvent[];
   /**
    * Nudges a consumer after a change was committed. It never rejects: the work is a row, so a nudge that the queue does

@@ -6,6 +6,7 @@ import { openApp, write } from "./db/client";
 import { attemptKey } from "./domain/identity/limits";
 import { networkOf } from "./domain/identity/rules";
 import { addCounts } from "./domain/security/queries";
+import type { LogFields } from "./log";
 import { hourOf, type SecurityEvent, type SecurityKind } from "./domain/security/rules";
 
 /** An isolate writes its counts no more often. What came since is written with what comes next. */
@@ -55,7 +56,8 @@ export class SecurityWatch {
       pending.lines.set(kind, lines);
       return lines <= LINES;
     });
-    c.executionCtx.waitUntil(Promise.all([tell(ctx, shown, { method: c.req.method, route: routeOf(c.req.path), status }), due ? this.#write(ctx, c.env, counts) : null]));
+    const where = { method: c.req.method, route: routeOf(c.req.path), status };
+    c.executionCtx.waitUntil(Promise.all([tell(ctx, shown, where), due ? this.#write(ctx, c.env, counts) : null]));
   };
 
   #of(env: Env): Pending {
@@ -79,12 +81,14 @@ export class SecurityWatch {
   }
 }
 
-async function tell(ctx: AppContext, events: readonly SecurityEvent[], where: { method: string; route: string; status: number }): Promise<void> {
+async function tell(ctx: AppContext, events: readonly SecurityEvent[], where: LogFields): Promise<void> {
   if (events.length === 0) return;
   const network = (await attemptKey(ctx, "network", networkOf(ctx.client.address))).slice(0, 24);
   const actor = ctx.actor.kind === "user" ? { actor: ctx.actor.userId } : {};
   for (const { kind, what, account } of events) {
-    if (kind !== "failed_account") ctx.log.warn(`security.${kind}`, { ...where, ...actor, network, ...(what ? { code: what } : {}), ...(account ? { account } : {}) });
+    if (kind === "failed_account") continue;
+    const which = { ...(what ? { code: what } : {}), ...(account ? { account } : {}) };
+    ctx.log.warn(`security.${kind}`, { ...where, ...actor, network, ...which });
   }
 }
 

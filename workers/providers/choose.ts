@@ -9,12 +9,14 @@ import type { IdentityProvider } from "./identity/port";
 import { postmarkMail } from "./mail/postmark";
 import { choosePayments } from "./payments";
 
+const NO_SANDBOX = "MODE=sandbox, and this build has no sandbox. Unset MODE, or build for this machine: npm run build:local";
+
 /**
  * One adapter a port, from the configuration alone.
  * @throws ConfigError when a port has no adapter: the sandbox's never stand in for a vendor in production.
  */
 export function chooseProviders(config: Config, deps: { db: AppDb; cache: KVNamespace; now: () => number }): Providers {
-  if (config.sandbox && !SANDBOX) throw new ConfigError("Configuration: MODE=sandbox, and this build has no sandbox. Unset MODE, or build for this machine: npm run build:local");
+  if (config.sandbox && !SANDBOX) throw new ConfigError(`Configuration: ${NO_SANDBOX}`);
   const sandbox = config.sandbox ? SANDBOX : null;
   const mail = config.postmark ? postmarkMail(config.postmark) : (sandbox?.mail(deps.db, deps.now) ?? null);
   if (!mail) throw new ConfigError("Configuration: no mail provider is configured");

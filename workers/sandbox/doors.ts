@@ -1,5 +1,7 @@
 import type { Env } from "../config";
 
+const REFUSAL =
+  "This is the sandbox: it answers at localhost only. To serve people, build with `npm run build` and leave MODE unset.\n";
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
@@ -11,7 +13,7 @@ export function refuseStrangeHost(request: Request, env: Pick<Env, "MODE">): Res
   if (env.MODE !== "sandbox") return null;
   const header = request.headers.get("Host");
   if (isLocal(new URL(request.url).hostname) && (header === null || isLocal(header.replace(/:\d*$/, "")))) return null;
-  return new Response("This is the sandbox: it answers at localhost only. To serve people, build with `npm run build` and leave MODE unset.\n", {
+  return new Response(REFUSAL, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" },
   });

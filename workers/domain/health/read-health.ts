@@ -208,7 +208,10 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed, head }: { no
     },
     payments: operations ? { count: capped(rows.problems.n), oldest: rows.problems.oldest } : null,
     operators: operatorsOf(rows.operators, today),
-    security: { thisHour: figuresOf(rows.security, hourOf(nowMs)), hourBefore: figuresOf(rows.security, hourOf(nowMs) - HOUR_MS) },
+    security: {
+      thisHour: figuresOf(rows.security, hourOf(nowMs)),
+      hourBefore: figuresOf(rows.security, hourOf(nowMs) - HOUR_MS),
+    },
   };
 }
 

@@ -26,7 +26,9 @@ const claim = (id: string, email: string) => `${id}\n${email}`;
 export async function knownDevice(ctx: AppContext, email: string): Promise<string | null> {
   const device = read(ctx.client.device);
   if (!device) return null;
-  const known = await Promise.all(device.signatures.map((signature) => isSigned(ctx.config.signingKey, "device", claim(device.id, email), signature)));
+  const { signingKey } = ctx.config;
+  const signed = (signature: string) => isSigned(signingKey, "device", claim(device.id, email), signature);
+  const known = await Promise.all(device.signatures.map(signed));
   return known.includes(true) ? device.id : null;
 }
 

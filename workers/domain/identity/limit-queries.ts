@@ -8,6 +8,9 @@ export interface Counter {
   windowStart: number;
 }
 
+/** A counter, and how far it may go. */
+export type Limited = Counter & { limit: number };
+
 /** How often a counter was moved; nothing is none. */
 function countOf({ key, windowStart }: Counter): SQL {
   return sql`coalesce((SELECT count FROM ${attempts} WHERE key = ${key} AND window_start = ${windowStart}), 0)`;
@@ -15,7 +18,8 @@ function countOf({ key, windowStart }: Counter): SQL {
 
 /** Moves a counter by one where `condition` holds. Past `limit` it stands still: a flood writes nothing. */
 function move(db: AppDb, { key, windowStart }: Counter, limit: number, condition: SQL): Statement {
-  return db.run(sql`INSERT INTO ${attempts} (key, window_start, count) SELECT ${key}, ${windowStart}, 1 WHERE ${condition}
+  return db.run(sql`INSERT INTO ${attempts} (key, window_start, count)
+    SELECT ${key}, ${windowStart}, 1 WHERE ${condition}
     ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 WHERE count <= ${limit}`);
 }
 
@@ -27,12 +31,12 @@ export function openCounter(db: AppDb, { key, windowStart }: Counter): Statement
 /** The counters that wrong passwords move, with how far each may go. */
 export interface GuessCounters {
   /** This account from this network, or from this known device. */
-  near: Counter & { limit: number };
-  nearDay: Counter & { limit: number };
-  /** This account from every device that is not known. Null for a known one: strangers cannot move what it is held to. */
-  account: (Counter & { limit: number }) | null;
+  near: Limited;
+  nearDay: Limited;
+  /** This account from every device that is not known. Null for a known one: strangers move nothing of its own. */
+  account: Limited | null;
   /** Accounts that failed from this network. Null for a known device. */
-  network: (Counter & { limit: number }) | null;
+  network: Limited | null;
 }
 
 /**
@@ -53,7 +57,8 @@ export function countGuess(db: AppDb, { near, nearDay, account, network }: Guess
     move(db, account ?? near, account?.limit ?? 0, wide ? dayHolds : sql`0`),
     move(db, network ?? near, network?.limit ?? 0, first),
     db.all<{ near: number; nearDay: number; account: number }>(
-      sql`SELECT ${countOf(near)} AS near, ${countOf(nearDay)} AS nearDay, ${wide ? countOf(account) : sql`0`} AS account`,
+      sql`SELECT ${countOf(near)} AS near, ${countOf(nearDay)} AS nearDay,
+        ${wide ? countOf(account) : sql`0`} AS account`,
     ),
   ] as const;
 }
@@ -61,7 +66,8 @@ export function countGuess(db: AppDb, { near, nearDay, account, network }: Guess
 /** Takes back an attempt that turned out well, and with it what this place has counted against the account before. */
 export function takeBackGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters): Statement[] {
   const less = ({ key, windowStart }: Counter, condition: SQL) =>
-    db.run(sql`UPDATE ${attempts} SET count = count - 1 WHERE key = ${key} AND window_start = ${windowStart} AND count > 0 AND ${condition}`);
+    db.run(sql`UPDATE ${attempts} SET count = count - 1
+      WHERE key = ${key} AND window_start = ${windowStart} AND count > 0 AND ${condition}`);
   return [
     ...(network ? [less(network, sql`${countOf(near)} = 1`)] : []),
     ...(account ? [less(account, sql`1`)] : []),
@@ -84,16 +90,19 @@ export interface ResetRow {
  * network has caused so far.
  * @param network null for a known device.
  */
-export function insertResetByEmail(db: AppDb, row: ResetRow, asked: Counter & { limit: number }, network: (Counter & { limit: number }) | null) {
+export function insertResetByEmail(db: AppDb, row: ResetRow, asked: Limited, network: Limited | null) {
   const open = network ? sql`${countOf(network)} < ${network.limit}` : sql`1`;
+  const made = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${row.tokenHash})`;
   const may = sql`email = ${row.email} AND ${open} AND ${countOf(asked)} BETWEEN 1 AND ${asked.limit}`;
   return [
     db.all<{ caused: number }>(sql`SELECT ${network ? countOf(network) : sql`0`} AS caused`),
     move(db, asked, asked.limit, open),
-    db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at) SELECT ${row.tokenHash}, id, ${row.expiresAt} FROM ${users} WHERE ${may}`),
+    db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at)
+      SELECT ${row.tokenHash}, id, ${row.expiresAt} FROM ${users} WHERE ${may}`),
     db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-      SELECT ${row.outboxId}, 'mail', 'password_reset', id, email, json_object('name', display_name, 'token', ${row.token}), ${`password_reset:${row.outboxId}`}, ${row.nowMs}, ${row.nowMs}
+      SELECT ${row.outboxId}, 'mail', 'password_reset', id, email, json_object('name', display_name, 'token', ${row.token}),
+        ${`password_reset:${row.outboxId}`}, ${row.nowMs}, ${row.nowMs}
       FROM ${users} WHERE ${may}`),
-    ...(network ? [move(db, network, network.limit, sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${row.tokenHash})`)] : []),
+    ...(network ? [move(db, network, network.limit, made)] : []),
   ] as const;
 }

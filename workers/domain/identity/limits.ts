@@ -80,11 +80,16 @@ async function countersFor(ctx: AppContext, email: string): Promise<GuessCounter
   const device = await knownDevice(ctx, email);
   const network = networkOf(ctx.client.address);
   const place = device === null ? `network ${network}` : `device ${device}`;
+  const unknown = device === null;
   return {
     near: { key: await attemptKey(ctx, "guesses-near", `${email} ${place}`), windowStart, limit: GUESSES.near },
-    nearDay: { key: await attemptKey(ctx, "guesses-day", `${email} ${place}`), windowStart: day, limit: device === null ? GUESSES.networkDay : GUESSES.deviceDay },
-    account: device === null ? { key: await accountKey(ctx, email), windowStart: day, limit: GUESSES.account } : null,
-    network: device === null ? { key: await attemptKey(ctx, "guesses-from", network), windowStart, limit: GUESSES.network } : null,
+    nearDay: {
+      key: await attemptKey(ctx, "guesses-day", `${email} ${place}`),
+      windowStart: day,
+      limit: unknown ? GUESSES.networkDay : GUESSES.deviceDay,
+    },
+    account: unknown ? { key: await accountKey(ctx, email), windowStart: day, limit: GUESSES.account } : null,
+    network: unknown ? { key: await attemptKey(ctx, "guesses-from", network), windowStart, limit: GUESSES.network } : null,
   };
 }
 

@@ -29,9 +29,12 @@ export async function requestReset(ctx: AppContext, input: unknown): Promise<voi
   const token = randomId();
   const now = ctx.now();
   const windowStart = quarterOf(now);
-  const asked = { key: await attemptKey(ctx, "resets-of", device === null ? email : `${email} device ${device}`), windowStart, limit: MAILS };
-  const network = device === null ? { key: await attemptKey(ctx, "resets-from", networkOf(ctx.client.address)), windowStart, limit: MAILS_FROM_NETWORK } : null;
-  const row = { email, token, tokenHash: await sha256Hex(token), expiresAt: now + VALID_MS, outboxId: timeId(now), nowMs: now };
+  const whose = device === null ? email : `${email} device ${device}`;
+  const asked = { key: await attemptKey(ctx, "resets-of", whose), windowStart, limit: MAILS };
+  const from = await attemptKey(ctx, "resets-from", networkOf(ctx.client.address));
+  const network = device === null ? { key: from, windowStart, limit: MAILS_FROM_NETWORK } : null;
+  const tokenHash = await sha256Hex(token);
+  const row = { email, token, tokenHash, expiresAt: now + VALID_MS, outboxId: timeId(now), nowMs: now };
   const [[before]] = await readRaw(ctx.db, insertResetByEmail(ctx.db, row, asked, network));
   if (network && (before?.caused ?? 0) >= network.limit) throw refused(ctx, "resets-from");
 }

@@ -23,7 +23,10 @@ export interface SignedIn {
  * A new session: statements for the batch that makes it, and its cookies. The database keeps only the secret's hash.
  * The session that this browser had before ends.
  */
-export async function newSession(ctx: AppContext, { userId, email }: { userId: string; email: string }): Promise<SignedIn & { statements: Statement[] }> {
+export async function newSession(
+  ctx: AppContext,
+  { userId, email }: { userId: string; email: string },
+): Promise<SignedIn & { statements: Statement[] }> {
   const id = randomId();
   const secret = randomId();
   const now = ctx.now();

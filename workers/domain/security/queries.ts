@@ -12,7 +12,8 @@ export function addCounts(db: AppDb, hour: number, counts: ReadonlyMap<SecurityK
 
 /** The counts from an hour on; six rows an hour at most. */
 export function countsSince(db: AppDb, hour: number) {
-  return db.select({ hour: securityCounts.hour, kind: securityCounts.kind, n: securityCounts.n }).from(securityCounts).where(gte(securityCounts.hour, hour));
+  const { kind, n } = securityCounts;
+  return db.select({ hour: securityCounts.hour, kind, n }).from(securityCounts).where(gte(securityCounts.hour, hour));
 }
 
 export function forgetCounts(db: AppDb, before: number): Statement {
