@@ -19,9 +19,9 @@ export const HEALTH_TABLES = [
   "work kinds", "work match_person", "work fill_queue", "work parse_resume", "work erase_files", "work oldest", "work running",
   "outbox due", "outbox planned", "outbox sending", "resumes", "day_counts", "applications", "feed_cursors",
   "dead_letters", "dead_letters counted", "work dead", "work dead counted", "outbox trouble", "outbox trouble counted", "payment_problems",
-  "operator_days", "users of operators", "staff of operators",
+  "operator_days", "users of operators", "staff of operators", "alarms",
 ] as const;
-export const HEALTH_CATALOG_TABLES = ["posting_changes", "sources due", "sources silent", "sources silent counted"] as const;
+export const HEALTH_CATALOG_TABLES = ["posting_changes", "feed_epoch", "sources due", "sources silent", "sources silent counted"] as const;
 
 export interface HealthReading extends Reading {
   catalogTrips: number;

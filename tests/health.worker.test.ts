@@ -40,6 +40,7 @@ async function emptied(): Promise<void> {
     env.DB.prepare("DELETE FROM applications"),
     env.DB.prepare("DELETE FROM day_counts"),
     env.DB.prepare("DELETE FROM feed_cursors"),
+    env.DB.prepare("DELETE FROM alarms"),
     env.DB.prepare("UPDATE resumes SET parse_state = 'parsed'"),
   ]);
   await env.CATALOG.batch([env.CATALOG.prepare("DELETE FROM sources"), env.CATALOG.prepare("DELETE FROM posting_changes")]);
@@ -568,6 +569,33 @@ describe("the page", () => {
     expect(html).toContain('<a href="#dead" class="inline-flex min-h-8 items-center underline">1 thing was given up</a>');
     expect(html).toContain("1 payment does not add up");
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  it("shows an alarm to all staff, and lets operations try again and send all again", async () => {
+    await emptied();
+    await run("INSERT INTO alarms (kind, raised_at, last_at, times, detail, next_try_at) VALUES ('mail', 1, 2, 3, 'MailAccountRefused: Postmark answered 401, code 10\n at x', ?)", Date.now() + HOUR);
+    for (const state of ["failed", "failed", "unsure"]) await run("INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', 'payment_receipt', 'x@sample.jobsarthi.test', '{}', ?1, ?2, 1, 1)", randomId(), state);
+    const see = async (cookie: string) => (await (await openWorker().ask("/admin-health", { cookie })).text()).replaceAll("<!-- -->", "");
+    const [staff, other] = [await signedIn(await operator()), await signedIn(await community())];
+    const html = await see(staff);
+    for (const words of ["1 alarm", "The mail provider refuses our account: no mail goes out", "MailAccountRefused: Postmark answered 401, code 10", "Try again", "Failed: ", "Unsure: ", "Send all again"]) expect(html).toContain(words);
+    const toOther = await see(other);
+    expect(toOther).toContain("The mail provider refuses our account");
+    for (const words of ["Try again", "Send all again"]) expect(toOther).not.toContain(words);
+    const left = () => env.DB.prepare("SELECT (SELECT count(*) FROM outbox WHERE state IN ('failed','unsure')) AS mails, (SELECT count(*) FROM alarms WHERE next_try_at > 3600000 * 24 * 365) AS held").first();
+    for (const step of [{ step: "mails", state: "failed" }, { step: "resume" }] as Record<string, string>[]) {
+      expect((await press(null, step)).headers.get("Location")).toBe("/login?from=%2Fadmin-health");
+      expect((await press(await signedIn(await seeker()), step)).headers.get("Location")).toBe("/");
+      expect((await press(other, step)).status).toBe(403);
+    }
+    for (const state of ["", "sent", "everything"]) expect((await press(staff, { step: "mails", state })).status).toBe(400);
+    expect(await left()).toEqual({ mails: 3, held: 1 });
+    expect(await (await press(staff, { step: "mails", state: "failed" })).text()).toContain("2 mails are being sent again.");
+    expect(await (await press(staff, { step: "mails", state: "failed" })).text()).toContain("There is none that can be sent again.");
+    expect((await left())?.["mails"]).toBe(1);
+    expect((await press(staff, { step: "resume" })).status).toBe(200);
+    await run("DELETE FROM alarms");
+    expect((await press(staff, { step: "resume" })).status).toBe(404);
   });
 
   it("does what a button says for operations, and refuses everybody else", async () => {
