@@ -10,9 +10,9 @@ export default function SiteLayout() {
   return (
     <SiteShell session={useSession()} path={useLocation().pathname}>
       {isUnknown && (
-        <Banner tone="warn" className="mx-auto mt-3 max-w-page">
-          We cannot reach your account right now, so this page shows as to a visitor. Nothing is lost; please try again in a minute.
-        </Banner>
+        <div className="mx-auto max-w-page px-4 pt-3 sm:px-6">
+          <Banner tone="warn">We cannot reach your account right now, so this page shows as to a visitor. Nothing is lost; please try again in a minute.</Banner>
+        </div>
       )}
       <Outlet />
     </SiteShell>
