@@ -1,0 +1,105 @@
+import { parsePlace, type Place } from "../places/parse";
+
+/**
+ * What tells whether two postings speak of one opening: the same company and title, and a place that both name, or that
+ * one names and the other lies in. The queue's SQL compares it.
+ */
+export interface OpeningKey {
+  /** The employer once legal forms, countries and the name of its board are set aside. */
+  company: string;
+  /** The words of the title in one order and spelling, without what only says where. */
+  title: string;
+  /** Where: a place it names as it is, what that lies in with `~` before it. */
+  places: string[];
+}
+
+/** Words that end a company's name and tell it from no other company. */
+const TAILS =
+  "private|pvt|limited|ltd|incorporated|inc|llc|llp|lp|plc|corporation|corp|company|gmbh|technologies|technology|solutions|services|software|systems|labs|global|international|group|holdings|india|careers|jobs";
+/** Of those, what is told from the end of another word only by the space before it. */
+const SHORT_TAILS = "co|ag|sa|bv|tech|usa|us|uk|com|alternative";
+const TAIL = new RegExp(` (?:${TAILS}|${SHORT_TAILS})$`);
+/** A slug has no spaces: its tail is told by its letters, if enough are left before it. */
+const SLUG_TAIL = new RegExp(`(?<=.{4})(?:${TAILS.replace("|lp|", "|").replace("|group|", "|")})$`);
+const HEAD = /^(?:careers at|jobs at|work at|join|the) /;
+/** What is left of a name must still be one. */
+const LEAST_NAME = 3;
+
+/** 'AlphaSense India', the slug 'alphasenseindia' and 'Careers at AlphaSense, Inc.' are one employer. */
+export function companyKey(company: string): string {
+  const named = withoutEnds(plain(company).replace(HEAD, ""), TAIL);
+  return withoutEnds(named.replaceAll(" ", ""), SLUG_TAIL);
+}
+
+function withoutEnds(name: string, end: RegExp): string {
+  const shorter = name.replace(end, "");
+  return shorter === name || shorter.replaceAll(" ", "").length < LEAST_NAME ? name : withoutEnds(shorter, end);
+}
+
+const REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/\((?:[a-z]\s*\/\s*){1,3}[a-z]\)|\b[mfh]\/[mfhw](?:\/[dx])?\b/g, " "],
+  [/\bsr\b/g, "senior"],
+  [/\bjr\b/g, "junior"],
+  [/\bmgr\b/g, "manager"],
+  [/\bsde\b/g, "software development engineer"],
+  [/\bswe\b/g, "software engineer"],
+  [/\bqa\b/g, "quality assurance"],
+  [/\bhr\b/g, "human resources"],
+  [/\bfront[\s-]*end\b/g, "frontend"],
+  [/\bback[\s-]*end\b/g, "backend"],
+  [/\bfull[\s-]*stack\b/g, "fullstack"],
+];
+/** How it is worked, and what joins words: neither is part of the work. */
+const ASIDE: ReadonlySet<string> = new Set("remote hybrid onsite wfh based in at the a an and or of for to".split(" "));
+/** Who bears this title manages no people; 'Manager, Customer Success' leads those who do. */
+const MANAGES_NOBODY = /^manager\b(?=.*\b(?:customer success|client success|account|product|project|program|relationship|community|office|case)\b)/;
+
+/** The key of an opening. Total. */
+export function openingKey(posting: { company: string; title: string; location: string }): OpeningKey {
+  const place = parsePlace(posting.location);
+  return { company: companyKey(posting.company), title: titleKey(posting.title, posting.location, place), places: placesOf(posting.location, place) };
+}
+
+function titleKey(title: string, location: string, place: Place): string {
+  let text = title.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase();
+  for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
+  text = plain(text);
+  const where = new Set([...plain(location).split(" "), ...place.cities.flatMap((city) => plain(city).split(" ")), ...place.countries.map((c) => c.toLowerCase())]);
+  const words = text.split(" ");
+  const telling = words.filter((word) => !ASIDE.has(word) && !where.has(word));
+  // A title of nothing but its place is kept as it is.
+  const kept = telling.length > 0 ? telling : words;
+  const leads = MANAGES_NOBODY.test(text) ? "manager of " : "";
+  return `${leads}${[...kept].toSorted().join(" ")}`;
+}
+
+function placesOf(location: string, place: Place): string[] {
+  const text = plain(location);
+  // One shop of many in a city: its number tells it from the others.
+  if (/\b\d{3,5} \p{L}/u.test(text)) return [text];
+  const named = place.cities.length > 0 ? place.cities : townsOf(location);
+  const wide = place.regions.length > 0 ? place.regions : place.countries;
+  if (named.length > 0) return [...new Set([...named, ...[...place.regions, ...place.countries].map((p) => `~${p}`)])];
+  if (wide.length > 0) return [...new Set([...wide, ...place.countries.filter((c) => !wide.includes(c)).map((c) => `~${c}`)])];
+  const elsewhere = [...place.areas, ...(place.anywhere ? ["anywhere"] : [])];
+  return elsewhere.length > 0 ? elsewhere : [place.remote ? "remote" : text];
+}
+
+/** Towns that we do not know, by what stands after them: 'Tipp City, Ohio'. */
+function townsOf(location: string): string[] {
+  return location.split(/[;|•]/).flatMap((part) => {
+    const [first = "", ...rest] = part.split(",");
+    const place = parsePlace(first);
+    const isPlace = place.countries.length > 0 || place.regions.length > 0 || place.areas.length > 0 || place.remote || place.hybrid || place.anywhere;
+    return rest.length === 0 || isPlace || plain(first) === "" ? [] : [plain(first)];
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, " ")
+    .trim();
+}
