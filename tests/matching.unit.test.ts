@@ -5,11 +5,9 @@ import { describe, expect, it, test } from "vitest";
 import { readExperience } from "@workers/domain/matching/experience";
 import { coversPortal } from "@workers/domain/matching/portals";
 import { scoreMatch, THRESHOLD, type PostingFacts, type Wish } from "@workers/domain/matching/rules";
-import { searchPhrases } from "@workers/domain/matching/search-phrases";
 import { levelFor } from "@workers/domain/matching/seniority";
 import { canonicalSkills, extractSkills } from "@workers/domain/matching/skills";
 import { affinity, readTitle } from "@workers/domain/matching/titles";
-import { titleQuery } from "@workers/domain/postings/title-query";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { ALL_OVER_INDIA, ALL_OVER_US, presetCities, REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
 import { figures, mean, rank } from "../bench/matching";
@@ -249,28 +247,6 @@ describe("skills", () => {
   });
   it("does not take everyday words for them", () => {
     expect(extractSkills("We can go to work swiftly; rest well, spark joy, express yourself in unity with a chef. Series C.")).toEqual([]);
-  });
-});
-
-describe("searching", () => {
-  it("looks for the title in the words postings use", () => {
-    const phrases = searchPhrases(["Frontend Developer", "SDE"], [], 3);
-    expect(phrases).toEqual(expect.arrayContaining(["frontend developer", "front end engineer", "software engineer", "sde", "software developer"]));
-    expect(new Set(phrases).size).toBe(phrases.length);
-  });
-  it("gives a query the index accepts, whatever a person wrote", () => {
-    fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 60 }), { maxLength: 10 }), fc.array(fc.string({ maxLength: 20 }), { maxLength: 5 }), (titles, skills) => {
-        const phrases = searchPhrases(titles, skills, 0);
-        expect(phrases.length).toBeLessThanOrEqual(48);
-        const query = titleQuery(phrases);
-        expect(query.replace(/"[^"]*"/g, "")).toMatch(/^(?:title : [()ANDOR\s]*)?$/);
-      }),
-    );
-  });
-  it("looks for beginners' posts for who takes any work", () => {
-    expect(searchPhrases(["Looking For Job"], [], 0)).toContain("intern");
-    expect(searchPhrases(["Looking For Job"], ["Excel"], 4)).toEqual(["excel"]);
   });
 });
 

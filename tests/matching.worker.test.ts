@@ -6,9 +6,9 @@ import { randomId, timeId } from "@workers/domain/ids";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { MOST_FOUND } from "@workers/domain/matching/queries";
-import { readReach, reachTokens } from "@workers/domain/places/reach";
 import { REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
 import { asJob, makeContext, NOON } from "./support/context";
+import { searchColumns } from "./support/search-columns";
 import { meteredD1 } from "./support/metered-d1";
 import { balances, person, withPlan, withProfile } from "./support/people";
 
@@ -28,11 +28,12 @@ const word = () => `zz${randomId(10).toLowerCase()}`;
 async function open(fields: Opening = {}): Promise<string> {
   const id = timeId(NOON);
   const { title = "Backend Developer", location = "Bengaluru, India", remote = "unknown" } = fields;
+  const made = searchColumns({ title, location, remote, ...(fields.excerpt && { excerpt: fields.excerpt }), ...(fields.text && { text: fields.text }) });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach)
-     VALUES (?, ?, ?, ?, ?, 'https://jobs.example/1', ?, ?, ?, ?, ?, ?, ?, 'test', 1, ?)`,
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys, asks_min, asks_max)
+     VALUES (?, ?, ?, ?, ?, 'https://jobs.example/1', ?, ?, ?, ?, ?, ?, ?, 'test', 1, ?, ?, ?, ?)`,
   )
-    .bind(id, title, `Sample Works ${id}`, location, remote, fields.portal ?? "Greenhouse", fields.excerpt ?? "", fields.postedAt ?? NOON, NOON, NOON, id, id, reachTokens(readReach({ title, location, remote })))
+    .bind(id, title, `Sample Works ${id}`, location, remote, fields.portal ?? "Greenhouse", fields.excerpt ?? "", fields.postedAt ?? NOON, NOON, NOON, id, id, made.reach, made.searchKeys, made.asksMin, made.asksMax)
     .run();
   if (fields.text) await env.CATALOG.prepare("INSERT INTO posting_texts (posting_id, text) VALUES (?, ?)").bind(id, fields.text).run();
   return id;
@@ -96,7 +97,7 @@ describe("matching one person", () => {
     const over = await seeker();
     await env.DB.prepare("UPDATE plans SET ends_at = ? WHERE user_id = ?").bind(NOON, over).run();
     for (const userId of [none.userId, over]) {
-      expect(await matchPerson(job(), { userId })).toEqual({ found: 0 });
+      expect(await matchPerson(job(), { userId })).toBeNull();
       expect(await applicationsOf(userId)).toEqual([]);
       expect(await workFor(userId)).toBeNull();
     }
@@ -158,7 +159,7 @@ describe("matching one person", () => {
 
   it("takes whatever a person wrote for a title", async () => {
     const userId = await seeker({ titles: ['" OR title:* --', "NEAR(a b)", "'); DROP", "C++ / C# (.NET) Developer"], locations: ["??"] });
-    await expect(matchPerson(job(), { userId })).resolves.toEqual({ found: expect.any(Number) });
+    await expect(matchPerson(job(), { userId })).resolves.toEqual({ found: expect.any(Number), withdrawn: 0, staying: 0 });
   });
 
   it("is for the system alone", async () => {

@@ -6,7 +6,7 @@ import { closeStale } from "@workers/domain/postings/close-stale";
 import { forgetClosed } from "@workers/domain/postings/forget-closed";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
-import { readChanges, readPostings, readTexts, searchTitles, type Posting } from "@workers/domain/postings/queries";
+import { readChanges, readPostings, readTexts, searchPostings, type Posting } from "@workers/domain/postings/queries";
 import { AUTHORITY, observe, type Observation, type RawRow } from "@workers/domain/postings/rules";
 import { titleQuery } from "@workers/domain/postings/title-query";
 import { randomId } from "@workers/domain/ids";
@@ -187,12 +187,12 @@ describe("what a posting says", () => {
     const c = newCompany();
     const word = `Zq${randomId(6)}`;
     await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, next(), { title: `${word} C++ Developer` }), linkedin(c, next(), { title: `Senior ${word} developer` }), linkedin(c, next(), { title: "Developer" })] });
-    expect((await searchTitles(ctx.catalog, titleQuery([`${word} Developer`]), 10)).map((p) => p.title)).toEqual([`Senior ${word} developer`, `${word} C++ Developer`]);
-    expect(await searchTitles(ctx.catalog, titleQuery([`${word} C++`]), 10)).toHaveLength(1);
-    expect(await searchTitles(ctx.catalog, titleQuery([`${word} developer`]), 1)).toHaveLength(1);
-    expect(await searchTitles(ctx.catalog, titleQuery(['" OR * NEAR(', "-"]), 10)).toEqual([]);
+    expect((await searchPostings(ctx.catalog, titleQuery([`${word} Developer`]), 10)).map((p) => p.title)).toEqual([`Senior ${word} developer`, `${word} C++ Developer`]);
+    expect(await searchPostings(ctx.catalog, titleQuery([`${word} C++`]), 10)).toHaveLength(1);
+    expect(await searchPostings(ctx.catalog, titleQuery([`${word} developer`]), 1)).toHaveLength(1);
+    expect(await searchPostings(ctx.catalog, titleQuery(['" OR * NEAR(', "-"]), 10)).toEqual([]);
     await env.CATALOG.prepare("UPDATE postings SET closed_at = 1 WHERE title = ?").bind(`${word} C++ Developer`).run();
-    expect((await searchTitles(ctx.catalog, titleQuery([word]), 10)).map((p) => p.title)).toEqual([`Senior ${word} developer`]);
+    expect((await searchPostings(ctx.catalog, titleQuery([word]), 10)).map((p) => p.title)).toEqual([`Senior ${word} developer`]);
   });
 });
 
@@ -280,7 +280,7 @@ describe("the feed", () => {
     expect(await readChanges(catalog, 0, 20)).toHaveLength(20);
     expect(meter.rowsRead).toBeLessThanOrEqual(60);
     meter.rowsRead = 0;
-    expect(await searchTitles(catalog, titleQuery(["role"]), 20)).toHaveLength(20);
+    expect(await searchPostings(catalog, titleQuery(["role"]), 20)).toHaveLength(20);
     expect(meter.rowsRead).toBeLessThanOrEqual(120);
   });
 

@@ -43,9 +43,10 @@ describe("what is asked for a person", () => {
   ])("%s", (_name, fields, expected) => expect(asked(fields)).toEqual(expected));
 
   it("asks the index for title and place together, and for nothing when either is missing", () => {
-    expect(searchQuery(["java developer"], ["citypune", "remotein"])).toBe('title : (("java" AND "developer")) AND reach : ("citypune" OR "remotein")');
-    expect(searchQuery(["--"], ["citypune"])).toBe("");
-    expect(searchQuery(["java"], [])).toBe("");
+    expect(searchQuery([["fbackend"], ["wjava", "wclerk"]], ["citypune", "remotein"])).toBe('keys : (("fbackend") OR ("wjava" AND "wclerk")) AND reach : ("citypune" OR "remotein")');
+    expect(searchQuery(null, ["citypune"])).toBe('reach : ("citypune")');
+    expect(searchQuery([], ["citypune"])).toBe("");
+    expect(searchQuery([["wjava"]], [])).toBe("");
   });
 });
 

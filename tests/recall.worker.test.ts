@@ -3,28 +3,28 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openCatalog } from "@workers/db/client";
 import { timeId } from "@workers/domain/ids";
 import { matchPerson } from "@workers/domain/matching/match-person";
-import { readReach, reachTokens } from "@workers/domain/places/reach";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
-import { searchTitles } from "@workers/domain/postings/queries";
+import { searchPostings } from "@workers/domain/postings/queries";
 import { observe, type Observation } from "@workers/domain/postings/rules";
 import { searchQuery, titleQuery } from "@workers/domain/postings/title-query";
 import { REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
 import { asJob, makeContext, NOON } from "./support/context";
+import { searchColumns } from "./support/search-columns";
 import { meteredD1 } from "./support/metered-d1";
 import { person, withPlan, withProfile } from "./support/people";
 
 const DAY = 86_400_000;
 const ABROAD = ["San Francisco, CA", "New York, NY; Austin, TX", "London, United Kingdom", "Berlin, Germany", "Remote - US", "Singapore", "Remote, Canada", "Tokyo, Japan"];
 const TITLE = "Senior Weaver";
-const ADD = `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach)`;
+const ADD = `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys)`;
 
 /** `howMany` open postings with one title, in the order given, the places in turn. */
 async function fill(howMany: number, places: readonly string[], postedAt: number): Promise<void> {
   const prefix = timeId(NOON);
-  const shown = places.map((location) => ({ location, reach: reachTokens(readReach({ title: TITLE, location, remote: "unknown" })) }));
+  const shown = places.map((location) => ({ location, ...searchColumns({ title: TITLE, location }) }));
   await env.CATALOG.prepare(
     `${ADD} WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)
-     SELECT ?2 || i, ?3, 'Company ' || (i % 500), p.value ->> 'location', 'unknown', 'https://jobs.example/' || i, 'Greenhouse', ?4, ?4, ?4, ?2 || i, 'x', 'test', 1, p.value ->> 'reach'
+     SELECT ?2 || i, ?3, 'Company ' || (i % 500), p.value ->> 'location', 'unknown', 'https://jobs.example/' || i, 'Greenhouse', ?4, ?4, ?4, ?2 || i, 'x', 'test', 1, p.value ->> 'reach', p.value ->> 'searchKeys'
      FROM n JOIN json_each(?5) p ON p.key = i % json_array_length(?5)`,
   )
     .bind(howMany, prefix, TITLE, postedAt, JSON.stringify(shown))
@@ -63,7 +63,7 @@ describe("an older Indian posting among 20,000 newer ones elsewhere", () => {
   });
 
   it("is lost by titles alone, which give the newest of the world", async () => {
-    const newest = await searchTitles(openCatalog(env.CATALOG), titleQuery(["weaver"]), 2_500);
+    const newest = await searchPostings(openCatalog(env.CATALOG), titleQuery(["weaver"]), 2_500);
     expect(newest).toHaveLength(2_500);
     expect(newest.filter((p) => p.location.includes("India"))).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("the place in the index", () => {
     if (typeof row === "string") throw new Error(row);
     return row;
   };
-  const at = async (token: string) => (await searchTitles(openCatalog(env.CATALOG), searchQuery(["glassblower"], [token]), 10)).length;
+  const at = async (token: string) => (await searchPostings(openCatalog(env.CATALOG), searchQuery([["wglassblower"]], [token]), 10)).length;
 
   it("is written by ingest, moves with the posting, and goes when it closes", async () => {
     const ingest = (location: string) => ingestPostings(asJob(makeContext()), { sourceId: "greenhouse:recall", postings: [rowAt(location)] });
@@ -96,6 +96,6 @@ describe("the place in the index", () => {
   });
 
   it("is not found by words of a title", async () => {
-    expect(await searchTitles(openCatalog(env.CATALOG), titleQuery(["withinus"]), 10)).toEqual([]);
+    expect(await searchPostings(openCatalog(env.CATALOG), titleQuery(["withinus"]), 10)).toEqual([]);
   });
 });

@@ -184,6 +184,9 @@ export const applications = sqliteTable("applications", {
   claimedBy: text("claimed_by"),
   claimedAt: integer("claimed_at"),
   claimedUntil: integer("claimed_until"),
+  companyKey: text("company_key").notNull().default(""),
+  titleKey: text("title_key").notNull().default(""),
+  places: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 });
 
 export const dayCounts = sqliteTable(
@@ -204,6 +207,12 @@ export const feedCursors = sqliteTable("feed_cursors", {
   epoch: text().notNull().default(""),
   recheckAt: integer("recheck_at"),
   recheckAfter: text("recheck_after").notNull().default(""),
+});
+
+export const matchingRules = sqliteTable("matching_rules", {
+  one: integer().primaryKey(),
+  version: integer().notNull(),
+  at: integer().notNull(),
 });
 
 export const outbox = sqliteTable("outbox", {

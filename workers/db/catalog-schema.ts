@@ -50,6 +50,10 @@ export const postings = sqliteTable("postings", {
   toldBy: text("told_by").notNull(),
   authority: integer().notNull(),
   reach: text().notNull().default(""),
+  searchKeys: text("search_keys").notNull().default(""),
+  rules: integer().notNull().default(0),
+  asksMin: real("asks_min"),
+  asksMax: real("asks_max"),
 });
 
 export const postingTexts = sqliteTable("posting_texts", {

@@ -75,6 +75,7 @@ export const POLICY = {
   "matching.match_person": "system",
   "matching.follow_feed": "system",
   "matching.look_wider": "system",
+  "matching.renew_rules": "system",
   "sources.register": "operations_or_system",
   "sources.list": "operations",
   "sources.poll": "system",

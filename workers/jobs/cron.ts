@@ -5,6 +5,7 @@ import { measureFigures } from "../domain/figures/measure-figures";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { dropOrphans } from "../domain/matching/drop-orphans";
+import { renewRules } from "../domain/matching/renew-rules";
 import { endDuePlans } from "../domain/plans/end-due";
 import { watchEmptyHands } from "../domain/matching/watch-empty-hands";
 import { remindMembers } from "../domain/community/remind-members";
@@ -30,6 +31,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     sources: enqueueDueSources,
     feed: (ctx) => ctx.deliver([{ type: "feed" }]),
     orphans: dropOrphans,
+    rules: renewRules,
     work: sweepWork,
     mail: enqueueDueMail,
     plans: endDuePlans,

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context";
-import { write } from "../../db/client";
+import { readRaw } from "../../db/client";
 import { jobsDay } from "../india-time";
 import { authorize } from "../policy";
 import { queueReserved, reserveForBest } from "./queries";
@@ -9,8 +9,9 @@ import { queueReserved, reserveForBest } from "./queries";
  * Nothing is queued before the person has confirmed their address. A queue is never longer than its credits;
  * running it fifty times at once changes nothing.
  */
-export async function fillQueue(ctx: AppContext, input: { userId: string }): Promise<void> {
+export async function fillQueue(ctx: AppContext, input: { userId: string }): Promise<{ queued: number }> {
   authorize(ctx, "applications.fill_queue");
   const now = ctx.now();
-  await write(ctx.db, [reserveForBest(ctx.db, input.userId, now), queueReserved(ctx.db, input.userId, now, jobsDay(now))]);
+  const [, queued] = await readRaw(ctx.db, [reserveForBest(ctx.db, input.userId, now), queueReserved(ctx.db, input.userId, now, jobsDay(now))]);
+  return { queued: queued.length };
 }

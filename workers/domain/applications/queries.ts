@@ -2,42 +2,48 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications, auditLog, creditBalances, creditLedger, outbox, plans, profiles, users } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
+import { MOST_OF_A_COMPANY, RECENT_MS, seated } from "../matching/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
 
-/** Entries of one company that wait in a person's queue at a time. */
-export const MOST_OF_A_COMPANY = 3;
-/** An opening listed again this long after it was queued is taken for a new one. */
-const TWIN_MS = 30 * 86_400_000;
-
 // ---- what is found becomes the queue -------------------------------------------------------
+
+/** Of two of a person's matches: whether they speak of one opening, as their keys tell. */
+const isTwin = (a: string, b: string) =>
+  sql.raw(`${a}.company_key = ${b}.company_key AND ${a}.title_key = ${b}.title_key AND ${a}.company_key <> '' AND ${a}.title_key <> '' AND EXISTS (
+    SELECT 1 FROM json_each(${a}.places) x JOIN json_each(${b}.places) y ON ltrim(x.value, '~') = ltrim(y.value, '~')
+    WHERE NOT (substr(x.value, 1, 1) = '~' AND substr(y.value, 1, 1) = '~'))`);
 
 /**
  * Reserves one free credit for each of the person's best found applications, as far as the credits go.
- * Of one company no more than `MOST_OF_A_COMPANY` wait at a time, and an opening that a company lists twice is queued
- * once: its twin stays found, unless the first is a month old.
+ * Of one company no more than `MOST_OF_A_COMPANY` are queued or made within a month, and an opening that is listed
+ * twice is queued once: its twin stays found, unless the first is a month old and waits no longer.
  * Only while the plan runs, a resume is there to be sent and the address is known to be theirs. One statement, so
- * that no two runs share a credit.
+ * that no two runs share a credit or a seat.
  */
 export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-    WITH own AS (
-      SELECT id, attempt, score, state = 'found' AS free, state = 'queued' AS waits, lower(trim(company)) AS company,
-        lower(trim(company)) || char(10) || lower(trim(position)) || char(10) || lower(trim(location)) AS opening
+    WITH own AS MATERIALIZED (
+      SELECT id, attempt, score, state = 'found' AS free, company_key, title_key, places, ${seated(nowMs)} AS seated
       FROM ${applications}
       WHERE user_id = ${userId} AND state IN ('found', 'queued', 'applied', 'unconfirmed', 'not_applied')
-        AND (state IN ('found', 'queued') OR queued_at > ${nowMs - TWIN_MS})
+        AND (state IN ('found', 'queued') OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})
     ),
-    compared AS (
-      SELECT *, row_number() OVER (PARTITION BY opening ORDER BY free, score DESC, id) AS twin, sum(waits) OVER (PARTITION BY company) AS waiting FROM own
+    fresh AS MATERIALIZED (
+      SELECT * FROM own a WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isTwin("a", "b")})
     ),
-    seated AS (
-      SELECT id, attempt, score, waiting + row_number() OVER (PARTITION BY company ORDER BY score DESC, id) AS seat FROM compared WHERE free AND twin = 1
+    single AS (
+      SELECT * FROM fresh a WHERE NOT EXISTS (
+        SELECT 1 FROM fresh b WHERE (b.score > a.score OR (b.score = a.score AND b.id < a.id)) AND ${isTwin("a", "b")})
+    ),
+    ranked AS (
+      SELECT id, attempt, score, row_number() OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY score DESC, id)
+        + (SELECT count(*) FROM own o WHERE o.seated AND o.company_key = single.company_key AND o.company_key <> '') AS seat FROM single
     )
     SELECT ${userId}, 'reserve', 1, id || '#' || attempt, ${nowMs}
-    FROM seated
+    FROM ranked
     WHERE seat <= ${MOST_OF_A_COMPANY}
       AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
@@ -47,13 +53,14 @@ export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statem
     ON CONFLICT (kind, ref) DO NOTHING`);
 }
 
-/** Queues what has a credit reserved, with the resume to use. */
-export function queueReserved(db: AppDb, userId: string, nowMs: number, day: string): Statement {
-  return db.run(sql`UPDATE ${applications}
+/** Queues what has a credit reserved, with the resume to use; answers which. */
+export function queueReserved(db: AppDb, userId: string, nowMs: number, day: string) {
+  return db.all<{ id: string }>(sql`UPDATE ${applications}
     SET state = 'queued', queued_at = ${nowMs}, queue_day = ${day},
         resume_id = (SELECT resume_id FROM ${profiles} WHERE user_id = ${userId})
     WHERE user_id = ${userId} AND state = 'found'
-      AND EXISTS (SELECT 1 FROM ${creditLedger} l WHERE l.kind = 'reserve' AND l.ref = applications.id || '#' || applications.attempt)`);
+      AND EXISTS (SELECT 1 FROM ${creditLedger} l WHERE l.kind = 'reserve' AND l.ref = applications.id || '#' || applications.attempt)
+    RETURNING id`);
 }
 
 // ---- staff: lock and unlock ----------------------------------------------------------------

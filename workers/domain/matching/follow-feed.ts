@@ -1,7 +1,8 @@
 import type { AppContext } from "../../context";
 import { write } from "../../db/client";
 import { authorize } from "../policy";
-import { readChanges, readHead, readTexts, type Posting, type PostingChange } from "../postings/queries";
+import { readChanges, readHead, type Posting, type PostingChange } from "../postings/queries";
+import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { factsOf, foundRow, wishOf } from "./found";
 import { coversPortal } from "./portals";
 import {
@@ -11,6 +12,7 @@ import {
   keepBest,
   moveCursor,
   readCursor,
+  readFoundOn,
   readResumeTexts,
   readSeekers,
   readWaiting,
@@ -21,6 +23,7 @@ import {
   type SeekerKey,
 } from "./queries";
 import { readPosting, readWish, scoreReady, THRESHOLD, type PostingView } from "./rules";
+import { atBest } from "./wish";
 
 const CHANGES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 200;
@@ -28,8 +31,6 @@ const PEOPLE_AT_ONCE = 200;
 const MOST_ROWS = 4_000;
 /** Nudges of one round. Who gets none is found by the sweep: the work is a row. */
 const MOST_NUDGES = 100;
-/** Without the resume's skills a pair scores at least this share of what it may score with them. */
-const WITHOUT_SKILLS = 0.45;
 
 /**
  * Carries the catalogue's changes over to the people whose plan runs: new and changed postings become matches, closed
@@ -43,7 +44,7 @@ export async function followFeed(ctx: AppContext): Promise<void> {
   const changes = await readChanges(ctx.catalog, from, CHANGES_AT_ONCE);
   if (changes.length === 0) return;
 
-  const matched = await matchEverybody(ctx, openOf(changes), now);
+  const { rows: matched, wishes } = await matchEverybody(ctx, openOf(changes), now);
   const taken = affordable(changes, matched);
   const last = taken.at(-1)?.seq ?? from;
   const postings = new Map(taken.map((c) => [c.posting.id, c.posting]));
@@ -51,14 +52,19 @@ export async function followFeed(ctx: AppContext): Promise<void> {
   const closed = [...postings.values()].filter((p) => p.closedAt !== null).map((p) => p.id);
   const changed = [...new Set(taken.filter((c) => c.kind === "changed" && c.posting.closedAt === null).map((c) => c.posting.id))];
   const people = [...new Set(rows.map((r) => r.userId))];
-  const waiting = await readWaiting(ctx.db, closed);
+  const suited = new Set(rows.map((r) => `${r.userId} ${r.postingId}`));
+  const [waiting, found] = await Promise.all([readWaiting(ctx.db, closed), readFoundOn(ctx.db, changed)]);
+  const unsuited = found.flatMap((f) => {
+    const wishAt = wishes.get(f.userId);
+    return wishAt === undefined || suited.has(`${f.userId} ${f.postingId}`) ? [] : [{ ...f, wishAt }];
+  });
 
   const guard = cursorAt(from);
   const counts = await write(ctx.db, [
     ...withdrawClosed(ctx.db, closed, now, guard),
-    ...dropUnsuited(ctx.db, changed, rows.map((r) => `${r.userId} ${r.postingId}`), now, guard),
+    ...dropUnsuited(ctx.db, unsuited, guard),
     ...writeFound(ctx.db, rows, now, guard),
-    ...keepBest(ctx.db, people, guard),
+    ...keepBest(ctx.db, people, now, guard),
     ...askToFill(ctx.db, people, now, guard),
     moveCursor(ctx.db, from, last, now),
   ]);
@@ -90,25 +96,27 @@ function affordable(changes: readonly PostingChange[], rows: readonly FoundRow[]
   return taken;
 }
 
-async function matchEverybody(ctx: AppContext, postings: readonly Posting[], now: number): Promise<FoundRow[]> {
-  if (postings.length === 0) return [];
-  const texts = await readTexts(ctx.catalog, postings.map((p) => p.id));
-  const views = postings.map((posting) => ({ posting, view: readPosting(factsOf(posting, texts.get(posting.id))) }));
+/** The matches of these postings with everybody whose plan runs, and by which wish of theirs. */
+async function matchEverybody(ctx: AppContext, postings: readonly Posting[], now: number): Promise<{ rows: FoundRow[]; wishes: ReadonlyMap<string, number> }> {
   const rows: FoundRow[] = [];
+  const wishes = new Map<string, number>();
+  if (postings.length === 0) return { rows, wishes };
+  const views = postings.map((posting) => ({ posting, view: readPosting(factsOf(posting)), opening: openingKey(posting) }));
   for (let after: SeekerKey | null = null; ; ) {
     const seekers: (Seeker & SeekerKey)[] = await readSeekers(ctx.db, after, now, PEOPLE_AT_ONCE);
     // Resumes are long, so only those are read that may decide.
     const hopeful = seekers.map((seeker) => ({ seeker, near: nearTo(seeker, views, now) })).filter((h) => h.near.length > 0);
     const resumes = await readResumeTexts(ctx.db, hopeful.map((h) => h.seeker.userId));
+    for (const seeker of seekers) wishes.set(seeker.userId, seeker.wishAt);
     for (const { seeker, near } of hopeful) {
       const wish = readWish(wishOf(seeker, resumes.get(seeker.userId)));
-      for (const { posting, view } of near) {
+      for (const { posting, view, opening } of near) {
         const match = scoreReady(wish, view, now);
-        if (match.score >= THRESHOLD) rows.push(foundRow(seeker.userId, posting, match, now));
+        if (match.score >= THRESHOLD) rows.push(foundRow(seeker, posting, opening, match, now));
       }
     }
     const last = seekers.at(-1);
-    if (!last || seekers.length < PEOPLE_AT_ONCE) return rows;
+    if (!last || seekers.length < PEOPLE_AT_ONCE) return { rows, wishes };
     after = last;
   }
 }
@@ -116,15 +124,11 @@ async function matchEverybody(ctx: AppContext, postings: readonly Posting[], now
 interface Viewed {
   posting: Posting;
   view: PostingView;
+  opening: OpeningKey;
 }
 
+/** The postings that could suit the person, whatever their resume names. */
 function nearTo(seeker: Seeker, views: readonly Viewed[], now: number): Viewed[] {
   const wish = readWish(wishOf(seeker, undefined));
-  const anyWork = wish.titles.some((t) => t.view.anyWork);
-  return views.filter(({ posting, view }) => {
-    if (!coversPortal(seeker.tier, seeker.country, posting.portal)) return false;
-    const match = scoreReady(wish, view, now);
-    // For those who take any work the skills may decide alone.
-    return match.score >= THRESHOLD * WITHOUT_SKILLS || (anyWork && match.gate === "title");
-  });
+  return views.filter(({ posting, view }) => coversPortal(seeker.tier, seeker.country, posting.portal) && scoreReady(atBest(wish, view), view, now).score >= THRESHOLD);
 }

@@ -1,6 +1,6 @@
 import { timeId } from "../ids";
 import type { Posting } from "../postings/queries";
-import { readExperience } from "./experience";
+import type { OpeningKey } from "../postings/same-opening";
 import type { FoundRow, Seeker } from "./queries";
 import type { Match, PostingFacts, Wish } from "./rules";
 import { extractSkills } from "./skills";
@@ -18,28 +18,20 @@ export function wishOf(seeker: Seeker, resumeText: string | undefined): Wish {
 }
 
 /** What matching reads of a posting; the years come from its whole text where the board does not tell them apart. */
-export function factsOf(posting: Posting, text: string | undefined): PostingFacts {
+export function factsOf(posting: Posting): PostingFacts {
   const told = posting.experienceMin !== null || posting.experienceMax !== null;
-  const read = told || text === undefined ? null : readExperience(text);
-  return {
-    title: posting.title,
-    company: posting.company,
-    location: posting.location,
-    remote: posting.remote,
-    skills: posting.skills,
-    excerpt: posting.excerpt,
-    experienceMin: read?.min ?? posting.experienceMin,
-    experienceMax: read ? read.max : posting.experienceMax,
-    payCurrency: posting.payCurrency,
-    postedAt: posting.postedAt,
-  };
+  return told ? posting : { ...posting, experienceMin: posting.asksMin, experienceMax: posting.asksMax };
 }
 
 /** The row of a match: the posting as it is now, which the application keeps. */
-export function foundRow(userId: string, posting: Posting, match: Match, nowMs: number): FoundRow {
+export function foundRow({ userId, wishAt }: Seeker, posting: Posting, opening: OpeningKey, match: Match, nowMs: number): FoundRow {
   return {
     id: timeId(nowMs),
     userId,
+    wishAt,
+    companyKey: opening.company,
+    titleKey: opening.title,
+    places: opening.places,
     postingId: posting.id,
     position: posting.title,
     company: posting.company,

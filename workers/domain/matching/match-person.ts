@@ -1,70 +1,147 @@
 import type { AppContext } from "../../context";
-import { write } from "../../db/client";
+import { readRaw } from "../../db/client";
 import { authorize } from "../policy";
-import { readPostings, readTexts, searchTitles, type Posting } from "../postings/queries";
+import { readPostings, searchPostings, type Posting } from "../postings/queries";
+import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { searchQuery } from "../postings/title-query";
 import { askForWork } from "../work-items/queries";
 import { factsOf, foundRow, wishOf } from "./found";
+import { wishKeys } from "./keys";
 import { coversPortal } from "./portals";
 import { reachOf } from "./place-fit";
-import { ALWAYS, dropOthers, keepBest, MOST_FOUND, readFoundPostings, readResumeTexts, readSeeker, readTaken, writeFound } from "./queries";
-import { readPosting, readWish, scoreReady, THRESHOLD, type Match } from "./rules";
-import { searchPhrases } from "./search-phrases";
+import {
+  dropOthers,
+  keepBest,
+  MOST_FOUND,
+  MOST_FOUND_OF_A_COMPANY,
+  MOST_OF_A_COMPANY,
+  readOwnResume,
+  readSeeker,
+  readTaken,
+  retell,
+  wishIs,
+  withdrawUnfit,
+  writeFound,
+  type Seeker,
+  type Taken,
+} from "./queries";
+import { readPosting, readWish, scoreReady, THRESHOLD, type Match, type ReadyWish } from "./rules";
+import { atBest } from "./wish";
 
-/** Postings looked at in one go, the newest first of those with a fitting title in a fitting place. */
-const MOST_CANDIDATES = 2_500;
-/** Of those that pass, how many have their whole text read for the years they ask. */
-const MOST_TEXTS = 150;
+/** Postings read in one go. */
+const PAGE = 1_000;
+/** Postings looked at, the last that came in first. Whoever wishes for so much gets the rest by the feed. */
+const MOST_CANDIDATES = 20_000;
+
+/** What a look at somebody's wish changed. */
+export interface Matched {
+  /** Openings that suit and are not queued yet. */
+  found: number;
+  /** Entries taken out of the queue, because they suit the wish no longer. */
+  withdrawn: number;
+  /** Entries that suit no longer and stay, because somebody works on them. */
+  staying: number;
+}
 
 /**
- * Matches one person against the open postings and writes the best as found; asks for their queue to be filled.
- * What was found for an earlier wish and suits no longer is taken back. Nothing for somebody whose plan does not run.
- * Safe to repeat: a match is one row a person and posting.
+ * Matches one person against the open postings and writes the best as found; what waits in their queue and suits the
+ * wish no longer is withdrawn in the same batch, its credit released, unless an operator has it in hands. Asks for the
+ * queue to be filled. A wish that changes meanwhile is matched by who saved it: nothing is written then. Null for
+ * somebody whose plan does not run. Safe to repeat: a match is one row a person and posting.
  */
-export async function matchPerson(ctx: AppContext, input: { userId: string }): Promise<{ found: number }> {
+export async function matchPerson(ctx: AppContext, input: { userId: string }): Promise<Matched | null> {
   authorize(ctx, "matching.match_person");
   const { userId } = input;
   const now = ctx.now();
   const seeker = await readSeeker(ctx.db, userId, now);
-  if (!seeker) return { found: 0 };
-  const resume = (await readResumeTexts(ctx.db, [userId])).get(userId);
-  const wish = wishOf(seeker, resume);
-  const ready = readWish(wish);
-  const query = searchQuery(searchPhrases(wish.titles, wish.skills, wish.experienceYears), reachOf(ready));
-  const [searched, found] = await Promise.all([searchTitles(ctx.catalog, query, MOST_CANDIDATES), readFoundPostings(ctx.db, userId)]);
-  const known = new Set(searched.map((p) => p.id));
-  const earlier = await readPostings(ctx.catalog, found.filter((id) => !known.has(id)));
+  if (!seeker) return null;
+  const [resume, taken] = await Promise.all([readOwnResume(ctx.db, userId), readTaken(ctx.db, userId, now)]);
+  const wish = readWish(wishOf(seeker, resume.text ?? undefined));
+  const { unfit, retold } = await judgeWaiting(ctx, { seeker, wish, mayKnowMore: resume.isWaiting, taken, now });
+  const best = await searchBest(ctx, { seeker, wish, taken: taken.filter((t) => !unfit.includes(t.id)), now });
 
-  const score = (posting: Posting, text?: string): Scored => ({ posting, match: scoreReady(ready, readPosting(factsOf(posting, text)), now) });
-  const passing = [...searched, ...earlier]
-    .filter((p) => p.closedAt === null && coversPortal(seeker.tier, seeker.country, p.portal))
-    .map((p) => score(p))
-    .filter(passes)
-    .toSorted(better)
-    .slice(0, MOST_TEXTS);
-  const ids = passing.map((s) => s.posting.id);
-  const [texts, taken] = await Promise.all([readTexts(ctx.catalog, ids), readTaken(ctx.db, userId, ids)]);
-  const best = passing
-    .filter((s) => !taken.has(s.posting.id))
-    .map((s) => (texts.has(s.posting.id) ? score(s.posting, texts.get(s.posting.id)) : s))
-    .filter(passes)
-    .toSorted(better)
-    .slice(0, MOST_FOUND);
-
-  const rows = best.map((s) => foundRow(userId, s.posting, s.match, now));
-  await write(ctx.db, [
-    ...dropOthers(ctx.db, userId, rows.map((r) => r.postingId)),
-    ...writeFound(ctx.db, rows, now, ALWAYS),
-    ...keepBest(ctx.db, [userId], ALWAYS),
+  const guard = wishIs(seeker);
+  const rows = best.map((s) => foundRow(seeker, s.posting, s.opening, s.match, now));
+  const [, withdrawn] = await readRaw(ctx.db, [
+    ...withdrawUnfit(ctx.db, userId, unfit, now, guard),
+    retell(ctx.db, retold, guard),
+    ...dropOthers(ctx.db, userId, rows.map((r) => r.postingId), guard),
+    ...writeFound(ctx.db, rows, now, guard),
+    ...keepBest(ctx.db, [userId], now, guard),
     askForWork(ctx.db, "fill_queue", userId, now),
   ]);
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: userId }]);
-  return { found: rows.length };
+  return { found: rows.length, withdrawn: withdrawn.length, staying: unfit.length - withdrawn.length };
+}
+
+interface Judging {
+  seeker: Seeker;
+  wish: ReadyWish;
+  /** Their resume is yet to be read: what it may name speaks for an entry. */
+  mayKnowMore: boolean;
+  taken: readonly Taken[];
+  now: number;
+}
+
+/**
+ * Which waiting entries suit the wish no longer, and which are wanted for another title now. An entry is held against
+ * the wish as old as it was when it was found: age alone takes nobody's place in the queue. One whose posting closed is
+ * for the feed to withdraw.
+ */
+async function judgeWaiting(ctx: AppContext, { seeker, wish, mayKnowMore, taken, now }: Judging) {
+  const waiting = taken.filter((t) => t.waits);
+  const postings = new Map((await readPostings(ctx.catalog, waiting.map((t) => t.postingId))).map((p) => [p.id, p]));
+  const unfit: string[] = [];
+  const retold: { id: string; score: number; reasons: string[]; searchTerm: string }[] = [];
+  for (const { id, postingId, createdAt, searchTerm } of waiting) {
+    const posting = postings.get(postingId);
+    if (!posting || posting.closedAt !== null) continue;
+    const view = readPosting(factsOf(posting));
+    const then = scoreReady(mayKnowMore ? atBest(wish, view) : wish, view, createdAt);
+    if (then.score < THRESHOLD || !coversPortal(seeker.tier, seeker.country, posting.portal)) unfit.push(id);
+    else if (then.searchTerm !== searchTerm) retold.push({ id, ...scoreReady(wish, view, now) });
+  }
+  return { unfit, retold };
 }
 
 interface Scored {
   posting: Posting;
+  opening: OpeningKey;
   match: Match;
 }
-const passes = (s: Scored) => s.match.score >= THRESHOLD;
 const better = (a: Scored, b: Scored) => b.match.score - a.match.score || (a.posting.id < b.posting.id ? 1 : -1);
+
+/** The best of all open postings that suit and are not taken, few of a company, as `keepBest` keeps them. */
+async function searchBest(ctx: AppContext, { seeker, wish, taken, now }: Omit<Judging, "mayKnowMore">): Promise<Scored[]> {
+  const query = searchQuery(wishKeys(wish), reachOf(wish));
+  const known = new Set(taken.map((t) => t.postingId));
+  const seats = new Map<string, number>();
+  for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
+  const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= MOST_OF_A_COMPANY;
+
+  let best: Scored[] = [];
+  let before: number | undefined;
+  for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
+    const page = await searchPostings(ctx.catalog, query, PAGE, before);
+    const passing = page
+      .filter((posting) => !known.has(posting.id) && coversPortal(seeker.tier, seeker.country, posting.portal))
+      .map((posting) => ({ posting, match: scoreReady(wish, readPosting(factsOf(posting)), now) }))
+      .filter(({ match }) => match.score >= THRESHOLD)
+      .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }))
+      .filter(({ opening }) => !isFull(opening.company));
+    best = fewOfEach([...best, ...passing].toSorted(better)).slice(0, MOST_FOUND);
+    before = page.at(-1)?.n;
+    if (page.length < PAGE) return best;
+  }
+  ctx.log.warn("matching.cut", { count: MOST_CANDIDATES });
+  return best;
+}
+
+function fewOfEach(scored: readonly Scored[]): Scored[] {
+  const counts = new Map<string, number>();
+  return scored.filter(({ opening, posting }) => {
+    const company = opening.company || posting.id;
+    counts.set(company, (counts.get(company) ?? 0) + 1);
+    return (counts.get(company) ?? 0) <= MOST_FOUND_OF_A_COMPANY;
+  });
+}

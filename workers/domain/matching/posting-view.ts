@@ -47,9 +47,12 @@ const SIGNS: readonly (readonly [RegExp, string, string])[] = [
 ];
 const CURRENCY_OF: Readonly<Record<string, string>> = { USD: "US", INR: "IN", GBP: "GB", EUR: "EU", CAD: "CA", AUD: "AU", SGD: "SG" };
 
-/** Reads a posting. Total. */
-export function readPosting(posting: PostingFacts): PostingView {
-  const { place, remote, remoteOnly } = readReach(posting);
+/**
+ * Reads a posting. Total.
+ * @param known what `location` says, when it has been read already.
+ */
+export function readPosting(posting: PostingFacts, known?: Place): PostingView {
+  const { place, remote, remoteOnly } = readReach(posting, known);
   let skills: ReadonlySet<string> | null = null;
   const unsaid = place.remoteCountries === null;
   return {

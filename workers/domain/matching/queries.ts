@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, min, sql } from "drizzle-orm";
-import { applications, creditLedger, feedCursors, plans, profiles, resumes, work } from "../../db/app-schema";
+import { applications, creditLedger, feedCursors, matchingRules, plans, profiles, resumes, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { isAstray, type FeedHead } from "../postings/feed";
@@ -7,6 +7,12 @@ import { isAstray, type FeedHead } from "../postings/feed";
 const CONSUMER = "matching";
 /** Open matches kept a person; the queue is filled from the best of them. */
 export const MOST_FOUND = 60;
+/** Openings of one company that a person is queued for, or applies to, within `RECENT_MS`. */
+export const MOST_OF_A_COMPANY = 2;
+/** Of a company whose seats are not all taken, so many matches are kept: some may be listed twice, or close. */
+export const MOST_FOUND_OF_A_COMPANY = 4;
+/** So long a company's seat is taken; and an opening listed again this long after it was queued is a new one. */
+export const RECENT_MS = 30 * 86_400_000;
 
 /** A person whose plan runs, as matching needs them. */
 export interface Seeker {
@@ -18,6 +24,8 @@ export interface Seeker {
   openToRemote: boolean | null;
   firstJob: boolean;
   experienceYears: number | null;
+  /** Tells this wish from any later one: what is matched by it is written only while it is theirs. */
+  wishAt: number;
 }
 
 const SEEKER = {
@@ -29,6 +37,7 @@ const SEEKER = {
   openToRemote: profiles.openToRemote,
   firstJob: profiles.firstJob,
   experienceYears: profiles.experienceYears,
+  wishAt: profiles.updatedAt,
 };
 
 /** The person, while their plan runs; null otherwise. */
@@ -72,20 +81,57 @@ export async function readResumeTexts(db: AppDb, userIds: readonly string[]): Pr
   return new Map(rows.flatMap((r) => (r.text === null ? [] : [[r.userId, r.text] as const])));
 }
 
-/** Postings the person has found and that are not yet queued. */
-export async function readFoundPostings(db: AppDb, userId: string): Promise<string[]> {
-  const rows = await db.select({ postingId: applications.postingId }).from(applications).where(and(eq(applications.userId, userId), eq(applications.state, "found")));
-  return rows.map((r) => r.postingId);
+/** The resume the person sends: its text, null without any, and whether it is yet to be read. */
+export async function readOwnResume(db: AppDb, userId: string): Promise<{ text: string | null; isWaiting: boolean }> {
+  const rows = await db
+    .select({ text: resumes.text, state: resumes.parseState })
+    .from(profiles)
+    .innerJoin(resumes, eq(resumes.id, profiles.resumeId))
+    .where(eq(profiles.userId, userId));
+  return { text: rows[0]?.text ?? null, isWaiting: rows[0]?.state === "waiting" };
 }
 
-/** Of these postings, those the person has an application for that has left the found state. */
-export async function readTaken(db: AppDb, userId: string, postingIds: readonly string[]): Promise<Set<string>> {
-  if (postingIds.length === 0) return new Set();
+/** An application of the person that has left the found state and was not withdrawn. */
+export interface Taken {
+  id: string;
+  postingId: string;
+  companyKey: string;
+  searchTerm: string;
+  createdAt: number;
+  /** It waits in the queue, and nobody has locked it. */
+  waits: boolean;
+  /** It takes one of its company's seats. */
+  isSeated: boolean;
+}
+
+/** A seat is taken while an entry waits, and for a month from when it was queued or made. */
+export const seated = (nowMs: number) =>
+  sql<boolean>`(state = 'queued' OR (state IN ('applied', 'unconfirmed') AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS}))`;
+
+/** All that the person has in the queue or behind it. */
+export async function readTaken(db: AppDb, userId: string, nowMs: number): Promise<Taken[]> {
   const rows = await db
-    .select({ postingId: applications.postingId })
+    .select({
+      id: applications.id,
+      postingId: applications.postingId,
+      companyKey: applications.companyKey,
+      searchTerm: applications.searchTerm,
+      createdAt: applications.createdAt,
+      waits: sql<number>`state = 'queued' AND locked_at IS NULL`.as("waits"),
+      isSeated: sql<number>`${seated(nowMs)}`.as("is_seated"),
+    })
     .from(applications)
-    .where(and(eq(applications.userId, userId), sql`${applications.postingId} IN ${listOf(postingIds)}`, sql`${applications.state} NOT IN ('found', 'withdrawn')`));
-  return new Set(rows.map((r) => r.postingId));
+    .where(and(eq(applications.userId, userId), sql`${applications.state} IN ('queued', 'applied', 'unconfirmed', 'not_applied')`));
+  return rows.map((row) => ({ ...row, waits: row.waits === 1, isSeated: row.isSeated === 1 }));
+}
+
+/** Found matches on these postings. */
+export async function readFoundOn(db: AppDb, postingIds: readonly string[]): Promise<{ userId: string; postingId: string }[]> {
+  if (postingIds.length === 0) return [];
+  return db
+    .select({ userId: applications.userId, postingId: applications.postingId })
+    .from(applications)
+    .where(and(sql`${applications.postingId} IN ${listOf(postingIds)}`, eq(applications.state, "found")));
 }
 
 /** People whose waiting entry stands on one of these postings. */
@@ -116,13 +162,18 @@ export interface FoundRow {
   postedAt: number | null;
   score: number;
   reasons: string[];
+  /** The wish it was matched by. */
+  wishAt: number;
+  companyKey: string;
+  titleKey: string;
+  places: string[];
 }
 
 /** Rows of one statement: their JSON stays far below the 2 MB of a bound value (a row is at most some 2 kB). */
 const ROWS_A_STATEMENT = 400;
 
 /**
- * Writes matches, for people whose plan still runs. One that is there already is refreshed while it is only found;
+ * Writes matches, for people whose plan still runs and whose wish is still that one. One that is there already is refreshed while it is only found;
  * one whose posting had closed and is open again comes back; anything further on is left alone.
  */
 export function writeFound(db: AppDb, rows: readonly FoundRow[], nowMs: number, guard: Guard): Statement[] {
@@ -131,15 +182,18 @@ export function writeFound(db: AppDb, rows: readonly FoundRow[], nowMs: number, 
     const json = JSON.stringify(rows.slice(i, i + ROWS_A_STATEMENT));
     statements.push(
       db.run(sql`INSERT INTO ${applications} (id, user_id, posting_id, state, position, company, location, link, portal, easy_apply,
-          pay_lower, pay_upper, pay_currency, search_term, posted_at, score, reasons, created_at)
+          pay_lower, pay_upper, pay_currency, search_term, posted_at, score, reasons, company_key, title_key, places, created_at)
         SELECT j.value ->> 'id', p.user_id, j.value ->> 'postingId', 'found', j.value ->> 'position', j.value ->> 'company', j.value ->> 'location', j.value ->> 'link',
           j.value ->> 'portal', j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'searchTerm',
-          j.value ->> 'postedAt', j.value ->> 'score', j.value -> 'reasons', ${nowMs}
+          j.value ->> 'postedAt', j.value ->> 'score', j.value -> 'reasons',
+          j.value ->> 'companyKey', j.value ->> 'titleKey', j.value -> 'places', ${nowMs}
         FROM json_each(${json}) j JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND p.ended_at IS NULL AND p.ends_at > ${nowMs}
+        JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'wishAt'
         WHERE ${guard}
         ON CONFLICT (user_id, posting_id) DO UPDATE SET state = 'found', position = excluded.position, company = excluded.company, location = excluded.location,
           link = excluded.link, portal = excluded.portal, easy_apply = excluded.easy_apply, pay_lower = excluded.pay_lower, pay_upper = excluded.pay_upper,
-          pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at, score = excluded.score, reasons = excluded.reasons
+          pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at, score = excluded.score, reasons = excluded.reasons,
+          company_key = excluded.company_key, title_key = excluded.title_key, places = excluded.places
         WHERE applications.state IN ('found', 'withdrawn')`),
     );
   }
@@ -150,31 +204,72 @@ export function writeFound(db: AppDb, rows: readonly FoundRow[], nowMs: number, 
 export type Guard = ReturnType<typeof sql>;
 export const ALWAYS: Guard = sql`true`;
 
+/** True while the person's wish is still the one that was read. */
+export function wishIs(seeker: Pick<Seeker, "userId" | "wishAt">): Guard {
+  return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${seeker.userId} AND f.updated_at = ${seeker.wishAt})`;
+}
+
 /**
- * Takes back found matches beyond the best sixty a person. One that never left the found state is deleted;
- * one with a past in the ledger is withdrawn.
+ * Takes back found matches beyond the best sixty a person, of which few are of one company, and none of one whose seats
+ * are taken. One that never left the found state is deleted; one with a past in the ledger is withdrawn.
  */
-export function keepBest(db: AppDb, userIds: readonly string[], guard: Guard): Statement[] {
+export function keepBest(db: AppDb, userIds: readonly string[], nowMs: number, guard: Guard): Statement[] {
   if (userIds.length === 0) return [];
-  const beyond = sql`${guard} AND id IN (SELECT r.id FROM (
-      SELECT a.id, row_number() OVER (PARTITION BY a.user_id ORDER BY a.score DESC, a.id) AS place
-      FROM ${applications} a WHERE a.state = 'found' AND a.user_id IN ${listOf(userIds)}) r WHERE r.place > ${MOST_FOUND})`;
+  // An empty key is like no other.
+  const company = sql`CASE company_key WHEN '' THEN id ELSE company_key END`;
+  const beyond = sql`${guard} AND id IN (
+      WITH own AS (
+        SELECT id, user_id, posting_id, state = 'found' AS free, score, ${company} AS company, state <> 'found' AND ${seated(nowMs)} AS seated
+        FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND state IN ('found', 'queued', 'applied', 'unconfirmed')
+      ),
+      ranked AS (
+        SELECT *, row_number() OVER (PARTITION BY user_id, company, free ORDER BY score DESC, posting_id DESC) AS rank,
+          sum(seated) OVER (PARTITION BY user_id, company) AS taken FROM own
+      ),
+      placed AS (
+        SELECT id, free, rank, taken, row_number() OVER (
+          PARTITION BY user_id, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < ${MOST_OF_A_COMPANY} ORDER BY score DESC, posting_id DESC) AS place FROM ranked
+      )
+      SELECT id FROM placed WHERE free AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= ${MOST_OF_A_COMPANY} OR place > ${MOST_FOUND}))`;
   return takeBack(db, beyond);
 }
 
 /** Takes back what the person has found and is not among `keep`: the wish has changed, or the posting. */
-export function dropOthers(db: AppDb, userId: string, keep: readonly string[]): Statement[] {
-  return takeBack(db, sql`user_id = ${userId} AND state = 'found' AND posting_id NOT IN ${listOf(keep)}`);
+export function dropOthers(db: AppDb, userId: string, keep: readonly string[], guard: Guard): Statement[] {
+  return takeBack(db, sql`user_id = ${userId} AND state = 'found' AND posting_id NOT IN ${listOf(keep)} AND ${guard}`);
 }
 
-/** Takes back found matches on changed postings that no longer suit, from people whose plan runs. `pairs` are 'user posting'. */
-export function dropUnsuited(db: AppDb, postingIds: readonly string[], pairs: readonly string[], nowMs: number, guard: Guard): Statement[] {
-  if (postingIds.length === 0) return [];
+/** Takes back these found matches, of people whose wish is still the one by which they do not suit. */
+export function dropUnsuited(db: AppDb, drops: readonly { userId: string; postingId: string; wishAt: number }[], guard: Guard): Statement[] {
+  if (drops.length === 0) return [];
   return takeBack(
     db,
-    sql`${guard} AND state = 'found' AND posting_id IN ${listOf(postingIds)} AND (user_id || ' ' || posting_id) NOT IN ${listOf(pairs)}
-      AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = applications.user_id AND p.ended_at IS NULL AND p.ends_at > ${nowMs})`,
+    sql`state = 'found' AND ${guard} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId' FROM json_each(${JSON.stringify(drops)}) j
+      JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'wishAt')`,
   );
+}
+
+/**
+ * Withdraws these waiting entries, unless somebody works on them by now, and releases their credits; the second
+ * answers which. A withdrawn entry begins its next attempt, so that the release stands for this one alone.
+ */
+export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[], nowMs: number, guard: Guard) {
+  const untouched = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND state = 'queued' AND locked_at IS NULL AND status = '' AND remarks = ''
+    AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${guard}`;
+  return [
+    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
+      SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications} WHERE ${untouched}
+      ON CONFLICT (kind, ref) DO NOTHING`),
+    db.all<{ id: string }>(sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
+      WHERE ${untouched} RETURNING id`),
+  ] as const;
+}
+
+/** Says of waiting entries what they are wanted for now. */
+export function retell(db: AppDb, rows: readonly { id: string; score: number; reasons: string[]; searchTerm: string }[], guard: Guard): Statement {
+  return db.run(sql`UPDATE ${applications} SET score = r.row ->> 'score', reasons = r.row -> 'reasons', search_term = r.row ->> 'searchTerm'
+    FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r
+    WHERE applications.id = r.row ->> 'id' AND applications.state = 'queued' AND applications.locked_at IS NULL AND ${guard}`);
 }
 
 function takeBack(db: AppDb, which: Guard): Statement[] {
@@ -288,4 +383,20 @@ export function moveCursor(db: AppDb, from: number, to: number, nowMs: number): 
     .update(feedCursors)
     .set({ seq: to, updatedAt: nowMs })
     .where(and(eq(feedCursors.consumer, CONSUMER), eq(feedCursors.seq, from)));
+}
+
+/** True once everybody was asked to be matched by this version of the rules, or a round before it was begun. */
+export async function isMatchedBy(db: AppDb, version: number): Promise<boolean> {
+  const rows = await db.select({ version: matchingRules.version }).from(matchingRules);
+  return rows[0]?.version === version;
+}
+
+/** Asks for everybody whose plan runs to be matched anew, and notes by which rules. */
+export function askForEverybody(db: AppDb, version: number, nowMs: number): Statement[] {
+  return [
+    db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
+      SELECT 'match_person', user_id, ${nowMs}, ${nowMs} FROM ${plans} WHERE ended_at IS NULL AND ends_at > ${nowMs}
+      ${ASK_AGAIN}`),
+    db.insert(matchingRules).values({ one: 1, version, at: nowMs }).onConflictDoUpdate({ target: matchingRules.one, set: { version, at: nowMs } }),
+  ];
 }

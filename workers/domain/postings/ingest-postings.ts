@@ -1,7 +1,9 @@
 import type { AppContext } from "../../context";
 import { sha256Hex, timeId } from "../ids";
+import { postingKeys, readAsks } from "../matching/keys";
+import { readPosting } from "../matching/posting-view";
 import { parsePlace, type Place } from "../places/parse";
-import { reachTokens, readReach } from "../places/reach";
+import { reachTokens } from "../places/reach";
 import { authorize } from "../policy";
 import { readCompanies } from "../sources/queries";
 import { fingerprint } from "./fingerprint";
@@ -96,15 +98,21 @@ function placeReader(): (location: string) => Place {
 
 async function toLanding(row: Observation, place: Place, nowMs: number): Promise<Landing> {
   const { companyOf: _, ...facts } = row;
-  const reach = reachTokens(readReach(row, place));
+  const excerpt = excerptOf(row.text);
+  const asks = readAsks(row, row.text);
+  const view = readPosting({ ...row, excerpt, ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) }, place);
+  const reach = reachTokens(view);
   return {
     ...facts,
     id: timeId(nowMs),
     origins: [...new Set(row.keys.map(originOf))],
     fingerprint: fingerprint(row.company, row.title, row.location, place),
     alike: null,
-    excerpt: excerptOf(row.text),
+    excerpt,
     reach,
+    searchKeys: postingKeys(view),
+    asksMin: asks?.min ?? null,
+    asksMax: asks?.max ?? null,
     // With the reach: when we learn to read a place, the next poll puts its postings where they are found.
     contentHash: (await sha256Hex(`${contentOf(row)}${reach}`)).slice(0, 32),
   };

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, sightings } from "../../db/catalog-schema";
 import type { CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { RULES_VERSION } from "../matching/keys";
 import { REFRESH_MS, settle } from "./queries";
 import type { Landing } from "./rules";
 
@@ -41,7 +42,8 @@ function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowM
     .select(
       sql`SELECT NULL, j.value ->> 'id', j.value ->> 'title', j.value ->> 'company', j.value ->> 'location', j.value ->> 'remote', j.value ->> 'link', j.value ->> 'portal',
         j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'experienceMin', j.value ->> 'experienceMax',
-        j.value -> 'skills', j.value ->> 'excerpt', j.value ->> 'postedAt', ${nowMs}, ${nowMs}, NULL, j.value ->> 'fingerprint', j.value ->> 'contentHash', j.value ->> 'teller', j.value ->> 'authority', j.value ->> 'reach'
+        j.value -> 'skills', j.value ->> 'excerpt', j.value ->> 'postedAt', ${nowMs}, ${nowMs}, NULL, j.value ->> 'fingerprint', j.value ->> 'contentHash', j.value ->> 'teller', j.value ->> 'authority', j.value ->> 'reach',
+        j.value ->> 'searchKeys', ${RULES_VERSION}, j.value ->> 'asksMin', j.value ->> 'asksMax'
       FROM json_each(${facts}) j WHERE ${BY_KEY} IS NULL AND ${BY_LOOKS} IS NULL`,
     )
     .returning({ id: postings.id });
@@ -75,6 +77,7 @@ function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowM
       experienceMin: sql`${fact("experienceMin")}`, experienceMax: sql`${fact("experienceMax")}`,
       skills: sql`r.fact -> 'skills'`, excerpt: sql`${fact("excerpt")}`, postedAt: sql`${fact("postedAt")}`,
       fingerprint: sql`${fact("fingerprint")}`, contentHash: sql`${fact("contentHash")}`, toldBy: sql`${fact("teller")}`, authority: sql`${fact("authority")}`, reach: sql`${fact("reach")}`,
+      searchKeys: sql`${fact("searchKeys")}`, rules: RULES_VERSION, asksMin: sql`${fact("asksMin")}`, asksMax: sql`${fact("asksMax")}`,
       lastSeenAt: nowMs,
     })
     .from(sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j JOIN sightings s ON s.key = j.value ->> 'teller' WHERE s.gone_at IS NULL) AS r`)

@@ -58,16 +58,45 @@ export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Pro
 }
 
 /**
- * Open postings by the words of their titles, and where they may be worked from, newest first.
+ * Open postings by the search index, the last that came in first.
  * @param ftsQuery FTS5 syntax; words from people go through `searchQuery` or `titleQuery`.
+ * @param before the `n` of the last one of the page before.
  */
-export async function searchTitles(catalog: CatalogDb, ftsQuery: string, limit: number): Promise<Posting[]> {
+export async function searchPostings(catalog: CatalogDb, ftsQuery: string, limit: number, before?: number): Promise<Posting[]> {
   if (ftsQuery.trim() === "") return [];
+  const earlier = before === undefined ? sql`` : sql` AND rowid < ${before}`;
   return catalog
     .select()
     .from(postings)
-    .where(sql`${postings.n} IN (SELECT rowid FROM posting_search WHERE posting_search MATCH ${ftsQuery} ORDER BY rowid DESC LIMIT ${limit})`)
+    .where(sql`${postings.n} IN (SELECT rowid FROM posting_search WHERE posting_search MATCH ${ftsQuery}${earlier} ORDER BY rowid DESC LIMIT ${limit})`)
     .orderBy(sql`${postings.n} DESC`);
+}
+
+/** Open postings whose keys were made by other rules than these, some of them. */
+export async function readOutdated(catalog: CatalogDb, rules: number, limit: number): Promise<Posting[]> {
+  // Either side of the version by the index: a deployment may go back as well.
+  return catalog
+    .select()
+    .from(postings)
+    .where(and(isNull(postings.closedAt), sql`(${postings.rules} < ${rules} OR ${postings.rules} > ${rules})`))
+    .limit(limit);
+}
+
+/** What is made of a posting anew. */
+export interface NewKeys {
+  id: string;
+  searchKeys: string;
+  asksMin: number | null;
+  asksMax: number | null;
+  /** The words it was made of; the posting as it landed since has its own. */
+  contentHash: string;
+}
+
+/** Writes keys that were made anew. */
+export async function writeKeys(catalog: CatalogDb, rows: readonly NewKeys[], rules: number): Promise<void> {
+  await catalog.run(sql`UPDATE ${postings} SET search_keys = r.row ->> 'searchKeys', asks_min = r.row ->> 'asksMin', asks_max = r.row ->> 'asksMax', rules = ${rules}
+    FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r
+    WHERE postings.id = r.row ->> 'id' AND postings.content_hash = r.row ->> 'contentHash'`);
 }
 
 export interface KnownSighting {

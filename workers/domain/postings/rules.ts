@@ -120,6 +120,11 @@ export interface Landing extends Omit<Observation, "companyOf"> {
   excerpt: string;
   /** Where it may be worked from, as the search index holds it. */
   reach: string;
+  /** What it is for matching, as the search index holds it. */
+  searchKeys: string;
+  /** Years that its whole text asks for, where the board does not tell them apart. */
+  asksMin: number | null;
+  asksMax: number | null;
   contentHash: string;
 }
 

@@ -12,10 +12,14 @@ export function titleQuery(phrases: readonly string[]): string {
 }
 
 /**
- * `titleQuery`, of postings with one of these reach tokens alone: others fill no place among the newest.
- * @param reach from `tokensFor`. Empty when no phrase has a word, or there is no token.
+ * An FTS5 query for postings that have all keys of one of these groups, and one of these reach tokens: others fill no
+ * place among what is looked at.
+ * @param groups null for every posting within reach.
+ * @param reach from `tokensFor`. Empty when there is nothing to look for, or nowhere.
  */
-export function searchQuery(phrases: readonly string[], reach: readonly string[]): string {
-  const titles = titleQuery(phrases);
-  return titles === "" || reach.length === 0 ? "" : `${titles} AND reach : (${reach.map((token) => `"${token}"`).join(" OR ")})`;
+export function searchQuery(groups: readonly (readonly string[])[] | null, reach: readonly string[]): string {
+  if (groups?.length === 0 || reach.length === 0) return "";
+  const places = `reach : (${reach.map((token) => `"${token}"`).join(" OR ")})`;
+  if (groups === null) return places;
+  return `keys : (${groups.map((group) => `(${group.map((key) => `"${key}"`).join(" AND ")})`).join(" OR ")}) AND ${places}`;
 }

@@ -1,0 +1,23 @@
+import { postingKeys, readAsks } from "@workers/domain/matching/keys";
+import { readPosting } from "@workers/domain/matching/posting-view";
+import { reachTokens } from "@workers/domain/places/reach";
+
+export interface Shown {
+  title: string;
+  location: string;
+  remote?: "remote" | "hybrid" | "onsite" | "unknown";
+  skills?: string[];
+  excerpt?: string;
+  text?: string;
+  experienceMin?: number | null;
+  experienceMax?: number | null;
+  payCurrency?: string | null;
+}
+
+/** What ingest makes of a posting for the search, for tests that put one into the table themselves. */
+export function searchColumns(shown: Shown) {
+  const { title, location, remote = "unknown", skills = [], excerpt = "", text = "", experienceMin = null, experienceMax = null, payCurrency = null } = shown;
+  const asks = readAsks({ experienceMin, experienceMax }, text);
+  const view = readPosting({ title, company: "", location, remote, skills, excerpt, experienceMin: asks?.min ?? experienceMin, experienceMax: asks ? asks.max : experienceMax, payCurrency, postedAt: null });
+  return { reach: reachTokens(view), searchKeys: postingKeys(view), asksMin: asks?.min ?? null, asksMax: asks?.max ?? null };
+}

@@ -1,0 +1,34 @@
+import type { AppContext } from "../../context";
+import { write } from "../../db/client";
+import { authorize } from "../policy";
+import { readOutdated, readTexts, writeKeys } from "../postings/queries";
+import { factsOf } from "./found";
+import { postingKeys, readAsks, RULES_VERSION } from "./keys";
+import { readPosting } from "./posting-view";
+import { askForEverybody, isMatchedBy } from "./queries";
+
+const POSTINGS_AT_ONCE = 250;
+/** Rounds of one tick: it has others to serve. */
+const MOST_ROUNDS = 8;
+
+/**
+ * Makes anew the search keys that other rules than today's made; when none are left, asks once for everybody to be
+ * matched by today's. Each tick does a part, and where there is nothing to do it reads next to nothing.
+ */
+export async function renewRules(ctx: AppContext): Promise<void> {
+  authorize(ctx, "matching.renew_rules");
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const outdated = await readOutdated(ctx.catalog, RULES_VERSION, POSTINGS_AT_ONCE);
+    if (outdated.length === 0) {
+      if (!(await isMatchedBy(ctx.db, RULES_VERSION))) await write(ctx.db, askForEverybody(ctx.db, RULES_VERSION, ctx.now()));
+      return;
+    }
+    const texts = await readTexts(ctx.catalog, outdated.map((p) => p.id));
+    const rows = outdated.map((posting) => {
+      const asks = readAsks(posting, texts.get(posting.id) ?? "");
+      const read = { ...posting, asksMin: asks?.min ?? null, asksMax: asks?.max ?? null };
+      return { id: posting.id, contentHash: posting.contentHash, asksMin: read.asksMin, asksMax: read.asksMax, searchKeys: postingKeys(readPosting(factsOf(read))) };
+    });
+    await writeKeys(ctx.catalog, rows, RULES_VERSION);
+  }
+}
