@@ -208,7 +208,7 @@ describe("a day of ticks, each of them three times at once, each message to two 
     expect(await numberOf(env.DB, "SELECT count(*) AS n FROM sandbox_mail")).toBe(8);
 
     // Nothing is left undone, and the same minute once more changes nothing.
-    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM work GROUP BY state")).toEqual([{ state: "done", n: 2 }]);
+    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM work GROUP BY state")).toEqual([{ state: "done", n: 4 }]);
     const before = await everything();
     await world.tick(EVERY_MINUTE, 3);
     await world.drain(2, 1);
@@ -256,8 +256,8 @@ describe("a job that fails", () => {
       const ctx: TestContext = { ...world.context(job), catalog: openCatalog(broken) };
       return { ...ctx, log: { ...ctx.log, error: (event: string, fields?: { job?: string }) => void logged.push(`${event} ${fields?.job}`) } };
     };
-    await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("1 of the tick's jobs failed");
-    expect(logged).toEqual(["cron.failed sources"]);
+    await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("2 of the tick's jobs failed");
+    expect(logged).toEqual(["cron.failed sources", "cron.failed rules"]);
     await world.drain();
     expect(world.sends.get(due)).toBe(1);
     // What closes stale postings, what forgets old ones, and what counts the day's figures.

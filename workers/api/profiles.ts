@@ -1,8 +1,8 @@
+import { saveProfileAndQueue } from "../domain/applications/save-profile-and-queue";
 import { DomainError } from "../domain/errors";
 import { nobody } from "../domain/policy";
 import { readCountry } from "../domain/location/read-country";
 import { readProfile } from "../domain/profiles/read-profile";
-import { saveProfile } from "../domain/profiles/save-profile";
 import { readBody, requireOwn } from "./body";
 import type { ApiHandler } from "./http";
 import { formToInput, formToResume, profileToWire, readProfileForm } from "./profile-form";
@@ -27,7 +27,7 @@ export const uploadPersonalDetails: ApiHandler = async (c) => {
   const form = await readProfileForm(c.req.raw);
   for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(c, form.get(named));
   try {
-    await saveProfile(ctx, { form: formToInput(form, await readCountry(ctx)), resume: await formToResume(form) });
+    await saveProfileAndQueue(ctx, { form: formToInput(form, await readCountry(ctx)), resume: await formToResume(form) });
   } catch (error) {
     // Its callers look at the message of an answer, not at the status: spec section 7 handles the value, not a failure.
     if (error instanceof DomainError && error.code === "duplicate")

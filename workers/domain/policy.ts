@@ -76,6 +76,7 @@ export const POLICY = {
   "matching.follow_feed": "system",
   "matching.look_wider": "system",
   "matching.renew_rules": "system",
+  "matching.look_again": "system",
   "sources.register": "operations_or_system",
   "sources.list": "operations",
   "sources.poll": "system",

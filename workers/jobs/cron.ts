@@ -5,6 +5,7 @@ import { measureFigures } from "../domain/figures/measure-figures";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/mailing/enqueue-due";
 import { dropOrphans } from "../domain/matching/drop-orphans";
+import { lookAgain } from "../domain/matching/look-again";
 import { renewRules } from "../domain/matching/renew-rules";
 import { endDuePlans } from "../domain/plans/end-due";
 import { watchEmptyHands } from "../domain/matching/watch-empty-hands";
@@ -48,6 +49,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     forgetting: forgetClosed,
     resumes: sweepOrphanedResumes,
     proofs: sweepOrphanedProofs,
+    matches: lookAgain,
     house: keepHouse,
     figures: measureFigures,
     dailyReport: compileDays,

@@ -8,6 +8,7 @@ import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/page";
 import { PROFILE_CHOICES } from "~/profile-choices";
 import { initialValues } from "~/profile-form.server";
+import { savedText } from "~/queue-words";
 import { saved, saveProfileForm } from "~/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/send-profile-form";
 import { useSession } from "~/session";
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return saveProfileForm(contextOf(args), args.request, "/profile", async () => saved("Your profile is saved"));
+  return saveProfileForm(contextOf(args), args.request, "/profile", async (_form, queue) => saved(savedText(queue)));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -45,7 +46,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <>
       <ProfileView
         mainText="Your Profile"
-        subText="What we use to find openings and to apply in your name. Changes count from the next application on."
+        subText="What we use to find openings and to apply in your name. Changes count at once: what waits in your queue and fits no longer is withdrawn."
         buttonText="Save Changes"
         values={actionData?.values ?? loaderData.values}
         storedResume={loaderData.storedResume}

@@ -26,7 +26,8 @@ const isTwin = (a: string, b: string) =>
 export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
     WITH own AS MATERIALIZED (
-      SELECT id, attempt, score, state = 'found' AS free, company_key, title_key, places, ${seated(nowMs)} AS seated
+      SELECT id, attempt, score, state = 'found' AS free, company_key, title_key, places,
+        sum(${seated(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
       FROM ${applications}
       WHERE user_id = ${userId} AND state IN ('found', 'queued', 'applied', 'unconfirmed', 'not_applied')
         AND (state IN ('found', 'queued') OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})
@@ -39,8 +40,7 @@ export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statem
         SELECT 1 FROM fresh b WHERE (b.score > a.score OR (b.score = a.score AND b.id < a.id)) AND ${isTwin("a", "b")})
     ),
     ranked AS (
-      SELECT id, attempt, score, row_number() OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY score DESC, id)
-        + (SELECT count(*) FROM own o WHERE o.seated AND o.company_key = single.company_key AND o.company_key <> '') AS seat FROM single
+      SELECT id, attempt, score, taken + row_number() OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY score DESC, id) AS seat FROM single
     )
     SELECT ${userId}, 'reserve', 1, id || '#' || attempt, ${nowMs}
     FROM ranked

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, min, sql } from "drizzle-orm";
-import { applications, creditLedger, feedCursors, matchingRules, plans, profiles, resumes, work } from "../../db/app-schema";
+import { applications, creditBalances, creditLedger, feedCursors, matchingRules, plans, profiles, resumes, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { isAstray, type FeedHead } from "../postings/feed";
@@ -394,9 +394,17 @@ export async function isMatchedBy(db: AppDb, version: number): Promise<boolean> 
 /** Asks for everybody whose plan runs to be matched anew, and notes by which rules. */
 export function askForEverybody(db: AppDb, version: number, nowMs: number): Statement[] {
   return [
-    db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
-      SELECT 'match_person', user_id, ${nowMs}, ${nowMs} FROM ${plans} WHERE ended_at IS NULL AND ends_at > ${nowMs}
-      ${ASK_AGAIN}`),
+    askToMatch(db, nowMs, ALWAYS),
     db.insert(matchingRules).values({ one: 1, version, at: nowMs }).onConflictDoUpdate({ target: matchingRules.one, set: { version, at: nowMs } }),
   ];
 }
+
+/** Asks for those to be matched anew who have credits that no entry waits on. */
+export function askForUnfilled(db: AppDb, nowMs: number): Statement {
+  return askToMatch(db, nowMs, sql`EXISTS (SELECT 1 FROM ${creditBalances} b WHERE b.user_id = p.user_id AND b.granted - b.used - b.revoked - b.reserved > 0)`);
+}
+
+const askToMatch = (db: AppDb, nowMs: number, whom: Guard): Statement =>
+  db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
+    SELECT 'match_person', p.user_id, ${nowMs}, ${nowMs} FROM ${plans} p WHERE p.ended_at IS NULL AND p.ends_at > ${nowMs} AND ${whom}
+    ${ASK_AGAIN}`);

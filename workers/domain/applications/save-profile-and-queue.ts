@@ -1,0 +1,43 @@
+import type { AppContext } from "../../context";
+import { asSystem } from "../../context";
+import { matchPerson } from "../matching/match-person";
+import { authorize } from "../policy";
+import { saveProfile, type SaveProfileInput } from "../profiles/save-profile";
+import type { Profile } from "../profiles/schema";
+import { runClaimed } from "../work-items/run-claimed";
+import { fillQueue } from "./fill-queue";
+
+/** What a saved wish changed in the queue. */
+export interface QueueChange {
+  /** Entries taken out, because they suit no longer; their credits are free again. */
+  withdrawn: number;
+  /** Entries that suit no longer and stay, because an operator has them in hands. */
+  staying: number;
+  /** Entries put in. Null when somebody else is filling the queue at this moment. */
+  queued: number | null;
+}
+
+/**
+ * Saves the profile of whoever asks, as `saveProfile` does, and brings their queue in line with it at once.
+ * @returns with the profile, what that changed: null without a running plan, and `later` when it is still to be done,
+ *   which the work asked for with the save sees to.
+ * @throws what `saveProfile` does; what comes after the save fails nothing.
+ */
+export async function saveProfileAndQueue(ctx: AppContext, input: SaveProfileInput): Promise<{ profile: Profile; created: boolean; queue: QueueChange | "later" | null }> {
+  authorize(ctx, "profiles.save");
+  const saved = await saveProfile(ctx, input);
+  try {
+    return { ...saved, queue: await followWish(asSystem(ctx, "saved-wish"), saved.profile.userId) };
+  } catch (error) {
+    ctx.log.error("queue.later", { error });
+    return { ...saved, queue: "later" };
+  }
+}
+
+async function followWish(ctx: AppContext, userId: string): Promise<QueueChange | "later" | null> {
+  const matched = await runClaimed(ctx, { kind: "match_person", ref: userId }, () => matchPerson(ctx, { userId }));
+  if (!matched) return "later";
+  if (!matched.done) return null;
+  const filled = await runClaimed(ctx, { kind: "fill_queue", ref: userId }, () => fillQueue(ctx, { userId }));
+  return { withdrawn: matched.done.withdrawn, staying: matched.done.staying, queued: filled ? filled.done.queued : null };
+}
