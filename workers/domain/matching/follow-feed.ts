@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { authorize } from "../policy";
 import { readChanges, readHead, type Posting, type PostingChange } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
-import { factsOf, foundRow, wishOf } from "./found";
+import { factsOf, foundRow, hopeOf, wishOf } from "./found";
 import { coversPortal } from "./portals";
 import {
   askToFill,
@@ -23,7 +23,6 @@ import {
   type SeekerKey,
 } from "./queries";
 import { readPosting, readWish, scoreReady, THRESHOLD, type PostingView } from "./rules";
-import { atBest } from "./wish";
 
 const CHANGES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 200;
@@ -130,5 +129,5 @@ interface Viewed {
 /** The postings that could suit the person, whatever their resume names. */
 function nearTo(seeker: Seeker, views: readonly Viewed[], now: number): Viewed[] {
   const wish = readWish(wishOf(seeker, undefined));
-  return views.filter(({ posting, view }) => coversPortal(seeker.tier, seeker.country, posting.portal) && scoreReady(atBest(wish, view), view, now).score >= THRESHOLD);
+  return views.filter(({ posting, view }) => coversPortal(seeker.tier, seeker.country, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD);
 }

@@ -2,7 +2,7 @@ import { timeId } from "../ids";
 import type { Posting } from "../postings/queries";
 import type { OpeningKey } from "../postings/same-opening";
 import type { FoundRow, Seeker } from "./queries";
-import type { Match, PostingFacts, Wish } from "./rules";
+import { scoreReady, type Match, type PostingFacts, type PostingView, type ReadyWish, type Wish } from "./rules";
 import { extractSkills } from "./skills";
 
 /** What the person wants. A first job is no experience; the skills are what the resume names. */
@@ -21,6 +21,18 @@ export function wishOf(seeker: Seeker, resumeText: string | undefined): Wish {
 export function factsOf(posting: Posting): PostingFacts {
   const told = posting.experienceMin !== null || posting.experienceMax !== null;
   return told ? posting : { ...posting, experienceMin: posting.asksMin, experienceMax: posting.asksMax };
+}
+
+/** Whoever has two technologies programs. */
+const PROGRAMS = ["Java", "Python"];
+
+/**
+ * The most that the pair could score, whatever a resume names that has not been read: nothing at all, or every skill
+ * that could speak for the posting.
+ */
+export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): number {
+  const atBest = { ...wish, skills: new Set([...view.skills, ...PROGRAMS]) };
+  return Math.max(scoreReady({ ...wish, skills: new Set() }, view, nowMs).score, scoreReady(atBest, view, nowMs).score);
 }
 
 /** The row of a match: the posting as it is now, which the application keeps. */

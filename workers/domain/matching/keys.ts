@@ -29,7 +29,7 @@ export function postingKeys({ title, years, skills }: PostingView): string {
     ...words.map(wordKey),
     // Of no kind that we know: its words decide.
     ...(families.length === 0 ? words.map(onlyWordKey) : []),
-    ...(families.length === 0 && words.length === 0 ? [textKey(title)] : []),
+    ...(title.text === "" ? [] : [textKey(title)]),
     ...((level.stated && level.value <= 1) || (years !== null && years.min < 1) ? [BEGINNER] : []),
     ...[...skills].map(skillKey),
   ];
@@ -65,7 +65,8 @@ function titleKeys(view: TitleView): string[][] {
   const words = [...view.words];
   const known = view.families.length > 0;
   const byWords = wordGroups(words, leastShared(view, words)).map((group) => group.map(known ? onlyWordKey : wordKey));
-  return [...near.map((family) => [familyKey(family)]), ...byWords, ...(!known && words.length === 0 ? [[textKey(view)]] : [])];
+  const same = view.text === "" ? [] : [[textKey(view)]];
+  return [...near.map((family) => [familyKey(family)]), ...byWords, ...same];
 }
 
 /** How many of the words a posting of no known kind must share to be wanted; one more than there are when all are too few. */

@@ -5,7 +5,7 @@ import { readPostings, searchPostings, type Posting } from "../postings/queries"
 import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { searchQuery } from "../postings/title-query";
 import { askForWork } from "../work-items/queries";
-import { factsOf, foundRow, wishOf } from "./found";
+import { factsOf, foundRow, hopeOf, wishOf } from "./found";
 import { wishKeys } from "./keys";
 import { coversPortal } from "./portals";
 import { reachOf } from "./place-fit";
@@ -26,7 +26,6 @@ import {
   type Taken,
 } from "./queries";
 import { readPosting, readWish, scoreReady, THRESHOLD, type Match, type ReadyWish } from "./rules";
-import { atBest } from "./wish";
 
 /** Postings read in one go. */
 const PAGE = 1_000;
@@ -97,8 +96,9 @@ async function judgeWaiting(ctx: AppContext, { seeker, wish, mayKnowMore, taken,
     const posting = postings.get(postingId);
     if (!posting || posting.closedAt !== null) continue;
     const view = readPosting(factsOf(posting));
-    const then = scoreReady(mayKnowMore ? atBest(wish, view) : wish, view, createdAt);
-    if (then.score < THRESHOLD || !coversPortal(seeker.tier, seeker.country, posting.portal)) unfit.push(id);
+    const then = scoreReady(wish, view, createdAt);
+    const most = mayKnowMore ? hopeOf(wish, view, createdAt) : then.score;
+    if (most < THRESHOLD || !coversPortal(seeker.tier, seeker.country, posting.portal)) unfit.push(id);
     else if (then.searchTerm !== searchTerm) retold.push({ id, ...scoreReady(wish, view, now) });
   }
   return { unfit, retold };

@@ -2,7 +2,6 @@ import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "../
 import { parsePlace, type Place } from "../places/parse";
 import { levelFor } from "./seniority";
 import { canonicalSkills } from "./skills";
-import type { PostingView } from "./posting-view";
 import { readTitle, type TitleView } from "./titles";
 
 /** What a person wants, as their profile and resume say. */
@@ -62,15 +61,4 @@ export function readWish(wish: Wish): ReadyWish {
     level: wish.experienceYears === null ? null : levelFor(wish.experienceYears),
     skills: new Set(canonicalSkills(wish.skills)),
   };
-}
-
-/** Skills of two lines of technology: whoever has them programs. */
-const PROGRAMS = ["Java", "SQL"];
-
-/**
- * The wish of somebody with every skill that could speak for the posting. Nothing scores higher whatever a resume that
- * has not been read may name.
- */
-export function atBest(wish: ReadyWish, posting: PostingView): ReadyWish {
-  return { ...wish, skills: new Set([...wish.skills, ...posting.skills, ...PROGRAMS]) };
 }
