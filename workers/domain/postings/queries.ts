@@ -75,10 +75,11 @@ export async function searchPostings(catalog: CatalogDb, ftsQuery: string, limit
 /** Open postings whose keys were made by other rules than these, some of them. */
 export async function readOutdated(catalog: CatalogDb, rules: number, limit: number): Promise<Posting[]> {
   // Either side of the version by the index: a deployment may go back as well.
+  const side = (than: SQL) => sql`SELECT n FROM (SELECT n FROM ${postings} INDEXED BY postings_rules WHERE closed_at IS NULL AND rules ${than} ${rules} LIMIT ${limit})`;
   return catalog
     .select()
     .from(postings)
-    .where(and(isNull(postings.closedAt), sql`(${postings.rules} < ${rules} OR ${postings.rules} > ${rules})`))
+    .where(sql`${postings.n} IN (${side(sql`<`)} UNION ALL ${side(sql`>`)})`)
     .limit(limit);
 }
 
