@@ -1,9 +1,9 @@
-import type { QueueChange } from "@workers/domain/applications/save-profile-and-queue";
+import type { SavedWish } from "@workers/domain/applications/save-profile-and-queue";
 
 const openings = (n: number) => `${n} ${n === 1 ? "opening" : "openings"}`;
 
-/** What the person reads once their profile is saved: what it changed of what is applied for next, as far as it is known. */
-export function savedText(queue: QueueChange | "later" | null): string {
+/** What the person reads once their profile is saved: what it changed in their queue, as far as that is known. */
+export function savedText(queue: SavedWish["queue"]): string {
   if (queue === null) return "Your profile is saved";
   if (queue === "later") return "Your profile is saved. Your queue is being brought in line with it.";
   const { withdrawn, staying, queued } = queue;
@@ -13,5 +13,5 @@ export function savedText(queue: QueueChange | "later" | null): string {
     ...(staying > 0 ? [`${openings(staying)} already being applied for and not withdrawn`] : []),
   ];
   if (said.length > 0) return `Your profile is saved. ${said.join(", ")}.`;
-  return queued === null ? "Your profile is saved. Your queue is being filled." : "Your profile is saved. Your queue stays as it was.";
+  return `Your profile is saved. Your queue ${queued === null ? "is being filled" : "stays as it was"}.`;
 }

@@ -5,7 +5,7 @@ import { SUBMIT_FAILED } from "./send-profile-form";
 import { formToInput, formToResume, readPageForm } from "@workers/api/profile-form";
 import { STATUS } from "@workers/api/errors";
 import type { AppContext } from "@workers/context";
-import { saveProfileAndQueue, type QueueChange } from "@workers/domain/applications/save-profile-and-queue";
+import { saveProfileAndQueue, type SavedWish } from "@workers/domain/applications/save-profile-and-queue";
 import { DomainError, NO_RECORDS } from "@workers/domain/errors";
 import { readCountry } from "@workers/domain/location/read-country";
 
@@ -25,7 +25,7 @@ const NOTHING: ProfileAnswer = { errors: {}, problem: null, success: null, value
  * Saves a posted profile form and runs what follows. A refusal comes back with everything that was typed.
  * @param after what the page does once the profile is saved; what it answers is the action's answer.
  */
-export async function saveProfileForm<T>(ctx: AppContext, request: Request, path: string, after: (form: FormData, queue: QueueChange | "later" | null) => Promise<T>) {
+export async function saveProfileForm<T>(ctx: AppContext, request: Request, path: string, after: (form: FormData, queue: SavedWish["queue"]) => Promise<T>) {
   // Before ten megabytes are read from somebody who may not send them.
   if (ctx.actor.kind === "unknown") return data<ProfileAnswer>({ ...NOTHING, problem: NO_RECORDS }, { status: STATUS.unavailable });
   if (ctx.actor.kind !== "user") throw signIn(path);

@@ -29,7 +29,7 @@ const finds = (groups: string[][] | null, keys: string) => groups === null || gr
 const known = fc.constantFrom(...JOB_TITLES);
 const affix = fc.constantFrom("Senior", "Junior", "Lead", "Intern", "II", "Trainee", "- Pune", "(Java)", "Python", "/ React", "Manager", "(5-7 years)", "Fresher", "Odoo", "Weaver", "निर्देशक");
 const ownWords = fc.array(fc.constantFrom("odoo", "engineer", "weaver", "talent", "people", "culture", "assistant", "to the", "ceo", "boiler", "data", "centre", "person", "care", "C++", "निर्देशक", "Ünal"), { minLength: 1, maxLength: 8 }).map((w) => w.join(" "));
-const title = fc.oneof(
+const aTitle = fc.oneof(
   { weight: 4, arbitrary: known },
   { weight: 3, arbitrary: fc.tuple(known, affix).map(([t, a]) => `${t} ${a}`) },
   { weight: 2, arbitrary: fc.tuple(affix, known, known).map(([a, t, u]) => `${a} ${t}, ${u}`) },
@@ -39,8 +39,8 @@ const title = fc.oneof(
 );
 const someSkills = fc.array(fc.constantFrom("Java", "Python", "SQL", "Excel", "React", "Odoo", "Communication", "welding", "Kubernetes"), { maxLength: 5 });
 const years = fc.constantFrom(null, 0, 0, 1, 3, 8, 16);
-const aWish = fc.record({ titles: fc.array(title, { minLength: 1, maxLength: 4 }), experienceYears: years, skills: someSkills });
-const aPosting = fc.record({ title, skills: someSkills, excerpt: fc.constantFrom("", "0-1 years", "5+ years of experience in Java and SQL", "We teach you Python"), experienceMin: fc.constantFrom(null, null, 0, 3) });
+const aWish = fc.record({ titles: fc.array(aTitle, { minLength: 1, maxLength: 4 }), experienceYears: years, skills: someSkills });
+const aPosting = fc.record({ title: aTitle, skills: someSkills, excerpt: fc.constantFrom("", "0-1 years", "5+ years of experience in Java and SQL", "We teach you Python"), experienceMin: fc.constantFrom(null, null, 0, 3) });
 
 describe("the keys of a wish", () => {
   it("find every posting that scores", () => {
@@ -50,7 +50,7 @@ describe("the keys of a wish", () => {
         const ready = wish(w);
         const groups = wishKeys(ready);
         // Most pairs at random have nothing to do with each other: the person's own titles stand among the postings.
-        for (const p of [...postings, ...w.titles.map((t) => ({ title: t })), ...postings.map((p, i) => ({ ...p, title: `${w.titles[i % w.titles.length] ?? ""} ${p.title}` }))]) {
+        for (const p of [...postings, ...w.titles.map((t) => ({ title: t })), ...postings.map((other, i) => ({ ...other, title: `${w.titles[i % w.titles.length] ?? ""} ${other.title}` }))]) {
           const view = readPosting(posting(p));
           if (scoreReady(ready, view, NOW).score < THRESHOLD) continue;
           scored++;
@@ -86,7 +86,7 @@ describe("the keys of a wish", () => {
 
   it("are few, whatever a person wrote, and words of the index's alphabet", () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(title, fc.string({ unit: "binary", maxLength: 200 })), { maxLength: 15 }), someSkills, years, (titles, skills, experienceYears) => {
+      fc.property(fc.array(fc.oneof(aTitle, fc.string({ unit: "binary", maxLength: 200 })), { maxLength: 15 }), someSkills, years, (titles, skills, experienceYears) => {
         const groups = wishKeys(wish({ titles, skills, experienceYears })) ?? [];
         expect(groups.length).toBeLessThan(15 * 100);
         for (const key of groups.flat()) expect(key).not.toMatch(/["\s]/);

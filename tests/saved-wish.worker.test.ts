@@ -290,13 +290,13 @@ describe("saves, operators and consumers at the same moment", () => {
           for (const entry of after.values()) if (entry.state !== "queued") expect(entry.claimed_by).toBeNull();
           await expectBalanced(userId);
           // Each entry has one reservation that is open, or none.
-          const open = await env.DB.prepare(
+          const reserved = await env.DB.prepare(
             `SELECT a.state, (SELECT count(*) FROM credit_ledger l WHERE l.kind = 'reserve' AND l.ref LIKE a.id || '#%')
               - (SELECT count(*) FROM credit_ledger l WHERE l.kind IN ('settle', 'release') AND l.ref LIKE a.id || '#%') AS n FROM applications a WHERE a.user_id = ?`,
           )
             .bind(userId)
             .all<{ state: string; n: number }>();
-          for (const { state, n } of open.results) expect(n).toBe(state === "queued" ? 1 : 0);
+          for (const { state, n } of reserved.results) expect(n).toBe(state === "queued" ? 1 : 0);
         }
         // Once all is quiet, what waits suits, or somebody has put a hand on it.
         const last = await save(actor, { jobTitles: [`${b} Potter`] }, own);

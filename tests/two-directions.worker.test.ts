@@ -52,7 +52,7 @@ const title = fc.oneof(
 );
 const wished = fc.oneof({ weight: 6, arbitrary: title }, { weight: 1, arbitrary: fc.constantFrom("Looking For Job", "Fresh Graduate - Any Stream", "odoo weaver person", "assistant of the ceo") });
 const places = ["Bengaluru, India", "Bengaluru; Pune; Kochi", "Bengaluru; Pune; Kochi", "India", "Remote - India", "Kochi"];
-const row: fc.Arbitrary<Row> = fc.record({
+const aRow: fc.Arbitrary<Row> = fc.record({
   title,
   company: fc.constantFrom("Acme", "Other", "Third", "Fourth", "Fifth", "Sixth"),
   location: fc.constantFrom(...places),
@@ -137,7 +137,7 @@ describe("who finds whom", () => {
   it("comes out the same when postings find people, people find postings, and all are held against all", { timeout: 240_000 }, async () => {
     let matches = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(someone, { minLength: 1, maxLength: 3 }), fc.array(row, { minLength: 10, maxLength: 40 }), async (people, rows) => {
+      fc.asyncProperty(fc.array(someone, { minLength: 1, maxLength: 3 }), fc.array(aRow, { minLength: 10, maxLength: 40 }), async (people, rows) => {
         await emptyWorld();
         const ids: string[] = [];
         for (const p of people) ids.push(await arrive(p));

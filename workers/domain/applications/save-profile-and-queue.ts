@@ -17,13 +17,20 @@ export interface QueueChange {
   queued: number | null;
 }
 
+export interface SavedWish {
+  profile: Profile;
+  /** Whether it is their first. */
+  created: boolean;
+  queue: QueueChange | "later" | null;
+}
+
 /**
  * Saves the profile of whoever asks, as `saveProfile` does, and brings their queue in line with it at once.
  * @returns with the profile, what that changed: null without a running plan, and `later` when it is still to be done,
  *   which the work asked for with the save sees to.
  * @throws what `saveProfile` does; what comes after the save fails nothing.
  */
-export async function saveProfileAndQueue(ctx: AppContext, input: SaveProfileInput): Promise<{ profile: Profile; created: boolean; queue: QueueChange | "later" | null }> {
+export async function saveProfileAndQueue(ctx: AppContext, input: SaveProfileInput): Promise<SavedWish> {
   authorize(ctx, "profiles.save");
   const saved = await saveProfile(ctx, input);
   try {
@@ -39,5 +46,6 @@ async function followWish(ctx: AppContext, userId: string): Promise<QueueChange 
   if (!matched) return "later";
   if (!matched.done) return null;
   const filled = await runClaimed(ctx, { kind: "fill_queue", ref: userId }, () => fillQueue(ctx, { userId }));
-  return { withdrawn: matched.done.withdrawn, staying: matched.done.staying, queued: filled ? filled.done.queued : null };
+  const { withdrawn, staying } = matched.done;
+  return { withdrawn, staying, queued: filled ? filled.done.queued : null };
 }

@@ -3,7 +3,7 @@
  * the same functions that score, so that a search misses nothing that the scorer would want.
  */
 import { readExperience, type Years } from "./experience";
-import type { PostingView } from "./posting-view";
+import type { PostingFacts, PostingView } from "./posting-view";
 import { FAMILIES, type Family } from "./role-families";
 import { THRESHOLD } from "./rules";
 import { titleSimilarity, type TitleView } from "./titles";
@@ -16,8 +16,9 @@ import type { ReadyWish } from "./wish";
 export const RULES_VERSION = 1;
 
 /** The years a posting asks for, from its whole text: what its excerpt alone would not tell. */
-export function readAsks(told: { experienceMin: number | null; experienceMax: number | null }, text: string): Years | null {
-  return told.experienceMin !== null || told.experienceMax !== null || text === "" ? null : readExperience(text);
+export function readAsks(told: Pick<PostingFacts, "experienceMin" | "experienceMax">, text: string): Years | null {
+  if (told.experienceMin !== null || told.experienceMax !== null || text === "") return null;
+  return readExperience(text);
 }
 
 /** The posting's keys as the search index holds them, joined by spaces. */
@@ -56,22 +57,25 @@ function anyWorkKeys(wish: ReadyWish): string[][] | null {
   return wish.years < 1 ? [[BEGINNER]] : [...wish.skills].map((skill) => [skillKey(skill)]);
 }
 
+const FAMILY_NAMES = Object.keys(FAMILIES) as Family[];
 const yes = () => true;
 /** The most that a posting with this title could score. */
-const most = (wish: TitleView, posting: Partial<TitleView>): number => titleSimilarity(wish, { ...wish, text: "", ...posting }, yes, yes);
+const most = (wish: TitleView, posting: Partial<TitleView>): number =>
+  titleSimilarity(wish, { ...wish, text: "", ...posting }, yes, yes);
 
 function titleKeys(view: TitleView): string[][] {
-  const near = (Object.keys(FAMILIES) as Family[]).filter((family) => view.families.length > 0 && most(view, { families: [family] }) >= THRESHOLD);
   const words = [...view.words];
   const known = view.families.length > 0;
+  const near = known ? FAMILY_NAMES.filter((family) => most(view, { families: [family] }) >= THRESHOLD) : [];
   const byWords = wordGroups(words, leastShared(view, words)).map((group) => group.map(known ? onlyWordKey : wordKey));
   const same = view.text === "" ? [] : [[textKey(view)]];
   return [...near.map((family) => [familyKey(family)]), ...byWords, ...same];
 }
 
-/** How many of the words a posting of no known kind must share to be wanted; one more than there are when all are too few. */
+/** How many of the words a posting of no known kind must share; one more than there are when all are too few. */
 function leastShared(view: TitleView, words: readonly string[]): number {
-  const enough = words.findIndex((_, i) => most(view, { families: [], words: new Set(words.slice(0, i + 1)) }) >= THRESHOLD);
+  const first = (howMany: number) => most(view, { families: [], words: new Set(words.slice(0, howMany)) });
+  const enough = words.findIndex((_, i) => first(i + 1) >= THRESHOLD);
   return enough === -1 ? words.length + 1 : enough + 1;
 }
 

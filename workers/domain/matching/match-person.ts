@@ -112,7 +112,8 @@ interface Scored {
 const better = (a: Scored, b: Scored) => b.match.score - a.match.score || (a.posting.id < b.posting.id ? 1 : -1);
 
 /** The best of all open postings that suit and are not taken, few of a company, as `keepBest` keeps them. */
-async function searchBest(ctx: AppContext, { seeker, wish, taken, now }: Omit<Judging, "mayKnowMore">): Promise<Scored[]> {
+async function searchBest(ctx: AppContext, searching: Omit<Judging, "mayKnowMore">): Promise<Scored[]> {
+  const { seeker, wish, taken, now } = searching;
   const query = searchQuery(wishKeys(wish), reachOf(wish));
   const known = new Set(taken.map((t) => t.postingId));
   const seats = new Map<string, number>();

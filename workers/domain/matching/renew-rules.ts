@@ -20,14 +20,15 @@ export async function renewRules(ctx: AppContext): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const outdated = await readOutdated(ctx.catalog, RULES_VERSION, POSTINGS_AT_ONCE);
     if (outdated.length === 0) {
-      if (!(await isMatchedBy(ctx.db, RULES_VERSION))) await write(ctx.db, askForEverybody(ctx.db, RULES_VERSION, ctx.now()));
-      return;
+      if (await isMatchedBy(ctx.db, RULES_VERSION)) return;
+      return void (await write(ctx.db, askForEverybody(ctx.db, RULES_VERSION, ctx.now())));
     }
     const texts = await readTexts(ctx.catalog, outdated.map((p) => p.id));
     const rows = outdated.map((posting) => {
-      const asks = readAsks(posting, texts.get(posting.id) ?? "");
-      const read = { ...posting, asksMin: asks?.min ?? null, asksMax: asks?.max ?? null };
-      return { id: posting.id, contentHash: posting.contentHash, asksMin: read.asksMin, asksMax: read.asksMax, searchKeys: postingKeys(readPosting(factsOf(read))) };
+      const { id, contentHash } = posting;
+      const read = readAsks(posting, texts.get(id) ?? "");
+      const asks = { asksMin: read?.min ?? null, asksMax: read?.max ?? null };
+      return { id, contentHash, ...asks, searchKeys: postingKeys(readPosting(factsOf({ ...posting, ...asks }))) };
     });
     await writeKeys(ctx.catalog, rows, RULES_VERSION);
   }

@@ -15,7 +15,8 @@ export interface OpeningKey {
 
 /** Words that end a company's name and tell it from no other company. */
 const TAILS =
-  "private|pvt|limited|ltd|incorporated|inc|llc|llp|lp|plc|corporation|corp|company|gmbh|technologies|technology|solutions|services|software|systems|labs|global|international|group|holdings|india|careers|jobs";
+  "private|pvt|limited|ltd|incorporated|inc|llc|llp|lp|plc|corporation|corp|company|gmbh|technologies|technology|" +
+  "solutions|services|software|systems|labs|global|international|group|holdings|india|careers|jobs";
 /** Of those, what is told from the end of another word only by the space before it. */
 const SHORT_TAILS = "co|ag|sa|bv|tech|usa|us|uk|com|alternative";
 const TAIL = new RegExp(` (?:${TAILS}|${SHORT_TAILS})$`);
@@ -52,19 +53,22 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
 /** How it is worked, and what joins words: neither is part of the work. */
 const ASIDE: ReadonlySet<string> = new Set("remote hybrid onsite wfh based in at the a an and or of for to".split(" "));
 /** Who bears this title manages no people; 'Manager, Customer Success' leads those who do. */
-const MANAGES_NOBODY = /^manager\b(?=.*\b(?:customer success|client success|account|product|project|program|relationship|community|office|case)\b)/;
+const MANAGES_NOBODY =
+  /^manager\b(?=.*\b(?:customer success|client success|account|product|project|program|relationship|community|office|case)\b)/;
 
 /** The key of an opening. Total. */
 export function openingKey(posting: { company: string; title: string; location: string }): OpeningKey {
-  const place = parsePlace(posting.location);
-  return { company: companyKey(posting.company), title: titleKey(posting.title, posting.location, place), places: placesOf(posting.location, place) };
+  const { company, title, location } = posting;
+  const place = parsePlace(location);
+  return { company: companyKey(company), title: titleKey(title, location, place), places: placesOf(location, place) };
 }
 
 function titleKey(title: string, location: string, place: Place): string {
   let text = title.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase();
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
   text = plain(text);
-  const where = new Set([...plain(location).split(" "), ...place.cities.flatMap((city) => plain(city).split(" ")), ...place.countries.map((c) => c.toLowerCase())]);
+  const named = [location, ...place.cities, ...place.countries].flatMap((name) => plain(name).split(" "));
+  const where = new Set(named);
   const words = text.split(" ");
   const telling = words.filter((word) => !ASIDE.has(word) && !where.has(word));
   // A title of nothing but its place is kept as it is.
@@ -80,7 +84,8 @@ function placesOf(location: string, place: Place): string[] {
   const named = place.cities.length > 0 ? place.cities : townsOf(location);
   const wide = place.regions.length > 0 ? place.regions : place.countries;
   if (named.length > 0) return [...new Set([...named, ...[...place.regions, ...place.countries].map((p) => `~${p}`)])];
-  if (wide.length > 0) return [...new Set([...wide, ...place.countries.filter((c) => !wide.includes(c)).map((c) => `~${c}`)])];
+  const around = place.countries.filter((country) => !wide.includes(country));
+  if (wide.length > 0) return [...new Set([...wide, ...around.map((country) => `~${country}`)])];
   const elsewhere = [...place.areas, ...(place.anywhere ? ["anywhere"] : [])];
   return elsewhere.length > 0 ? elsewhere : [place.remote ? "remote" : text];
 }
@@ -90,8 +95,9 @@ function townsOf(location: string): string[] {
   return location.split(/[;|•]/).flatMap((part) => {
     const [first = "", ...rest] = part.split(",");
     const place = parsePlace(first);
-    const isPlace = place.countries.length > 0 || place.regions.length > 0 || place.areas.length > 0 || place.remote || place.hybrid || place.anywhere;
-    return rest.length === 0 || isPlace || plain(first) === "" ? [] : [plain(first)];
+    const isNamed = [place.countries, place.regions, place.areas].some((names) => names.length > 0);
+    const isTown = !isNamed && !place.remote && !place.hybrid && !place.anywhere;
+    return rest.length > 0 && isTown && plain(first) !== "" ? [plain(first)] : [];
   });
 }
 
