@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getPlatformProxy } from "wrangler";
 import type { AppContext } from "@workers/context";
+import { postings } from "@workers/db/catalog-schema";
 import { openCatalog } from "@workers/db/client";
 import type { Format } from "@workers/domain/postings/formats";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
@@ -90,7 +92,7 @@ describe.skipIf(!hasData)("real postings", () => {
       { ...anywhere, country: "US", titles: ["Data Analyst", "Registered Nurse"], locations: ["New York"], openToRemote: null, experienceYears: 2, skills: ["SQL"] },
     ];
     const now = Date.parse("2026-01-20T00:00:00Z");
-    const all = await db.query.postings.findMany({ where: (p, { isNull }) => isNull(p.closedAt) });
+    const all = await db.select().from(postings).where(isNull(postings.closedAt));
     for (const wish of wishes) {
       const ready = readWish(wish);
       const suits = (p: Posting) => scoreReady(ready, readPosting(factsOf(p)), now).score >= THRESHOLD;

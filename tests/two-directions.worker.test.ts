@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { postings } from "@workers/db/catalog-schema";
 import { openCatalog } from "@workers/db/client";
+import { isNull } from "drizzle-orm";
 import { randomId } from "@workers/domain/ids";
 import { readExperience } from "@workers/domain/matching/experience";
 import { followFeed } from "@workers/domain/matching/follow-feed";
@@ -109,7 +111,7 @@ const stored = async (userId: string) =>
 /** Every open posting held against the person, the years read from its whole text, and the best kept. */
 async function bruteForce(p: Person): Promise<Stored[]> {
   const wish: Wish = { ...p, country: "IN", experienceYears: p.firstJob ? 0 : p.experienceYears, skills: p.resumeText === null ? [] : extractSkills(p.resumeText) };
-  const open = await openCatalog(env.CATALOG).query.postings.findMany({ where: (t, { isNull }) => isNull(t.closedAt) });
+  const open = await openCatalog(env.CATALOG).select().from(postings).where(isNull(postings.closedAt));
   const texts = new Map((await env.CATALOG.prepare("SELECT posting_id, text FROM posting_texts").all<{ posting_id: string; text: string }>()).results.map((t) => [t.posting_id, t.text]));
   const perCompany = new Map<string, number>();
   return open

@@ -1,20 +1,12 @@
 import type { AppContext } from "../../context";
-import { readTexts, searchTitles, type Posting } from "../postings/queries";
-import { searchQuery } from "../postings/title-query";
-import { ALL_OVER_INDIA, ALL_OVER_US, forcesRemote, presetCities } from "../profiles/locations";
 import { parsePlace } from "../places/parse";
-import { factsOf, wishOf } from "./found";
-import { reachOf } from "./place-fit";
-import { coversPortal } from "./portals";
+import type { Posting } from "../postings/queries";
+import { ALL_OVER_INDIA, ALL_OVER_US, forcesRemote, presetCities } from "../profiles/locations";
+import { wishOf } from "./found";
 import { readResumeTexts, readTaken, type Seeker } from "./queries";
-import { readPosting, readWish, scoreReady, THRESHOLD } from "./rules";
-import { searchPhrases } from "./search-phrases";
+import { readWish } from "./rules";
+import { searchBest } from "./search-best";
 import { MOST_COUNTED, type Widening } from "./wider-rules";
-
-/** Postings looked at for one change, the newest first: what it costs is bounded, and it is counted rarely. */
-const MOST_CANDIDATES = 500;
-/** Of those that fit by what the catalogue tells apart, how many have their whole text read. */
-const MOST_TEXTS = 150;
 
 /**
  * What one change of somebody's wish would bring, by the matcher itself on what is open now: remote work, the whole
@@ -42,25 +34,12 @@ export async function countWider(ctx: AppContext, seeker: Seeker): Promise<Widen
   return widenings;
 }
 
-/** The postings that fit this wish and that nothing has become of for the person yet. */
+/** The postings that a look at this wish would find. */
 async function fitting(ctx: AppContext, seeker: Seeker, resume: string | undefined): Promise<Posting[]> {
-  const wish = wishOf(seeker, resume);
-  const ready = readWish(wish);
   const now = ctx.now();
-  const score = (posting: Posting, text?: string) => scoreReady(ready, readPosting(factsOf(posting, text)), now).score;
-  const query = searchQuery(searchPhrases(wish.titles, wish.skills, wish.experienceYears), reachOf(ready));
-  const searched = await searchTitles(ctx.catalog, query, MOST_CANDIDATES);
-  const near = searched
-    .filter((p) => p.closedAt === null && coversPortal(seeker.tier, seeker.country, p.portal))
-    .map((posting) => ({ posting, score: score(posting) }))
-    .filter((s) => s.score >= THRESHOLD)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_TEXTS)
-    .map((s) => s.posting);
-  const ids = near.map((p) => p.id);
-  const [texts, taken] = await Promise.all([readTexts(ctx.catalog, ids), readTaken(ctx.db, seeker.userId, ids)]);
-  const fits = (p: Posting) => !taken.has(p.id) && (!texts.has(p.id) || score(p, texts.get(p.id)) >= THRESHOLD);
-  return near.filter(fits).slice(0, MOST_COUNTED);
+  const taken = await readTaken(ctx.db, seeker.userId, now);
+  const best = await searchBest(ctx, { seeker, wish: readWish(wishOf(seeker, resume)), taken, now });
+  return best.map(({ posting }) => posting).slice(0, MOST_COUNTED);
 }
 
 /** The city of the form's list that most of these postings name. */

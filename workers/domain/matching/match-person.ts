@@ -1,20 +1,13 @@
 import type { AppContext } from "../../context";
 import { readRaw } from "../../db/client";
 import { authorize } from "../policy";
-import { readPostings, searchPostings, type Posting } from "../postings/queries";
-import { openingKey, type OpeningKey } from "../postings/same-opening";
-import { searchQuery } from "../postings/title-query";
+import { readPostings } from "../postings/queries";
 import { askForWork } from "../work-items/queries";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
-import { wishKeys } from "./keys";
 import { coversPortal } from "./portals";
-import { reachOf } from "./place-fit";
 import {
   dropOthers,
   keepBest,
-  MOST_FOUND,
-  MOST_FOUND_OF_A_COMPANY,
-  MOST_OF_A_COMPANY,
   readOwnResume,
   readSeeker,
   readTaken,
@@ -25,12 +18,8 @@ import {
   type Seeker,
   type Taken,
 } from "./queries";
-import { readPosting, readWish, scoreReady, THRESHOLD, type Match, type ReadyWish } from "./rules";
-
-/** Postings read in one go. */
-const PAGE = 1_000;
-/** Postings looked at, the last that came in first. Whoever wishes for so much gets the rest by the feed. */
-const MOST_CANDIDATES = 20_000;
+import { readPosting, readWish, scoreReady, THRESHOLD, type ReadyWish } from "./rules";
+import { searchBest } from "./search-best";
 
 /** What a look at somebody's wish changed. */
 export interface Matched {
@@ -102,47 +91,4 @@ async function judgeWaiting(ctx: AppContext, { seeker, wish, mayKnowMore, taken,
     else if (then.searchTerm !== searchTerm) retold.push({ id, ...scoreReady(wish, view, now) });
   }
   return { unfit, retold };
-}
-
-interface Scored {
-  posting: Posting;
-  opening: OpeningKey;
-  match: Match;
-}
-const better = (a: Scored, b: Scored) => b.match.score - a.match.score || (a.posting.id < b.posting.id ? 1 : -1);
-
-/** The best of all open postings that suit and are not taken, few of a company, as `keepBest` keeps them. */
-async function searchBest(ctx: AppContext, searching: Omit<Judging, "mayKnowMore">): Promise<Scored[]> {
-  const { seeker, wish, taken, now } = searching;
-  const query = searchQuery(wishKeys(wish), reachOf(wish));
-  const known = new Set(taken.map((t) => t.postingId));
-  const seats = new Map<string, number>();
-  for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
-  const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= MOST_OF_A_COMPANY;
-
-  let best: Scored[] = [];
-  let before: number | undefined;
-  for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
-    const page = await searchPostings(ctx.catalog, query, PAGE, before);
-    const passing = page
-      .filter((posting) => !known.has(posting.id) && coversPortal(seeker.tier, seeker.country, posting.portal))
-      .map((posting) => ({ posting, match: scoreReady(wish, readPosting(factsOf(posting)), now) }))
-      .filter(({ match }) => match.score >= THRESHOLD)
-      .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }))
-      .filter(({ opening }) => !isFull(opening.company));
-    best = fewOfEach([...best, ...passing].toSorted(better)).slice(0, MOST_FOUND);
-    before = page.at(-1)?.n;
-    if (page.length < PAGE) return best;
-  }
-  ctx.log.warn("matching.cut", { count: MOST_CANDIDATES });
-  return best;
-}
-
-function fewOfEach(scored: readonly Scored[]): Scored[] {
-  const counts = new Map<string, number>();
-  return scored.filter(({ opening, posting }) => {
-    const company = opening.company || posting.id;
-    counts.set(company, (counts.get(company) ?? 0) + 1);
-    return (counts.get(company) ?? 0) <= MOST_FOUND_OF_A_COMPANY;
-  });
 }
