@@ -1,0 +1,105 @@
+/**
+ * Whether `scoreMatch` confuses trades and levels, on pairs labelled by reading: a wished title, years that suit the
+ * posting's level, a posting's title. The place is neutral, no skills and no text are known.
+ *
+ *   DATA_DIR=… node bench/run.mjs trades [--part tuned|untouched] [--misses]
+ *
+ * `tuned` are the wishes that the vocabulary was tried on while it was made, `untouched` every third that was not.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ALL_OVER_INDIA } from "@workers/domain/profiles/locations";
+import { scoreMatch, THRESHOLD, type Match } from "@workers/domain/matching/rules";
+
+/** Postings of the set carry no date, so age plays no part. */
+const NOW = Date.UTC(2026, 0, 15);
+
+export type Part = "tuned" | "untouched";
+export interface LabelledTitle {
+  id: string;
+  wish: string;
+  years: number;
+  posting_title: string;
+  posting_company: string;
+  /** pairs: same, near, other; levels: ok, stretch, wrong. */
+  label: string;
+  group?: string;
+}
+export interface Judged extends LabelledTitle {
+  match: Match;
+  accepted: boolean;
+  /** The person is told that the title matches. */
+  claims: boolean;
+}
+
+export function hasTrades(dataDir: string): boolean {
+  return dataDir !== "" && existsSync(join(dataDir, "trades/pairs.jsonl"));
+}
+
+/** The labelled rows of a file, with what the product's rule says of each. */
+export function judge(dataDir: string, file: "pairs" | "levels"): Judged[] {
+  const rows = readFileSync(join(dataDir, "trades", `${file}.jsonl`), "utf8").split("\n").filter(Boolean).map((l) => JSON.parse(l) as LabelledTitle);
+  return rows.map((row) => {
+    const match = matchTitles(row.wish, row.posting_title, row.years);
+    return { ...row, match, accepted: match.score >= THRESHOLD, claims: match.score >= THRESHOLD && (match.reasons[0] ?? "").startsWith("Title matches") };
+  });
+}
+
+/** The product's rule for a title wished for and a posting's, in a place that suits, by a person of so many years. */
+export function matchTitles(wish: string, posting: string, years: number | null): Match {
+  return scoreMatch(
+    { country: "IN", titles: [wish], locations: [ALL_OVER_INDIA], openToRemote: true, experienceYears: years, skills: [] },
+    { title: posting, company: "", location: "Pune, India", remote: "unknown", skills: [], excerpt: "", experienceMin: null, experienceMax: null, payCurrency: null, postedAt: null },
+    NOW,
+  );
+}
+
+/** Every third wish, in the order of group and name, was left alone while the rules were made. */
+export function partOf(rows: readonly LabelledTitle[]): (row: LabelledTitle) => Part {
+  const key = (r: LabelledTitle) => `${r.group ?? ""} ${r.wish}`;
+  const wishes = [...new Set(rows.map(key))].toSorted();
+  const untouched = new Set(wishes.filter((_, i) => i % 3 === 2));
+  return (row) => (untouched.has(key(row)) ? "untouched" : "tuned");
+}
+
+export interface Rate {
+  of: number;
+  in: number;
+}
+/** How many rows of a label are accepted. */
+export function accepted(rows: readonly Judged[], label: string): Rate {
+  const all = rows.filter((r) => r.label === label);
+  return { of: all.filter((r) => r.accepted).length, in: all.length };
+}
+/** How many rows of a label are told that the title matches. */
+export function claimed(rows: readonly Judged[], label: string): Rate {
+  const all = rows.filter((r) => r.label === label);
+  return { of: all.filter((r) => r.claims).length, in: all.length };
+}
+export const share = (rate: Rate): number => (rate.in === 0 ? 0 : rate.of / rate.in);
+
+export function main(args: readonly string[]): void {
+  const dataDir = process.env["DATA_DIR"] ?? "";
+  if (!hasTrades(dataDir)) {
+    console.error("DATA_DIR is not set or has no trades/: the labelled pairs are not part of the project");
+    process.exitCode = 1;
+    return;
+  }
+  const part = args.includes("--part") ? args[args.indexOf("--part") + 1] : undefined;
+  const ofPart = (rows: Judged[]) => {
+    const is = partOf(rows);
+    return part ? rows.filter((r) => is(r) === part) : rows;
+  };
+  const show = (rate: Rate) => `${(100 * share(rate)).toFixed(1).padStart(5)} % ${`${rate.of}/${rate.in}`.padStart(7)}`;
+  const pairs = ofPart(judge(dataDir, "pairs"));
+  const pairLine = (name: string, rows: Judged[]) =>
+    console.log(`${name.padEnd(8)} other accepted ${show(accepted(rows, "other"))}  told it matches ${show(claimed(rows, "other"))}  same ${show(accepted(rows, "same"))}  near ${show(accepted(rows, "near"))}`);
+  pairLine("pairs", pairs);
+  for (const group of [...new Set(pairs.map((r) => r.group ?? ""))].toSorted()) pairLine(`  ${group}`, pairs.filter((r) => r.group === group));
+  const levels = ofPart(judge(dataDir, "levels"));
+  console.log(`levels   wrong accepted ${show(accepted(levels, "wrong"))}  ok ${show(accepted(levels, "ok"))}  stretch ${show(accepted(levels, "stretch"))}`);
+  if (!args.includes("--misses")) return;
+  const told = (r: Judged) => `${r.label} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${r.wish} (${r.years}) <- ${r.posting_title}${r.claims ? " [matches]" : ""}`;
+  for (const r of pairs.filter((p) => (p.label === "other" && p.accepted) || (p.label === "same" && !p.accepted))) console.log(told(r));
+  for (const r of levels.filter((p) => (p.label === "wrong" && p.accepted) || (p.label === "ok" && !p.accepted))) console.log(told(r));
+}
