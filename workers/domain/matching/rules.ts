@@ -6,7 +6,8 @@
 import { placeFit } from "./place-fit";
 import { readPosting, type PostingFacts, type PostingView } from "./posting-view";
 import { technologyLine } from "./skills";
-import { ENGINEERING, titleSimilarity, type TitleView } from "./titles";
+import { ENGINEERING, titleFit, type TitleView } from "./titles";
+import type { Family } from "./trades";
 import { readWish, type ReadyWish, type Wish } from "./wish";
 
 export type { Wish, ReadyWish } from "./wish";
@@ -30,6 +31,8 @@ export interface Match {
 /** Below this a posting is related, not wanted. Chosen on graded wishes: see bench/matching.ts. */
 export const THRESHOLD = 0.5;
 const MIN_TITLE = 0.3;
+/** From here on a title that agrees is said to match. */
+const SURE_TITLE = 0.8;
 const DAY_MS = 86_400_000;
 
 /** Reads both and scores; for one pair. Lists read each side once and call `scoreReady`. */
@@ -58,21 +61,36 @@ function closed(gate: Gate, reason: string): Match {
   return { score: 0, gate, reasons: [reason], searchTerm: "" };
 }
 
-function bestTitle(wish: ReadyWish, posting: PostingView): { text: string; view: TitleView; similarity: number; reason: string } | null {
-  let best: { text: string; view: TitleView; similarity: number } | null = null;
-  const has = (skill: string) => wish.skills.has(skill);
-  const asks = (skill: string) => posting.skills.has(skill);
+interface BestTitle {
+  text: string;
+  view: TitleView;
+  similarity: number;
+  reason: string;
+}
+
+function bestTitle(wish: ReadyWish, posting: PostingView): BestTitle | null {
+  let best: (Omit<BestTitle, "reason"> & { agrees: boolean }) | null = null;
+  const beside = { has: (skill: string) => wish.skills.has(skill), asks: (skill: string) => posting.skills.has(skill), skillsKnown: wish.skills.size > 0 };
   for (const { text, view } of wish.titles) {
-    const similarity = view.anyWork ? anyWorkFit(wish, posting) : titleSimilarity(view, posting.title, has, asks);
-    if (!best || similarity > best.similarity) best = { text, view, similarity };
+    const fit = view.anyWork ? { similarity: anyWorkFit(wish, posting), agrees: false } : titleFit(view, posting.title, beside);
+    if (!best || fit.similarity > best.similarity) best = { text, view, ...fit };
   }
   if (!best) return null;
-  const said = best.view.anyWork ? `Open to a beginner, as you wish "${best.text}"` : best.similarity >= 0.8 ? `Title matches your wish "${best.text}"` : `Title is near your wish "${best.text}"`;
-  return { ...best, reason: best.view.anyWork && (wish.years ?? 0) > 0 ? `Work near your skills, as you wish "${best.text}"` : said };
+  return { ...best, reason: titleReason(best, wish) };
+}
+
+function titleReason(best: { text: string; view: TitleView; similarity: number; agrees: boolean }, wish: ReadyWish): string {
+  if (best.view.anyWork) return `${(wish.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${best.text}"`;
+  return best.agrees && best.similarity >= SURE_TITLE ? `Title matches your wish "${best.text}"` : `Title is near your wish "${best.text}"`;
 }
 
 /** Crafts that nobody enters without training for them. */
-const TRAINED: ReadonlySet<string> = new Set(["graphic", "ux", "health", "legal", "industrial", "hardware", "embedded", "game", "architect"]);
+const TRAINED: ReadonlySet<Family> = new Set<Family>([
+  "graphicDesign", "ux", "visualDesign", "motion", "videoEditing", "animation", "art3d", "illustration", "webDesign", "interiorDesign", "fashionDesign", "gameDesign", "nurse", "practicalNurse", "doctor", "dentist", "pharmacist", "therapist",
+  "labTechnician", "optometrist", "veterinary", "dietitian", "lifeScience", "legal", "paralegal", "mechanical", "mechanicalDesign", "cad", "civil", "siteEngineer", "structural", "electrical", "electricalDesign", "electrician", "chemical",
+  "industrial", "biomedical", "aerospace", "automobile", "materials", "production", "processEngineer", "hardware", "pcb", "chip", "analog", "rf", "embedded", "game", "architect", "buildingArchitect", "teacher", "professor", "plumber",
+  "carpenter", "chef", "beautician", "mechanic", "maintenanceTechnician", "driver", "airline", "actuarial", "charteredAccountant", "medicalCoding", "performingArts", "fitness", "productionWork",
+]);
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
 function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
   const family = posting.title.families[0];

@@ -114,8 +114,3 @@ export function canonicalSkills(entries: readonly string[]): string[] {
 export function technologyLine(skill: string): string | null {
   return vocabulary().lines.get(skill) ?? null;
 }
-
-/** The technologies a title names as the substance of the work. */
-export function technologiesIn(title: string): string[] {
-  return extractSkills(title).filter((s) => technologyLine(s) !== null);
-}

@@ -1,0 +1,136 @@
+/** Words of titles: how they are written in one way, which are heads, and which tell nothing of the trade. */
+
+/** Other spellings, brought to the canonical one; in this order. */
+export const REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/&(?:apos|#39);|[’`]/g, "'"],
+  [/&amp;/g, "&"],
+  [/\bui\s*[/&-]\s*ux\b|\bux\s*[/&-]\s*ui\b|\buiux\b|\buxui\b/g, "ui ux"],
+  [/\bai\s*\/\s*ml\b|\bml\s*\/\s*ai\b/g, "machine learning"],
+  [/\bar\s*[/&]\s*vr\b|\bvr\s*[/&]\s*ar\b/g, "ar vr"],
+  [/\bci\s*\/\s*cd\b/g, "ci cd"],
+  [/\bpl\s*\/\s*sql\b/g, "pl sql"],
+  [/\bfp\s*&\s*a\b/g, "fp a"],
+  [/\bm\s*&\s*a\b/g, "m a"],
+  [/\ba\s*&\s*p\b/g, "a p"],
+  [/\bf\s*&\s*b\b/g, "f b"],
+  [/\bs\s*&\s*op\b/g, "s op"],
+  [/\br\s*&\s*d\b/g, "r d"],
+  [/\bl\s*&\s*d\b/g, "learning and development"],
+  [/\bc\s*&\s*b\b/g, "compensation and benefits"],
+  [/\b(learning|training|compensation|build|release|health|safety|fire|strategy|operations|order|credit|food|trust|mergers|protection|instrumentation|power|governance|shipping|people|identity|identity access|fire|planning|art|electrical|test) (?:&|\+) (development|benefits|release|build|safety|operations|strategy|cash|collections|beverage|acquisitions|control|electronics|risk|receiving|culture|access|analysis|craft|evaluation)\b/g, "$1 and $2"],
+  [/\bfront[\s-]*end\b|\bfe engineer\b/g, "frontend"],
+  [/\bback[\s-]*end\b/g, "backend"],
+  [/\bfull[\s-]*stack\b/g, "fullstack"],
+  [/\bdev[\s-]ops\b/g, "devops"],
+  [/\bdev[\s-]?sec[\s-]?ops\b/g, "devsecops"],
+  [/\bml[\s-]?ops\b/g, "mlops"],
+  [/\bgen[\s-]ai\b/g, "genai"],
+  [/\bpower[\s-]?bi\b/g, "power bi"],
+  [/\bpre[\s-]sales\b/g, "presales"],
+  [/\be[\s-]commerce\b/g, "ecommerce"],
+  [/\be[\s-]learning\b/g, "elearning"],
+  [/\bcyber[\s-]?security\b/g, "cyber security"],
+  [/\breact[\s-]?native\b/g, "react native"],
+  [/\bsub[\s-]?editor\b/g, "sub editor"],
+  [/\bapplied (?:ml|machine learning)\b/g, "machine learning"],
+  [/\bsoftware (?:development |developer |engineer |engineering )?(?:engineer )?in[\s-]test\b|\bengineer in test\b|\bsoftware test engineer\b/g, "sdet"],
+  [/\bmembers? of technical staff\b|\bmember technical staff\b|\bs?mts\b/g, "software engineer"],
+  [/\bsite reliability(?: engineer(?:ing)?)?\b/g, "sre"],
+  [/\bsde\s*-?\s*(\d|i{1,3}|iv)\b/g, "software engineer $1"],
+  [/\bsde\b|\bswe\b/g, "software engineer"],
+  [/\bsw\b/g, "software"],
+  [/\b(?:business dev|biz ?dev)\b/g, "business development"],
+  [/\b(plc|cnc|robot|robotic|lighting|5-axis|mill|lathe|axis)( \S+)? programmers?\b/g, "$1 operator"],
+  [/\b(statistical|sas|clinical) programmers?\b/g, "statistical engineer"],
+  [/\bprogrammers? analyst\b/g, "software engineer"],
+  [/\bprogrammers?\b/g, "software engineer"],
+  [/\bdevelopment engineer(?:s|ing)?\b/g, "engineer"],
+  [/\bdeveloper (?=relations|advocate|advocacy|evangelist|experience|productivity|platform|support|community|marketing|engagement)/g, "developer\u00a0"],
+  [/\b(?:developers?|devs?|engineers|engineering|engr|engg)\b(?!\u00a0)/g, "engineer"],
+  [/\u00a0/g, " "],
+  [/\bdeveloper (?=relations|advocate|advocacy|evangelist|community)/g, "engineer "],
+  [/\b(software|web|application|app|frontend|backend|fullstack|mobile app|game|java|python|api) development\b/g, "$1 engineer"],
+  [/\bsr\b\.?/g, "senior "],
+  [/\bjr\b\.?/g, "junior "],
+  [/\bmgr\b|\bmngr\b/g, "manager"],
+  [/\bexec\b/g, "executive"],
+  [/\basst\b\.?/g, "assistant"],
+  [/\bassoc\b\.?/g, "associate"],
+  [/\brep\b/g, "representative"],
+  [/\bcoord\b\.?/g, "coordinator"],
+  [/\btech\b(?= (?:support|lead|recruiter|writer|consultant|sales))/g, "technical"],
+  [/\bops\b/g, "operations"],
+  [/\b(?:bde|bdr|sdr|bda)s?\b/g, "sales development representative"],
+  [/\bbdm\b/g, "business development manager"],
+  [/\baes?\b/g, "account executive"],
+  [/\btpm\b/g, "technical program manager"],
+  [/\bpms?\b/g, "product manager"],
+  [/\bcsms?\b/g, "customer success manager"],
+  [/\bcsr\b/g, "customer service representative"],
+  [/\bhrbp\b/g, "hr business partner"],
+  [/\bhuman resources?\b/g, "hr"],
+  [/\bqc\b/g, "quality control"],
+  [/\bml\b/g, "machine learning"],
+  [/\bvice president\b|\b[ase]?vp\b/g, "vp"],
+  [/\bsolutions architect/g, "solution architect"],
+  [/\b(web|interior|graphic|product|fashion|game|visual|motion|ux|ui|instructional) design\b(?! (?:engineer|lead|manager|director|system))/g, "$1 designer"],
+  [/\bbuilding automation\b/g, "automation controls"],
+  [/\blife ?guard\b/g, "lifeguard"],
+];
+
+/** What a title's grammatical head says of the kind of work; fields take some of them and not others. */
+export const HEADS = {
+  engineer: "engineer",
+  architect: "architect",
+  analyst: "analyst",
+  scientist: "scientist researcher",
+  designer: "designer artist",
+  consultant: "consultant advisor adviser",
+  administrator: "administrator",
+  technician: "technician installer",
+  operator: "operator",
+  trainer: "trainer instructor coach facilitator",
+  writer: "writer author",
+  editor: "editor",
+  accountant: "accountant",
+  manager: "manager head director lead leader supervisor chief president vp incharge superintendent",
+  worker:
+    "executive associate specialist officer representative coordinator assistant intern internship trainee expert professional generalist agent partner member apprentice fellow " +
+    "strategist clerk helper attendant practitioner advocate advisor planner staff person inspector buyer crew worker technologist producer controller ambassador adjuster scheduler",
+} as const;
+export type Head = keyof typeof HEADS;
+
+/** Where a field is looked for when it does not name the head itself: a 'Mechanical Intern' is of the engineers. */
+export const ALSO_AS: Readonly<Record<Head, readonly Head[]>> = {
+  engineer: [],
+  architect: [],
+  analyst: [],
+  scientist: [],
+  designer: [],
+  consultant: ["worker", "engineer"],
+  administrator: ["worker"],
+  technician: [],
+  operator: ["technician"],
+  trainer: [],
+  writer: [],
+  editor: [],
+  accountant: [],
+  manager: ["worker", "engineer", "analyst", "scientist", "designer", "technician"],
+  worker: ["engineer", "analyst", "technician"],
+};
+/** Heads that say so little that what stands beside them in the title may be the trade's name ('Intern, Software Engineering'). */
+export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker"]);
+
+/** Words that tell nothing of the trade: joints, employment, place, shift, level. */
+export const NOISE: ReadonlySet<string> = new Set(
+  (
+    "a an the of for in at on to and or with by from our we is as per s job jobs opening openings opportunity hiring urgent urgently immediate immediately required requirement wanted role position vacancy vacancies multiple " +
+    "contract contractor contractual permanent temporary temp freelance freelancer seasonal part full time fulltime parttime remote hybrid onsite site wfh work home office shift night day evening weekend weekends shifts prn per diem " +
+    "india us usa united states uk canada emea apac latam europe north america global international team id req senior junior lead principal staff intern internship trainee fresher freshers graduate graduates entry level " +
+    "i ii iii iv v mid new grad group head director vp vice president years year yrs exp experience experienced exciting founding first only looking any general based m f d x w l1 l2 l3 1 2 3 4 5 male female " +
+    "bangalore bengaluru mumbai pune delhi hyderabad chennai noida gurgaon gurugram kolkata ahmedabad kochi london new york san francisco"
+  ).split(" "),
+);
+/** A wish that takes any work. */
+export const ANY_WORK =
+  /\bany stream\b|\blooking for (?:a )?(?:jobs?|work)\b|^any (?:job|role|work)|^interns?(?:hip)?$|^freshers?$|^fresh graduate$|^graduate trainee$|^trainee$|^apprentice(?:ship)?$/;
