@@ -39,6 +39,11 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bsde\s*-?\s*(\d|i{1,3}|iv)\b/g, "software engineer $1"],
   [/\bsde\b|\bswe\b/g, "software engineer"],
   [/\bsw\b/g, "software"],
+  [/\bfw\b/g, "firmware"],
+  [/\bc\s?\+\+/g, "cpp"],
+  [/\bc#/g, "csharp"],
+  [/(^|\s)(?:asp)?\.net\b/g, " dotnet"],
+  [/\b(node|react|vue|next|angular)\.?js\b/g, "$1js"],
   [/\b(?:business dev|biz ?dev)\b/g, "business development"],
   [/\b(plc|cnc|robot|robotic|lighting|5-axis|mill|lathe|axis)( \S+)? programmers?\b/g, "$1 operator"],
   [/\b(statistical|sas|clinical) programmers?\b/g, "statistical engineer"],
@@ -96,7 +101,7 @@ export const HEADS = {
   manager: "manager head director lead leader supervisor chief president vp incharge superintendent",
   worker:
     "executive associate specialist officer representative coordinator assistant intern internship trainee expert professional generalist agent partner member apprentice fellow " +
-    "strategist clerk helper attendant practitioner advocate advisor planner staff person inspector buyer crew worker technologist producer controller ambassador adjuster scheduler",
+    "strategist clerk helper attendant practitioner advocate advisor planner staff person crew worker technologist producer controller ambassador adjuster scheduler",
 } as const;
 export type Head = keyof typeof HEADS;
 
@@ -127,6 +132,7 @@ export const NOISE: ReadonlySet<string> = new Set(
     "a an the of for in at on to and or with by from our we is as per s job jobs opening openings opportunity hiring urgent urgently immediate immediately required requirement wanted role position vacancy vacancies multiple " +
     "contract contractor contractual permanent temporary temp freelance freelancer seasonal part full time fulltime parttime remote hybrid onsite site wfh work home office shift night day evening weekend weekends shifts prn per diem " +
     "india us usa united states uk canada emea apac latam europe north america global international team id req senior junior lead principal staff intern internship trainee fresher freshers graduate graduates entry level " +
+    "summer winter spring autumn co op coop deputy joint additional regional national corporate central freelance rotational apprenticeship campus role permanent " +
     "i ii iii iv v mid new grad group head director vp vice president years year yrs exp experience experienced exciting founding first only looking any general based m f d x w l1 l2 l3 1 2 3 4 5 male female " +
     "bangalore bengaluru mumbai pune delhi hyderabad chennai noida gurgaon gurugram kolkata ahmedabad kochi london new york san francisco"
   ).split(" "),

@@ -26,7 +26,11 @@ export interface TitleView {
   anyWork: boolean;
 }
 
-const SEPARATORS = /[,{}|:;/–—•&+@!]|\s-+\s|-\s|\s-|\b(?:for|with|to|at|within)\b/;
+const SEPARATORS = /[,{}|:;–—•@!]|\s-+\s|-\s|\s-|\b(?:for|with|to|at|within)\b/;
+const WORDS_AND_JOINTS = /[\p{L}\p{N}]+|[/&+]/gu;
+const JOINTS: ReadonlySet<string> = new Set(["/", "&", "+", "and", "or"]);
+/** A title up to its first sign. */
+const FIRST_PART = /\s[-–—|]+\s|[,:(|[]/;
 const PARENTHESES = /[([]([^)\]]*)(?:[)\]]|$)/g;
 /** Titles beyond it are cut. */
 const LONGEST_TITLE = 200;
@@ -40,7 +44,7 @@ export const ENGINEERING: ReadonlySet<Family> = new Set<Family>([
   "salesforce", "architect", "engineeringManager", "developerRelations", "bi", "dataAnalyst",
 ]);
 /** Trades in which a title's product is the trade: a 'Workday Functional Analyst' is a Workday consultant. */
-const TAKEN_BY_PRODUCT: ReadonlySet<Family> = new Set<Family>(["software", "functionalConsulting", "systemsAnalyst", "technicalConsulting", "enterpriseApps", "erp", "integrations", "architect", "solutionArchitect", "implementation", "hcm", "oracle"]);
+const TAKEN_BY_PRODUCT: ReadonlySet<Family> = new Set<Family>(["software", "functionalConsulting", "systemsAnalyst", "technicalConsulting", "enterpriseApps", "erp", "integrations", "architect", "solutionArchitect", "implementation", "hcm", "oracle", "dataEngineer", "backend", "frontend", "fullstack", "techSupport", "appSupport", "sysadmin"]);
 /** Heads whose work a technology alone may name ('Java Lead', 'SAP Consultant'); nobody writes Java as a 'Java Trainer'. */
 const PROGRAMMING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "manager", "worker", "architect", "administrator", "analyst"]);
 
@@ -83,6 +87,8 @@ function lexicon(): Lexicon {
       }
     }
   }
+  // 'Marketing' is a name and a field: with a head it is the field, and alone the first of what it says.
+  for (const e of entries.values()) if (e.fields && e.name) delete e.name;
   built = { entries, words, longest };
   return built;
 }
@@ -103,34 +109,64 @@ export function phrasesOf(family: Family): string[] {
 interface Mark {
   entry: Entry;
   at: number;
+  /** Just after its last word. */
+  end: number;
   phrase: string;
 }
+/** A stretch of a title between signs, or between 'and' and 'or'. */
 interface Segment {
   words: string[];
   marks: Mark[];
   /** Nothing stands in it but heads and noise. */
   bare: boolean;
+  role: Mark | null;
+}
+/** Segments joined by 'and', '/' or '&': what they name stands side by side. */
+type Group = Segment[];
+
+function readGroup(words: readonly string[]): Group {
+  const { entries, longest } = lexicon();
+  const group: Group = [];
+  let segment: Segment = { words: [], marks: [], bare: true, role: null };
+  const close = () => {
+    segment.role = roleOf(segment);
+    if (segment.words.length > 0) group.push(segment);
+    segment = { words: [], marks: [], bare: true, role: null };
+  };
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? "";
+    let found: { entry: Entry; phrase: string; length: number } | null = null;
+    for (let length = Math.min(longest, words.length - at); length > 0 && !found; length--) {
+      const phrase = length === 1 ? word : words.slice(at, at + length).join(" ");
+      const entry = entries.get(phrase);
+      if (entry) found = { entry, phrase, length };
+    }
+    const length = found?.length ?? 1;
+    if (!found && JOINTS.has(word)) close();
+    else {
+      const start = segment.words.length;
+      segment.words.push(...words.slice(at, at + length));
+      if (found) segment.marks.push({ entry: found.entry, at: start, end: start + length, phrase: found.phrase });
+      if (found ? found.entry.head === undefined : !isNoise(word)) segment.bare = false;
+    }
+    at += length;
+  }
+  close();
+  return group;
 }
 
-function scan(words: readonly string[]): Segment {
-  const { entries, longest } = lexicon();
-  const marks: Mark[] = [];
-  let bare = true;
-  for (let at = 0; at < words.length; ) {
-    let step = 1;
-    let found: Mark | null = null;
-    for (let n = Math.min(longest, words.length - at); n > 0 && !found; n--) {
-      const phrase = n === 1 ? (words[at] ?? "") : words.slice(at, at + n).join(" ");
-      const entry = entries.get(phrase);
-      if (!entry) continue;
-      found = { entry, at, phrase };
-      step = n;
-    }
-    if (found) marks.push(found);
-    if (found ? found.entry.head === undefined : !NOISE.has(words[at] ?? "") && !/^\d+$/.test(words[at] ?? "")) bare = false;
-    at += step;
+const isNoise = (word: string): boolean => NOISE.has(word) || /^\d+$/.test(word);
+
+/** The last head or name of a segment; a weak head just after a name leaves the name its say ('Nurse Manager', 'Engineer Trainee'). */
+function roleOf(segment: Segment): Mark | null {
+  const roles = segment.marks.filter((m) => m.entry.name || m.entry.head);
+  let role = roles.at(-1) ?? null;
+  for (let before = roles.at(-2); role?.entry.head && !role.entry.name && WEAK_HEADS.has(role.entry.head) && before; before = roles[roles.indexOf(role) - 1]) {
+    if (!segment.words.slice(before.end, role.at).every(isNoise)) break;
+    role = before;
   }
-  return { words: [...words], marks, bare };
+  // 'Manager of Marketing Intern' aside, the first head of several weak ones says nothing more than the last.
+  return role?.entry.head && WEAK_HEADS.has(role.entry.head) && !role.entry.name ? (roles.at(-1) ?? null) : role;
 }
 
 function plain(words: readonly string[]): string[] {
@@ -139,6 +175,14 @@ function plain(words: readonly string[]): string[] {
     const singular = w.endsWith("s") && w.length > 3 && !known.has(w) ? w.slice(0, -1) : w;
     return known.has(singular) ? singular : w;
   });
+}
+
+function groupsOf(text: string): Group[] {
+  return text
+    .split(SEPARATORS)
+    .map((s) => plain(s.match(WORDS_AND_JOINTS) ?? []))
+    .map(readGroup)
+    .filter((g) => g.length > 0);
 }
 
 /** Reads a title. Total; capped at 200 characters. */
@@ -152,95 +196,76 @@ export function readTitle(title: string): TitleView {
     asides.push(inside);
     return " ";
   });
-  const segments = [line, ...asides]
-    .flatMap((part) => part.split(SEPARATORS))
-    .map((s) => plain(s.match(/[\p{L}\p{N}]+/gu) ?? []))
-    .filter((s) => s.length > 0)
-    .map(scan);
-  const role = roleOf(segments);
+  const main = groupsOf(line);
+  const beside = asides.flatMap(groupsOf);
   const technologies = titleTechnologies(capped);
+  const role = tradesOf(main, beside, titleTechnologies(capped.split(FIRST_PART)[0] ?? "").all);
   const families = withTechnology(role, technologies);
-  const words = new Set(segments.flatMap((s) => s.words).filter((w) => !NOISE.has(w) && !/^\d+$/.test(w) && lexicon().entries.get(w)?.head === undefined));
+  const segments = [...main, ...beside].flat();
+  const words = new Set(segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && lexicon().entries.get(w)?.head === undefined));
   return {
-    families,
-    equal: families[0] === role.families[0] ? role.equal : Math.min(1, families.length),
+    ...families,
     head: role.head,
     technologies: technologies.named,
     stack: technologies.stack,
-    level: levelIn(text, segments, families),
+    level: levelIn(text, segments, families.families),
     text: segments.flatMap((s) => s.words).join(" "),
     words,
     anyWork: ANY_WORK.test(text.trim()),
   };
 }
 
-interface Role {
+interface Trades {
   families: Family[];
   equal: number;
+}
+interface Role extends Trades {
   head: Head | null;
 }
 
-/** The trade: the first segment that names one is the main one; a head that stands alone is told by what follows it. */
-function roleOf(segments: readonly Segment[]): Role {
-  let main: Family | null = null;
-  let head: Head | null = null;
-  let from = -1;
-  for (const [i, segment] of segments.entries()) {
-    const role = headOf(segment);
-    if (!role) continue;
-    head ??= role.entry.head ?? null;
-    main = nameOf(segment, role) ?? (segment.bare || i === 0 ? fromOthers(segments, i, role) : null);
-    if (main) {
-      head = role.entry.head ?? head;
-      from = i;
-      break;
-    }
-    // A title's own head that names no trade of ours: another trade mentioned later is not its trade.
-    if (!segment.bare) break;
+/** The trades: those of the first group that has a head or a name; a head that stands alone is told by what else the title says. */
+function tradesOf(main: readonly Group[], asides: readonly Group[], leading: readonly string[]): Role {
+  const groups = [...main, ...asides];
+  const at = groups.findIndex((g) => g.some((s) => s.role));
+  const own = groups[at];
+  if (!own) return headless(groups, leading);
+  const role = own.find((s) => s.role)?.role ?? null;
+  const head = role?.entry.name ? null : (role?.entry.head ?? null);
+  let trades = side(own);
+  if (trades.length === 0) {
+    const bare = own.every((s) => s.bare);
+    const byTechnology = head !== null && PROGRAMMING_HEADS.has(head) ? leading.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
+    const from = head === null || (!bare && WEAK_HEADS.has(head)) ? [] : fromOthers(groups, at, head, bare);
+    trades = byTechnology.length > 0 ? byTechnology.slice(0, 1) : from;
+    // A title's own head that names no trade of ours: a trade mentioned later is not its trade.
+    if (trades.length === 0) return { families: [], equal: 0, head };
   }
-  const rest: Family[] = [];
-  const sides = new Set<Family>();
-  for (const [i, segment] of segments.entries()) {
-    for (const mark of segment.marks) {
-      const family = mark.entry.name ?? mark.entry.fields?.get(head ?? "engineer") ?? (head === null ? firstField(mark) : undefined);
-      if (!family || family === main) continue;
-      if (i === from || from < 0) sides.add(family);
-      else rest.push(family);
-    }
-  }
-  if (!main && head === null) {
-    const all = [...new Set([...sides, ...rest])];
-    return { families: all, equal: Math.min(1, all.length), head };
-  }
-  if (!main) return { families: [], equal: 0, head };
+  for (const group of asides) if (group !== own && group.some((s) => s.role)) trades = [...new Set([...trades, ...side(group)])];
+  const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.name ?? fieldFor(m, head ?? "worker") ?? [])));
+  const rest = [...new Set(mentioned)].filter((f) => !trades.includes(f));
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
-  const others = [...new Set([...sides, ...rest])].filter((f) => f !== main);
-  const kind = GENERIC.has(main) ? others.find((f) => ENGINEERING.has(f)) : undefined;
-  if (kind) return { families: [...new Set([kind, main, ...others])], equal: 1, head };
-  return { families: [main, ...others], equal: 1 + joined(segments, from, head, main, others), head };
+  const first = trades[0];
+  const kind = first && GENERIC.has(first) ? [...trades, ...rest].find((f) => !GENERIC.has(f) && ENGINEERING.has(f)) : undefined;
+  if (kind && first) return { families: [...new Set([kind, first, ...trades, ...rest])], equal: 1, head };
+  return { families: [...trades, ...rest], equal: trades.length, head };
 }
 
-/** Trades joined to the main one by 'and', '&' or '/' under one head: 'Sales & Marketing Executive', 'UI/Frontend Developer'. */
-function joined(segments: readonly Segment[], from: number, head: Head | null, main: Family, others: Family[]): number {
-  const before = segments[from - 1];
-  if (!before || !head || before.marks.some((m) => m.entry.head || m.entry.name)) return 0;
-  const family = before.marks.map((m) => fieldFor(m, head)).find((f) => f !== undefined && f !== main);
-  if (!family) return 0;
-  const at = others.indexOf(family);
-  if (at >= 0) others.splice(at, 1);
-  others.unshift(family);
-  return 1;
+/** A title of fields alone ('Frontend / React', 'International Voice Process'). */
+function headless(groups: readonly Group[], leading: readonly string[]): Role {
+  const fields = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.fields?.values().next().value ?? [])));
+  const families = [...new Set([...fields, ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])])];
+  return { families, equal: Math.min(1, families.length), head: null };
 }
 
-/** The last head or name of a segment; a weak head that follows a name leaves the name its say ('Nurse Manager'). */
-function headOf(segment: Segment): Mark | null {
-  const roles = segment.marks.filter((m) => m.entry.name || m.entry.head);
-  const last = roles.at(-1);
-  if (!last) return null;
-  if (last.entry.name || !last.entry.head || !WEAK_HEADS.has(last.entry.head)) return last;
-  const before = roles.findLast((m) => m.entry.name || (m.entry.head && !WEAK_HEADS.has(m.entry.head)));
-  // 'Director of Engineering' has its head first; 'Data Engineering Manager' and 'Engineer Trainee' are of the engineers.
-  return before && before.at < last.at ? before : last;
+/** What the segments of a group name; one without a head takes the next one's ('Sales & Marketing Executive'). */
+function side(group: Group): Family[] {
+  const families: Family[] = [];
+  group.forEach((segment, i) => {
+    const role = segment.role ?? group.slice(i + 1).find((s) => s.role)?.role ?? null;
+    if (!role || (segment.role === null && role.entry.name && !role.entry.head)) return;
+    families.push(...namesOf(segment, role));
+  });
+  return [...new Set(families)];
 }
 
 function fieldFor(mark: Mark, head: Head): Family | undefined {
@@ -255,19 +280,23 @@ function fieldFor(mark: Mark, head: Head): Family | undefined {
   return undefined;
 }
 
-function firstField(mark: Mark): Family | undefined {
-  return mark.entry.fields?.values().next().value;
-}
-
-/** What the segment's head names with the fields beside it: the nearest before it, else the first after it. */
-function nameOf(segment: Segment, role: Mark): Family | null {
-  if (role.entry.name && !role.entry.head) return role.entry.name;
+/** What a segment names under a head: with the nearest field before it, else the first after it. */
+function namesOf(segment: Segment, role: Mark): Family[] {
+  const inside = segment.role === role;
+  const before = segment.marks.filter((m) => m !== role && (!inside || m.at < role.at)).toReversed();
+  const after = inside ? segment.marks.filter((m) => m.at > role.at) : [];
+  const name = role.entry.name;
+  if (name === "engineeringManager") {
+    // Who leads engineers of things is one of them; who leads programmers may be sought as either.
+    const led = specific(before.flatMap((m) => fieldFor(m, "engineer") ?? []));
+    return led ? (ENGINEERING.has(led) ? [name, led] : [led]) : [name];
+  }
+  if (name && !role.entry.head) return [name];
   const head = role.entry.head;
-  if (!head) return role.entry.name ?? null;
-  const before = segment.marks.filter((m) => m.at < role.at).toReversed();
-  const after = segment.marks.filter((m) => m.at > role.at);
-  const found = [...before, ...after].flatMap((m) => fieldFor(m, head) ?? []);
-  return specific(found) ?? role.entry.name ?? null;
+  const found = head ? specific([...before, ...after].flatMap((m) => fieldFor(m, head) ?? [])) : null;
+  const adjacent = before[0]?.end === role.at ? before[0].entry.name : undefined;
+  const family = found ?? name ?? adjacent;
+  return family ? [family] : [];
 }
 
 /** Of several, the nearest that says something; a software engineer for networks is a software engineer. */
@@ -276,35 +305,30 @@ function specific(found: readonly Family[]): Family | null {
   return found.find((f) => !GENERIC.has(f) && (!software || ENGINEERING.has(f))) ?? found[0] ?? null;
 }
 
-function fromOthers(segments: readonly Segment[], at: number, role: Mark): Family | null {
-  const head = role.entry.head;
-  const own = segments[at];
-  if (!head || !own) return null;
-  const others = [...segments.slice(at + 1), ...segments.slice(0, at).toReversed()];
-  const weak = WEAK_HEADS.has(head);
-  for (const segment of others) {
-    const inner = headOf(segment);
-    if (weak && own.bare && inner) {
-      const family = nameOf(segment, inner);
-      if (family) return family;
+/** What the other parts of the title tell of a head that stands alone: a field, and for a weak one a whole name. */
+function fromOthers(groups: readonly Group[], at: number, head: Head, bare: boolean): Family[] {
+  for (const group of [...groups.slice(at + 1), ...groups.slice(0, at).toReversed()]) {
+    if (WEAK_HEADS.has(head) && bare) {
+      const named = side(group);
+      if (named.length > 0) return named;
     }
-    const field = specific(segment.marks.flatMap((m) => fieldFor(m, head) ?? []));
-    if (field) return field;
+    const field = specific(group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? [])));
+    if (field) return [field];
   }
-  return null;
+  return [];
 }
 
 /** A technology names the trade where the words do not ('Java Lead'), or only the kind of help ('SAP Functional Consultant'). */
-function withTechnology(role: Role, technologies: TitleTechnologies): Family[] {
-  const { families, head } = role;
+function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
+  const { families, equal, head } = role;
   const main = families[0];
-  if (head !== null && !PROGRAMMING_HEADS.has(head)) return families;
-  const implied = technologies.all.map((t) => familyOfTechnology(t)).find((f) => f !== undefined);
-  if (!implied) return families;
-  if (main === undefined) return [implied.family, ...families];
-  if (GENERIC.has(main) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f))) return [...new Set([implied.family, ...families])];
-  if (implied.product && TAKEN_BY_PRODUCT.has(main)) return [...new Set([implied.family, ...families])];
-  return families;
+  const implied = head !== null && !PROGRAMMING_HEADS.has(head) ? undefined : technologies.all.map((t) => familyOfTechnology(t)).find((f) => f !== undefined);
+  if (!implied || families.slice(0, equal).includes(implied.family)) return { families, equal };
+  if (main === undefined) return { families: [implied.family], equal: 1 };
+  const all = [...new Set([implied.family, ...families])];
+  if (implied.product && TAKEN_BY_PRODUCT.has(main)) return { families: all, equal: 1 + equal };
+  if (GENERIC.has(main) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f))) return { families: all, equal: 1 };
+  return { families, equal };
 }
 
 const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto|chief)\b/;
@@ -406,7 +430,7 @@ function technologyFit(wish: TitleView, posting: TitleView, beside: Beside): { f
       if (!ENGINEERING.has(wish.families[0] ?? "software")) return { factor: 0.92, fits: true, shared: false };
       return { factor: beside.skillsKnown ? 0.5 : 0.9, fits: !beside.skillsKnown, shared: false };
     }
-    return { factor: wish.stack.some((t) => posting.stack.some((p) => competes(t, p))) ? 0.4 : 0.75, fits: false, shared: false };
+    return { factor: wish.stack.some((t) => posting.stack.some((p) => competes(t, p))) ? 0.4 : 0.65, fits: false, shared: false };
   }
   if (wished.length === 0) return { factor: 1, fits: true, shared: false };
   return { factor: wished.some((t) => beside.asks(t)) ? 0.97 : 0.85, fits: false, shared: false };
