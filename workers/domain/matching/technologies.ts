@@ -8,10 +8,10 @@ const IMPLIED: Readonly<Record<string, Family>> = {
   "Ruby on Rails": "backend", Ruby: "backend", Elixir: "backend", Perl: "backend", Clojure: "backend", Kafka: "backend", Microservices: "backend",
   "C++": "software", C: "software", COBOL: "mainframe",
   React: "frontend", Angular: "frontend", "Vue.js": "frontend", "Next.js": "frontend", Svelte: "frontend", jQuery: "frontend", JavaScript: "frontend", TypeScript: "frontend", HTML: "frontend", CSS: "frontend",
-  WordPress: "frontend", Shopify: "frontend", Drupal: "frontend", Magento: "frontend", WooCommerce: "frontend", Webflow: "frontend",
+  WordPress: "cms", Shopify: "cms", Drupal: "cms", Magento: "cms", WooCommerce: "cms", Webflow: "cms",
   Kotlin: "android", "Jetpack Compose": "android", "Android SDK": "android", Swift: "ios", SwiftUI: "ios", iOS: "ios", "Objective-C": "ios", Flutter: "mobile", "React Native": "mobile", Ionic: "mobile", Xamarin: "mobile", Dart: "mobile",
   Unity: "game", "Unreal Engine": "game", "AR/VR": "extendedReality", Solidity: "web3", Blockchain: "web3",
-  "Embedded C": "embedded", AUTOSAR: "embedded", RTOS: "embedded", IoT: "embedded", FPGA: "fpga", VLSI: "chip", UVM: "chipVerification", PLC: "automationControls",
+  "Embedded C": "embedded", AUTOSAR: "embedded", RTOS: "embedded", IoT: "iot", FPGA: "fpga", VLSI: "chip", UVM: "chipVerification", PLC: "automationControls",
   Kubernetes: "devops", Docker: "devops", Terraform: "devops", Jenkins: "devops", Ansible: "devops", "Azure DevOps": "devops", AWS: "cloud", Azure: "cloud", "Google Cloud": "cloud", "Oracle Cloud": "cloud", Linux: "sysadmin", VMware: "vmware",
   Spark: "dataEngineer", PySpark: "dataEngineer", Hadoop: "dataEngineer", Airflow: "dataEngineer", dbt: "dataEngineer", Databricks: "dataEngineer", Snowflake: "dataEngineer", "Azure Data Factory": "dataEngineer", "Big Data": "dataEngineer",
   Informatica: "etl", Talend: "etl", Datastage: "etl", "Ab Initio": "etl", ETL: "etl", SSIS: "etl", SQL: "sql", "PL/SQL": "sql", Oracle: "oracle", "SQL Server": "sql", PostgreSQL: "dba", MongoDB: "dba",
@@ -25,7 +25,7 @@ const PRODUCTS: Readonly<Record<string, Family>> = {
   SAP: "sap", ABAP: "sap", "SAP FICO": "sap", "SAP MM": "sap", "SAP SD": "sap", "SAP PP": "sap", "SAP HANA": "sap", "SAP Basis": "sap", "SAP SuccessFactors": "sap", "SAP EWM": "sap", "SAP QM": "sap", "SAP PM": "sap", "SAP BW": "sap",
   "SAP HCM": "sap", "SAP Ariba": "sap", "SAP Fiori": "sap", "SAP IBP": "sap", "SAP PI": "sap", "SAP CPI": "sap", "SAP BTP": "sap", "SAP GRC": "sap", "SAP TM": "sap", "SAP Security": "sap", "SAP MDG": "sap", "SAP PS": "sap",
   ServiceNow: "serviceNow", "Microsoft Dynamics": "erp", NetSuite: "erp", "Oracle Fusion": "erp", Odoo: "erp", Zoho: "erp", "JD Edwards": "erp", PeopleSoft: "erp", Infor: "erp", Epicor: "erp", Sage: "erp",
-  Workday: "hcm", UKG: "hcm", Pega: "lowCode", SharePoint: "lowCode", "Power Apps": "lowCode", OutSystems: "lowCode", Mendix: "lowCode", Appian: "lowCode",
+  Workday: "hcm", UKG: "hcm", Pega: "lowCode", SharePoint: "contentPlatform", "Power Apps": "lowCode", OutSystems: "lowCode", Mendix: "lowCode", Appian: "lowCode",
   UiPath: "rpa", MuleSoft: "integrations", Boomi: "integrations", TIBCO: "integrations", Guidewire: "insuranceSystems", "Duck Creek": "insuranceSystems", "Adobe AEM": "contentPlatform", Sitecore: "contentPlatform",
 };
 

@@ -1,6 +1,7 @@
 import { affinity } from "./nearness";
 import { competes, familyOfTechnology, titleTechnologies, type TitleTechnologies } from "./technologies";
 import { levelOf, type Level } from "./seniority";
+import { technologyLine } from "./skills";
 import { ALSO_AS, ANY_WORK, HEADS, NOISE, REWRITES, WEAK_HEADS, type Head } from "./title-words";
 import { TRADES, type Family } from "./trades";
 
@@ -88,7 +89,11 @@ function lexicon(): Lexicon {
     }
   }
   // 'Marketing' is a name and a field: with a head it is the field, and alone the first of what it says.
-  for (const e of entries.values()) if (e.fields && e.name) delete e.name;
+  for (const [phrase, e] of entries) {
+    if (!e.fields || !e.name) continue;
+    if (entries.get(phrase.split(" ").at(-1) ?? "")?.head) delete e.fields;
+    else delete e.name;
+  }
   built = { entries, words, longest };
   return built;
 }
@@ -241,7 +246,7 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
     if (trades.length === 0) return { families: [], equal: 0, head };
   }
   for (const group of asides) if (group !== own && group.some((s) => s.role)) trades = [...new Set([...trades, ...side(group)])];
-  const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.name ?? fieldFor(m, head ?? "worker") ?? [])));
+  const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.name ?? (head ? fieldFor(m, head) : undefined) ?? [])));
   const rest = [...new Set(mentioned)].filter((f) => !trades.includes(f));
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
   const first = trades[0];
@@ -414,7 +419,7 @@ function kindOf(wish: TitleView, posting: TitleView): number {
     posting.families.forEach((p, j) => {
       // What is only mentioned beside the work counts less, and in another kind of work hardly.
       const mentioned = j < posting.equal ? 1 : GENERIC.has(p) ? 0.9 : 0.5;
-      kind = Math.max(kind, affinity(w, p) * mentioned * (i < wish.equal ? 1 : 0.85));
+      kind = Math.max(kind, affinity(w, p) * mentioned * (i < wish.equal || GENERIC.has(w) ? 1 : 0.5));
     });
   });
   return kind;
@@ -430,10 +435,19 @@ function technologyFit(wish: TitleView, posting: TitleView, beside: Beside): { f
       if (!ENGINEERING.has(wish.families[0] ?? "software")) return { factor: 0.92, fits: true, shared: false };
       return { factor: beside.skillsKnown ? 0.5 : 0.9, fits: !beside.skillsKnown, shared: false };
     }
-    return { factor: wish.stack.some((t) => posting.stack.some((p) => competes(t, p))) ? 0.4 : 0.65, fits: false, shared: false };
+    return { factor: rivalry(wish, posting), fits: false, shared: false };
   }
   if (wished.length === 0) return { factor: 1, fits: true, shared: false };
   return { factor: wished.some((t) => beside.asks(t)) ? 0.97 : 0.85, fits: false, shared: false };
+}
+
+/** What is left of a pair whose titles name no technology in common. */
+function rivalry(wish: TitleView, posting: TitleView): number {
+  const competing = (a: readonly string[], b: readonly string[]) => a.some((t) => b.some((p) => competes(t, p)));
+  if (competing(wish.technologies, posting.technologies)) return 0.4;
+  // Django and Flask stand on one language.
+  if (wish.stack.some((t) => technologyLine(t) === "languages" && posting.stack.includes(t))) return 0.85;
+  return competing(wish.stack, posting.stack) ? 0.4 : 0.65;
 }
 
 function sharedWords(wish: ReadonlySet<string>, posting: ReadonlySet<string>): number {
