@@ -30,6 +30,19 @@ export function readExperience(text: string): Years | null {
   return null;
 }
 
+/** 'Site Reliability Engineer (4-8)': years that a title gives in parentheses or at its end without the word. */
+const BARE_RANGE = /[([]\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})\s*[)\]]|\s(\d{1,2})\s?(?:-|–)\s?(\d{1,2})\s*$/;
+
+/** Reads the years a title asks for, in words or as a bare range. */
+export function readTitleYears(title: string): Years | null {
+  const said = readExperience(title);
+  if (said) return said;
+  const m = BARE_RANGE.exec(title);
+  const min = Number(m?.[1] ?? m?.[3]);
+  const max = Number(m?.[2] ?? m?.[4]);
+  return m && min <= max && max < 25 ? { min, max } : null;
+}
+
 function around(text: string, match: RegExpMatchArray, chars: number): string {
   const at = match.index ?? 0;
   return text.slice(Math.max(0, at - chars), at + match[0].length + chars);

@@ -1,6 +1,6 @@
 import type { Place } from "../places/parse";
 import { readReach } from "../places/reach";
-import { readExperience, type Years } from "./experience";
+import { readExperience, readTitleYears, type Years } from "./experience";
 import { canonicalSkills, extractSkills } from "./skills";
 import { readTitle, type TitleView } from "./titles";
 
@@ -63,7 +63,7 @@ export function readPosting(posting: PostingFacts, known?: Place): PostingView {
     remoteOnly,
     takes: place.remoteCountries,
     hint: unsaid ? hintOf(posting) : null,
-    years: posting.experienceMin === null && posting.experienceMax === null ? readExperience(`${posting.title}\n${posting.excerpt}`) : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
+    years: posting.experienceMin === null && posting.experienceMax === null ? (readTitleYears(posting.title) ?? readExperience(`${posting.title}\n${posting.excerpt}`)) : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
     // Most postings fall at the place or the title, so their skills are read only when asked for.
     get skills() {
       skills ??= new Set([...canonicalSkills(posting.skills), ...extractSkills(posting.title), ...extractSkills(posting.excerpt)]);

@@ -4,6 +4,7 @@
  * one bad factor is not paid for by the others. Every reason is a fact of the posting or of the profile.
  */
 import { placeFit } from "./place-fit";
+import { standing } from "./seniority";
 import { readPosting, type PostingFacts, type PostingView } from "./posting-view";
 import { technologyLine } from "./skills";
 import { ENGINEERING, titleFit, type TitleView } from "./titles";
@@ -120,26 +121,52 @@ const LEVEL_NAMES: readonly (readonly [number, string])[] = [
   [7, "a director's"],
 ];
 
+/** By the years that the posting's level is meant for: what a factor is at most, or at least, there. */
+const OUTSIDE = 0.42;
+/** A year short of it: what else is known of the pair may make up for that. */
+const JUST_OUTSIDE = 0.55;
+const STRETCHED = 0.75;
+const MEANT = 0.8;
+
 function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit {
+  if (wish.years === null || wish.level === null) return { factor: 1, reason: null };
+  const asked = posting.title.level;
+  const fit = stepFit(wish, wish.years, wish.level, posting, wished);
+  // A posting that says its years is judged by them; and who wishes for the level by name may have it, within the reach of the steps.
+  if (wish.years < 1 || (posting.years !== null && !fit.gate)) return fit;
+  if (wished.level.stated && Math.abs(wished.level.value - asked.value) < 0.4) return fit;
+  switch (standing(asked.years, wish.years)) {
+    case "meant":
+      return fit.gate ? { factor: MEANT, reason: null } : { ...fit, factor: Math.max(MEANT, fit.factor) };
+    case "near":
+      return asked.stated ? { ...fit, factor: Math.min(STRETCHED, fit.factor) } : fit;
+    case "below":
+      return { ...fit, factor: Math.min(asked.years.near[0] - wish.years <= 1 ? JUST_OUTSIDE : OUTSIDE, fit.factor) };
+    default:
+      return { ...fit, factor: Math.min(OUTSIDE, fit.factor) };
+  }
+}
+
+/** How many steps of the ladder lie between the person and the posting. */
+function stepFit(wish: ReadyWish, years: number, own: number, posting: PostingView, wished: TitleView): Fit {
   const asked = posting.title.level;
   const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director's";
-  if (wish.years === null || wish.level === null) return { factor: 1, reason: null };
   // Somebody who wishes for the level by name may have it, within reason.
-  const reach = wished.level.stated && wished.level.value > wish.level ? Math.min(wished.level.value, wish.level + 1) : wish.level;
+  const reach = wished.level.stated && wished.level.value > own ? Math.min(wished.level.value, own + 1) : own;
   const above = asked.value - reach;
-  if (wish.years < 1) {
+  if (years < 1) {
     const opened = asked.stated && asked.value <= 1;
     if (asked.value >= 2.9 || (asked.managerByName && !opened)) return { factor: 0, reason: `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`, gate: true };
     if (!asked.stated) return { factor: posting.years && posting.years.min < 1 ? 1 : 0.75, reason: null };
     return { factor: asked.value <= 1 ? 1 : 0.6, reason: asked.value <= 1 ? "Open to beginners" : null };
   }
   if (above > 0) {
-    if (above > 2.4 || (asked.value >= 6 && above > 1)) return { factor: 0, reason: `It is ${name} post, far above your ${yearsText(wish.years)}`, gate: true };
+    if (above > 2.4 || (asked.value >= 6 && above > 1)) return { factor: 0, reason: `It is ${name} post, far above your ${yearsText(years)}`, gate: true };
     const managing = asked.manager && !wished.level.manager ? 0.75 : 1;
     return { factor: (above <= 0.85 ? 1 - above * 0.12 : above <= 1.3 ? 0.75 : above <= 1.8 ? 0.58 : 0.42) * managing, reason: null };
   }
   const below = -above;
-  if (asked.stated && asked.value === 0 && wish.years >= 1 && !wish.titles.some((t) => t.view.level.value === 0 && t.view.level.stated)) {
+  if (asked.stated && asked.value === 0 && !wish.titles.some((t) => t.view.level.value === 0 && t.view.level.stated)) {
     return { factor: 0, reason: "It is an internship; you have experience", gate: true };
   }
   if (!asked.stated) return { factor: wished.level.stated && wished.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1, reason: null };

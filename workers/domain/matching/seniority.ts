@@ -1,8 +1,13 @@
-/**
- * Levels of a title on one scale: 0 intern, 0.5 entry, 1 junior, 2 (no word), 2.3 'II', 3 senior or 'III',
- * 4 lead, 4.3 staff, 5 principal, 6 director, 7 vice president. Managers of people stand at 4.5.
- */
+/** Years of experience that a level is meant for; `near` is the range around it that a person may stretch to. */
+export interface LevelYears {
+  from: number;
+  to: number;
+  near: readonly [number, number];
+}
+
+/** Levels of a title on one scale, and who holds them. */
 export interface Level {
+  /** 0 intern, 0.5 entry, 1 junior, 2 (no word), 2.3 'II', 2.8 'III', 3 senior, 4 lead, 4.3 staff, 4.5 manager of people, 5 principal, 6 director, 7 vice president. */
   value: number;
   /** False when the title carries no word of level: then it takes a wide range of people. */
   stated: boolean;
@@ -10,42 +15,87 @@ export interface Level {
   manager: boolean;
   /** Its name has 'manager', 'head' or 'director', whether or not it leads people ('Account Manager'). */
   managerByName: boolean;
+  years: LevelYears;
+}
+
+const ALL = 60;
+/** Years by level value, as Indian and American titles use them; a value between two takes the lower. */
+const YEARS: readonly (readonly [number, LevelYears])[] = [
+  [0, { from: 0, to: 0, near: [0, 1] }],
+  [0.5, { from: 0, to: 1, near: [0, 2] }],
+  [1, { from: 0, to: 2, near: [0, 4] }],
+  [1.5, { from: 0, to: 3, near: [0, 9] }],
+  [2, { from: 1, to: 9, near: [0, 12] }],
+  [2.3, { from: 2, to: 6, near: [1, 11] }],
+  [2.6, { from: 3, to: 8, near: [2, 12] }],
+  [2.8, { from: 4, to: 9, near: [3, 12] }],
+  [3, { from: 5, to: 12, near: [3, ALL] }],
+  [3.5, { from: 6, to: 14, near: [4, ALL] }],
+  [4, { from: 7, to: ALL, near: [5, ALL] }],
+  [4.3, { from: 8, to: ALL, near: [6, ALL] }],
+  [5, { from: 10, to: ALL, near: [8, ALL] }],
+  [5.5, { from: 12, to: ALL, near: [9, ALL] }],
+  [7, { from: 14, to: ALL, near: [12, ALL] }],
+];
+
+/** The years that a level of this value is meant for. */
+export function yearsOf(value: number): LevelYears {
+  return (YEARS.findLast(([least]) => least <= value) ?? YEARS[0] ?? [0, { from: 0, to: ALL, near: [0, ALL] as const }])[1];
+}
+
+/** Where a person's years stand to those a level is meant for. */
+export function standing(level: LevelYears, years: number): "meant" | "near" | "below" | "above" {
+  if (years >= level.from && years <= level.to) return "meant";
+  if (years < level.near[0]) return "below";
+  return years > level.near[1] ? "above" : "near";
 }
 
 const WORDS: readonly (readonly [RegExp, number])[] = [
-  [/\bvice president\b|\bvp\b|\bchief\b|\bc[teo]o\b/, 7],
-  [/\bdirector\b|\bhead\b/, 6],
-  [/\bprincipal\b|\bdistinguished\b|\bfellow\b|\bsenior staff\b/, 5],
+  [/\bvp\b|\bchief\b|\bc[tefmoi]o\b|\bciso\b|\bhead\b/, 7],
+  [/\bdirector\b/, 6],
+  [/\bdistinguished\b|\bfellow\b|\bsenior (?:staff|principal)\b/, 5.5],
+  [/\bprincipal\b/, 5],
   [/\bgroup\b/, 4.5],
   [/\bstaff\b/, 4.3],
-  [/\blead\b|\b(?:iv|4|v)\b/, 4],
-  [/\bsenior\b|\b(?:iii|3)\b|\bspecialist iii\b/, 3],
-  [/\b(?:ii|2)\b|\bmid\b|\bmid level\b|\bintermediate\b|\bexperienced\b/, 2.3],
-  [/\bintern\b|\binternship\b|\bworking student\b|\bapprentice(?:ship)?\b|\barticleship\b|\bco op\b/, 0],
+  [/\blead\b|\bleader\b|\b(?:iv|4|v)\b/, 4],
+  [/\bsenior\b/, 3],
+  [/\b(?:iii|3|l3)\b/, 2.8],
+  [/\b(?:ii|2|l2)\b|\bmid\b|\bintermediate\b|\bexperienced\b/, 2.3],
   [/\bgraduate\b|\bfreshers?\b|\btrainee\b|\bentry level\b|\bnew grads?\b|\bcampus\b|\buniversity\b/, 0.5],
   [/\bjunior\b|\bassistant\b|\bassociate\b|\b(?:i|1|l1)\b/, 1],
 ];
+const INTERN = /\bintern\b|\binternship\b|\bapprentice(?:ship)?\b|\bworking student\b|\barticleship\b|\bco op\b/;
+const MANAGER = /\bmanager\b|\bsupervisor\b|\bincharge\b/;
 
 /**
  * The level a title states. `words` is the title in the canonical words of `titles.ts`, with the phrases that
  * name the work taken out, so that 'product manager' or 'staff accountant' is no level.
  */
 export function levelOf(words: string): Level {
-  const text = words.replace(/\blead generation\b|\bchief of staff\b|\bmember of technical staff\b/g, " ");
-  const manager = /\bmanager\b|\bsupervisor\b/.test(text) && !/\bassociate\b/.test(text);
+  const text = words.replace(/\blead generation\b|\bchief of staff\b|\blevel (?:i{1,3}|iv|v|\d) (?=nicu|trauma|icu)/g, " ");
+  if (INTERN.test(text)) return level(0, true, false);
   const values = WORDS.flatMap(([pattern, value]) => (pattern.test(text) ? [value] : []));
-  if (/\bintern\b|\binternship\b|\bapprentice\b|\bworking student\b/.test(text)) return { value: 0, stated: true, manager: false, managerByName: false };
   const higher = values.filter((v) => v > 2);
   const lower = values.filter((v) => v < 2);
+  if (MANAGER.test(text)) {
+    // An assistant or deputy manager leads no managers; an associate one is a beginner of a trade of managers.
+    if (/\b(?:assistant|deputy)\b/.test(text) && higher.every((v) => v < 4)) return level(2.8, true, true);
+    if (!/\bassociate\b/.test(text)) return level(Math.max(/\bsenior\b/.test(text) ? 5 : 4.5, ...higher), true, true);
+  }
   if (higher.length > 0) {
     // 'SDE 1 & 2' and 'I/II' take the lower; 'Senior Associate' and 'Associate Director' the higher.
-    const numbered = /\b(?:i|1)\b/.test(text) && !/\bsenior\b|\blead\b|\bstaff\b|\bprincipal\b/.test(text);
-    const value = numbered ? 1 : Math.max(...higher);
-    return { value: manager ? Math.max(4.5, value) : value, stated: true, manager, managerByName: manager };
+    const highest = Math.max(...higher);
+    if (/\b(?:i|1)\b/.test(text) && highest < 2.9) return level(1, true, false, { from: 0, to: 6, near: [0, 9] });
+    if (/\bdirector\b/.test(text) && /\b(?:associate|assistant)\b/.test(text) && highest === 6) return level(5, true, false);
+    if (highest === 3 && /\bsenior (?:executive|associate|analyst)\b/.test(text)) return level(2.9, true, false, { from: 3, to: 12, near: [2, ALL] });
+    return level(highest, true, false);
   }
-  if (manager) return { value: 4.5, stated: true, manager, managerByName: manager };
-  if (lower.length > 0) return { value: Math.min(...lower), stated: true, manager: false, managerByName: false };
-  return { value: 2, stated: false, manager: false, managerByName: false };
+  if (lower.length > 0) return level(Math.min(...lower), true, false);
+  return level(2, false, false);
+}
+
+function level(value: number, stated: boolean, manager: boolean, years: LevelYears = yearsOf(value)): Level {
+  return { value, stated, manager, managerByName: manager, years };
 }
 
 const LADDER: readonly (readonly [number, number])[] = [

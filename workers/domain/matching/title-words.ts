@@ -132,7 +132,7 @@ export const NOISE: ReadonlySet<string> = new Set(
     "a an the of for in at on to and or with by from our we is as per s job jobs opening openings opportunity hiring urgent urgently immediate immediately required requirement wanted role position vacancy vacancies multiple " +
     "contract contractor contractual permanent temporary temp freelance freelancer seasonal part full time fulltime parttime remote hybrid onsite site wfh work home office shift night day evening weekend weekends shifts prn per diem " +
     "india us usa united states uk canada emea apac latam europe north america global international team id req senior junior lead principal staff intern internship trainee fresher freshers graduate graduates entry level " +
-    "summer winter spring autumn co op coop deputy joint additional regional national corporate central freelance rotational apprenticeship campus role permanent " +
+    "area zonal zone country cluster summer winter spring autumn co op coop deputy joint additional regional national corporate central freelance rotational apprenticeship campus role permanent " +
     "i ii iii iv v mid new grad group head director vp vice president years year yrs exp experience experienced exciting founding first only looking any general based m f d x w l1 l2 l3 1 2 3 4 5 male female " +
     "bangalore bengaluru mumbai pune delhi hyderabad chennai noida gurgaon gurugram kolkata ahmedabad kochi london new york san francisco"
   ).split(" "),

@@ -1,6 +1,6 @@
 import { affinity } from "./nearness";
 import { competes, familyOfTechnology, titleTechnologies, type TitleTechnologies } from "./technologies";
-import { levelOf, type Level } from "./seniority";
+import { levelOf, yearsOf, type Level } from "./seniority";
 import { technologyLine } from "./skills";
 import { ALSO_AS, ANY_WORK, HEADS, NOISE, REWRITES, WEAK_HEADS, type Head } from "./title-words";
 import { TRADES, type Family } from "./trades";
@@ -11,8 +11,8 @@ export { affinity } from "./nearness";
 export interface TitleView {
   /** The trades it names, the main one first; empty when none of ours. */
   families: Family[];
-  /** How many of `families` stand side by side ('Sales & Marketing Executive'); the rest are only mentioned. */
-  equal: number;
+  /** For each of `families`, how far it is the work: 1 for the main one and those beside it, less for what is only mentioned. */
+  weights: number[];
   /** What its grammatical head says of the work, or null when it has none. */
   head: Head | null;
   technologies: readonly string[];
@@ -38,11 +38,13 @@ const LONGEST_TITLE = 200;
 
 /** Trades that say little by themselves; another of the same craft in the title speaks louder. */
 const GENERIC: ReadonlySet<Family> = new Set<Family>(["software"]);
+/** A trade that says who is sought for it before it says itself. */
+const FOR_ANY_EXPERT: ReadonlySet<Family> = new Set<Family>(["annotation"]);
 /** Trades in which people write programs or run them. */
 export const ENGINEERING: ReadonlySet<Family> = new Set<Family>([
   "software", "backend", "frontend", "fullstack", "integrations", "mainframe", "graphicsProgramming", "android", "ios", "mobile", "game", "extendedReality", "web3", "embedded", "robotics", "qa", "devops", "sre",
-  "platform", "cloud", "dataEngineer", "etl", "sql", "analyticsEngineer", "ml", "mlops", "genai", "nlp", "computerVision", "research", "researchEngineer", "dataScientist", "security", "appSecurity", "cloudSecurity",
-  "salesforce", "architect", "engineeringManager", "developerRelations", "bi", "dataAnalyst",
+  "platform", "cloud", "dataEngineer", "etl", "sql", "analyticsEngineer", "ml", "mlops", "genai", "nlp", "computerVision", "research", "researchEngineer", "dataScientist", "security", "soc", "appSecurity", "cloudSecurity",
+  "salesforce", "architect", "engineeringManager", "developerRelations",
 ]);
 /** Trades in which a title's product is the trade: a 'Workday Functional Analyst' is a Workday consultant. */
 const TAKEN_BY_PRODUCT: ReadonlySet<Family> = new Set<Family>(["software", "functionalConsulting", "systemsAnalyst", "technicalConsulting", "enterpriseApps", "erp", "integrations", "architect", "solutionArchitect", "implementation", "hcm", "oracle", "dataEngineer", "backend", "frontend", "fullstack", "techSupport", "appSupport", "sysadmin"]);
@@ -222,15 +224,34 @@ export function readTitle(title: string): TitleView {
 
 interface Trades {
   families: Family[];
-  equal: number;
+  weights: number[];
 }
 interface Role extends Trades {
   head: Head | null;
 }
 
+/** What stands beside the work, as a share of it: the kind of work in general, another name for it in parentheses, a mention. */
+const BESIDE = { generic: 0.8, aside: 0.85, mention: 0.5 };
+
+/** Families with their weights, each once, at its first place. */
+function weighed(...lists: readonly (readonly [readonly Family[], number])[]): Trades {
+  const families: Family[] = [];
+  const weights: number[] = [];
+  for (const [list, weight] of lists) {
+    for (const family of list) {
+      if (families.includes(family)) continue;
+      families.push(family);
+      weights.push(GENERIC.has(family) && families.length > 1 ? BESIDE.generic : weight);
+    }
+  }
+  return { families, weights };
+}
+
 /** The trades: those of the first group that has a head or a name; a head that stands alone is told by what else the title says. */
 function tradesOf(main: readonly Group[], asides: readonly Group[], leading: readonly string[]): Role {
   const groups = [...main, ...asides];
+  // Work for which people of every trade are hired as experts: 'Chemistry Specialist - Freelance AI Trainer'.
+  if (groups.some((g) => g.some((s) => s.marks.some((m) => m.entry.name && FOR_ANY_EXPERT.has(m.entry.name))))) return { families: [...FOR_ANY_EXPERT], weights: [1], head: null };
   const at = groups.findIndex((g) => g.some((s) => s.role));
   const own = groups[at];
   if (!own) return headless(groups, leading);
@@ -243,23 +264,21 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
     const from = head === null || (!bare && WEAK_HEADS.has(head)) ? [] : fromOthers(groups, at, head, bare);
     trades = byTechnology.length > 0 ? byTechnology.slice(0, 1) : from;
     // A title's own head that names no trade of ours: a trade mentioned later is not its trade.
-    if (trades.length === 0) return { families: [], equal: 0, head };
+    if (trades.length === 0) return { families: [], weights: [], head };
   }
-  for (const group of asides) if (group !== own && group.some((s) => s.role)) trades = [...new Set([...trades, ...side(group)])];
+  const aside = asides.flatMap((group) => (group !== own && group.some((s) => s.role) ? side(group) : []));
   const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.name ?? (head ? fieldFor(m, head) : undefined) ?? [])));
-  const rest = [...new Set(mentioned)].filter((f) => !trades.includes(f));
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
   const first = trades[0];
-  const kind = first && GENERIC.has(first) ? [...trades, ...rest].find((f) => !GENERIC.has(f) && ENGINEERING.has(f)) : undefined;
-  if (kind && first) return { families: [...new Set([kind, first, ...trades, ...rest])], equal: 1, head };
-  return { families: [...trades, ...rest], equal: trades.length, head };
+  const kind = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned].find((f) => !GENERIC.has(f) && ENGINEERING.has(f)) : undefined;
+  return { ...weighed([kind ? [kind] : [], 1], [trades, 1], [aside, BESIDE.aside], [mentioned, BESIDE.mention]), head };
 }
 
 /** A title of fields alone ('Frontend / React', 'International Voice Process'). */
 function headless(groups: readonly Group[], leading: readonly string[]): Role {
   const fields = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.fields?.values().next().value ?? [])));
-  const families = [...new Set([...fields, ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])])];
-  return { families, equal: Math.min(1, families.length), head: null };
+  const [main, ...rest] = [...fields, ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];
+  return { ...weighed([main ? [main] : [], 1], [rest, BESIDE.mention]), head: null };
 }
 
 /** What the segments of a group name; one without a head takes the next one's ('Sales & Marketing Executive'). */
@@ -313,9 +332,12 @@ function specific(found: readonly Family[]): Family | null {
 /** What the other parts of the title tell of a head that stands alone: a field, and for a weak one a whole name. */
 function fromOthers(groups: readonly Group[], at: number, head: Head, bare: boolean): Family[] {
   for (const group of [...groups.slice(at + 1), ...groups.slice(0, at).toReversed()]) {
-    if (WEAK_HEADS.has(head) && bare) {
+    const other = group.find((s) => s.role)?.role ?? null;
+    if (bare && other && (WEAK_HEADS.has(head) || other.entry.name || other.entry.head === head)) {
       const named = side(group);
       if (named.length > 0) return named;
+      // 'Manager, Engineering' and 'Director - Software Engineering' lead programmers.
+      if (head === "manager" && other.entry.head === "engineer" && group.every((s) => s.bare)) return ["engineeringManager"];
     }
     const field = specific(group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? [])));
     if (field) return [field];
@@ -325,22 +347,30 @@ function fromOthers(groups: readonly Group[], at: number, head: Head, bare: bool
 
 /** A technology names the trade where the words do not ('Java Lead'), or only the kind of help ('SAP Functional Consultant'). */
 function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
-  const { families, equal, head } = role;
+  const { families, weights, head } = role;
   const main = families[0];
   const implied = head !== null && !PROGRAMMING_HEADS.has(head) ? undefined : technologies.all.map((t) => familyOfTechnology(t)).find((f) => f !== undefined);
-  if (!implied || families.slice(0, equal).includes(implied.family)) return { families, equal };
-  if (main === undefined) return { families: [implied.family], equal: 1 };
-  const all = [...new Set([implied.family, ...families])];
-  if (implied.product && TAKEN_BY_PRODUCT.has(main)) return { families: all, equal: 1 + equal };
-  if (GENERIC.has(main) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f))) return { families: all, equal: 1 };
-  return { families, equal };
+  if (!implied || (families.includes(implied.family) && weights[families.indexOf(implied.family)] === 1)) return role;
+  if (main === undefined) return { families: [implied.family], weights: [1] };
+  const taken = implied.product && TAKEN_BY_PRODUCT.has(main);
+  const plain = GENERIC.has(main) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
+  if (!taken && !plain) return role;
+  const rest = families.map((f, i) => [[f], weights[i] ?? 1] as const);
+  return weighed([[implied.family], 1], ...rest);
 }
 
-const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto|chief)\b/;
+const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto|chief|cfo|cmo|coo|ciso|cio)\b/;
 const ROMAN = ["i", "ii", "iii", "iv", "v"];
+/** Trades whose members are called managers whether or not they lead people. */
+const MANAGERS_BY_TRADE: ReadonlySet<Family> = new Set<Family>([
+  "productManager", "productMarketing", "project", "itProject", "programManager", "technicalProgram", "constructionProject", "delivery", "accountManager", "technicalAccount", "customerSuccess", "salesDevelopment", "relationship",
+  "marketing", "digitalMarketing", "paidMarketing", "brand", "growth", "socialMedia", "communityManagement", "contentStrategy", "events", "publicRelations", "ecommerce", "storeManager", "restaurantManager", "administration",
+  "contracts", "realEstate", "nurse", "implementation", "release", "procurement", "grantWriting", "facilities", "fieldSales", "therapist",
+]);
 
 function levelIn(text: string, segments: readonly Segment[], families: readonly Family[]): Level {
   const left: string[] = [];
+  const managersByTrade = MANAGERS_BY_TRADE.has(families[0] ?? "software");
   for (const { words, marks } of segments) {
     const taken = new Map(marks.map((m) => [m.at, m]));
     for (let i = 0; i < words.length; i++) {
@@ -353,20 +383,21 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
         else if (/^[1-5]$/.test(word) && lexicon().entries.has(before)) left.push(ROMAN[Number(word) - 1] ?? "");
         continue;
       }
-      if (mark.entry.head !== undefined && mark.entry.name === undefined) left.push(mark.phrase);
+      const manager = !managersByTrade && /\bmanager\b/.test(mark.phrase);
+      if (mark.entry.head !== undefined && mark.entry.name === undefined && (manager || mark.phrase !== "manager")) left.push(mark.phrase);
+      else if (manager) left.push("manager");
       else if (KEEPS_LEVEL.test(mark.phrase)) left.push(mark.phrase);
-      i += mark.phrase.split(" ").length - 1;
+      i = mark.end - 1;
     }
   }
   const level = levelOf(left.join(" "));
   level.managerByName = /\bmanager\b|\bhead\b|\bdirector\b/.test(text);
-  if (families[0] === "engineeringManager" && level.value < 4.5) level.value = 4.5;
+  if (families[0] === "engineeringManager" && level.value < 4.5) return { ...level, value: 4.5, stated: true, years: yearsOf(4.5) };
   // A bank's 'Vice President, Java Developer' is a grade of pay, not the head of a department.
-  if (level.value === 7 && /\bvp\b(?!\s+of)/.test(text) && /engineer|analyst|accountant|designer/.test(text)) level.value = 3;
+  if (level.value === 7 && /\bvp\b(?!\s+of)/.test(text) && /engineer|analyst|accountant|designer/.test(text)) return { ...level, value: 3, years: yearsOf(3.5) };
   // Selling to the largest accounts is a senior seller's work.
-  if (families[0] === "accountExecutive" && /\b(?:enterprise|strategic|large|federal|major|global)\b/.test(text) && !/mid.enterprise/.test(text) && level.value < 3.4) {
-    level.value = /mid.market/.test(text) ? level.value : 3.4;
-    level.stated = true;
+  if (families[0] === "accountExecutive" && /\b(?:enterprise|strategic|large|federal|major|global)\b/.test(text) && !/mid.enterprise|mid.market/.test(text) && level.value < 3.4) {
+    return { ...level, value: 3.4, stated: true, years: yearsOf(3) };
   }
   return level;
 }
@@ -399,7 +430,7 @@ export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): T
   if (kind === 0) return NO_FIT;
   const words = wish.words.size === 0 || posting.words.size === 0 || shared === 0 ? 0 : (shared / wish.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
   const technology = technologyFit(wish, posting, beside);
-  const same = wish.families[0] !== undefined && posting.families.slice(0, posting.equal).includes(wish.families[0]);
+  const same = posting.families.some((f, i) => f === wish.families[0] && posting.weights[i] === 1);
   const agrees = technology.fits && (kind >= 0.9 ? same && (shared > 0 || technology.shared) : false);
   return { similarity: kind * (0.85 + 0.15 * words) * technology.factor, agrees };
 }
@@ -417,9 +448,7 @@ function kindOf(wish: TitleView, posting: TitleView): number {
   let kind = 0;
   wish.families.forEach((w, i) => {
     posting.families.forEach((p, j) => {
-      // What is only mentioned beside the work counts less, and in another kind of work hardly.
-      const mentioned = j < posting.equal ? 1 : GENERIC.has(p) ? 0.9 : 0.5;
-      kind = Math.max(kind, affinity(w, p) * mentioned * (i < wish.equal || GENERIC.has(w) ? 1 : 0.5));
+      kind = Math.max(kind, affinity(w, p) * (posting.weights[j] ?? 1) * (wish.weights[i] ?? 1));
     });
   });
   return kind;
