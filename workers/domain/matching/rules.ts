@@ -126,6 +126,7 @@ const OUTSIDE = 0.42;
 /** A year short of it: what else is known of the pair may make up for that. */
 const JUST_OUTSIDE = 0.55;
 const STRETCHED = 0.75;
+const STRETCHED_LEAST = 0.66;
 const MEANT = 0.8;
 
 function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit {
@@ -139,7 +140,7 @@ function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit
     case "meant":
       return fit.gate ? { factor: MEANT, reason: null } : { ...fit, factor: Math.max(MEANT, fit.factor) };
     case "near":
-      return asked.stated ? { ...fit, factor: Math.min(STRETCHED, fit.factor) } : fit;
+      return asked.stated && !fit.gate ? { ...fit, factor: Math.min(STRETCHED, Math.max(STRETCHED_LEAST, fit.factor)) } : fit;
     case "below":
       return { ...fit, factor: Math.min(asked.years.near[0] - wish.years <= 1 ? JUST_OUTSIDE : OUTSIDE, fit.factor) };
     default:

@@ -69,9 +69,9 @@ const MANAGER = /\bmanager\b|\bsupervisor\b|\bincharge\b/;
 
 /**
  * The level a title states. `words` is the title in the canonical words of `titles.ts`, with the phrases that
- * name the work taken out, so that 'product manager' or 'staff accountant' is no level.
+ * name the work taken out, so that 'product manager' or 'staff accountant' is no level; `title` is all of it.
  */
-export function levelOf(words: string): Level {
+export function levelOf(words: string, title: string): Level {
   const text = words.replace(/\blead generation\b|\bchief of staff\b|\blevel (?:i{1,3}|iv|v|\d) (?=nicu|trauma|icu)/g, " ");
   if (INTERN.test(text)) return level(0, true, false);
   const values = WORDS.flatMap(([pattern, value]) => (pattern.test(text) ? [value] : []));
@@ -87,7 +87,7 @@ export function levelOf(words: string): Level {
     const highest = Math.max(...higher);
     if (/\b(?:i|1)\b/.test(text) && highest < 2.9) return level(1, true, false, { from: 0, to: 6, near: [0, 9] });
     if (/\bdirector\b/.test(text) && /\b(?:associate|assistant)\b/.test(text) && highest === 6) return level(5, true, false);
-    if (highest === 3 && /\bsenior (?:executive|associate|analyst)\b/.test(text)) return level(2.9, true, false, { from: 3, to: 12, near: [2, ALL] });
+    if (highest === 3 && /\bsenior (?:executive|associate|analyst)\b/.test(title)) return level(2.9, true, false, { from: 3, to: 8, near: [2, 12] });
     return level(highest, true, false);
   }
   if (lower.length > 0) return level(Math.min(...lower), true, false);

@@ -80,3 +80,16 @@ export function competes(a: string, b: string): boolean {
   const line = technologyLine(a);
   return a !== b && line !== null && line === technologyLine(b);
 }
+
+const PRODUCT_LINES: ReadonlySet<string> = new Set(["enterprise", "sap modules"]);
+const CRAFT_LINES: ReadonlySet<string> = new Set(["enterprise", "sap modules", "commerce", "front ends", "mobile"]);
+
+/** A product that a posting for its people names: where none is named, it is hardly meant. */
+export function isProduct(technology: string): boolean {
+  return PRODUCT_LINES.has(technologyLine(technology) ?? "");
+}
+
+/** A technology that is a craft of its own, as a language or a cloud is not. */
+export function isCraft(technology: string): boolean {
+  return CRAFT_LINES.has(technologyLine(technology) ?? "");
+}

@@ -1,5 +1,5 @@
 import { affinity } from "./nearness";
-import { competes, familyOfTechnology, titleTechnologies, type TitleTechnologies } from "./technologies";
+import { competes, familyOfTechnology, isCraft, isProduct, titleTechnologies, type TitleTechnologies } from "./technologies";
 import { levelOf, yearsOf, type Level } from "./seniority";
 import { technologyLine } from "./skills";
 import { ALSO_AS, ANY_WORK, HEADS, NOISE, REWRITES, WEAK_HEADS, type Head } from "./title-words";
@@ -56,6 +56,8 @@ interface Entry {
   /** By head: what the phrase names with it. */
   fields?: Map<Head, Family>;
   head?: Head;
+  /** The head that a name ends in: 'data analyst' is an analyst. */
+  endsIn?: Head;
 }
 interface Lexicon {
   entries: Map<string, Entry>;
@@ -92,8 +94,10 @@ function lexicon(): Lexicon {
   }
   // 'Marketing' is a name and a field: with a head it is the field, and alone the first of what it says.
   for (const [phrase, e] of entries) {
-    if (!e.fields || !e.name) continue;
-    if (entries.get(phrase.split(" ").at(-1) ?? "")?.head) delete e.fields;
+    if (!e.name) continue;
+    e.endsIn = entries.get(phrase.split(" ").at(-1) ?? "")?.head;
+    if (!e.fields) continue;
+    if (e.endsIn) delete e.fields;
     else delete e.name;
   }
   built = { entries, words, longest };
@@ -154,7 +158,7 @@ function readGroup(words: readonly string[]): Group {
       const start = segment.words.length;
       segment.words.push(...words.slice(at, at + length));
       if (found) segment.marks.push({ entry: found.entry, at: start, end: start + length, phrase: found.phrase });
-      if (found ? found.entry.head === undefined : !isNoise(word)) segment.bare = false;
+      if (found ? found.entry.head === undefined && !WIDE_FIELDS.has(found.phrase) : !isNoise(word)) segment.bare = false;
     }
     at += length;
   }
@@ -162,6 +166,12 @@ function readGroup(words: readonly string[]): Group {
   return group;
 }
 
+/** Words that may stand between a name and a weak head: 'Engineer II Lead'. */
+const LEVEL_WORDS: ReadonlySet<string> = new Set(["senior", "junior", "lead", "principal", "staff", "team", "i", "ii", "iii", "iv", "v", "1", "2", "3"]);
+/** Fields so wide that a head with one of them alone is as good as bare ('Technical Manager, DevOps'). */
+const WIDE_FIELDS: ReadonlySet<string> = new Set(["technical", "technology"]);
+/** The head that a mark is, or that its name ends in. */
+const headIn = (mark: Mark): Head | null => mark.entry.head ?? mark.entry.endsIn ?? null;
 const isNoise = (word: string): boolean => NOISE.has(word) || /^\d+$/.test(word);
 
 /** The last head or name of a segment; a weak head just after a name leaves the name its say ('Nurse Manager', 'Engineer Trainee'). */
@@ -169,7 +179,7 @@ function roleOf(segment: Segment): Mark | null {
   const roles = segment.marks.filter((m) => m.entry.name || m.entry.head);
   let role = roles.at(-1) ?? null;
   for (let before = roles.at(-2); role?.entry.head && !role.entry.name && WEAK_HEADS.has(role.entry.head) && before; before = roles[roles.indexOf(role) - 1]) {
-    if (!segment.words.slice(before.end, role.at).every(isNoise)) break;
+    if (!segment.words.slice(before.end, role.at).every((w) => LEVEL_WORDS.has(w))) break;
     role = before;
   }
   // 'Manager of Marketing Intern' aside, the first head of several weak ones says nothing more than the last.
@@ -256,7 +266,7 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   const own = groups[at];
   if (!own) return headless(groups, leading);
   const role = own.find((s) => s.role)?.role ?? null;
-  const head = role?.entry.name ? null : (role?.entry.head ?? null);
+  const head = role ? headIn(role) : null;
   let trades = side(own);
   if (trades.length === 0) {
     const bare = own.every((s) => s.bare);
@@ -268,11 +278,15 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   }
   const aside = asides.flatMap((group) => (group !== own && group.some((s) => s.role) ? side(group) : []));
   const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.name ?? (head ? fieldFor(m, head) : undefined) ?? [])));
+  // Who leads programmers is told by what they write; an analyst of data by the trade whose data it is.
+  const served = trades[0] === "engineeringManager" ? fieldsUnder(own, "engineer") : trades[0] === "dataAnalyst" && head !== null ? fieldsUnder(own, head) : [];
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
   const first = trades[0];
   const kind = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned].find((f) => !GENERIC.has(f) && ENGINEERING.has(f)) : undefined;
-  return { ...weighed([kind ? [kind] : [], 1], [trades, 1], [aside, BESIDE.aside], [mentioned, BESIDE.mention]), head };
+  return { ...weighed([kind ? [kind] : [], 1], [trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]), head };
 }
+
+const fieldsUnder = (group: Group, head: Head): Family[] => group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? []));
 
 /** A title of fields alone ('Frontend / React', 'International Voice Process'). */
 function headless(groups: readonly Group[], leading: readonly string[]): Role {
@@ -286,8 +300,8 @@ function side(group: Group): Family[] {
   const families: Family[] = [];
   group.forEach((segment, i) => {
     const role = segment.role ?? group.slice(i + 1).find((s) => s.role)?.role ?? null;
-    if (!role || (segment.role === null && role.entry.name && !role.entry.head)) return;
-    families.push(...namesOf(segment, role));
+    if (segment.role) families.push(...namesOf(segment, segment.role));
+    else if (role) families.push(...fieldsOf(segment, headIn(role)));
   });
   return [...new Set(families)];
 }
@@ -304,16 +318,24 @@ function fieldFor(mark: Mark, head: Head): Family | undefined {
   return undefined;
 }
 
+/** What a segment without a head names under another's: its nearest field, when it ends the segment ('Sales' & 'Marketing Executive'). */
+function fieldsOf(segment: Segment, head: Head | null): Family[] {
+  if (head === null) return [];
+  const last = segment.marks.at(-1);
+  if (!last || !segment.words.slice(last.end).every(isNoise)) return [];
+  const field = specific(segment.marks.toReversed().flatMap((m) => fieldFor(m, head) ?? []));
+  return field ? [field] : [];
+}
+
 /** What a segment names under a head: with the nearest field before it, else the first after it. */
 function namesOf(segment: Segment, role: Mark): Family[] {
-  const inside = segment.role === role;
-  const before = segment.marks.filter((m) => m !== role && (!inside || m.at < role.at)).toReversed();
-  const after = inside ? segment.marks.filter((m) => m.at > role.at) : [];
+  const before = segment.marks.filter((m) => m.at < role.at).toReversed();
+  const after = segment.marks.filter((m) => m.at > role.at);
   const name = role.entry.name;
   if (name === "engineeringManager") {
     // Who leads engineers of things is one of them; who leads programmers may be sought as either.
     const led = specific(before.flatMap((m) => fieldFor(m, "engineer") ?? []));
-    return led ? (ENGINEERING.has(led) ? [name, led] : [led]) : [name];
+    return led && !ENGINEERING.has(led) ? [led] : [name];
   }
   if (name && !role.entry.head) return [name];
   const head = role.entry.head;
@@ -339,8 +361,8 @@ function fromOthers(groups: readonly Group[], at: number, head: Head, bare: bool
       // 'Manager, Engineering' and 'Director - Software Engineering' lead programmers.
       if (head === "manager" && other.entry.head === "engineer" && group.every((s) => s.bare)) return ["engineeringManager"];
     }
-    const field = specific(group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? [])));
-    if (field) return [field];
+    const fields = group.flatMap((s) => fieldsOf(s, head));
+    if (fields.length > 0) return [...new Set(fields)];
   }
   return [];
 }
@@ -371,7 +393,9 @@ const MANAGERS_BY_TRADE: ReadonlySet<Family> = new Set<Family>([
 function levelIn(text: string, segments: readonly Segment[], families: readonly Family[]): Level {
   const left: string[] = [];
   const managersByTrade = MANAGERS_BY_TRADE.has(families[0] ?? "software");
-  for (const { words, marks } of segments) {
+  for (const { words, marks, bare } of segments) {
+    // 'Manager, Customer Success' leads people, as a 'Customer Success Manager' does not.
+    const leads = bare || !managersByTrade;
     const taken = new Map(marks.map((m) => [m.at, m]));
     for (let i = 0; i < words.length; i++) {
       const word = words[i] ?? "";
@@ -383,14 +407,14 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
         else if (/^[1-5]$/.test(word) && lexicon().entries.has(before)) left.push(ROMAN[Number(word) - 1] ?? "");
         continue;
       }
-      const manager = !managersByTrade && /\bmanager\b/.test(mark.phrase);
+      const manager = leads && /\bmanager\b/.test(mark.phrase);
       if (mark.entry.head !== undefined && mark.entry.name === undefined && (manager || mark.phrase !== "manager")) left.push(mark.phrase);
       else if (manager) left.push("manager");
       else if (KEEPS_LEVEL.test(mark.phrase)) left.push(mark.phrase);
       i = mark.end - 1;
     }
   }
-  const level = levelOf(left.join(" "));
+  const level = levelOf(left.join(" "), text);
   level.managerByName = /\bmanager\b|\bhead\b|\bdirector\b/.test(text);
   if (families[0] === "engineeringManager" && level.value < 4.5) return { ...level, value: 4.5, stated: true, years: yearsOf(4.5) };
   // A bank's 'Vice President, Java Developer' is a grade of pay, not the head of a department.
@@ -409,6 +433,9 @@ export interface TitleFit {
   /** The trade is the same and a content word or the technology agrees: only then may it be said that titles match. */
   agrees: boolean;
 }
+/** Trades so near that the product they share makes them one craft. */
+const RELATED = 0.45;
+const ONE_CRAFT = 0.8;
 const NO_FIT: TitleFit = { similarity: 0, agrees: false };
 
 /** What is known of the pair outside the titles. */
@@ -426,10 +453,11 @@ export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): T
   const shared = sharedWords(wish.words, posting.words);
   if (wish.text !== "" && wish.text === posting.text) return { similarity: 1, agrees: true };
   if (wish.families.length === 0) return unknownFit(wish, posting, shared);
-  const kind = kindOf(wish, posting);
+  let kind = kindOf(wish, posting);
   if (kind === 0) return NO_FIT;
+  if (affinity(wish.families[0] ?? "software", posting.families[0] ?? "software") >= RELATED && wish.technologies.some((t) => posting.technologies.includes(t) && isCraft(t))) kind = Math.max(kind, ONE_CRAFT);
   const words = wish.words.size === 0 || posting.words.size === 0 || shared === 0 ? 0 : (shared / wish.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
-  const technology = technologyFit(wish, posting, beside);
+  const technology = technologyFit(wish, posting, beside, kind);
   const same = posting.families.some((f, i) => f === wish.families[0] && posting.weights[i] === 1);
   const agrees = technology.fits && (kind >= 0.9 ? same && (shared > 0 || technology.shared) : false);
   return { similarity: kind * (0.85 + 0.15 * words) * technology.factor, agrees };
@@ -447,14 +475,15 @@ function unknownFit(wish: TitleView, posting: TitleView, shared: number): TitleF
 function kindOf(wish: TitleView, posting: TitleView): number {
   let kind = 0;
   wish.families.forEach((w, i) => {
+    if (wish.weights[i] !== 1) return;
     posting.families.forEach((p, j) => {
-      kind = Math.max(kind, affinity(w, p) * (posting.weights[j] ?? 1) * (wish.weights[i] ?? 1));
+      kind = Math.max(kind, affinity(w, p) * (posting.weights[j] ?? 1));
     });
   });
   return kind;
 }
 
-function technologyFit(wish: TitleView, posting: TitleView, beside: Beside): { factor: number; fits: boolean; shared: boolean } {
+function technologyFit(wish: TitleView, posting: TitleView, beside: Beside, kind: number): { factor: number; fits: boolean; shared: boolean } {
   const wished = wish.technologies;
   const asked = posting.technologies;
   if (asked.length > 0) {
@@ -467,7 +496,8 @@ function technologyFit(wish: TitleView, posting: TitleView, beside: Beside): { f
     return { factor: rivalry(wish, posting), fits: false, shared: false };
   }
   if (wished.length === 0) return { factor: 1, fits: true, shared: false };
-  return { factor: wished.some((t) => beside.asks(t)) ? 0.97 : 0.85, fits: false, shared: false };
+  if (wished.some((t) => beside.asks(t))) return { factor: 0.97, fits: false, shared: false };
+  return { factor: wished.some(isProduct) ? 0.65 : kind < 1 ? 0.8 : 0.85, fits: false, shared: false };
 }
 
 /** What is left of a pair whose titles name no technology in common. */
