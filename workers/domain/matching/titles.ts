@@ -23,6 +23,8 @@ export interface TitleView {
   text: string;
   /** Its content words, without heads, level, place and noise. */
   words: ReadonlySet<string>;
+  /** The technology alone names the trade: a 'Python Developer' writes Python in any craft of programming. */
+  byTechnology: boolean;
   /** True for a wish that takes any work ('Fresh Graduate - Any Stream', 'Looking For Job', 'Intern'). */
   anyWork: boolean;
 }
@@ -38,6 +40,10 @@ const LONGEST_TITLE = 200;
 
 /** Trades that say little by themselves; another of the same craft in the title speaks louder. */
 const GENERIC: ReadonlySet<Family> = new Set<Family>(["software"]);
+/** Trades that another field of the same part of a title tells more of: 'Fraud Operations Associate', 'Analog Design Engineer'. */
+const LOW: ReadonlySet<Family> = new Set<Family>(["operations", "systems", "designEngineer", "projectEngineer", "researchAnalyst", "integrations", "process", "platform", "project"]);
+/** Crafts of programming in one language or another. */
+const PROGRAMMING: ReadonlySet<Family> = new Set<Family>(["software", "backend", "frontend", "fullstack", "mobile", "android", "ios", "game", "web3", "embedded", "integrations", "graphicsProgramming", "platform"]);
 /** A trade that says who is sought for it before it says itself. */
 const FOR_ANY_EXPERT: ReadonlySet<Family> = new Set<Family>(["annotation"]);
 /** Trades in which people write programs or run them. */
@@ -223,6 +229,7 @@ export function readTitle(title: string): TitleView {
   return {
     ...families,
     head: role.head,
+    byTechnology: families.families[0] !== role.families[0] || (role.byTechnology ?? false),
     technologies: technologies.named,
     stack: technologies.stack,
     level: levelIn(text, segments, families.families),
@@ -238,10 +245,14 @@ interface Trades {
 }
 interface Role extends Trades {
   head: Head | null;
+  byTechnology?: boolean;
 }
 
 /** What stands beside the work, as a share of it: the kind of work in general, another name for it in parentheses, a mention. */
 const BESIDE = { generic: 0.8, aside: 0.85, mention: 0.5 };
+
+/** A trade so near to the main one that its mention makes it part of the work: 'Electrical Engineer, Power Electronics'. */
+const KIN = 0.4;
 
 /** Families with their weights, each once, at its first place. */
 function weighed(...lists: readonly (readonly [readonly Family[], number])[]): Trades {
@@ -251,7 +262,8 @@ function weighed(...lists: readonly (readonly [readonly Family[], number])[]): T
     for (const family of list) {
       if (families.includes(family)) continue;
       families.push(family);
-      weights.push(GENERIC.has(family) && families.length > 1 ? BESIDE.generic : weight);
+      const kin = weight === BESIDE.mention && affinity(families[0] ?? family, family) >= KIN;
+      weights.push(families.length > 1 && (GENERIC.has(family) || LOW.has(family) || kin) ? Math.max(BESIDE.generic, weight === 1 && !GENERIC.has(family) ? 1 : 0) : weight);
     }
   }
   return { families, weights };
@@ -268,11 +280,13 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   const role = own.find((s) => s.role)?.role ?? null;
   const head = role ? headIn(role) : null;
   let trades = side(own);
+  let named: Family[] | null = null;
   if (trades.length === 0) {
     const bare = own.every((s) => s.bare);
     const byTechnology = head !== null && PROGRAMMING_HEADS.has(head) ? leading.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
     const from = head === null || (!bare && WEAK_HEADS.has(head)) ? [] : fromOthers(groups, at, head, bare);
-    trades = byTechnology.length > 0 ? byTechnology.slice(0, 1) : from;
+    named = byTechnology.slice(0, 1);
+    trades = named.length > 0 ? named : from;
     // A title's own head that names no trade of ours: a trade mentioned later is not its trade.
     if (trades.length === 0) return { families: [], weights: [], head };
   }
@@ -283,7 +297,7 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
   const first = trades[0];
   const kind = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned].find((f) => !GENERIC.has(f) && ENGINEERING.has(f)) : undefined;
-  return { ...weighed([kind ? [kind] : [], 1], [trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]), head };
+  return { ...weighed([kind ? [kind] : [], 1], [trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]), head, byTechnology: trades === named };
 }
 
 const fieldsUnder = (group: Group, head: Head): Family[] => group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? []));
@@ -348,7 +362,8 @@ function namesOf(segment: Segment, role: Mark): Family[] {
 /** Of several, the nearest that says something; a software engineer for networks is a software engineer. */
 function specific(found: readonly Family[]): Family | null {
   const software = found.some((f) => GENERIC.has(f));
-  return found.find((f) => !GENERIC.has(f) && (!software || ENGINEERING.has(f))) ?? found[0] ?? null;
+  const telling = found.filter((f) => !GENERIC.has(f) && (!software || ENGINEERING.has(f)));
+  return telling.find((f) => !LOW.has(f)) ?? telling[0] ?? found[0] ?? null;
 }
 
 /** What the other parts of the title tell of a head that stands alone: a field, and for a weak one a whole name. */
@@ -378,7 +393,9 @@ function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
   const plain = GENERIC.has(main) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
   if (!taken && !plain) return role;
   const rest = families.map((f, i) => [[f], weights[i] ?? 1] as const);
-  return weighed([[implied.family], 1], ...rest);
+  // 'Software Engineer (Java/React)' is sought for both ends.
+  const others = plain ? technologies.named.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
+  return weighed([[implied.family], 1], [others, BESIDE.aside], ...rest);
 }
 
 const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto|chief|cfo|cmo|coo|ciso|cio)\b/;
@@ -454,8 +471,9 @@ export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): T
   if (wish.text !== "" && wish.text === posting.text) return { similarity: 1, agrees: true };
   if (wish.families.length === 0) return unknownFit(wish, posting, shared);
   let kind = kindOf(wish, posting);
-  if (kind === 0) return NO_FIT;
   if (affinity(wish.families[0] ?? "software", posting.families[0] ?? "software") >= RELATED && wish.technologies.some((t) => posting.technologies.includes(t) && isCraft(t))) kind = Math.max(kind, ONE_CRAFT);
+  else if (wish.byTechnology && PROGRAMMING.has(wish.families[0] ?? "software") && PROGRAMMING.has(posting.families[0] ?? "qa") && wish.technologies.some((t) => posting.technologies.includes(t))) kind = Math.max(kind, ONE_CRAFT);
+  if (kind === 0) return NO_FIT;
   const words = wish.words.size === 0 || posting.words.size === 0 || shared === 0 ? 0 : (shared / wish.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
   const technology = technologyFit(wish, posting, beside, kind);
   const same = posting.families.some((f, i) => f === wish.families[0] && posting.weights[i] === 1);
