@@ -377,6 +377,7 @@ const NEAR: readonly (readonly [string, string, string])[] = [
   ["game", "unity unreal graphicsProgramming extendedReality", "the engine unsaid"],
   ["unity", "unreal extendedReality", "engines between which people move"],
   ["unreal", "extendedReality graphicsProgramming", "engines between which people move"],
+  ["autosar", "iot", "both are embedded work"],
   ["embedded", "autosar iot robotics networkProtocols electronics hardware", "the field unsaid, or its neighbour"],
   ["hardware", "pcb electronics fpga chip electrical electricalDesign rf analog", "the field unsaid, or its neighbour"],
   ["chip", "physicalDesign chipVerification fpga analog electronics", "steps of one chip"],

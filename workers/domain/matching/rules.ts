@@ -98,7 +98,7 @@ function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
   const shared = [...posting.skills].filter((s) => wish.skills.has(s)).length;
   if ((wish.years ?? 0) >= 1) return shared === 0 ? 0 : Math.min(0.8, 0.4 + 0.1 * shared);
   const entry = posting.title.level.value <= 0.5 && posting.title.level.stated;
-  const open = entry || (posting.years !== null && posting.years.min < 1) ? 0.95 : posting.title.level.value <= 1 && posting.title.level.stated ? 0.6 : 0.5;
+  const open = entry || (posting.years !== null && posting.years.min < 1) ? 0.95 : posting.title.level.value <= 1 && posting.title.level.stated ? 0.54 : 0.5;
   if (!family) return open * 0.95;
   if (TRAINED.has(family)) return shared >= 2 ? open * 0.7 : open * 0.3;
   if (ENGINEERING.has(family) && family !== "techSupport" && family !== "dataScientist") return open * ([...wish.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);

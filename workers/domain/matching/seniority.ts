@@ -87,7 +87,7 @@ export function levelOf(words: string, title: string): Level {
     const highest = Math.max(...higher);
     if (/\b(?:i|1)\b/.test(text) && highest < 2.9) return level(1, true, false, { from: 0, to: 6, near: [0, 9] });
     if (/\bdirector\b/.test(text) && /\b(?:associate|assistant)\b/.test(text) && highest === 6) return level(5, true, false);
-    if (highest === 3 && /\bsenior (?:executive|associate|analyst)\b/.test(title)) return level(2.9, true, false, { from: 3, to: 8, near: [2, 12] });
+    if (highest === 3 && /\bsenior (?:analyst|(?:\w+ ){0,2}(?:executive|associate))\b/.test(title)) return level(2.9, true, false, { from: 3, to: 8, near: [2, 12] });
     return level(highest, true, false);
   }
   if (lower.length > 0) return level(Math.min(...lower), true, false);

@@ -57,6 +57,10 @@ const TAKEN_BY_PRODUCT: ReadonlySet<Family> = new Set<Family>(["software", "func
 /** Heads whose work a technology alone may name ('Java Lead', 'SAP Consultant'); nobody writes Java as a 'Java Trainer'. */
 const PROGRAMMING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "manager", "worker", "architect", "administrator", "analyst"]);
 
+const BUILDING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "architect", "administrator"]);
+/** Trades that stay what they are whatever product they serve. */
+const BESIDE_PRODUCT: ReadonlySet<Family> = new Set<Family>(["qa", "performanceTest", "presales", "recruiting", "technicalRecruiting", "security", "techSupport", "itSupport", "solutionsEngineer", "customerSuccess", "accountManager", "learning"]);
+
 interface Entry {
   name?: Family;
   /** By head: what the phrase names with it. */
@@ -176,6 +180,8 @@ function readGroup(words: readonly string[]): Group {
 const LEVEL_WORDS: ReadonlySet<string> = new Set(["senior", "junior", "lead", "principal", "staff", "team", "i", "ii", "iii", "iv", "v", "1", "2", "3"]);
 /** Fields so wide that a head with one of them alone is as good as bare ('Technical Manager, DevOps'). */
 const WIDE_FIELDS: ReadonlySet<string> = new Set(["technical", "technology"]);
+/** Words after a field that change nothing: 'Manager, Marketing Services'. */
+const TRAILING: ReadonlySet<string> = new Set(["service", "services", "department", "practice", "division", "function", "solutions", "programs", "functions"]);
 /** The head that a mark is, or that its name ends in. */
 const headIn = (mark: Mark): Head | null => mark.entry.head ?? mark.entry.endsIn ?? null;
 const isNoise = (word: string): boolean => NOISE.has(word) || /^\d+$/.test(word);
@@ -327,7 +333,8 @@ function fieldFor(mark: Mark, head: Head): Family | undefined {
   if (own) return own;
   for (const also of ALSO_AS[head]) {
     const family = fields.get(also);
-    if (family) return family;
+    // A field too wide for a trade of its own tells nothing under a head that is not its own.
+    if (family && !LOW.has(family)) return family;
   }
   return undefined;
 }
@@ -335,8 +342,9 @@ function fieldFor(mark: Mark, head: Head): Family | undefined {
 /** What a segment without a head names under another's: its nearest field, when it ends the segment ('Sales' & 'Marketing Executive'). */
 function fieldsOf(segment: Segment, head: Head | null): Family[] {
   if (head === null) return [];
+  // Under a weak head a field must end its part of the title: 'Associate, Cleaning Validation' cleans nothing.
   const last = segment.marks.at(-1);
-  if (!last || !segment.words.slice(last.end).every(isNoise)) return [];
+  if (!last || (WEAK_HEADS.has(head) && !segment.words.slice(last.end).every((w) => isNoise(w) || TRAILING.has(w)))) return [];
   const field = specific(segment.marks.toReversed().flatMap((m) => fieldFor(m, head) ?? []));
   return field ? [field] : [];
 }
@@ -389,7 +397,7 @@ function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
   const implied = head !== null && !PROGRAMMING_HEADS.has(head) ? undefined : technologies.all.map((t) => familyOfTechnology(t)).find((f) => f !== undefined);
   if (!implied || (families.includes(implied.family) && weights[families.indexOf(implied.family)] === 1)) return role;
   if (main === undefined) return { families: [implied.family], weights: [1] };
-  const taken = implied.product && TAKEN_BY_PRODUCT.has(main);
+  const taken = implied.product && (TAKEN_BY_PRODUCT.has(main) || (head !== null && BUILDING_HEADS.has(head) && !BESIDE_PRODUCT.has(main)));
   const plain = GENERIC.has(main) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
   if (!taken && !plain) return role;
   const rest = families.map((f, i) => [[f], weights[i] ?? 1] as const);
@@ -406,6 +414,16 @@ const MANAGERS_BY_TRADE: ReadonlySet<Family> = new Set<Family>([
   "marketing", "digitalMarketing", "paidMarketing", "brand", "growth", "socialMedia", "communityManagement", "contentStrategy", "events", "publicRelations", "ecommerce", "storeManager", "restaurantManager", "administration",
   "contracts", "realEstate", "nurse", "implementation", "release", "procurement", "grantWriting", "facilities", "fieldSales", "therapist",
 ]);
+
+/** Words that are no level in a trade: a lead teacher has a class, a staff writer is employed. */
+const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family, ReadonlySet<string>>([
+  ["teacher", new Set(["lead"])],
+  ["childcare", new Set(["lead"])],
+  ["content", new Set(["staff"])],
+  ["editing", new Set(["staff"])],
+]);
+/** Trades that nobody enters as a beginner, so that their plain title takes the old hand too. */
+const SEASONED: ReadonlySet<Family> = new Set<Family>(["chiefOfStaff", "architect", "solutionArchitect", "enterpriseArchitect", "cloudArchitect", "delivery", "programManager", "technicalProgram", "doctor", "professor", "charteredAccountant"]);
 
 function levelIn(text: string, segments: readonly Segment[], families: readonly Family[]): Level {
   const left: string[] = [];
@@ -431,7 +449,10 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
       i = mark.end - 1;
     }
   }
-  const level = levelOf(left.join(" "), text);
+  const family = families[0] ?? "software";
+  const said = left.filter((w) => !(ORDINARY.get(family)?.has(w) ?? false)).join(" ");
+  const level = levelOf(said, text);
+  if (!level.stated && SEASONED.has(family)) return { ...level, years: { from: 3, to: 60, near: [1, 60] } };
   level.managerByName = /\bmanager\b|\bhead\b|\bdirector\b/.test(text);
   if (families[0] === "engineeringManager" && level.value < 4.5) return { ...level, value: 4.5, stated: true, years: yearsOf(4.5) };
   // A bank's 'Vice President, Java Developer' is a grade of pay, not the head of a department.
@@ -483,6 +504,9 @@ export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): T
 
 /** A wish whose trade we do not know: its words must stand in the posting, under the same head; a bare 'Engineer' takes only the like. */
 function unknownFit(wish: TitleView, posting: TitleView, shared: number): TitleFit {
+  // A 'Graduate Engineer Trainee' begins in whichever engineering takes beginners.
+  const beginner = (t: TitleView) => t.head !== null && !WEAK_HEADS.has(t.head) && t.level.stated && t.level.value <= 0.5;
+  if (wish.words.size === 0 && beginner(wish) && beginner(posting) && wish.head === posting.head) return { similarity: 0.8, agrees: false };
   if (wish.head !== null && wish.head !== posting.head) return NO_FIT;
   if (wish.words.size === 0) return wish.head !== null && posting.words.size === 0 && posting.families.length === 0 ? { similarity: 0.9, agrees: false } : NO_FIT;
   if (shared < wish.words.size) return NO_FIT;
