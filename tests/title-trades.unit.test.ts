@@ -1,6 +1,24 @@
 import { describe, expect, it } from "vitest";
+import { readPosting, readWish, scoreReady, THRESHOLD } from "@workers/domain/matching/rules";
+import { ALL_OVER_INDIA } from "@workers/domain/profiles/locations";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
-import { NEAR_WRITTEN, TITLE_TRADES, TITLES_WRITTEN, TRADE_NAMES } from "./title-trades";
+import { kinship, NEAR_WRITTEN, TITLE_TRADES, TITLES_WRITTEN, TRADE_NAMES } from "./title-trades";
+
+const NOW = Date.parse("2026-08-10T06:30:00Z");
+const trade = (title: string): string => TITLE_TRADES.get(title) ?? "";
+
+/** A wish for each title by somebody whose years nobody knows, and a posting of each in a place that suits. */
+const wishes = JOB_TITLES.map((title) => ({
+  title,
+  ready: readWish({ country: "IN", titles: [title], locations: [ALL_OVER_INDIA], openToRemote: true, experienceYears: null, skills: [] }),
+}));
+const postings = JOB_TITLES.map((title) => ({
+  title,
+  view: readPosting({
+    title, company: "Sample Works", location: "Pune, India", remote: "unknown", skills: [], excerpt: "",
+    experienceMin: null, experienceMax: null, payCurrency: null, postedAt: NOW,
+  }),
+}));
 
 describe("the table of trades", () => {
   it("gives every title of the form one trade, and knows no other title", () => {
@@ -9,5 +27,30 @@ describe("the table of trades", () => {
   });
   it("calls near only trades that it has", () => {
     expect(NEAR_WRITTEN.filter((t) => !TRADE_NAMES.has(t))).toEqual([]);
+  });
+});
+
+describe("the form's titles through the product's rule", () => {
+  // Who takes any work is offered beginners' posts of every trade: that rule has its own tests.
+  const told = wishes.filter(({ title }) => trade(title) !== "anyWork");
+  it("keeps unrelated trades apart, whichever is wished for", () => {
+    const confused: string[] = [];
+    for (const wish of told) {
+      for (const posting of postings) {
+        if (kinship(trade(wish.title), trade(posting.title)) !== "other") continue;
+        if (scoreReady(wish.ready, posting.view, NOW).score >= THRESHOLD) confused.push(`${wish.title} <- ${posting.title}`);
+      }
+    }
+    expect(confused).toEqual([]);
+  });
+  it("sends every title its own postings, and those of its trade", () => {
+    const lost: string[] = [];
+    for (const wish of told) {
+      for (const posting of postings) {
+        if (trade(wish.title) !== trade(posting.title)) continue;
+        if (scoreReady(wish.ready, posting.view, NOW).score < THRESHOLD) lost.push(`${wish.title} <- ${posting.title}`);
+      }
+    }
+    expect(lost).toEqual([]);
   });
 });

@@ -87,10 +87,17 @@ function titleReason(best: { text: string; view: TitleView; similarity: number; 
 
 /** Crafts that nobody enters without training for them. */
 const TRAINED: ReadonlySet<Family> = new Set<Family>([
-  "graphicDesign", "ux", "visualDesign", "motion", "videoEditing", "animation", "art3d", "illustration", "webDesign", "interiorDesign", "fashionDesign", "gameDesign", "nurse", "practicalNurse", "doctor", "dentist", "pharmacist", "therapist",
-  "labTechnician", "optometrist", "veterinary", "dietitian", "lifeScience", "legal", "paralegal", "mechanical", "mechanicalDesign", "cad", "civil", "siteEngineer", "structural", "electrical", "electricalDesign", "electrician", "chemical",
-  "industrial", "biomedical", "aerospace", "automobile", "materials", "production", "processEngineer", "hardware", "pcb", "chip", "analog", "rf", "embedded", "game", "architect", "buildingArchitect", "teacher", "professor", "plumber",
-  "carpenter", "chef", "beautician", "mechanic", "maintenanceTechnician", "driver", "airline", "actuarial", "charteredAccountant", "medicalCoding", "performingArts", "fitness", "productionWork",
+  "graphicDesign", "ux", "visualDesign", "motion", "videoEditing", "animation", "art3d", "illustration", "webDesign",
+  "interiorDesign", "fashionDesign", "gameDesign", "nurse", "practicalNurse", "doctor", "dentist", "pharmacist",
+  "therapist",
+  "labTechnician", "optometrist", "veterinary", "dietitian", "lifeScience", "legal", "paralegal", "mechanical",
+  "mechanicalDesign", "cad", "civil", "siteEngineer", "structural", "electrical", "electricalDesign", "electrician",
+  "chemical",
+  "industrial", "biomedical", "aerospace", "automobile", "materials", "production", "processEngineer", "hardware",
+  "pcb", "chip", "analog", "rf", "embedded", "game", "architect", "buildingArchitect", "teacher", "professor",
+  "plumber",
+  "carpenter", "chef", "beautician", "mechanic", "maintenanceTechnician", "driver", "airline", "actuarial",
+  "charteredAccountant", "medicalCoding", "performingArts", "fitness", "productionWork", "intelligence",
 ]);
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
 function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
@@ -128,6 +135,7 @@ const JUST_OUTSIDE = 0.55;
 const STRETCHED = 0.75;
 const STRETCHED_LEAST = 0.66;
 const MEANT = 0.8;
+const WISHED = 0.92;
 
 function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit {
   if (wish.years === null || wish.level === null) return { factor: 1, reason: null };
@@ -135,7 +143,7 @@ function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit
   const fit = stepFit(wish, wish.years, wish.level, posting, wished);
   // A posting that says its years is judged by them; and who wishes for the level by name may have it, within the reach of the steps.
   if (wish.years < 1 || (posting.years !== null && !fit.gate)) return fit;
-  if (wished.level.stated && Math.abs(wished.level.value - asked.value) < 0.4) return fit;
+  if (wished.level.stated && Math.abs(wished.level.value - asked.value) < 0.4) return fit.gate ? fit : { ...fit, factor: Math.max(WISHED, fit.factor) };
   switch (standing(asked.years, wish.years)) {
     case "meant":
       return fit.gate ? { factor: MEANT, reason: null } : { ...fit, factor: Math.max(MEANT, fit.factor) };
@@ -157,7 +165,7 @@ function stepFit(wish: ReadyWish, years: number, own: number, posting: PostingVi
   const above = asked.value - reach;
   if (years < 1) {
     const opened = asked.stated && asked.value <= 1;
-    if (asked.value >= 2.9 || (asked.managerByName && !opened)) return { factor: 0, reason: `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`, gate: true };
+    if (asked.value >= 2.6 || (asked.managerByName && !opened)) return { factor: 0, reason: `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`, gate: true };
     if (!asked.stated) return { factor: posting.years && posting.years.min < 1 ? 1 : 0.75, reason: null };
     return { factor: asked.value <= 1 ? 1 : 0.6, reason: asked.value <= 1 ? "Open to beginners" : null };
   }

@@ -48,8 +48,11 @@ const PROGRAMMING: ReadonlySet<Family> = new Set<Family>(["software", "backend",
 const FOR_ANY_EXPERT: ReadonlySet<Family> = new Set<Family>(["annotation"]);
 /** Trades in which people write programs or run them. */
 export const ENGINEERING: ReadonlySet<Family> = new Set<Family>([
-  "software", "backend", "frontend", "fullstack", "integrations", "mainframe", "graphicsProgramming", "android", "ios", "mobile", "game", "extendedReality", "web3", "embedded", "robotics", "qa", "devops", "sre",
-  "platform", "cloud", "dataEngineer", "etl", "sql", "analyticsEngineer", "ml", "mlops", "genai", "nlp", "computerVision", "research", "researchEngineer", "dataScientist", "security", "soc", "appSecurity", "cloudSecurity",
+  "software", "backend", "frontend", "fullstack", "integrations", "mainframe", "graphicsProgramming", "android",
+  "ios", "mobile", "game", "extendedReality", "web3", "embedded", "robotics", "qa", "devops", "sre",
+  "platform", "cloud", "dataEngineer", "etl", "sql", "analyticsEngineer", "ml", "mlops", "genai", "nlp",
+  "computerVision", "research", "researchEngineer", "dataScientist", "security", "soc", "appSecurity",
+  "cloudSecurity",
   "salesforce", "architect", "engineeringManager", "developerRelations",
 ]);
 /** Trades in which a title's product is the trade: a 'Workday Functional Analyst' is a Workday consultant. */
@@ -117,14 +120,24 @@ function lexicon(): Lexicon {
 /** The clauses of a trade's line in the table: names have no heads. */
 function clauses(text: string): { heads: Head[]; phrases: string[] }[] {
   return text.split(";").map((clause) => {
-    const [, heads, list] = /^\s*(?:=|([a-z ]+):)\s*(.*)$/.exec(clause.trim()) ?? [];
+    const [, heads, list] = /^\s*(?:=|([a-z ]+):)\s*([\s\S]*)$/.exec(clause.trim()) ?? [];
     return { heads: (heads ?? "").split(" ").filter(Boolean) as Head[], phrases: (list ?? "").split(",").map((p) => p.trim()).filter(Boolean) };
   });
 }
 
 /** The phrases of a trade, those that tell it alone first. */
 export function phrasesOf(family: Family): string[] {
-  return clauses(TRADES[family]).toSorted((a, b) => a.heads.length - b.heads.length).flatMap((c) => c.phrases);
+  const { entries } = lexicon();
+  const told = clauses(TRADES[family]).toSorted((a, b) => a.heads.length - b.heads.length);
+  return told.flatMap(({ heads, phrases }) =>
+    phrases.flatMap((phrase) => {
+      const head = heads[0];
+      if (!head) return [phrase];
+      const named = `${phrase} ${HEADS[head].split(" ")[0] ?? head}`;
+      // A field of many trades ('data') would find half of the catalogue.
+      return new Set(entries.get(phrase)?.fields?.values()).size > 1 ? [named] : [named, phrase];
+    }),
+  );
 }
 
 interface Mark {
@@ -182,6 +195,11 @@ const LEVEL_WORDS: ReadonlySet<string> = new Set(["senior", "junior", "lead", "p
 const WIDE_FIELDS: ReadonlySet<string> = new Set(["technical", "technology"]);
 /** Words after a field that change nothing: 'Manager, Marketing Services'. */
 const TRAILING: ReadonlySet<string> = new Set(["service", "services", "department", "practice", "division", "function", "solutions", "programs", "functions"]);
+/** A head tells nothing of the trade, unless it is one: 'accountant'. */
+const isContent = (word: string): boolean => {
+  const entry = lexicon().entries.get(word);
+  return entry?.head === undefined || entry.name !== undefined;
+};
 /** The head that a mark is, or that its name ends in. */
 const headIn = (mark: Mark): Head | null => mark.entry.head ?? mark.entry.endsIn ?? null;
 const isNoise = (word: string): boolean => NOISE.has(word) || /^\d+$/.test(word);
@@ -217,7 +235,7 @@ function groupsOf(text: string): Group[] {
 /** Reads a title. Total; capped at 200 characters. */
 export function readTitle(title: string): TitleView {
   const capped = title.slice(0, LONGEST_TITLE);
-  let text = capped.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase();
+  let text = capped.normalize("NFKD").replace(/\p{M}+/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
   // What stands in parentheses is said beside the title: 'Chef (DevOps) Engineer' is one who knows Chef.
   const asides: string[] = [];
@@ -231,7 +249,7 @@ export function readTitle(title: string): TitleView {
   const role = tradesOf(main, beside, titleTechnologies(capped.split(FIRST_PART)[0] ?? "").all);
   const families = withTechnology(role, technologies);
   const segments = [...main, ...beside].flat();
-  const words = new Set(segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && lexicon().entries.get(w)?.head === undefined));
+  const words = new Set(segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && isContent(w)));
   return {
     ...families,
     head: role.head,
@@ -310,7 +328,7 @@ const fieldsUnder = (group: Group, head: Head): Family[] => group.flatMap((s) =>
 
 /** A title of fields alone ('Frontend / React', 'International Voice Process'). */
 function headless(groups: readonly Group[], leading: readonly string[]): Role {
-  const fields = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.fields?.values().next().value ?? [])));
+  const fields = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.fields?.get("worker") ?? m.entry.fields?.values().next().value ?? [])));
   const [main, ...rest] = [...fields, ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];
   return { ...weighed([main ? [main] : [], 1], [rest, BESIDE.mention]), head: null };
 }
@@ -362,7 +380,9 @@ function namesOf(segment: Segment, role: Mark): Family[] {
   if (name && !role.entry.head) return [name];
   const head = role.entry.head;
   const found = head ? specific([...before, ...after].flatMap((m) => fieldFor(m, head) ?? [])) : null;
-  const adjacent = before[0]?.end === role.at ? before[0].entry.name : undefined;
+  // 'SRE Engineer' and 'Mechanical Designer Engineer' say it twice; a 'Chef Engineer' cooks nothing.
+  const beside = before[0]?.end === role.at ? before[0].entry : undefined;
+  const adjacent = beside?.name && (ENGINEERING.has(beside.name) || beside.endsIn) ? beside.name : undefined;
   const family = found ?? name ?? adjacent;
   return family ? [family] : [];
 }
@@ -410,9 +430,13 @@ const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto|chief|cfo|cmo|coo|ciso|cio)\
 const ROMAN = ["i", "ii", "iii", "iv", "v"];
 /** Trades whose members are called managers whether or not they lead people. */
 const MANAGERS_BY_TRADE: ReadonlySet<Family> = new Set<Family>([
-  "productManager", "productMarketing", "project", "itProject", "programManager", "technicalProgram", "constructionProject", "delivery", "accountManager", "technicalAccount", "customerSuccess", "salesDevelopment", "relationship",
-  "marketing", "digitalMarketing", "paidMarketing", "brand", "growth", "socialMedia", "communityManagement", "contentStrategy", "events", "publicRelations", "ecommerce", "storeManager", "restaurantManager", "administration",
-  "contracts", "realEstate", "nurse", "implementation", "release", "procurement", "grantWriting", "facilities", "fieldSales", "therapist",
+  "productManager", "productMarketing", "project", "itProject", "programManager", "technicalProgram",
+  "constructionProject", "delivery", "accountManager", "technicalAccount", "customerSuccess", "salesDevelopment",
+  "relationship",
+  "marketing", "digitalMarketing", "paidMarketing", "brand", "growth", "socialMedia", "communityManagement",
+  "contentStrategy", "events", "publicRelations", "ecommerce", "storeManager", "restaurantManager", "administration",
+  "contracts", "realEstate", "nurse", "implementation", "release", "procurement", "grantWriting", "facilities",
+  "fieldSales", "therapist",
 ]);
 
 /** Words that are no level in a trade: a lead teacher has a class, a staff writer is employed. */
@@ -450,7 +474,7 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
     }
   }
   const family = families[0] ?? "software";
-  const said = left.filter((w) => !(ORDINARY.get(family)?.has(w) ?? false)).join(" ");
+  const said = left.flatMap((w) => w.split(" ")).filter((w) => !(ORDINARY.get(family)?.has(w) ?? false)).join(" ");
   const level = levelOf(said, text);
   if (!level.stated && SEASONED.has(family)) return { ...level, years: { from: 3, to: 60, near: [1, 60] } };
   level.managerByName = /\bmanager\b|\bhead\b|\bdirector\b/.test(text);
