@@ -4,6 +4,7 @@ import type { EntryContext, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { appContext, nonceContext } from "./context";
 import { OutageNoticeContext, postedContext } from "./outage";
+import { ownPath } from "./page";
 
 /** An unknown failure of a page goes to the log under the request's id; a refusal and a visitor who left are none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
@@ -30,7 +31,7 @@ export default async function handleRequest(
   let failed = false;
   const { pathname, search } = new URL(request.url);
   const isOut = entry.staticHandlerContext.errors !== null && context.get(appContext).outage.seen;
-  const notice = isOut ? { path: pathname + search, posted: context.get(postedContext), wasPosted: request.method === "POST" } : null;
+  const notice = isOut ? { path: ownPath(pathname + search), posted: context.get(postedContext), wasPosted: request.method === "POST" } : null;
   const page = (
     <OutageNoticeContext value={notice}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />

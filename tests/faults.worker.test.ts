@@ -325,6 +325,11 @@ describe("where the database of people does not answer", () => {
     expect(page).toContain('action="/plan"');
   });
 
+  it("leads to no other site, whatever the address", async () => {
+    const answer = await outOf(all).ask("http://localhost:8787//evil.example/jobs-x", { cookie: await someone(), headers: HTML });
+    expect(await answer.text()).not.toMatch(/(?:href|action)="\/\/evil/);
+  });
+
   it("never writes a password into a page", async () => {
     const body = new URLSearchParams({ step: "password", currentPassword: "the-old-secret", newPassword: "the-new-secret" }).toString();
     const headers = { ...HTML, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": String(body.length) };
