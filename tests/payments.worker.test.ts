@@ -269,6 +269,16 @@ describe("what does not add up", () => {
     expect(await confirmOrder(ctx, { reference: opened.reference })).toMatchObject({ state: "PROBLEM" });
   });
 
+  it("is no failed payment, though the order had failed or closed before it came", async () => {
+    for (const state of ["failed", "closed"]) {
+      const { ctx, intentId } = await buyer();
+      const opened = await open(ctx, intentId);
+      await env.DB.prepare("UPDATE orders SET state = ?, closed_at = ? WHERE id = ?").bind(state, NOON, opened.orderId).run();
+      for (const sent of await pay(ctx, opened, "less")) await deliver(ctx, sent);
+      expect(await confirmOrder(ctx, { reference: opened.reference })).toMatchObject({ state: "PROBLEM" });
+    }
+  });
+
   it("paid twice gives once, in whatever order the payments come", async () => {
     const { actor, ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId);

@@ -385,7 +385,7 @@ describe("somebody without an account", () => {
     expect(await buyer(kept.orderId)).toMatchObject({ phone: stays.phoneNumber });
   });
 
-  it("who pays after that is put before staff: nothing is given to nobody, and nothing is mailed", async () => {
+  it("who pays after that is put before staff: nothing is given to nobody, and nobody but the team is mailed", async () => {
     const who = { email: "late@sample.jobsarthi.test", phoneNumber: "9700000006" };
     const ctx = at(NOON);
     const late = await order(ctx, who);
@@ -397,7 +397,10 @@ describe("somebody without an account", () => {
     for (const sent of notices) await deliver(ctx, sent);
     expect(await one("SELECT state, activated_at FROM orders WHERE id = ?", late.orderId)).toEqual({ state: "paid", activated_at: null });
     expect(await countRows("SELECT count(*) AS n FROM community_members WHERE email = ''")).toBe(0);
-    expect(await countRows("SELECT count(*) AS n FROM outbox")).toBe(mails);
+    expect(await countRows("SELECT count(*) AS n FROM outbox")).toBe(mails + 1);
+    const told = await one("SELECT template, user_id, model FROM outbox WHERE model LIKE ?", `%${late.orderId}%`);
+    expect(told).toMatchObject({ template: "team_notice", user_id: null });
+    expect(told?.["model"]).not.toContain(who.phoneNumber);
     expect(await one("SELECT kind FROM payment_problems WHERE order_id = ?", late.orderId)).toEqual({ kind: "nobody" });
   });
 

@@ -9,7 +9,8 @@ import { write } from "@workers/db/client";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { makePdf } from "./support/pdf";
 import { operator, person, withProfile } from "./support/people";
-import { DEAD_QUEUE, JOBS_QUEUE, openWorker, signedIn } from "./support/worker";
+import { buyer, newKey } from "./support/payments";
+import { DEAD_QUEUE, JOBS_QUEUE, keepingQueue, openWorker, PROMPT_DEAD_QUEUE, PROMPT_QUEUE, signedIn } from "./support/worker";
 
 // What fails here is meant to, and says so.
 beforeAll(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -227,6 +228,35 @@ describe("a message that the queue gave up on", () => {
     await expect(replayDead(ctx, { letterId: "letter-refused" })).rejects.toThrow("the queue does not answer");
     expect(await staff.letter("letter-refused")).toBeDefined();
     expect((await staff.replay("letter-refused")).status).toBe(200);
+  });
+});
+
+describe("mail and money", () => {
+  it("have a queue of their own: nothing of them waits behind a board, and nothing else before them", async () => {
+    const [jobs, prompt]: [unknown[], unknown[]] = [[], []];
+    const worker = openWorker({ JOBS: keepingQueue(jobs), PROMPT: keepingQueue(prompt) });
+    const { actor, intentId } = await buyer();
+    const cookie = await signedIn(actor);
+    const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent: intentId }, cookie })).json()) as { orderId: string };
+    await env.DB.batch([
+      env.DB.prepare("UPDATE orders SET next_check_at = 1 WHERE id = ?").bind(opened.orderId),
+      env.DB.prepare("INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES ('queued-mail', 'mail', 'account_deleted', 'a@sample.jobsarthi.test', '{}', 'queued-mail', 1, 1)"),
+      env.DB.prepare("INSERT INTO gateway_events (id, gateway, body, received_at) VALUES ('queued-notice', 'sandbox_card', '{\"kind\":\"other\",\"type\":\"x\"}', 1)"),
+    ]);
+    await resumeToRead();
+    await worker.tick();
+    const kinds = (queue: unknown[]) => [...new Set(queue.map((m) => (m as { type: string }).type))].toSorted();
+    expect(prompt).toEqual(expect.arrayContaining([{ type: "order", orderId: opened.orderId }, { type: "mail", outboxId: "queued-mail" }, { type: "notice", eventId: "queued-notice" }]));
+    expect(kinds(prompt).filter((kind) => !["mail", "notice", "order", "refund"].includes(kind))).toEqual([]);
+    expect(kinds(jobs)).toEqual(expect.arrayContaining(["feed", "work"]));
+    expect(kinds(jobs).filter((kind) => ["mail", "notice", "order", "refund"].includes(kind))).toEqual([]);
+    // Its consumer does what it says, and gives up into dead letters of its own, which staff see with the others.
+    expect(await worker.consume(PROMPT_QUEUE, [{ type: "notice", eventId: "queued-notice" }, { type: "mail", outboxId: "queued-mail" }])).toEqual({ acked: [0, 1], retried: [] });
+    expect(await env.DB.prepare("SELECT (SELECT handled_at IS NOT NULL FROM gateway_events WHERE id = 'queued-notice') AS handled, (SELECT state FROM outbox WHERE id = 'queued-mail') AS mail").first()).toEqual({ handled: 1, mail: "sent" });
+    expect(await worker.consume(PROMPT_DEAD_QUEUE, [{ type: "refund", refundId: "r" }], ["prompt-letter"])).toEqual({ acked: [0], retried: [] });
+    const staff = await signedIn(await operator());
+    expect((await worker.ask("/api/replayDeadWork", { json: { letterId: "prompt-letter" }, cookie: staff })).status).toBe(200);
+    expect(prompt.at(-1)).toEqual({ type: "refund", refundId: "r" });
   });
 });
 

@@ -192,7 +192,8 @@ const VENDOR_HOSTS = { CASHFREE_API: "cashfree.com", PHONEPE_API: "phonepe.com",
 function refuseDrills(v: Variables): void {
   for (const [name, vendor] of Object.entries(VENDOR_HOSTS) as [keyof typeof VENDOR_HOSTS, string][]) {
     const at = v[name] === undefined ? null : new URL(v[name]);
-    if (at && (at.protocol !== "https:" || !(at.hostname === vendor || at.hostname.endsWith(`.${vendor}`)))) throw new ConfigError(`Configuration: ${name}: must be https, at ${vendor}`);
+    const theirs = at && at.protocol === "https:" && (at.hostname === vendor || at.hostname.endsWith(`.${vendor}`));
+    if (at && !theirs) throw new ConfigError(`Configuration: ${name}: must be https, at ${vendor}`);
   }
 }
 

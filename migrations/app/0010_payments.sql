@@ -20,7 +20,7 @@ CREATE TABLE orders (
   buyer_name TEXT NOT NULL DEFAULT '',     -- of a community order, which needs no account
   buyer_email TEXT NOT NULL DEFAULT '',
   buyer_phone TEXT NOT NULL DEFAULT '',
-  -- It only moves to the right. 'paid' is reached by the gateway's word alone, from any of the others.
+  -- The gateway's newest word. 'paid' is reached by that alone, from any of the others, and stays.
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open','failed','closed','paid')),
   payment_id TEXT,                         -- the payment that made it paid
   paid_at INTEGER,

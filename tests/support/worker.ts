@@ -98,7 +98,7 @@ export function openWorker(overrides: { [K in keyof Env]?: Env[K] | undefined } 
 }
 
 /** A queue that keeps what it is sent. */
-function keepingQueue(queued: unknown[]): Queue<unknown> {
+export function keepingQueue(queued: unknown[]): Queue<unknown> {
   const metrics = { backlogCount: 0, backlogBytes: 0 };
   return {
     metrics: () => Promise.resolve(metrics),

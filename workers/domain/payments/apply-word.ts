@@ -11,7 +11,7 @@ import { welcomeCause } from "../mailing/rules";
 import { askForWork } from "../work-items/queries";
 import { giveMembership, givePlan, markGiven, PLAN_MS, type Mail } from "./activation-queries";
 import { isAlone, isBoughtTwice, isNobodys, isReused, isSecond, type Condition, type Problem } from "./problem-queries";
-import { markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "./queries";
+import { holdOrder, markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "./queries";
 import { signReference } from "./reference";
 import { refundLetter } from "./refund-letter";
 import { insertDuplicateRefund, refundIs } from "./refund-queries";
@@ -38,9 +38,18 @@ export async function applyWord(ctx: AppContext, order: OrderRow, status: OrderS
 /** An order that the gateway does not know is no order that failed: it is asked about again, and long after its end left to staff. */
 async function leaveUnknown(ctx: AppContext, order: OrderRow): Promise<void> {
   if (order.state === "paid" || ctx.now() < order.expiresAt + UNKNOWN_MS) return;
-  const problem: Problem = { kind: "not_at_gateway", cause: order.id, orderId: order.id, gateway: order.gateway, paymentId: null, amount: null, currency: null };
+  const problem: Problem = {
+    kind: "not_at_gateway",
+    cause: order.id,
+    orderId: order.id,
+    gateway: order.gateway,
+    paymentId: null,
+    amount: null,
+    currency: null,
+  };
   // Without a checkout nobody can have paid.
-  const report = order.session === null ? [] : reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) });
+  const report =
+    order.session === null ? [] : reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) });
   await write(ctx.db, [stopChecking(ctx.db, order.id), ...report]);
 }
 
@@ -54,32 +63,73 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
     markPaid(ctx.db, order, payment.paymentId, now),
     ...returningSecond(ctx, refundId, { order, payment, buyer }),
     ...problemsOf(ctx, order, payment, { fits, buyer }),
-    ...(fits ? [...(await giving(ctx, order, payment, buyer)), markGiven(ctx.db, order.id, now)] : [stopChecking(ctx.db, order.id)]),
+    ...(fits
+      ? [...(await giving(ctx, order, payment, buyer)), markGiven(ctx.db, order.id, now)]
+      : [holdOrder(ctx.db, order.id)]),
   ]);
   const nudges: JobMessage[] = [];
-  if (fits && order.product === "plan" && order.userId) nudges.push({ type: "work", kind: "match_person", ref: order.userId });
+  if (fits && order.product === "plan" && order.userId)
+    nudges.push({ type: "work", kind: "match_person", ref: order.userId });
   if (returned) nudges.push({ type: "refund", refundId });
   await ctx.enqueue(nudges);
 }
 
 /** A second payment of one order goes back, and its buyer is told. The first statement says whether it has begun to. */
-function returningSecond(ctx: AppContext, id: string, about: { order: OrderRow; payment: SeenPayment; buyer: Buyer | null }): Statement[] {
+function returningSecond(
+  ctx: AppContext,
+  id: string,
+  about: { order: OrderRow; payment: SeenPayment; buyer: Buyer | null },
+): Statement[] {
   const { order, payment, buyer } = about;
   const now = ctx.now();
   const effect = order.takenBackAt === null ? "goes_on" : "nothing";
-  const letter = buyer && refundLetter(order, buyer, { id, amount: returnable(payment), currency: payment.currency, decision: "approve", note: "", effect, twice: true }, now);
+  const letter =
+    buyer &&
+    refundLetter(
+      order,
+      buyer,
+      {
+        id,
+        amount: returnable(payment),
+        currency: payment.currency,
+        decision: "approve",
+        note: "",
+        effect,
+        twice: true,
+      },
+      now,
+    );
   return [
-    insertDuplicateRefund(ctx.db, { id, gateway: order.gateway, paymentId: payment.paymentId, note: PAID_TWICE, nowMs: now }, isSecond(order, payment)),
+    insertDuplicateRefund(
+      ctx.db,
+      { id, gateway: order.gateway, paymentId: payment.paymentId, note: PAID_TWICE, nowMs: now },
+      isSecond(order, payment),
+    ),
     ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(id, "approved"))] : []),
   ];
 }
 
 /** What does not add up about a payment: after the order was marked paid, before anything is given. */
-function problemsOf(ctx: AppContext, order: OrderRow, payment: SeenPayment, { fits, buyer }: { fits: boolean; buyer: Buyer | null }): Statement[] {
+function problemsOf(
+  ctx: AppContext,
+  order: OrderRow,
+  payment: SeenPayment,
+  { fits, buyer }: { fits: boolean; buyer: Buyer | null },
+): Statement[] {
   const of = `${order.gateway}:${payment.paymentId}`;
-  const about = { orderId: order.id, gateway: order.gateway, paymentId: payment.paymentId, amount: payment.amount, currency: payment.currency };
+  const about = {
+    orderId: order.id,
+    gateway: order.gateway,
+    paymentId: payment.paymentId,
+    amount: payment.amount,
+    currency: payment.currency,
+  };
   const report = (kind: ProblemKind, when: Condition, rest: { cause?: string; settled?: string } = {}) =>
-    reportProblem(ctx, { kind, cause: rest.cause ?? of, ...about }, { order, buyer, when, ...(rest.settled ? { settled: rest.settled } : {}) });
+    reportProblem(
+      ctx,
+      { kind, cause: rest.cause ?? of, ...about },
+      { order, buyer, when, ...(rest.settled ? { settled: rest.settled } : {}) },
+    );
   const second = isSecond(order, payment);
   return [
     ...report("reused_payment", isReused(order, payment), { cause: `${of}:${order.id}` }),
@@ -91,7 +141,12 @@ function problemsOf(ctx: AppContext, order: OrderRow, payment: SeenPayment, { fi
 }
 
 /** The statements that give what an order sells, by one of its payments; `markGiven` follows them. */
-export async function giving(ctx: AppContext, order: OrderRow, payment: Pick<SeenPayment, "paymentId" | "amount" | "currency">, buyer: Buyer | null): Promise<Statement[]> {
+export async function giving(
+  ctx: AppContext,
+  order: OrderRow,
+  payment: Pick<SeenPayment, "paymentId" | "amount" | "currency">,
+  buyer: Buyer | null,
+): Promise<Statement[]> {
   const now = ctx.now();
   const receipt = {
     product: describeProduct(order.product, order.plan, order.credits),
@@ -105,24 +160,76 @@ export async function giving(ctx: AppContext, order: OrderRow, payment: Pick<See
   const { userId } = order;
   const { name, email } = buyer;
   const mails: Mail[] = [
-    teamNotice(ctx, order, { name: buyer.displayName, email, contactNumber: buyer.phone }, `${order.plan} Purchased`, now),
-    { template: "premium_welcome", userId, recipient: email, model: { name, plan: order.plan ?? "" }, cause: welcomeCause("premium", userId, now + PLAN_MS) },
-    { template: "payment_receipt", userId, recipient: email, model: { name, ...receipt }, cause: `receipt:${order.id}` },
+    teamNotice(
+      ctx,
+      order,
+      { name: buyer.displayName, email, contactNumber: buyer.phone },
+      `${order.plan} Purchased`,
+      now,
+    ),
+    {
+      template: "premium_welcome",
+      userId,
+      recipient: email,
+      model: { name, plan: order.plan ?? "" },
+      cause: welcomeCause("premium", userId, now + PLAN_MS),
+    },
+    {
+      template: "payment_receipt",
+      userId,
+      recipient: email,
+      model: { name, ...receipt },
+      cause: `receipt:${order.id}`,
+    },
   ];
   return [...givePlan(ctx.db, order, mails, now), askForWork(ctx.db, "match_person", userId, now)];
 }
 
-async function givingMembership(ctx: AppContext, order: OrderRow, receipt: Record<string, string>, now: number): Promise<Statement[]> {
+async function givingMembership(
+  ctx: AppContext,
+  order: OrderRow,
+  receipt: Record<string, string>,
+  now: number,
+): Promise<Statement[]> {
   const known = await findMember(ctx.db, order.buyerEmail, order.buyerPhone);
   const memberId = known?.id ?? timeId(now);
   const name = order.buyerName || known?.name || (await findInterest(ctx.db, order.buyerEmail))?.name || "";
   const mails: Mail[] = [
-    teamNotice(ctx, order, { name, email: order.buyerEmail, contactNumber: order.buyerPhone }, "Premium WhatsApp Community", now),
-    { template: "community_welcome", userId: null, recipient: order.buyerEmail, model: { name, ...receipt, phone: order.buyerPhone, key: await signReference(ctx.config.signingKey, "membership", memberId) }, cause: `community_welcome:${order.id}${order.gives > 1 ? `#${order.gives}` : ""}` },
+    teamNotice(
+      ctx,
+      order,
+      { name, email: order.buyerEmail, contactNumber: order.buyerPhone },
+      "Premium WhatsApp Community",
+      now,
+    ),
+    {
+      template: "community_welcome",
+      userId: null,
+      recipient: order.buyerEmail,
+      model: {
+        name,
+        ...receipt,
+        phone: order.buyerPhone,
+        key: await signReference(ctx.config.signingKey, "membership", memberId),
+      },
+      cause: `community_welcome:${order.id}${order.gives > 1 ? `#${order.gives}` : ""}`,
+    },
   ];
   return giveMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now);
 }
 
-function teamNotice(ctx: AppContext, order: OrderRow, who: { name: string; email: string; contactNumber: string }, action: string, now: number): Mail {
-  return noticeToTeam(ctx.config.teamMail, { userId: order.userId, who, action, cause: `team:${action}:${order.id}`, nowMs: now });
+function teamNotice(
+  ctx: AppContext,
+  order: OrderRow,
+  who: { name: string; email: string; contactNumber: string },
+  action: string,
+  now: number,
+): Mail {
+  return noticeToTeam(ctx.config.teamMail, {
+    userId: order.userId,
+    who,
+    action,
+    cause: `team:${action}:${order.id}`,
+    nowMs: now,
+  });
 }

@@ -17,10 +17,10 @@ export async function checkOrder(ctx: AppContext, input: { orderId: string }): P
   const order = await claimCheck(ctx.db, input.orderId, now);
   if (!order) return;
   if (order.checks > MOST_CHECKS) {
-    await write(ctx.db, [
-      stopChecking(ctx.db, order.id),
-      ...reportProblem(ctx, { kind: "unsettled", cause: order.id, orderId: order.id, gateway: order.gateway, paymentId: null, amount: null, currency: null }, { order, buyer: await readBuyer(ctx, order) }),
-    ]);
+    const { id, gateway } = order;
+    const problem = { kind: "unsettled", cause: id, orderId: id, gateway, paymentId: null, amount: null, currency: null } as const;
+    const report = reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) });
+    await write(ctx.db, [stopChecking(ctx.db, id), ...report]);
     return;
   }
   const gateway = ctx.providers.payments.byName(order.gateway);

@@ -28,7 +28,13 @@ export async function giveOrder(ctx: AppContext, input: unknown): Promise<void> 
   const now = ctx.now();
   const order = found.takenBackAt === null ? found : { ...found, gives: found.gives + 1 };
   const [first, again] = readyToGive(ctx.db, order, paymentId, now);
-  const audit = auditIfChanged(ctx.db, { actor, action: "payments.give_order", subjectId: order.userId, objectId: order.id, nowMs: now });
+  const audit = auditIfChanged(ctx.db, {
+    actor,
+    action: "payments.give_order",
+    subjectId: order.userId,
+    objectId: order.id,
+    nowMs: now,
+  });
   const changed = payment
     ? await write(ctx.db, [
         first,
@@ -40,6 +46,11 @@ export async function giveOrder(ctx: AppContext, input: unknown): Promise<void> 
         markGiven(ctx.db, order.id, now),
       ])
     : [0, 0, 0];
-  if (changed[0] === 0 && changed[2] === 0) throw new DomainError("conflict", "This order has given already, or cannot: its buyer is gone, or the payment goes back");
-  if (order.product === "plan" && order.userId) await ctx.enqueue([{ type: "work", kind: "match_person", ref: order.userId }]);
+  if (changed[0] === 0 && changed[2] === 0)
+    throw new DomainError(
+      "conflict",
+      "This order has given already, or cannot: its buyer is gone, or the payment goes back",
+    );
+  if (order.product === "plan" && order.userId)
+    await ctx.enqueue([{ type: "work", kind: "match_person", ref: order.userId }]);
 }

@@ -6,9 +6,16 @@ import { authorize } from "../policy";
 import { takeBack } from "./activation-queries";
 import { applyWord } from "./apply-word";
 import type { Problem } from "./problem-queries";
-import { eventHandled, findOrder, findPayment, findUnhandled, paymentsOf, type OrderRow, type StoredEvent } from "./queries";
+import { eventHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "./queries";
 import { NOTICE_ENDPOINTS } from "./receive-notice";
-import { closeRequest, findChargeback, findOutsideRefund, findRefund, insertOutsideRefund, turnChargeback } from "./refund-queries";
+import {
+  closeRequest,
+  findChargeback,
+  findOutsideRefund,
+  findRefund,
+  insertOutsideRefund,
+  turnChargeback,
+} from "./refund-queries";
 import { readBuyer, reportProblem } from "./report-problem";
 import { returnable } from "./rules";
 import { settling } from "./settle-refund";
@@ -42,10 +49,21 @@ function family(gateway: GatewayName): readonly GatewayName[] {
  * A payment that a notice vouches for is taken from it. Anything else only says that it is time to ask: a failure may
  * come late, of an attempt that was followed by another.
  */
-async function handleOrder(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "order" }>): Promise<void> {
+async function handleOrder(
+  ctx: AppContext,
+  stored: StoredEvent,
+  event: Extract<GatewayEvent, { kind: "order" }>,
+): Promise<void> {
   const order = await findOrder(ctx.db, event.orderId);
   if (!order || !family(stored.gateway).includes(order.gateway)) {
-    if (event.state === "paid") await write(ctx.db, reportProblem(ctx, unknown(stored, event.payment?.paymentId ?? event.orderId, event.orderId, event.payment), { order: null, buyer: null }));
+    if (event.state === "paid")
+      await write(
+        ctx.db,
+        reportProblem(ctx, unknown(stored, event.payment?.paymentId ?? event.orderId, event.orderId, event.payment), {
+          order: null,
+          buyer: null,
+        }),
+      );
     return;
   }
   if (event.state === "paid" && event.payment && !event.confirm) {
@@ -59,16 +77,32 @@ async function handleOrder(ctx: AppContext, stored: StoredEvent, event: Extract<
 }
 
 /** @returns false when it has to wait for what it speaks of. */
-async function handleRefund(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "refund" }>): Promise<boolean> {
+async function handleRefund(
+  ctx: AppContext,
+  stored: StoredEvent,
+  event: Extract<GatewayEvent, { kind: "refund" }>,
+): Promise<boolean> {
   const begun = event.refundId ? await findRefund(ctx.db, event.refundId) : null;
-  const ours = begun ?? (event.paymentId ? await findOutsideRefund(ctx.db, family(stored.gateway), event.paymentId, event.gatewayRef) : null);
+  const ours =
+    begun ??
+    (event.paymentId
+      ? await findOutsideRefund(ctx.db, family(stored.gateway), event.paymentId, event.gatewayRef)
+      : null);
   if (ours && ours.state !== "requested" && family(stored.gateway).includes(ours.gateway)) {
     let { state } = event;
     if (event.confirm) {
       const order = await findOrder(ctx.db, ours.orderId);
       const gateway = ctx.providers.payments.byName(ours.gateway);
       if (!gateway) throw new Error(`${ours.gateway} is not configured`);
-      ({ state } = await gateway.readRefund({ refundId: ours.id, orderId: ours.orderId, gatewayRef: order?.gatewayRef ?? null, paymentId: ours.paymentId, amount: ours.amount, currency: ours.currency, refundRef: ours.gatewayRef }));
+      ({ state } = await gateway.readRefund({
+        refundId: ours.id,
+        orderId: ours.orderId,
+        gatewayRef: order?.gatewayRef ?? null,
+        paymentId: ours.paymentId,
+        amount: ours.amount,
+        currency: ours.currency,
+        refundRef: ours.gatewayRef,
+      }));
     }
     if (state !== "pending") await write(ctx.db, await settling(ctx, ours, state, event.gatewayRef));
     return true;
@@ -77,27 +111,54 @@ async function handleRefund(ctx: AppContext, stored: StoredEvent, event: Extract
   if (event.state !== "done") return true;
   const payment = event.paymentId ? await knownPayment(ctx, stored, event.paymentId, event.orderId) : null;
   if (!payment) return waited(ctx, stored, event.gatewayRef, event.orderId, event);
-  return outside(ctx, { payment, amount: event.amount, currency: event.currency, kind: "outside", ref: event.gatewayRef, known: null });
+  return outside(ctx, {
+    payment,
+    amount: event.amount,
+    currency: event.currency,
+    kind: "outside",
+    ref: event.gatewayRef,
+    known: null,
+  });
 }
 
 /**
  * A refund that we did not begin, told of by a notice that does not cover its body: the gateway is asked for it. Which
  * payment it returns, and how much, only the notice says, so nothing is taken back: staff see it.
  */
-async function confirmOutside(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "refund" }>): Promise<boolean> {
+async function confirmOutside(
+  ctx: AppContext,
+  stored: StoredEvent,
+  event: Extract<GatewayEvent, { kind: "refund" }>,
+): Promise<boolean> {
   const order = event.orderId ? await findOrder(ctx.db, event.orderId) : null;
   if (!order || !event.refundId || !family(stored.gateway).includes(order.gateway)) return true;
   const gateway = ctx.providers.payments.byName(order.gateway);
   if (!gateway) throw new Error(`${order.gateway} is not configured`);
   const { amount, currency } = event;
   try {
-    const { state } = await gateway.readRefund({ refundId: event.refundId, orderId: order.id, gatewayRef: order.gatewayRef, paymentId: order.paymentId ?? "", amount, currency: order.currency, refundRef: event.gatewayRef });
+    const { state } = await gateway.readRefund({
+      refundId: event.refundId,
+      orderId: order.id,
+      gatewayRef: order.gatewayRef,
+      paymentId: order.paymentId ?? "",
+      amount,
+      currency: order.currency,
+      refundRef: event.gatewayRef,
+    });
     if (state !== "done") return true;
   } catch (error) {
     if (error instanceof GatewayRefused) return true;
     throw error;
   }
-  const problem: Problem = { kind: "refund_outside", cause: `${order.gateway}:${event.gatewayRef}`, orderId: order.id, gateway: order.gateway, paymentId: null, amount, currency };
+  const problem: Problem = {
+    kind: "refund_outside",
+    cause: `${order.gateway}:${event.gatewayRef}`,
+    orderId: order.id,
+    gateway: order.gateway,
+    paymentId: null,
+    amount,
+    currency,
+  };
   await write(ctx.db, reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) }));
   return true;
 }
@@ -107,7 +168,11 @@ async function confirmOutside(ctx: AppContext, stored: StoredEvent, event: Extra
  * here again; whether what was taken back is given again is for staff to decide. What is said of its beginning after it
  * was won came late; a loss after that is another stage.
  */
-async function handleDispute(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "dispute" }>): Promise<boolean> {
+async function handleDispute(
+  ctx: AppContext,
+  stored: StoredEvent,
+  event: Extract<GatewayEvent, { kind: "dispute" }>,
+): Promise<boolean> {
   const ref = event.paymentId ?? event.orderId ?? stored.id;
   const payment = await disputedPayment(ctx, stored, event);
   if (!payment) return waited(ctx, stored, ref, event.orderId, event);
@@ -116,16 +181,36 @@ async function handleDispute(ctx: AppContext, stored: StoredEvent, event: Extrac
   const turned = taken?.state === "failed";
   if (event.state !== "won") {
     if (turned && event.state === "opened") return true;
-    return outside(ctx, { ...of, kind: "chargeback", ref: turned ? `${payment.paymentId}:after-won` : payment.paymentId, known: taken?.id ?? null });
+    return outside(ctx, {
+      ...of,
+      kind: "chargeback",
+      ref: turned ? `${payment.paymentId}:after-won` : payment.paymentId,
+      known: taken?.id ?? null,
+    });
   }
   const order = await findOrder(ctx.db, payment.orderId);
-  const problem: Problem = { kind: "chargeback_won", cause: `${payment.gateway}:${payment.paymentId}`, orderId: payment.orderId, gateway: payment.gateway, paymentId: payment.paymentId, amount: of.amount, currency: of.currency };
-  await write(ctx.db, [...(taken ? [turnChargeback(ctx.db, taken.id, "failed")] : []), ...reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) })]);
+  const problem: Problem = {
+    kind: "chargeback_won",
+    cause: `${payment.gateway}:${payment.paymentId}`,
+    orderId: payment.orderId,
+    gateway: payment.gateway,
+    paymentId: payment.paymentId,
+    amount: of.amount,
+    currency: of.currency,
+  };
+  await write(ctx.db, [
+    ...(taken ? [turnChargeback(ctx.db, taken.id, "failed")] : []),
+    ...reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) }),
+  ]);
   return true;
 }
 
 /** The payment that a dispute is about: by its own id, or the one that its order was given for. */
-async function disputedPayment(ctx: AppContext, stored: StoredEvent, event: Extract<GatewayEvent, { kind: "dispute" }>): Promise<PaymentRow | null> {
+async function disputedPayment(
+  ctx: AppContext,
+  stored: StoredEvent,
+  event: Extract<GatewayEvent, { kind: "dispute" }>,
+): Promise<PaymentRow | null> {
   const known = event.paymentId ? await knownPayment(ctx, stored, event.paymentId, event.orderId) : null;
   if (known || !event.orderId) return known;
   const order = await findOrder(ctx.db, event.orderId);
@@ -149,19 +234,40 @@ async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, 
   const now = ctx.now();
   const order = await findOrder(ctx.db, payment.orderId);
   if (!order) throw new Error("A payment without its order");
-  const problem: Problem = { kind: kind === "chargeback" ? "chargeback" : "refund_outside", cause: `${payment.gateway}:${ref}`, orderId: order.id, gateway: payment.gateway, paymentId: payment.paymentId, amount, currency };
+  const problem: Problem = {
+    kind: kind === "chargeback" ? "chargeback" : "refund_outside",
+    cause: `${payment.gateway}:${ref}`,
+    orderId: order.id,
+    gateway: payment.gateway,
+    paymentId: payment.paymentId,
+    amount,
+    currency,
+  };
   const all = amount >= returnable(payment) && currency === payment.currency;
   const refundId = known ?? timeId(now);
-  const went = known ? turnChargeback(ctx.db, known, "done") : insertOutsideRefund(ctx.db, { id: refundId, payment, kind, gatewayRef: ref, nowMs: now });
+  const went = known
+    ? turnChargeback(ctx.db, known, "done")
+    : insertOutsideRefund(ctx.db, { id: refundId, payment, kind, gatewayRef: ref, nowMs: now });
   await write(ctx.db, [
-    ...(all ? [closeRequest(ctx.db, payment, now), went, ...takeBack(ctx.db, order, refundId, { teamMail: ctx.config.teamMail, nowMs: now })] : []),
+    ...(all
+      ? [
+          closeRequest(ctx.db, payment, now),
+          went,
+          ...takeBack(ctx.db, order, refundId, { teamMail: ctx.config.teamMail, nowMs: now }),
+        ]
+      : []),
     ...reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) }),
   ]);
   return true;
 }
 
 /** A payment by the gateway's id. One that we have not heard of, of an order that is ours, is asked for: its own notice may be lost. */
-async function knownPayment(ctx: AppContext, stored: StoredEvent, paymentId: string, orderId: string | null): Promise<PaymentRow | null> {
+async function knownPayment(
+  ctx: AppContext,
+  stored: StoredEvent,
+  paymentId: string,
+  orderId: string | null,
+): Promise<PaymentRow | null> {
   const names = family(stored.gateway);
   const known = await findPayment(ctx.db, names, paymentId);
   if (known) return known;
@@ -173,12 +279,31 @@ async function knownPayment(ctx: AppContext, stored: StoredEvent, paymentId: str
 }
 
 /** What it speaks of is not known yet: it waits for a day, then staff see it. */
-async function waited(ctx: AppContext, stored: StoredEvent, ref: string, orderId: string | null, event: { amount: number | null; currency: string }): Promise<boolean> {
+async function waited(
+  ctx: AppContext,
+  stored: StoredEvent,
+  ref: string,
+  orderId: string | null,
+  event: { amount: number | null; currency: string },
+): Promise<boolean> {
   if (ctx.now() - stored.receivedAt < WAIT_MS) return false;
   await write(ctx.db, reportProblem(ctx, unknown(stored, ref, orderId, event), { order: null, buyer: null }));
   return true;
 }
 
-function unknown(stored: StoredEvent, ref: string, orderId: string | null, money: { amount: number | null; currency: string } | null): Problem {
-  return { kind: "unknown_order", cause: `${stored.gateway}:${ref}`, orderId, gateway: stored.gateway, paymentId: ref === orderId ? null : ref, amount: money?.amount ?? null, currency: money?.currency ?? null };
+function unknown(
+  stored: StoredEvent,
+  ref: string,
+  orderId: string | null,
+  money: { amount: number | null; currency: string } | null,
+): Problem {
+  return {
+    kind: "unknown_order",
+    cause: `${stored.gateway}:${ref}`,
+    orderId,
+    gateway: stored.gateway,
+    paymentId: ref === orderId ? null : ref,
+    amount: money?.amount ?? null,
+    currency: money?.currency ?? null,
+  };
 }

@@ -23,7 +23,11 @@ export type Condition = SQL;
 export const ALWAYS: Condition = sql`1`;
 
 /** Puts what does not add up before staff, if `when` is true; with `settled`, as a row of what has repaired itself. */
-export function insertProblem(db: AppDb, p: Problem, row: { id: string; nowMs: number; when: SQL; settled: string | null }): Statement {
+export function insertProblem(
+  db: AppDb,
+  p: Problem,
+  row: { id: string; nowMs: number; when: SQL; settled: string | null },
+): Statement {
   const { id, nowMs, when, settled } = row;
   return db.run(sql`INSERT INTO ${paymentProblems} (id, kind, cause, order_id, gateway, payment_id, amount, currency, created_at, resolved_at, note)
     SELECT ${id}, ${p.kind}, ${`${p.kind}:${p.cause}`}, ${p.orderId}, ${p.gateway}, ${p.paymentId}, ${p.amount}, ${p.currency}, ${nowMs}, ${settled === null ? null : nowMs}, ${settled ?? ""} WHERE ${when}
@@ -38,14 +42,19 @@ export const problemIs = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${paymen
 type Of = Pick<OrderRow, "id" | "gateway">;
 
 /** The payment is there, under another order. */
-export const isReused = (order: Of, payment: SeenPayment): SQL => sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId} AND order_id <> ${order.id})`;
+export const isReused = (order: Of, payment: SeenPayment): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId} AND order_id <> ${order.id})`;
 
 /** The order is paid by another payment than this one of its own. */
-export const isSecond = (order: Of, payment: SeenPayment): SQL => sql`EXISTS (SELECT 1 FROM ${payments} p JOIN ${orders} o ON o.id = p.order_id
+export const isSecond = (
+  order: Of,
+  payment: SeenPayment,
+): SQL => sql`EXISTS (SELECT 1 FROM ${payments} p JOIN ${orders} o ON o.id = p.order_id
   WHERE p.gateway = ${order.gateway} AND p.payment_id = ${payment.paymentId} AND o.id = ${order.id} AND o.state = 'paid' AND o.payment_id <> p.payment_id)`;
 
 /** The payment is the order's own, and the order is not paid by another: of those that are, a second payment goes back. */
-export const isAlone = (order: Of, payment: SeenPayment): SQL => sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId} AND order_id = ${order.id}) AND NOT ${isSecond(order, payment)}`;
+export const isAlone = (order: Of, payment: SeenPayment): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId} AND order_id = ${order.id}) AND NOT ${isSecond(order, payment)}`;
 
 /** The order is about to give what an order of the same click, or of the same member within the hour, has given. */
 export function isBoughtTwice(order: OrderRow): SQL {
@@ -57,7 +66,8 @@ export function isBoughtTwice(order: OrderRow): SQL {
 }
 
 /** The order is paid, and there is nobody to give it to. */
-export const isNobodys = (orderId: string): SQL => sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND state = 'paid' AND activated_at IS NULL AND NOT ${hasBuyer})`;
+export const isNobodys = (orderId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND state = 'paid' AND activated_at IS NULL AND NOT ${hasBuyer})`;
 
 // ---- the desk ------------------------------------------------------------------------------
 
@@ -83,11 +93,17 @@ export async function openProblems(db: AppDb, limit: number) {
       settles: payments.settles,
       cameCurrency: sql<string | null>`${payments.currency}`.as("came_currency"),
       canReturn: sql<number>`${payments.paymentId} IS NOT NULL AND NOT ${goesBack}`.as("can_return"),
-      canGive: sql<number>`${payments.paymentId} IS NOT NULL AND NOT ${goesBack} AND ${hasBuyer} AND (${orders.activatedAt} IS NULL OR ${orders.takenBackAt} IS NOT NULL)`.as("can_give"),
+      canGive:
+        sql<number>`${payments.paymentId} IS NOT NULL AND NOT ${goesBack} AND ${hasBuyer} AND (${orders.activatedAt} IS NULL OR ${orders.takenBackAt} IS NOT NULL)`.as(
+          "can_give",
+        ),
     })
     .from(p)
     .leftJoin(orders, eq(orders.id, p.orderId))
-    .leftJoin(payments, and(eq(payments.gateway, p.gateway), eq(payments.paymentId, p.paymentId), eq(payments.orderId, p.orderId)))
+    .leftJoin(
+      payments,
+      and(eq(payments.gateway, p.gateway), eq(payments.paymentId, p.paymentId), eq(payments.orderId, p.orderId)),
+    )
     .where(isNull(p.resolvedAt))
     .orderBy(asc(p.createdAt))
     .limit(limit);
@@ -102,9 +118,21 @@ export function resolve(db: AppDb, id: string, row: { note: string; by: string; 
 }
 
 /** Marks what was open about a payment as dealt with, if `when` is true: it was given, or goes back. */
-export function resolvePayment(db: AppDb, about: { orderId: string; paymentId: string }, row: { note: string; by: string; nowMs: number }, when: SQL): Statement {
+export function resolvePayment(
+  db: AppDb,
+  about: { orderId: string; paymentId: string },
+  row: { note: string; by: string; nowMs: number },
+  when: SQL,
+): Statement {
   return db
     .update(paymentProblems)
     .set({ resolvedAt: row.nowMs, resolvedBy: row.by, note: row.note })
-    .where(and(eq(paymentProblems.orderId, about.orderId), eq(paymentProblems.paymentId, about.paymentId), isNull(paymentProblems.resolvedAt), when));
+    .where(
+      and(
+        eq(paymentProblems.orderId, about.orderId),
+        eq(paymentProblems.paymentId, about.paymentId),
+        isNull(paymentProblems.resolvedAt),
+        when,
+      ),
+    );
 }

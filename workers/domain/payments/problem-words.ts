@@ -20,18 +20,27 @@ const PROBLEMS: Record<ProblemKind, Words> = {
     buyer: `Your payment came, but of another amount than was asked, so nothing was given for it yet. Our team looks at it: ${EITHER}. There is nothing that you need to do.`,
   },
   unknown_order: { title: "Money for an unknown order", desk: "Money for an order that we do not know.", buyer: null },
-  paid_twice: { title: "An order was paid twice; the second payment goes back", desk: "One order was paid twice. The second payment goes back by itself.", buyer: null },
+  paid_twice: {
+    title: "An order was paid twice; the second payment goes back",
+    desk: "One order was paid twice. The second payment goes back by itself.",
+    buyer: null,
+  },
   bought_twice: {
     title: "The same was bought twice",
     desk: "The same was bought twice: by one click, or a month of the community within the hour. Both were given.",
-    buyer: "You have paid for the same twice, and both were given to you. If you wanted it once, write to us within 7 days: one of the two payments goes back.",
+    buyer:
+      "You have paid for the same twice, and both were given to you. If you wanted it once, write to us within 7 days: one of the two payments goes back.",
   },
   reused_payment: {
     title: "One payment under two orders",
     desk: "A payment that belongs to another order was told of under this one. Nothing was given for it here.",
     buyer: `We were told of a payment for this order that belongs to another one. Our team looks at it: if you paid for this order, ${EITHER}.`,
   },
-  nobody: { title: "Money of somebody who is gone", desk: "An order was paid whose person is gone. Nothing was given for it.", buyer: null },
+  nobody: {
+    title: "Money of somebody who is gone",
+    desk: "An order was paid whose person is gone. Nothing was given for it.",
+    buyer: null,
+  },
   unsettled: {
     title: "An order that does not settle",
     desk: "The gateway has not settled this order for two weeks, and is no longer asked.",
@@ -45,7 +54,8 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   refund_failed: {
     title: "A refund did not arrive",
     desk: "A refund was refused by the gateway, or sent back by the bank. The money is not returned; what was taken back with it stays so. Give the payment back again, or give again what was bought.",
-    buyer: "Your refund did not reach you: it was refused, or your bank has sent it back. Our team looks at it. If your account there is closed, write to us.",
+    buyer:
+      "Your refund did not reach you: it was refused, or your bank has sent it back. Our team looks at it. If your account there is closed, write to us.",
   },
   refund_outside: {
     title: "A refund was made at the gateway",
@@ -55,7 +65,8 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   chargeback: {
     title: "The bank took money back",
     desk: "The bank took the money back. What was not used is taken back.",
-    buyer: "Your bank has taken money of this payment back. If it is all of it, what was not used has ended with it. If you did not want that, write to us.",
+    buyer:
+      "Your bank has taken money of this payment back. If it is all of it, what was not used has ended with it. If you did not want that, write to us.",
   },
   chargeback_won: {
     title: "A chargeback was won",
@@ -82,7 +93,8 @@ export interface ToldProblem {
 /** What staff read of a problem. */
 export function tellDesk({ kind, paymentId, amount, currency, payment }: ToldProblem): string {
   // Of a refund that only names its order, how much of which payment it was is for staff to see at the gateway.
-  if (kind === "refund_outside" && paymentId === null) return "A refund was made at the gateway, without us. Nothing is taken back here.";
+  if (kind === "refund_outside" && paymentId === null)
+    return "A refund was made at the gateway, without us. Nothing is taken back here.";
   const all = payment !== null && amount !== null && amount >= returnable(payment) && currency === payment.currency;
   return (all ? undefined : IN_PART[kind]) ?? PROBLEMS[kind].desk;
 }

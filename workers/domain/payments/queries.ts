@@ -139,6 +139,11 @@ export async function claimCheck(db: AppDb, id: string, nowMs: number): Promise<
   return rows[0] ?? null;
 }
 
+/** Money came for the order that does not fit: whatever was said before, it is neither failed nor closed, and staff have it. */
+export function holdOrder(db: AppDb, id: string): Statement {
+  return db.update(orders).set({ state: "open", closedAt: null, nextCheckAt: null }).where(and(eq(orders.id, id), ne(orders.state, "paid")));
+}
+
 export function stopChecking(db: AppDb, id: string): Statement {
   return db.update(orders).set({ nextCheckAt: null }).where(eq(orders.id, id));
 }

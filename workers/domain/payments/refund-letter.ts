@@ -18,6 +18,23 @@ interface Decision {
 /** The mail that tells a buyer what became of a refund. */
 export function refundLetter(order: OrderRow, buyer: Buyer, refund: Decision, nowMs: number): OutboxEntry {
   const { id, amount, currency, decision, note, effect } = refund;
-  const model = { name: buyer.name, decision, note, amount: showAmount(amount, currency), order: order.id, product: order.product, effect, twice: refund.twice ? "yes" : "" };
-  return { template: "refund_decided", userId: order.userId, recipient: buyer.email, model, cause: `refund:${id}`, dueAt: nowMs, nowMs };
+  const model = {
+    name: buyer.name,
+    decision,
+    note,
+    amount: showAmount(amount, currency),
+    order: order.id,
+    product: order.product,
+    effect,
+    twice: refund.twice ? "yes" : "",
+  };
+  return {
+    template: "refund_decided",
+    userId: order.userId,
+    recipient: buyer.email,
+    model,
+    cause: `refund:${id}`,
+    dueAt: nowMs,
+    nowMs,
+  };
 }

@@ -21,8 +21,23 @@ export interface Buyer {
 export async function readBuyer(ctx: AppContext, order: OrderRow | null): Promise<Buyer | null> {
   if (!order) return null;
   const payer = order.userId ? await readPayer(ctx.db, order.userId) : null;
-  if (payer) return { userId: order.userId, name: payer.firstName ?? payer.displayName, displayName: payer.displayName, email: payer.email, phone: payer.phone ?? "" };
-  return order.buyerEmail === "" ? null : { userId: null, name: order.buyerName, displayName: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone };
+  if (payer)
+    return {
+      userId: order.userId,
+      name: payer.firstName ?? payer.displayName,
+      displayName: payer.displayName,
+      email: payer.email,
+      phone: payer.phone ?? "",
+    };
+  return order.buyerEmail === ""
+    ? null
+    : {
+        userId: null,
+        name: order.buyerName,
+        displayName: order.buyerName,
+        email: order.buyerEmail,
+        phone: order.buyerPhone,
+      };
 }
 
 /**
@@ -31,25 +46,65 @@ export async function readBuyer(ctx: AppContext, order: OrderRow | null): Promis
  * @param about.when nothing is written unless it holds when the batch comes to it.
  * @param about.settled how it has repaired itself, where it has: then it waits for nobody.
  */
-export function reportProblem(ctx: AppContext, problem: Problem, about: { order: OrderRow | null; buyer: Buyer | null; when?: Condition; settled?: string }): Statement[] {
+export function reportProblem(
+  ctx: AppContext,
+  problem: Problem,
+  about: { order: OrderRow | null; buyer: Buyer | null; when?: Condition; settled?: string },
+): Statement[] {
   const { order, buyer } = about;
   const now = ctx.now();
   const id = timeId(now);
   const came = problem.amount === null ? "" : showAmount(problem.amount, problem.currency);
   const asked = order ? showAmount(order.amount, order.currency) : "";
-  const facts = [problem.orderId && `order ${problem.orderId}`, asked && `asked ${asked}`, came && `told of ${came}`, problem.gateway].filter(Boolean).join(", ");
+  const facts = [
+    problem.orderId && `order ${problem.orderId}`,
+    asked && `asked ${asked}`,
+    came && `told of ${came}`,
+    problem.gateway,
+  ]
+    .filter(Boolean)
+    .join(", ");
   const team = noticeToTeam(ctx.config.teamMail, {
     userId: buyer?.userId ?? null,
-    who: buyer ? { name: buyer.displayName, email: buyer.email, contactNumber: buyer.phone } : { name: "Nobody we know", email: "" },
+    who: buyer
+      ? { name: buyer.displayName, email: buyer.email, contactNumber: buyer.phone }
+      : { name: "Nobody we know", email: "" },
     action: `${tellTeam(problem.kind)} (${facts})`,
     cause: `problem:${id}:team`,
     nowMs: now,
   });
   const words = tellBuyer(problem.kind);
-  const model = order && buyer ? { name: buyer.name, what: words ?? "", product: describeProduct(order.product, order.plan, order.credits), order: order.id, asked, came, payment: problem.paymentId ?? "" } : null;
+  const model =
+    order && buyer
+      ? {
+          name: buyer.name,
+          what: words ?? "",
+          product: describeProduct(order.product, order.plan, order.credits),
+          order: order.id,
+          asked,
+          came,
+          payment: problem.paymentId ?? "",
+        }
+      : null;
   return [
     insertProblem(ctx.db, problem, { id, nowMs: now, when: about.when ?? ALWAYS, settled: about.settled ?? null }),
     toOutboxIf(ctx.db, team, problemIs(id)),
-    ...(words && buyer && model ? [toOutboxIf(ctx.db, { template: "payment_problem", userId: buyer.userId, recipient: buyer.email, model, cause: `problem:${id}`, dueAt: now, nowMs: now }, problemIs(id))] : []),
+    ...(words && buyer && model
+      ? [
+          toOutboxIf(
+            ctx.db,
+            {
+              template: "payment_problem",
+              userId: buyer.userId,
+              recipient: buyer.email,
+              model,
+              cause: `problem:${id}`,
+              dueAt: now,
+              nowMs: now,
+            },
+            problemIs(id),
+          ),
+        ]
+      : []),
   ];
 }

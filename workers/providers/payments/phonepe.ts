@@ -141,7 +141,9 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
       const { state, amount, paymentDetails } = expect2xx(Status, answer, "PhonePe status");
       // Of a completed order its own amount is paid, whatever an offer or a fee made of the payment.
       const settles = (paid: number) => (state === "COMPLETED" ? amount : paid);
-      const payments = paymentDetails.filter((p) => p.state === "COMPLETED").map((p) => ({ paymentId: p.transactionId, amount: p.amount, currency: "INR", settles: settles(p.amount) }));
+      const payments = paymentDetails
+        .filter((p) => p.state === "COMPLETED")
+        .map((p) => ({ paymentId: p.transactionId, amount: p.amount, currency: "INR", settles: settles(p.amount) }));
       if (state === "COMPLETED" && payments.length === 0) throw new Error("PhonePe status: completed without a payment");
       return { state: payments.length > 0 ? "paid" : orderState(state), payments };
     },
@@ -165,7 +167,13 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
 }
 
 /** What a dispute's event means for the money: from its beginning on the bank has it, until it is won. */
-const DISPUTES: Readonly<Record<string, "opened" | "won" | "lost">> = { created: "opened", under_review: "opened", action_required: "opened", won: "won", lost: "lost" };
+const DISPUTES: Readonly<Record<string, "opened" | "won" | "lost">> = {
+  created: "opened",
+  under_review: "opened",
+  action_required: "opened",
+  won: "won",
+  lost: "lost",
+};
 
 function toEvent({ event, payload }: z.output<typeof Webhook>): GatewayEvent {
   if (/^checkout\.order\.(completed|failed)$/.test(event) && payload.merchantOrderId) {
@@ -177,7 +185,14 @@ function toEvent({ event, payload }: z.output<typeof Webhook>): GatewayEvent {
   const [, stage] = /^payment\.dispute\.(\w+)$/.exec(event) ?? [];
   const dispute = stage === undefined ? undefined : DISPUTES[stage];
   if (dispute) {
-    return { kind: "dispute", paymentId: payload.transactionId ?? null, orderId: payload.merchantOrderId ?? payload.originalMerchantOrderId ?? null, state: dispute, amount: payload.disputeAmount ?? payload.amount ?? null, currency: "INR" };
+    return {
+      kind: "dispute",
+      paymentId: payload.transactionId ?? null,
+      orderId: payload.merchantOrderId ?? payload.originalMerchantOrderId ?? null,
+      state: dispute,
+      amount: payload.disputeAmount ?? payload.amount ?? null,
+      currency: "INR",
+    };
   }
   return { kind: "other", type: event.slice(0, 60) };
 }
