@@ -31,7 +31,7 @@ const PROGRAMS = ["Java", "Python"];
  * that could speak for the posting.
  */
 export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): number {
-  const atBest = { ...wish, skills: new Set([...view.skills, ...PROGRAMS]) };
+  const atBest = { ...wish, skills: new Set([...view.skills, ...view.title.technologies, ...PROGRAMS]) };
   return Math.max(scoreReady({ ...wish, skills: new Set() }, view, nowMs).score, scoreReady(atBest, view, nowMs).score);
 }
 

@@ -4,16 +4,17 @@
  */
 import { readExperience, type Years } from "./experience";
 import type { PostingFacts, PostingView } from "./posting-view";
-import { FAMILIES, type Family } from "./role-families";
 import { THRESHOLD } from "./rules";
-import { titleSimilarity, type TitleView } from "./titles";
+import type { Head } from "./title-words";
+import { affinity, relatedBy, type TitleView } from "./titles";
+import { TRADES, type Family } from "./trades";
 import type { ReadyWish } from "./wish";
 
 /**
  * The version of all that decides the keys of a posting. Raise it with any change of how titles, skills or years are
  * read: the catalogue's keys are then made anew, and afterwards everybody is matched anew. A test tells when it is due.
  */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** The years a posting asks for, from its whole text: what its excerpt alone would not tell. */
 export function readAsks(told: Pick<PostingFacts, "experienceMin" | "experienceMax">, text: string): Years | null {
@@ -28,8 +29,10 @@ export function postingKeys({ title, years, skills }: PostingView): string {
   const keys = [
     ...families.map(familyKey),
     ...words.map(wordKey),
-    // Of no kind that we know: its words decide.
-    ...(families.length === 0 ? words.map(onlyWordKey) : []),
+    ...(title.head === null ? [] : [headKey(title.head)]),
+    ...title.technologies.map(technologyKey),
+    ...(families.length === 0 ? [NO_TRADE] : []),
+    ...(families.length === 0 && words.length === 0 ? [BARE] : []),
     ...(title.text === "" ? [] : [textKey(title)]),
     ...((level.stated && level.value <= 1) || (years !== null && years.min < 1) ? [BEGINNER] : []),
     ...[...skills].map(skillKey),
@@ -57,58 +60,41 @@ function anyWorkKeys(wish: ReadyWish): string[][] | null {
   return wish.years < 1 ? [[BEGINNER]] : [...wish.skills].map((skill) => [skillKey(skill)]);
 }
 
-const FAMILY_NAMES = Object.keys(FAMILIES) as Family[];
-const yes = () => true;
-/** The most that a posting with this title could score. */
-const most = (wish: TitleView, posting: Partial<TitleView>): number =>
-  titleSimilarity(wish, { ...wish, text: "", ...posting }, yes, yes);
+const FAMILY_NAMES = Object.keys(TRADES) as Family[];
 
 function titleKeys(view: TitleView): string[][] {
-  const words = [...view.words];
-  const known = view.families.length > 0;
-  const near = known ? FAMILY_NAMES.filter((family) => most(view, { families: [family] }) >= THRESHOLD) : [];
-  const byWords = wordGroups(words, leastShared(view, words)).map((group) => group.map(known ? onlyWordKey : wordKey));
   const same = view.text === "" ? [] : [[textKey(view)]];
-  return [...near.map((family) => [familyKey(family)]), ...byWords, ...same];
+  return [...same, ...(view.families.length > 0 ? tradeKeys(view) : unknownKeys(view))];
 }
 
-/** How many of the words a posting of no known kind must share; one more than there are when all are too few. */
-function leastShared(view: TitleView, words: readonly string[]): number {
-  const first = (howMany: number) => most(view, { families: [], words: new Set(words.slice(0, howMany)) });
-  const enough = words.findIndex((_, i) => first(i + 1) >= THRESHOLD);
-  return enough === -1 ? words.length + 1 : enough + 1;
+/** The trades near enough by themselves, and those that a technology in common makes near enough. */
+function tradeKeys(view: TitleView): string[][] {
+  const wished = view.families.filter((_, i) => view.weights[i] === 1);
+  const isNear = (family: Family) => wished.some((w) => affinity(w, family) >= THRESHOLD);
+  const near = FAMILY_NAMES.filter(isNear).map((family) => [familyKey(family)]);
+  const byTechnology = view.technologies.flatMap((technology) => {
+    const related = FAMILY_NAMES.filter((family) => !isNear(family) && relatedBy(view, technology, family));
+    const unnamed = relatedBy(view, technology, null) ? [[NO_TRADE, technologyKey(technology)]] : [];
+    return [...related.map((family) => [familyKey(family), technologyKey(technology)]), ...unnamed];
+  });
+  return [...near, ...byTechnology];
 }
 
-/** More groups than this are not worth their place in a query. */
-const MOST_GROUPS = 20;
-
-/**
- * Every choice of `least` of the words. Where those are many: single words, so many that whoever shares `least` shares
- * one of them; the longest, which are the rarest.
- */
-function wordGroups(words: readonly string[], least: number): string[][] {
-  if (howManyChoices(words.length, least) <= MOST_GROUPS) return choices(words, least);
-  return words
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, words.length - least + 1)
-    .map((word) => [word]);
-}
-
-function choices(words: readonly string[], howMany: number): string[][] {
-  if (howMany === 0) return [[]];
-  return words.flatMap((word, i) => choices(words.slice(i + 1), howMany - 1).map((rest) => [word, ...rest]));
-}
-
-function howManyChoices(of: number, howMany: number): number {
-  let ways = 1;
-  for (let i = 1; i <= howMany; i++) ways = (ways * (of - howMany + i)) / i;
-  return ways;
+/** A wish of no trade that we know: all its words, or under the same head nothing but a beginner's or as bare a title. */
+function unknownKeys({ words, head }: TitleView): string[][] {
+  if (words.size > 0) return [[...words].map(wordKey)];
+  return head === null ? [] : [[headKey(head), BARE], [headKey(head), BEGINNER]];
 }
 
 const BEGINNER = "beginner";
+/** No trade that we know is named. */
+const NO_TRADE = "notrade";
+/** Neither a trade nor any content word. */
+const BARE = "bare";
 const familyKey = (family: Family) => `f${family.toLowerCase()}`;
 const wordKey = (word: string) => `w${word}`;
-const onlyWordKey = (word: string) => `n${word}`;
+const headKey = (head: Head) => `h${head.toLowerCase()}`;
+const technologyKey = (technology: string) => `t${oneWord(technology)}`;
 const textKey = (view: TitleView) => `x${oneWord(view.text)}`;
 const skillKey = (skill: string) => `s${oneWord(skill)}`;
 

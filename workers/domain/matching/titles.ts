@@ -515,9 +515,9 @@ export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): T
   const shared = sharedWords(wish.words, posting.words);
   if (wish.text !== "" && wish.text === posting.text) return { similarity: 1, agrees: true };
   if (wish.families.length === 0) return unknownFit(wish, posting, shared);
-  let kind = kindOf(wish, posting);
-  if (affinity(wish.families[0] ?? "software", posting.families[0] ?? "software") >= RELATED && wish.technologies.some((t) => posting.technologies.includes(t) && isCraft(t))) kind = Math.max(kind, ONE_CRAFT);
-  else if (wish.byTechnology && PROGRAMMING.has(wish.families[0] ?? "software") && PROGRAMMING.has(posting.families[0] ?? "qa") && wish.technologies.some((t) => posting.technologies.includes(t))) kind = Math.max(kind, ONE_CRAFT);
+  const first = posting.families[0] ?? null;
+  const related = wish.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wish, t, first));
+  const kind = Math.max(kindOf(wish, posting), related ? ONE_CRAFT : 0);
   if (kind === 0) return NO_FIT;
   const words = wish.words.size === 0 || posting.words.size === 0 || shared === 0 ? 0 : (shared / wish.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
   const technology = technologyFit(wish, posting, beside, kind);
@@ -536,6 +536,13 @@ function unknownFit(wish: TitleView, posting: TitleView, shared: number): TitleF
   if (shared < wish.words.size) return NO_FIT;
   const covered = wish.words.size / posting.words.size;
   return { similarity: (posting.families.length === 0 ? 0.95 : 0.8) * (0.7 + 0.3 * covered), agrees: covered >= 0.5 };
+}
+
+/** Whether a technology that both titles name makes one craft of the wish and this trade (null: of none that we know). */
+export function relatedBy(wish: TitleView, technology: string, trade: Family | null): boolean {
+  const wished = wish.families[0] ?? "software";
+  if (isCraft(technology) && affinity(wished, trade ?? "software") >= RELATED) return true;
+  return wish.byTechnology && PROGRAMMING.has(wished) && trade !== null && PROGRAMMING.has(trade);
 }
 
 function kindOf(wish: TitleView, posting: TitleView): number {
