@@ -38,10 +38,12 @@ export function hasTrades(dataDir: string): boolean {
 
 /** The labelled rows of a file, with what the product's rule says of each. */
 export function judge(dataDir: string, file: "pairs" | "levels"): Judged[] {
-  const rows = readFileSync(join(dataDir, "trades", `${file}.jsonl`), "utf8").split("\n").filter(Boolean).map((l) => JSON.parse(l) as LabelledTitle);
+  const lines = readFileSync(join(dataDir, "trades", `${file}.jsonl`), "utf8").split("\n").filter(Boolean);
+  const rows = lines.map((l) => JSON.parse(l) as LabelledTitle);
   return rows.map((row) => {
     const match = matchTitles(row.wish, row.posting_title, row.years);
-    return { ...row, match, accepted: match.score >= THRESHOLD, claims: match.score >= THRESHOLD && (match.reasons[0] ?? "").startsWith("Title matches") };
+    const taken = match.score >= THRESHOLD;
+    return { ...row, match, accepted: taken, claims: taken && (match.reasons[0] ?? "").startsWith("Title matches") };
   });
 }
 

@@ -4,9 +4,11 @@
  */
 import { readExperience, type Years } from "./experience";
 import type { PostingFacts, PostingView } from "./posting-view";
+import { affinity } from "./nearness";
 import { THRESHOLD } from "./rules";
+import { relatedBy } from "./title-fit";
 import type { Head } from "./title-words";
-import { affinity, relatedBy, type TitleView } from "./titles";
+import type { TitleView } from "./titles";
 import { TRADES, type Family } from "./trades";
 import type { ReadyWish } from "./wish";
 

@@ -7,8 +7,9 @@ import { placeFit } from "./place-fit";
 import { standing } from "./seniority";
 import { readPosting, type PostingFacts, type PostingView } from "./posting-view";
 import { technologyLine } from "./skills";
-import { ENGINEERING, titleFit, type TitleView } from "./titles";
-import type { Family } from "./trades";
+import { titleFit } from "./title-fit";
+import type { TitleView } from "./titles";
+import { ENGINEERING, TRAINED } from "./trade-groups";
 import { readWish, type ReadyWish, type Wish } from "./wish";
 
 export type { Wish, ReadyWish } from "./wish";
@@ -85,20 +86,6 @@ function titleReason(best: { text: string; view: TitleView; similarity: number; 
   return best.agrees && best.similarity >= SURE_TITLE ? `Title matches your wish "${best.text}"` : `Title is near your wish "${best.text}"`;
 }
 
-/** Crafts that nobody enters without training for them. */
-const TRAINED: ReadonlySet<Family> = new Set<Family>([
-  "graphicDesign", "ux", "visualDesign", "motion", "videoEditing", "animation", "art3d", "illustration", "webDesign",
-  "interiorDesign", "fashionDesign", "gameDesign", "nurse", "practicalNurse", "doctor", "dentist", "pharmacist",
-  "therapist",
-  "labTechnician", "optometrist", "veterinary", "dietitian", "lifeScience", "legal", "paralegal", "mechanical",
-  "mechanicalDesign", "cad", "civil", "siteEngineer", "structural", "electrical", "electricalDesign", "electrician",
-  "chemical",
-  "industrial", "biomedical", "aerospace", "automobile", "materials", "production", "processEngineer", "hardware",
-  "pcb", "chip", "analog", "rf", "embedded", "game", "architect", "buildingArchitect", "teacher", "professor",
-  "plumber",
-  "carpenter", "chef", "beautician", "mechanic", "maintenanceTechnician", "driver", "airline", "actuarial",
-  "charteredAccountant", "medicalCoding", "performingArts", "fitness", "productionWork", "intelligence",
-]);
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
 function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
   const family = posting.title.families[0];

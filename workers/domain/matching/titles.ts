@@ -1,8 +1,18 @@
 import { affinity } from "./nearness";
-import { competes, familyOfTechnology, isCraft, isProduct, titleTechnologies, type TitleTechnologies } from "./technologies";
+import { familyOfTechnology, titleTechnologies, type TitleTechnologies } from "./technologies";
 import { levelOf, yearsOf, type Level } from "./seniority";
-import { technologyLine } from "./skills";
 import { ALSO_AS, ANY_WORK, HEADS, NOISE, REWRITES, WEAK_HEADS, type Head } from "./title-words";
+import {
+  BESIDE_PRODUCT,
+  ENGINEERING,
+  FOR_ANY_EXPERT,
+  GENERIC,
+  LOW,
+  MANAGERS_BY_TRADE,
+  ORDINARY,
+  SEASONED,
+  TAKEN_BY_PRODUCT,
+} from "./trade-groups";
 import { TRADES, type Family } from "./trades";
 
 export { affinity } from "./nearness";
@@ -38,31 +48,10 @@ const PARENTHESES = /[([]([^)\]]*)(?:[)\]]|$)/g;
 /** Titles beyond it are cut. */
 const LONGEST_TITLE = 200;
 
-/** Trades that say little by themselves; another of the same craft in the title speaks louder. */
-const GENERIC: ReadonlySet<Family> = new Set<Family>(["software"]);
-/** Trades that another field of the same part of a title tells more of: 'Fraud Operations Associate', 'Analog Design Engineer'. */
-const LOW: ReadonlySet<Family> = new Set<Family>(["operations", "systems", "designEngineer", "projectEngineer", "researchAnalyst", "integrations", "process", "platform", "project"]);
-/** Crafts of programming in one language or another. */
-const PROGRAMMING: ReadonlySet<Family> = new Set<Family>(["software", "backend", "frontend", "fullstack", "mobile", "android", "ios", "game", "web3", "embedded", "integrations", "graphicsProgramming", "platform"]);
-/** A trade that says who is sought for it before it says itself. */
-const FOR_ANY_EXPERT: ReadonlySet<Family> = new Set<Family>(["annotation"]);
-/** Trades in which people write programs or run them. */
-export const ENGINEERING: ReadonlySet<Family> = new Set<Family>([
-  "software", "backend", "frontend", "fullstack", "integrations", "mainframe", "graphicsProgramming", "android",
-  "ios", "mobile", "game", "extendedReality", "web3", "embedded", "robotics", "qa", "devops", "sre",
-  "platform", "cloud", "dataEngineer", "etl", "sql", "analyticsEngineer", "ml", "mlops", "genai", "nlp",
-  "computerVision", "research", "researchEngineer", "dataScientist", "security", "soc", "appSecurity",
-  "cloudSecurity",
-  "salesforce", "architect", "engineeringManager", "developerRelations",
-]);
-/** Trades in which a title's product is the trade: a 'Workday Functional Analyst' is a Workday consultant. */
-const TAKEN_BY_PRODUCT: ReadonlySet<Family> = new Set<Family>(["software", "functionalConsulting", "systemsAnalyst", "technicalConsulting", "enterpriseApps", "erp", "integrations", "architect", "solutionArchitect", "implementation", "hcm", "oracle", "dataEngineer", "backend", "frontend", "fullstack", "techSupport", "appSupport", "sysadmin"]);
 /** Heads whose work a technology alone may name ('Java Lead', 'SAP Consultant'); nobody writes Java as a 'Java Trainer'. */
 const PROGRAMMING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "manager", "worker", "architect", "administrator", "analyst"]);
 
 const BUILDING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "architect", "administrator"]);
-/** Trades that stay what they are whatever product they serve. */
-const BESIDE_PRODUCT: ReadonlySet<Family> = new Set<Family>(["qa", "performanceTest", "presales", "recruiting", "technicalRecruiting", "security", "techSupport", "itSupport", "solutionsEngineer", "customerSuccess", "accountManager", "learning"]);
 
 interface Entry {
   name?: Family;
@@ -286,18 +275,28 @@ function weighed(...lists: readonly (readonly [readonly Family[], number])[]): T
     for (const family of list) {
       if (families.includes(family)) continue;
       families.push(family);
-      const kin = weight === BESIDE.mention && affinity(families[0] ?? family, family) >= KIN;
-      weights.push(families.length > 1 && (GENERIC.has(family) || LOW.has(family) || kin) ? Math.max(BESIDE.generic, weight === 1 && !GENERIC.has(family) ? 1 : 0) : weight);
+      weights.push(families.length === 1 ? weight : besideWeight(family, weight, families[0] ?? family));
     }
   }
   return { families, weights };
 }
 
-/** The trades: those of the first group that has a head or a name; a head that stands alone is told by what else the title says. */
+function besideWeight(family: Family, weight: number, main: Family): number {
+  if (GENERIC.has(family)) return BESIDE.generic;
+  const kin = weight === BESIDE.mention && affinity(main, family) >= KIN;
+  return LOW.has(family) || kin ? Math.max(BESIDE.generic, weight) : weight;
+}
+
+/**
+ * The trades: those of the first group that has a head or a name; a head that stands alone is told by what else the
+ * title says.
+ */
 function tradesOf(main: readonly Group[], asides: readonly Group[], leading: readonly string[]): Role {
   const groups = [...main, ...asides];
   // Work for which people of every trade are hired as experts: 'Chemistry Specialist - Freelance AI Trainer'.
-  if (groups.some((g) => g.some((s) => s.marks.some((m) => m.entry.name && FOR_ANY_EXPERT.has(m.entry.name))))) return { families: [...FOR_ANY_EXPERT], weights: [1], head: null };
+  const said = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.name ?? [])));
+  const expert = said.find((f) => FOR_ANY_EXPERT.has(f));
+  if (expert) return { families: [expert], weights: [1], head: null };
   const at = groups.findIndex((g) => g.some((s) => s.role));
   const own = groups[at];
   if (!own) return headless(groups, leading);
@@ -307,7 +306,8 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   let named: Family[] | null = null;
   if (trades.length === 0) {
     const bare = own.every((s) => s.bare);
-    const byTechnology = head !== null && PROGRAMMING_HEADS.has(head) ? leading.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
+    const programs = head !== null && PROGRAMMING_HEADS.has(head);
+    const byTechnology = programs ? leading.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
     const from = head === null || (!bare && WEAK_HEADS.has(head)) ? [] : fromOthers(groups, at, head, bare);
     named = byTechnology.slice(0, 1);
     trades = named.length > 0 ? named : from;
@@ -315,20 +315,26 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
     if (trades.length === 0) return { families: [], weights: [], head };
   }
   const aside = asides.flatMap((group) => (group !== own && group.some((s) => s.role) ? side(group) : []));
-  const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.name ?? (head ? fieldFor(m, head) : undefined) ?? [])));
+  const told = (m: Mark): Family | undefined => m.entry.name ?? (head ? fieldFor(m, head) : undefined);
+  const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => told(m) ?? [])));
   // Who leads programmers is told by what they write; an analyst of data by the trade whose data it is.
-  const served = trades[0] === "engineeringManager" ? fieldsUnder(own, "engineer") : trades[0] === "dataAnalyst" && head !== null ? fieldsUnder(own, head) : [];
+  const led = trades[0] === "engineeringManager" ? "engineer" : trades[0] === "dataAnalyst" ? head : null;
+  const served = led ? fieldsUnder(own, led) : [];
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
   const first = trades[0];
-  const kind = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned].find((f) => !GENERIC.has(f) && ENGINEERING.has(f)) : undefined;
-  return { ...weighed([kind ? [kind] : [], 1], [trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]), head, byTechnology: trades === named };
+  const kinds = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned] : [];
+  const kind = kinds.filter((f) => !GENERIC.has(f) && ENGINEERING.has(f)).slice(0, 1);
+  const all = weighed([kind, 1], [trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]);
+  return { ...all, head, byTechnology: trades === named };
 }
 
-const fieldsUnder = (group: Group, head: Head): Family[] => group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? []));
+const fieldsUnder = (group: Group, head: Head): Family[] =>
+  group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? []));
 
 /** A title of fields alone ('Frontend / React', 'International Voice Process'). */
 function headless(groups: readonly Group[], leading: readonly string[]): Role {
-  const fields = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.fields?.get("worker") ?? m.entry.fields?.values().next().value ?? [])));
+  const first = (m: Mark): Family | undefined => m.entry.fields?.get("worker") ?? m.entry.fields?.values().next().value;
+  const fields = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => first(m) ?? [])));
   const [main, ...rest] = [...fields, ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];
   return { ...weighed([main ? [main] : [], 1], [rest, BESIDE.mention]), head: null };
 }
@@ -362,7 +368,8 @@ function fieldsOf(segment: Segment, head: Head | null): Family[] {
   if (head === null) return [];
   // Under a weak head a field must end its part of the title: 'Associate, Cleaning Validation' cleans nothing.
   const last = segment.marks.at(-1);
-  if (!last || (WEAK_HEADS.has(head) && !segment.words.slice(last.end).every((w) => isNoise(w) || TRAILING.has(w)))) return [];
+  const ends = last && segment.words.slice(last.end).every((w) => isNoise(w) || TRAILING.has(w));
+  if (!last || (WEAK_HEADS.has(head) && !ends)) return [];
   const field = specific(segment.marks.toReversed().flatMap((m) => fieldFor(m, head) ?? []));
   return field ? [field] : [];
 }
@@ -414,40 +421,23 @@ function fromOthers(groups: readonly Group[], at: number, head: Head, bare: bool
 function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
   const { families, weights, head } = role;
   const main = families[0];
-  const implied = head !== null && !PROGRAMMING_HEADS.has(head) ? undefined : technologies.all.map((t) => familyOfTechnology(t)).find((f) => f !== undefined);
+  if (head !== null && !PROGRAMMING_HEADS.has(head)) return role;
+  const implied = technologies.all.map((t) => familyOfTechnology(t)).find((f) => f !== undefined);
   if (!implied || (families.includes(implied.family) && weights[families.indexOf(implied.family)] === 1)) return role;
   if (main === undefined) return { families: [implied.family], weights: [1] };
-  const taken = implied.product && (TAKEN_BY_PRODUCT.has(main) || (head !== null && BUILDING_HEADS.has(head) && !BESIDE_PRODUCT.has(main)));
-  const plain = GENERIC.has(main) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
-  if (!taken && !plain) return role;
+  const builds = head !== null && BUILDING_HEADS.has(head) && !BESIDE_PRODUCT.has(main);
+  const taken = implied.product && (builds || TAKEN_BY_PRODUCT.has(main));
+  const unsaid = GENERIC.has(main) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
+  if (!taken && !unsaid) return role;
   const rest = families.map((f, i) => [[f], weights[i] ?? 1] as const);
   // 'Software Engineer (Java/React)' is sought for both ends.
-  const others = plain ? technologies.named.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
+  const others = unsaid ? technologies.named.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
   return weighed([[implied.family], 1], [others, BESIDE.aside], ...rest);
 }
 
 const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto|chief|cfo|cmo|coo|ciso|cio)\b/;
 const ROMAN = ["i", "ii", "iii", "iv", "v"];
-/** Trades whose members are called managers whether or not they lead people. */
-const MANAGERS_BY_TRADE: ReadonlySet<Family> = new Set<Family>([
-  "productManager", "productMarketing", "project", "itProject", "programManager", "technicalProgram",
-  "constructionProject", "delivery", "accountManager", "technicalAccount", "customerSuccess", "salesDevelopment",
-  "relationship",
-  "marketing", "digitalMarketing", "paidMarketing", "brand", "growth", "socialMedia", "communityManagement",
-  "contentStrategy", "events", "publicRelations", "ecommerce", "storeManager", "restaurantManager", "administration",
-  "contracts", "realEstate", "nurse", "implementation", "release", "procurement", "grantWriting", "facilities",
-  "fieldSales", "therapist",
-]);
 
-/** Words that are no level in a trade: a lead teacher has a class, a staff writer is employed. */
-const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family, ReadonlySet<string>>([
-  ["teacher", new Set(["lead"])],
-  ["childcare", new Set(["lead"])],
-  ["content", new Set(["staff"])],
-  ["editing", new Set(["staff"])],
-]);
-/** Trades that nobody enters as a beginner, so that their plain title takes the old hand too. */
-const SEASONED: ReadonlySet<Family> = new Set<Family>(["chiefOfStaff", "architect", "solutionArchitect", "enterpriseArchitect", "cloudArchitect", "delivery", "programManager", "technicalProgram", "doctor", "professor", "charteredAccountant"]);
 
 function levelIn(text: string, segments: readonly Segment[], families: readonly Family[]): Level {
   const left: string[] = [];
@@ -486,104 +476,4 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
     return { ...level, value: 3.4, stated: true, years: yearsOf(3) };
   }
   return level;
-}
-
-/** How well a posting's title answers a wished one. */
-export interface TitleFit {
-  /** 0 to 1: the trade, then its technology. Levels are apart. */
-  similarity: number;
-  /** The trade is the same and a content word or the technology agrees: only then may it be said that titles match. */
-  agrees: boolean;
-}
-/** Trades so near that the product they share makes them one craft. */
-const RELATED = 0.45;
-const ONE_CRAFT = 0.8;
-const NO_FIT: TitleFit = { similarity: 0, agrees: false };
-
-/** What is known of the pair outside the titles. */
-export interface Beside {
-  /** Whether the person has a skill. */
-  has(skill: string): boolean;
-  /** Whether the posting names a skill outside its title. */
-  asks(skill: string): boolean;
-  /** Whether the person told any skill. */
-  skillsKnown: boolean;
-}
-
-/** Holds a posting's title against a wished one. */
-export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): TitleFit {
-  const shared = sharedWords(wish.words, posting.words);
-  if (wish.text !== "" && wish.text === posting.text) return { similarity: 1, agrees: true };
-  if (wish.families.length === 0) return unknownFit(wish, posting, shared);
-  const first = posting.families[0] ?? null;
-  const related = wish.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wish, t, first));
-  const kind = Math.max(kindOf(wish, posting), related ? ONE_CRAFT : 0);
-  if (kind === 0) return NO_FIT;
-  const words = wish.words.size === 0 || posting.words.size === 0 || shared === 0 ? 0 : (shared / wish.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
-  const technology = technologyFit(wish, posting, beside, kind);
-  const same = posting.families.some((f, i) => f === wish.families[0] && posting.weights[i] === 1);
-  const agrees = technology.fits && (kind >= 0.9 ? same && (shared > 0 || technology.shared) : false);
-  return { similarity: kind * (0.85 + 0.15 * words) * technology.factor, agrees };
-}
-
-/** A wish whose trade we do not know: its words must stand in the posting, under the same head; a bare 'Engineer' takes only the like. */
-function unknownFit(wish: TitleView, posting: TitleView, shared: number): TitleFit {
-  // A 'Graduate Engineer Trainee' begins in whichever engineering takes beginners.
-  const beginner = (t: TitleView) => t.head !== null && !WEAK_HEADS.has(t.head) && t.level.stated && t.level.value <= 0.5;
-  if (wish.words.size === 0 && beginner(wish) && beginner(posting) && wish.head === posting.head) return { similarity: 0.8, agrees: false };
-  if (wish.head !== null && wish.head !== posting.head) return NO_FIT;
-  if (wish.words.size === 0) return wish.head !== null && posting.words.size === 0 && posting.families.length === 0 ? { similarity: 0.9, agrees: false } : NO_FIT;
-  if (shared < wish.words.size) return NO_FIT;
-  const covered = wish.words.size / posting.words.size;
-  return { similarity: (posting.families.length === 0 ? 0.95 : 0.8) * (0.7 + 0.3 * covered), agrees: covered >= 0.5 };
-}
-
-/** Whether a technology that both titles name makes one craft of the wish and this trade (null: of none that we know). */
-export function relatedBy(wish: TitleView, technology: string, trade: Family | null): boolean {
-  const wished = wish.families[0] ?? "software";
-  if (isCraft(technology) && affinity(wished, trade ?? "software") >= RELATED) return true;
-  return wish.byTechnology && PROGRAMMING.has(wished) && trade !== null && PROGRAMMING.has(trade);
-}
-
-function kindOf(wish: TitleView, posting: TitleView): number {
-  let kind = 0;
-  wish.families.forEach((w, i) => {
-    if (wish.weights[i] !== 1) return;
-    posting.families.forEach((p, j) => {
-      kind = Math.max(kind, affinity(w, p) * (posting.weights[j] ?? 1));
-    });
-  });
-  return kind;
-}
-
-function technologyFit(wish: TitleView, posting: TitleView, beside: Beside, kind: number): { factor: number; fits: boolean; shared: boolean } {
-  const wished = wish.technologies;
-  const asked = posting.technologies;
-  if (asked.length > 0) {
-    if (wished.some((t) => posting.stack.includes(t)) || asked.some((t) => wish.stack.includes(t))) return { factor: 1, fits: true, shared: true };
-    if (asked.some((t) => beside.has(t))) return { factor: wished.length > 0 ? 0.8 : 0.97, fits: wished.length === 0, shared: false };
-    if (wished.length === 0) {
-      if (!ENGINEERING.has(wish.families[0] ?? "software")) return { factor: 0.92, fits: true, shared: false };
-      return { factor: beside.skillsKnown ? 0.5 : 0.9, fits: !beside.skillsKnown, shared: false };
-    }
-    return { factor: rivalry(wish, posting), fits: false, shared: false };
-  }
-  if (wished.length === 0) return { factor: 1, fits: true, shared: false };
-  if (wished.some((t) => beside.asks(t))) return { factor: 0.97, fits: false, shared: false };
-  return { factor: wished.some(isProduct) ? 0.65 : kind < 1 ? 0.8 : 0.85, fits: false, shared: false };
-}
-
-/** What is left of a pair whose titles name no technology in common. */
-function rivalry(wish: TitleView, posting: TitleView): number {
-  const competing = (a: readonly string[], b: readonly string[]) => a.some((t) => b.some((p) => competes(t, p)));
-  if (competing(wish.technologies, posting.technologies)) return 0.4;
-  // Django and Flask stand on one language.
-  if (wish.stack.some((t) => technologyLine(t) === "languages" && posting.stack.includes(t))) return 0.85;
-  return competing(wish.stack, posting.stack) ? 0.4 : 0.65;
-}
-
-function sharedWords(wish: ReadonlySet<string>, posting: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const w of wish) if (posting.has(w)) shared++;
-  return shared;
 }

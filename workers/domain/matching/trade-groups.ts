@@ -1,0 +1,76 @@
+import type { Family } from "./trades";
+
+/** Trades that the rules treat alike, named once here. */
+const trades = (names: string): ReadonlySet<Family> => new Set(names.trim().split(/\s+/) as Family[]);
+
+/** A trade that says who is sought for it before it says itself. */
+export const FOR_ANY_EXPERT = trades("annotation");
+
+/** Trades that another field of the same part of a title tells more of: 'Fraud Operations Associate', 'Analog Design Engineer'. */
+export const LOW = trades(`
+  operations systems designEngineer projectEngineer researchAnalyst integrations process platform project
+`);
+
+/** Crafts of programming in one language or another. */
+export const PROGRAMMING = trades(`
+  software backend frontend fullstack mobile android ios game web3 embedded integrations graphicsProgramming
+  platform
+`);
+
+/** Trades that say little by themselves; another of the same craft in the title speaks louder. */
+export const GENERIC = trades("software");
+
+/** Trades in which people write programs or run them. */
+export const ENGINEERING = trades(`
+  software backend frontend fullstack integrations mainframe graphicsProgramming android ios mobile game
+  extendedReality web3 embedded robotics qa devops sre platform cloud dataEngineer etl sql analyticsEngineer ml
+  mlops genai nlp computerVision research researchEngineer dataScientist security soc appSecurity cloudSecurity
+  salesforce architect engineeringManager developerRelations
+`);
+
+/** Trades in which a title's product is the trade: a 'Workday Functional Analyst' is a Workday consultant. */
+export const TAKEN_BY_PRODUCT = trades(`
+  software functionalConsulting systemsAnalyst technicalConsulting enterpriseApps erp integrations architect
+  solutionArchitect implementation hcm oracle dataEngineer backend frontend fullstack techSupport appSupport
+  sysadmin
+`);
+
+/** Trades that stay what they are whatever product they serve. */
+export const BESIDE_PRODUCT = trades(`
+  qa performanceTest presales recruiting technicalRecruiting security techSupport itSupport solutionsEngineer
+  customerSuccess accountManager learning
+`);
+
+/** Trades whose members are called managers whether or not they lead people. */
+export const MANAGERS_BY_TRADE = trades(`
+  productManager productMarketing project itProject programManager technicalProgram constructionProject delivery
+  accountManager technicalAccount customerSuccess salesDevelopment relationship marketing digitalMarketing
+  paidMarketing brand growth socialMedia communityManagement contentStrategy events publicRelations ecommerce
+  storeManager restaurantManager administration contracts realEstate nurse implementation release procurement
+  grantWriting facilities fieldSales therapist
+`);
+
+/** Trades that nobody enters as a beginner, so that their plain title takes the old hand too. */
+export const SEASONED = trades(`
+  chiefOfStaff architect solutionArchitect enterpriseArchitect cloudArchitect delivery programManager
+  technicalProgram doctor professor charteredAccountant
+`);
+
+/** Words that are no level in a trade: a lead teacher has a class, a staff writer is employed. */
+export const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family, ReadonlySet<string>>([
+  ["teacher", new Set(["lead"])],
+  ["childcare", new Set(["lead"])],
+  ["content", new Set(["staff"])],
+  ["editing", new Set(["staff"])],
+]);
+
+/** Crafts that nobody enters without training for them. */
+export const TRAINED = trades(`
+  graphicDesign ux visualDesign motion videoEditing animation art3d illustration webDesign interiorDesign
+  fashionDesign gameDesign nurse practicalNurse doctor dentist pharmacist therapist labTechnician optometrist
+  veterinary dietitian lifeScience legal paralegal mechanical mechanicalDesign cad civil siteEngineer structural
+  electrical electricalDesign electrician chemical industrial biomedical aerospace automobile materials production
+  processEngineer hardware pcb chip analog rf embedded game architect buildingArchitect teacher professor plumber
+  carpenter chef beautician mechanic maintenanceTechnician driver airline actuarial charteredAccountant
+  medicalCoding performingArts fitness productionWork intelligence
+`);
