@@ -283,7 +283,7 @@ if (!hasGrades) console.info("matching: DATA_DIR is absent, so the graded wishes
 test.skipIf(!hasGrades)("ranks graded postings well above title and place 'contains' (nDCG@10 .505, gate errors .428)", () => {
   const data = readGradedData(dataDir);
   const all = mean(data.wishes.map((w) => figures(rank(data, w))));
-  expect(all.ndcg).toBeGreaterThan(0.85);
-  expect(all.precision).toBeGreaterThan(0.85);
+  expect(all.ndcg).toBeGreaterThanOrEqual(0.9);
+  expect(all.precision).toBeGreaterThan(0.9);
   expect(all.gateErrors).toBeLessThan(0.12);
 });

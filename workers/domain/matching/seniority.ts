@@ -44,10 +44,10 @@ export function yearsOf(value: number): LevelYears {
 }
 
 /** Where a person's years stand to those a level is meant for. */
-export function standing(level: LevelYears, years: number): "meant" | "near" | "below" | "above" {
-  if (years >= level.from && years <= level.to) return "meant";
-  if (years < level.near[0]) return "below";
-  return years > level.near[1] ? "above" : "near";
+export function standing(meant: LevelYears, years: number): "meant" | "near" | "below" | "above" {
+  if (years >= meant.from && years <= meant.to) return "meant";
+  if (years < meant.near[0]) return "below";
+  return years > meant.near[1] ? "above" : "near";
 }
 
 const WORDS: readonly (readonly [RegExp, number])[] = [
