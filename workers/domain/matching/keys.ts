@@ -33,7 +33,6 @@ export function postingKeys({ title, years, skills }: PostingView): string {
     ...words.map(wordKey),
     ...(title.head === null ? [] : [headKey(title.head)]),
     ...title.technologies.map(technologyKey),
-    ...(families.length === 0 ? [NO_TRADE] : []),
     ...(families.length === 0 && words.length === 0 ? [BARE] : []),
     ...(title.text === "" ? [] : [textKey(title)]),
     ...((level.stated && level.value <= 1) || (years !== null && years.min < 1) ? [BEGINNER] : []),
@@ -76,8 +75,7 @@ function tradeKeys(view: TitleView): string[][] {
   const near = FAMILY_NAMES.filter(isNear).map((family) => [familyKey(family)]);
   const byTechnology = view.technologies.flatMap((technology) => {
     const related = FAMILY_NAMES.filter((family) => !isNear(family) && relatedBy(view, technology, family));
-    const unnamed = relatedBy(view, technology, null) ? [[NO_TRADE, technologyKey(technology)]] : [];
-    return [...related.map((family) => [familyKey(family), technologyKey(technology)]), ...unnamed];
+    return related.map((family) => [familyKey(family), technologyKey(technology)]);
   });
   return [...near, ...byTechnology];
 }
@@ -89,8 +87,6 @@ function unknownKeys({ words, head }: TitleView): string[][] {
 }
 
 const BEGINNER = "beginner";
-/** No trade that we know is named. */
-const NO_TRADE = "notrade";
 /** Neither a trade nor any content word. */
 const BARE = "bare";
 const familyKey = (family: Family) => `f${family.toLowerCase()}`;

@@ -43,16 +43,16 @@ export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): T
   return { similarity: kind * (0.85 + 0.15 * words) * technology.factor, agrees };
 }
 
-/** Whether a technology that both titles name makes one craft of the wish and this trade (null: of none that we know). */
-export function relatedBy(wish: TitleView, technology: string, trade: Family | null): boolean {
-  const wished = wish.families[0] ?? "software";
-  if (isCraft(technology) && affinity(wished, trade ?? "software") >= RELATED) return true;
-  return wish.byTechnology && PROGRAMMING.has(wished) && trade !== null && PROGRAMMING.has(trade);
+/** Whether a technology that both titles name makes one craft of the wish and this trade. */
+export function relatedBy(wish: TitleView, technology: string, trade: Family): boolean {
+  const [wished] = wish.families;
+  if (!wished) return false;
+  return (isCraft(technology) && affinity(wished, trade) >= RELATED) || (wish.byTechnology && PROGRAMMING.has(wished) && PROGRAMMING.has(trade));
 }
 
 function isOneCraft(wish: TitleView, posting: TitleView): boolean {
-  const trade = posting.families[0] ?? null;
-  return wish.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wish, t, trade));
+  const [trade] = posting.families;
+  return trade !== undefined && wish.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wish, t, trade));
 }
 
 /** A wish whose trade we do not know: its words must stand in the posting, under the same head; a bare 'Engineer' takes only the like. */
