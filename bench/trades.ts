@@ -4,7 +4,8 @@
  *
  *   DATA_DIR=… node bench/run.mjs trades [--part tuned|untouched] [--misses]
  *
- * `tuned` are the wishes that the vocabulary was tried on while it was made, `untouched` every third that was not.
+ * `tuned` are the wishes that the vocabulary was first tried on; `untouched`, every third, was measured before anybody
+ * looked at its misses, to tell how far the rules carry over.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -56,7 +57,7 @@ export function matchTitles(wish: string, posting: string, years: number | null)
   );
 }
 
-/** Every third wish, in the order of group and name, was left alone while the rules were made. */
+/** Every third wish, in the order of group and name, was left alone until the rules had been measured on it. */
 export function partOf(rows: readonly LabelledTitle[]): (row: LabelledTitle) => Part {
   const key = (r: LabelledTitle) => `${r.group ?? ""} ${r.wish}`;
   const wishes = [...new Set(rows.map(key))].toSorted();

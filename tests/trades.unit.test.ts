@@ -40,6 +40,9 @@ describe("trades that share a bare word", () => {
     ["Analyst", "SOC Analyst"],
     ["SAP FICO Consultant", "SAP MM Consultant"],
     ["Python Developer", "Java Developer"],
+    ["Java Developer", "Ice Cream Server"],
+    ["Java Developer", "Meteorologist Intern (Spring/Summer 2026)"],
+    ["Physiotherapist", "Case Manager"],
   ])("%s does not take %s", (wish, posting) => {
     expect(passes(wish, posting)).toBe(false);
     expect(claims(wish, posting)).toBe(false);

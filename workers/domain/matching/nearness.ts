@@ -175,6 +175,8 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["processEngineer", "chemical .65 industrial .5"],
   ["qa", "qualityAnalyst .5 qualityEngineer .45"],
   ["nurse", "practicalNurse .6"],
+  ["therapist", "socialWork .5"],
+  ["physiotherapist", "occupationalTherapist .5"],
   ["practicalNurse", "nursingAssistant .4"],
   ["medicalBilling", "medicalCoding .6 billing .3"],
   ["clinicalData", "clinicalResearch .5"],

@@ -82,13 +82,17 @@ function scan(text: string, found: Set<string>): void {
   }
 }
 
-// 'Go to market', 'Series C', 'Vitamin C', 'R & D', 'C-level'.
+/** What stands beside the season in a title. */
+const SEASON = /^(?:summer|autumn|fall|winter|semester|interns?|internship|co-?op|20\d\d)$/;
+
+// 'Go to market', 'Series C', 'Vitamin C', 'R & D', 'C-level', 'Spring 2026'.
 function isProse(name: string, lower: readonly string[], at: number, length: number): boolean {
   const before = lower[at - 1];
   const after = lower[at + length];
   if (name === "Go") return after === "to" || after === "through" || after === "above" || after === "live" || before === "to";
   if (name === "C") return before === "series" || before === "vitamin" || before === "tier" || before === "type" || after === "level" || after === "suite";
   if (name === "R") return after === "d";
+  if (name === "Spring") return lower.some((w) => SEASON.test(w));
   return false;
 }
 

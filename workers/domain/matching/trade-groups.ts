@@ -67,7 +67,7 @@ export const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family
 /** Crafts that nobody enters without training for them. */
 export const TRAINED = trades(`
   graphicDesign ux visualDesign motion videoEditing animation art3d illustration webDesign interiorDesign
-  fashionDesign gameDesign nurse practicalNurse doctor dentist pharmacist therapist labTechnician optometrist
+  fashionDesign gameDesign nurse practicalNurse doctor dentist pharmacist therapist physiotherapist occupationalTherapist speechTherapist labTechnician optometrist
   veterinary dietitian lifeScience legal paralegal mechanical mechanicalDesign cad civil siteEngineer structural
   electrical electricalDesign electrician chemical industrial biomedical aerospace automobile materials production
   processEngineer hardware pcb chip analog rf embedded game architect buildingArchitect teacher professor plumber

@@ -9,7 +9,7 @@ export const TRADES = {
   software: `
     = technical lead, tech lead; engineer architect: software, application, applications, founding, forward deployed,
     web services, product development, core product`,
-  backend: "engineer architect: backend, api, server side, server, microservices, middleware, distributed systems",
+  backend: "engineer architect: backend, api, server side, microservices, middleware, distributed systems",
   frontend: "engineer architect: frontend, ui, web, html, web application, web applications, website, web platform",
   cms: "engineer worker designer: wordpress, shopify, magento, drupal, webflow, cms, woocommerce, wix, joomla",
   fullstack: "= mern, mean stack, lamp stack; engineer architect: fullstack, mern stack, mean, lamp",
@@ -611,9 +611,9 @@ export const TRADES = {
     marketplace, amazon marketplace, marketplaces, online store, d2c, catalog, catalogue, ecommerce operations`,
   marketResearch: `
     = market researcher, market research, consumer insights, survey programmer;
-    analyst worker manager scientist consultant: market research, consumer insights, market, market insights,
+    analyst worker manager scientist consultant: market research, consumer insights, market insights,
     marketing research, market intelligence, customer insights, shopper insights, consumer research,
-    competitive intelligence, survey, consumer and market insights; scientist: consumer`,
+    competitive intelligence, survey, consumer and market insights; analyst: market; scientist: consumer`,
   developerRelations: `
     = engineer relations, devrel, engineer advocate, engineer evangelist, developer relations, developer advocate,
     engineer advocacy, technical evangelist, engineer community`,
@@ -831,13 +831,18 @@ export const TRADES = {
   pharmacyTechnician: `
     = pharmacy technician, pharmacy assistant, pharmacy associate, pharmacy clerk; worker technician: pharmacy`,
   therapist: `
-    = therapist, physiotherapist, physical therapist, occupational therapist, speech language pathologist,
-    speech therapist, psychologist, counsellor, counselor, mental health counselor, clinical psychologist,
-    behavior analyst, bcba, lcsw, social worker, psychotherapist, respiratory therapist, family therapist,
-    massage therapist, licensed therapist, behavior consultant, audiologist, clinical social worker, case manager,
-    care coordinator, care manager, case worker, behavioral health;
-    technician worker trainer manager consultant: behavior, behavioral, mental health, physiotherapy, counseling,
-    rehabilitation, case management, care, care management, wellness, behavioral health, social work`,
+    = therapist, psychologist, counsellor, counselor, mental health counselor, clinical psychologist, psychotherapist,
+    family therapist, licensed therapist, lcsw, behavioral health, behavior analyst, bcba, behavior consultant;
+    worker trainer manager consultant: behavior, behavioral, mental health, counseling, behavioral health`,
+  physiotherapist: `
+    = physiotherapist, physical therapist, physical therapist assistant, physiotherapy; worker manager consultant:
+    physiotherapy, rehabilitation, physical therapy`,
+  occupationalTherapist: "= occupational therapist, occupational therapy assistant, occupational therapy",
+  speechTherapist: "= speech therapist, speech language pathologist, speech pathologist, audiologist, speech therapy",
+  respiratoryTherapist: "= respiratory therapist, respiratory care practitioner",
+  socialWork: `
+    = social worker, clinical social worker, case manager, case worker, care coordinator, care manager, caseworker,
+    community health worker; worker manager consultant: case management, care, care management, social work, wellness`,
   behaviorTechnician: `
     = behavior technician, rbt, registered behavior technician, behavioral technician, behaviour technician`,
   labTechnician: `
@@ -949,7 +954,7 @@ export const TRADES = {
     = retail associate, store associate, cashier, retail sales associate, sales promoter, stylist retail, key holder,
     shop assistant, retail salesperson, showroom executive, counter sales, sales floor associate, team member retail,
     floor associate, store sales associate, brand ambassador, beauty advisor, product advisor, client advisor,
-    keyholder, promoter; worker consultant: retail, retail sales, store, showroom, in store, beauty, boutique, shop,
+    keyholder, promoter; worker: retail, retail sales, store, showroom, in store, beauty, boutique, shop,
     merchandise`,
   storeManager: `
     = store manager, retail store manager, assistant store manager, store leader, shop manager, retail manager,
