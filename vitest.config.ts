@@ -31,6 +31,8 @@ function inWorkerd() {
 
 export default defineConfig({
   test: {
+    // Two cores: by itself vitest would leave one of them idle.
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },

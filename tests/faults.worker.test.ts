@@ -43,7 +43,7 @@ afterAll(() => void vi.restoreAllMocks());
 
 /** The context of a request whose queue takes nothing; the clock stands still. */
 function withoutQueue(actor: Actor): AppContext {
-  const ctx = openContext({ ...env, JOBS: refusingQueue() } as Env, { actor, client: { address: `192.0.2.${randomId(6)}`, country: "IN", userAgent: "test" } });
+  const ctx = openContext({ ...env, JOBS: refusingQueue(), PROMPT: refusingQueue() } as Env, { actor, client: { address: `192.0.2.${randomId(6)}`, country: "IN", userAgent: "test" } });
   return { ...ctx, now: () => NOON };
 }
 
@@ -215,7 +215,7 @@ describe("a nudge that was lost", () => {
   });
 
   it("is seen where the sweep itself cannot send it: the tick fails, and the health page has an alarm until it works", async () => {
-    const worker = openWorker({ JOBS: refusingQueue() });
+    const worker = openWorker({ PROMPT: refusingQueue() });
     await mail({ state: "waiting", dueAt: 1 });
     await expect(worker.tick()).rejects.toThrow();
     await expect(worker.tick()).rejects.toThrow();

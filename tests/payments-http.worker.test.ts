@@ -260,7 +260,7 @@ describe("the status calls", () => {
     const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent }, cookie })).json()) as Opened;
     await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "no_webhook" });
     expect(await (await worker.ask(`/api/orderStatus?order=${encodeURIComponent(opened.reference)}`, { cookie })).json()).toMatchObject({ state: "PAID" });
-    const body = toFormData({ ...FRESHER, phone: String(2_000_000_000 + Math.floor(Math.random() * 999_999_999)) });
+    const body = toFormData({ ...FRESHER, phone: String(9_000_000_000 + Math.floor(Math.random() * 999_999_999)) });
     for (const [name, value] of Object.entries({ intent, clientOrderId: newKey(), method: "card" })) body.append(name, value);
     const again = await worker.ask(`/onboarding?intent=${intent}`, { body, cookie });
     expect([again.status, again.headers.get("Location")]).toEqual([302, `/thank-you?intent=${intent}`]);
@@ -272,7 +272,7 @@ describe("the profile's form on the way to pay", () => {
   it("follows the country that is chosen on it: the wallet is refused for dollars, in words, and nothing typed is lost", async () => {
     const worker = openWorker();
     const { cookie, intent } = await comeToPay("IN");
-    const phone = String(2_000_000_000 + Math.floor(Math.random() * 999_999_999));
+    const phone = String(9_000_000_000 + Math.floor(Math.random() * 999_999_999));
     const send = (method: string) => {
       const body = toFormData({ ...FRESHER, phone, country: "US", currentLocation: "Austin", expectedCtc: "90000", locations: ["All Over US"] });
       for (const [name, value] of Object.entries({ intent, clientOrderId: newKey(), method })) body.append(name, value);

@@ -168,7 +168,7 @@ it("answers over HTTP, the same when it is sent again", async () => {
   const again = await worker.ask("/api/importSources", ask);
   expect(await again.json()).toMatchObject({ success: true, received: 2, added: 0, unchanged: 1 });
   expect(await stored(`lever:${slug}`)).toEqual(kept);
-  const listed = await worker.ask(`/api/listSources?system=lever&after=${encodeURIComponent("lever:sample")}`, { cookie });
+  const listed = await worker.ask(`/api/listSources?system=lever&after=${encodeURIComponent(`lever:${slug}`.slice(0, -1))}`, { cookie });
   const { sources } = (await listed.json()) as { sources: { id: string }[] };
   expect(sources.map((board) => board.id)).toContain(`lever:${slug}`);
 });

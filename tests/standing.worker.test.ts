@@ -8,12 +8,12 @@ import { lookWider } from "@workers/domain/matching/look-wider";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { watchEmptyHands } from "@workers/domain/matching/watch-empty-hands";
 import { readWidenings, RECOUNT_MS, TELL_AFTER_MS, TELL_AGAIN_MS } from "@workers/domain/matching/wider-rules";
-import { readReach, reachTokens } from "@workers/domain/places/reach";
 import { ALL_OVER_INDIA } from "@workers/domain/profiles/locations";
 import type { UserActor } from "@workers/domain/policy";
 import { doWork } from "@workers/domain/work-items/do-work";
 import { as, asJob, makeContext, NOON } from "./support/context";
 import { operator, person, withFound, withPlan, withProfile } from "./support/people";
+import { searchColumns } from "./support/search-columns";
 import { openWorker, signedIn } from "./support/worker";
 
 /** A word of this test alone, so that nobody else's wish is met. */
@@ -21,11 +21,12 @@ const word = () => `zz${randomId(10).toLowerCase()}`;
 
 async function open(title: string, location: string, remote: "remote" | "unknown" = "unknown"): Promise<string> {
   const id = timeId(NOON);
+  const { reach, searchKeys } = searchColumns({ title, location, remote });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach)
-     VALUES (?1, ?2, ?3, ?4, ?5, 'https://jobs.example/1', 'Greenhouse', '', ?6, ?6, ?6, ?1, ?1, 'test', 1, ?7)`,
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys)
+     VALUES (?1, ?2, ?3, ?4, ?5, 'https://jobs.example/1', 'Greenhouse', '', ?6, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
   )
-    .bind(id, title, `Sample Works ${id}`, location, remote, NOON, reachTokens(readReach({ title, location, remote })))
+    .bind(id, title, `Sample Works ${id}`, location, remote, NOON, reach, searchKeys)
     .run();
   return id;
 }
@@ -124,12 +125,13 @@ describe("one change of a wish that nothing fits", () => {
 
   it("reads a bounded part of the catalogue, however much is open", async () => {
     const { userId, trade } = await seeker();
+    const columns = searchColumns({ title: trade, location: "Pune, India" });
     await env.CATALOG.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
-       INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach)
-       SELECT ?1 || i, ?2, 'Works ' || i, 'Pune, India', 'unknown', 'https://jobs.example/1', 'Greenhouse', '', ?3, ?3, ?3, ?1 || i, ?1 || i, 'test', 1, ?4 FROM n`,
+       INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys)
+       SELECT ?1 || i, ?2, 'Works ' || i, 'Pune, India', 'unknown', 'https://jobs.example/1', 'Greenhouse', '', ?3, ?3, ?3, ?1 || i, ?1 || i, 'test', 1, ?4, ?5 FROM n`,
     )
-      .bind(randomId(), trade, NOON, reachTokens(readReach({ title: trade, location: "Pune, India", remote: "unknown" })))
+      .bind(randomId(), trade, NOON, columns.reach, columns.searchKeys)
       .run();
     await lookWider(job(), { userId });
     expect(readWidenings((await kept(userId))?.openings ?? "")).toEqual([

@@ -76,7 +76,7 @@ describe("navbar (spec section 2)", () => {
 describe("dashboard (spec section 2)", () => {
   const WAITING = { is: "waiting", count: 4, withinHours: 5 } as const;
   const dashboard = (planState: ShellSession["planState"], applications: readonly AppliedJob[], part: Partial<DashboardProps> = {}) => {
-    const props = { standing: WAITING, isMoving: true, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] }, ...part };
+    const props = { standing: WAITING, isConfirmed: true, isMoving: true, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] }, ...part };
     return words(<DashboardView planState={planState} submitted={applications.length} applications={applications} {...props} />);
   };
   const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
@@ -130,7 +130,7 @@ describe("dashboard (spec section 2)", () => {
     expect(text).not.toContain("in motion");
   });
   test("each change that would bring something leads to its field, with the count beside it", () => {
-    const props = { standing: NOTHING, isMoving: false, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] } };
+    const props = { standing: NOTHING, isConfirmed: true, isMoving: false, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] } };
     const page = html(<DashboardView planState="free ongoing" submitted={0} applications={[]} {...props} />);
     expect([...page.matchAll(/href="(\/profile#[^"]+)"[^>]*>([^<]+)</g)].map((m) => [m[1], m[2]])).toEqual([
       ["/profile#f-interestedInRemoteJobs", "With remote work allowed"],
@@ -188,7 +188,7 @@ describe("dashboard (spec section 2)", () => {
     ["not an address", null],
     ["", null],
   ])("the posting's address %s is followed only over https", (link, written) => {
-    const props = { standing: WAITING, isMoving: true, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] } };
+    const props = { standing: WAITING, isConfirmed: true, isMoving: true, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] } };
     const page = html(<DashboardView planState="premium ongoing" submitted={1} applications={[{ ...JOB, link }]} {...props} />);
     if (written) expect(page).toContain(written);
     else expect(page).not.toContain('target="_blank"');

@@ -10,6 +10,8 @@ import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
 
 export interface DashboardProps {
+  /** Whether the address of the person is confirmed: nothing is applied to before. */
+  isConfirmed: boolean;
   planState: ShellSession["planState"];
   standing: StandingShown;
   /** Whether the spec's words about a hunt in motion are so. */
@@ -39,13 +41,13 @@ const PREMIUM: Partial<Record<ShellSession["planState"], string>> = {
  * is over, that comes first: nothing happens until it is renewed.
  */
 export function DashboardView(props: DashboardProps) {
-  const { planState, standing, appliedToday, submitted, applications, notApplied } = props;
+  const { isConfirmed, planState, standing, appliedToday, submitted, applications, notApplied } = props;
   const { firstNumber = 1, firstHref = null, nextHref = null } = props;
   const isOver = planState === "premium expired";
   const isFirstPage = firstHref === null;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
-      {standing.is === "unconfirmed_address" && <ConfirmAddressBanner className="mb-6" />}
+      {!isConfirmed && <ConfirmAddressBanner className="mb-6" />}
       {isOver && <PremiumBanner planState={planState} className="mb-6" />}
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title">Applied Jobs</h1>

@@ -2,6 +2,7 @@ import { DashboardView } from "~/components/views/dashboard-view";
 import { standingShown } from "~/standing";
 import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/page";
+import { isUnverified } from "~/session";
 import { readDashboard } from "@workers/domain/applications/read-dashboard";
 import { isMoving } from "@workers/domain/applications/standing-rules";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
@@ -21,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     const read = await readDashboard(ctx, { cursor });
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
     return {
+      isConfirmed: !isUnverified(ctx),
       planState: plan.state,
       standing: standingShown(read),
       isMoving: isMoving(read.standing, read.appliedToday),

@@ -65,7 +65,7 @@ const NONE_LEFT_OUT = { rows: [], more: false, reasons: [] };
 const WAITING: StandingShown = { is: "waiting", count: 4, withinHours: 5 };
 const dashboard = (session: ShellSession, part: Partial<DashboardProps> = {}) => {
   const { applications = APPLIED, standing = WAITING } = part;
-  const props = { standing, isMoving: standing.is === "waiting", appliedToday: 0, notApplied: NONE_LEFT_OUT, ...part };
+  const props = { standing, isConfirmed: standing.is !== "unconfirmed_address", isMoving: standing.is === "waiting", appliedToday: 0, notApplied: NONE_LEFT_OUT, ...part };
   const nextHref = applications.length > 0 ? "?view=dashboard" : null;
   return site(session, "/dashboard", <DashboardView planState={session.planState} submitted={applications.length} nextHref={nextHref} {...props} applications={applications} />);
 };

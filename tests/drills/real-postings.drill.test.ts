@@ -25,7 +25,11 @@ if (!hasData) console.info("DATA_DIR is not set: the real postings are not inges
 
 const inflated = (path: string) => new TextDecoder().decode(gunzipSync(readFileSync(join(DATA ?? "", path))));
 
-/** The whole sets, through the verb, into a real D1 on disk. */
+/** How many of the 112,616 real postings land: 5,000 in `npm test`, all in `npm run verify:long`. */
+const ROWS = Number(process.env["DRILL_ROWS"] ?? 5_000);
+const ALL_ROWS = 112_616;
+
+/** Through the verb, into a real D1 on disk. */
 describe.skipIf(!hasData)("real postings", () => {
   let close: () => Promise<void> = () => Promise.resolve();
   let catalog: D1Database;
@@ -59,22 +63,20 @@ describe.skipIf(!hasData)("real postings", () => {
   }
   const count = async (table: string) => (await catalog.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
 
-  test("112,616 and 9,151 rows land once each, the shared ones once together, and twice adds nothing", async () => {
-    const greenhouse = JSON.parse(inflated("postings/greenhouse-titles-112616.json.gz")) as unknown[];
-    const india = inflated("postings/india-titles-9151.jsonl.gz").trim().split("\n").map((line) => JSON.parse(line) as unknown);
-    const first = await ingest("board", greenhouse);
-    expect(first).toEqual({ added: 112_616, updated: 0, unchanged: 0, rejected: 0 });
-    const second = await ingest("listing", india);
-    // The 4,623 Greenhouse rows are in the first set; of the Naukri rows those without a link cannot be applied to.
-    expect(second.rejected).toBe(4000);
-    // 368 Naukri openings in 528 rows; one of them is on a Greenhouse board too.
-    expect(second.added).toBe(367);
+  test("each lands once, the ones that both sets have once together, and twice adds nothing", async () => {
+    const greenhouse = (JSON.parse(inflated("postings/greenhouse-titles-112616.json.gz")) as unknown[]).slice(0, ROWS);
+    expect(await ingest("board", greenhouse)).toEqual({ added: greenhouse.length, updated: 0, unchanged: 0, rejected: 0 });
+    if (ROWS >= ALL_ROWS) {
+      const india = inflated("postings/india-titles-9151.jsonl.gz").trim().split("\n").map((line) => JSON.parse(line) as unknown);
+      // The 4,623 Greenhouse rows are in the first set; of the Naukri rows those without a link cannot be applied to.
+      // 368 Naukri openings stand in 528 rows; one of them is on a Greenhouse board too.
+      expect(await ingest("listing", india)).toMatchObject({ added: 367, rejected: 4000 });
+      expect(await ingest("listing", india)).toMatchObject({ added: 0, updated: 0 });
+    }
     const kept = await count("postings");
-    expect(kept).toBe(112_616 + second.added);
+    expect(kept).toBe(greenhouse.length + (ROWS >= ALL_ROWS ? 367 : 0));
     expect(await count("posting_changes WHERE kind = 'opened'")).toBe(kept);
-    const again = await ingest("board", greenhouse);
-    expect(again).toEqual({ added: 0, updated: 0, unchanged: 112_616, rejected: 0 });
-    expect(await ingest("listing", india)).toMatchObject({ added: 0, updated: 0 });
+    expect(await ingest("board", greenhouse)).toEqual({ added: 0, updated: 0, unchanged: greenhouse.length, rejected: 0 });
     expect(await count("postings")).toBe(kept);
   }, 900_000);
 
@@ -100,7 +102,7 @@ describe.skipIf(!hasData)("real postings", () => {
       const there = all.filter(suits).map((p) => p.id);
       console.info(`${wish.titles.join(", ")} in ${wish.locations.join(", ")}: ${there.length} suit, ${looked.length} are looked at`);
       expect(looked.filter(suits).map((p) => p.id).toSorted()).toEqual(there.toSorted());
-      expect(looked.length).toBeLessThan(all.length / 20);
+      if (ROWS >= ALL_ROWS) expect(looked.length).toBeLessThan(all.length / 20);
     }
   }, 900_000);
 });
