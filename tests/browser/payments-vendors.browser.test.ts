@@ -1,6 +1,6 @@
 /** Paying with the vendors configured: their scripts' doings under the policy that the pages are served with. */
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { violations } from "./axe";
 import { presses, tabTo } from "./keys";
 import { DESK, launch, newPerson, PHONE, sideways, visit, withAccount, withProfile } from "./support";
@@ -11,6 +11,8 @@ let vendors: Vendors;
 beforeAll(async () => {
   [browser, vendors] = await Promise.all([launch(), startWithVendors()]);
 });
+// What one test said of the vendors is not the next one's.
+beforeEach(() => void (vendors.silent = false));
 afterAll(() => Promise.all([browser.close(), vendors.stop()]));
 
 const FAILED = "Payment Failed! Please try again.";

@@ -27,7 +27,7 @@ const REFUND_WORDS: Record<NonNullable<Receipt["refund"]>["state"], string> = {
 };
 
 const REFUND_MEANS: Record<Receipt["kind"], string> = {
-  plan: "You get the whole price back. Applications that were not used are taken back, and the plan ends.",
+  plan: "You get the whole price back. Applications that were not used are taken back, and the plan ends, unless another order keeps it running.",
   community: "You get the whole price back, and the month that it paid for ends.",
 };
 

@@ -8,7 +8,8 @@ import { LAST_SEQ } from "../postings/queries";
 import { WORK_KINDS } from "../work-items/rules";
 import { countsSince } from "../security/queries";
 import { HOUR_MS, hourOf } from "../security/rules";
-import { CAP, PEOPLE_PAGE, PROMISED_MS, SHOWN } from "./rules";
+import { PROMISED_MS } from "../applications/standing-rules";
+import { CAP, PEOPLE_PAGE, SHOWN } from "./rules";
 
 /** One past the cap: whether there are more is seen without counting them. */
 const COUNTED = CAP + 1;

@@ -4,8 +4,6 @@ export const CAP = 100;
 export const SHOWN = 20;
 /** People on a page. */
 export const PEOPLE_PAGE = 50;
-/** The promise: applying starts within 24 hours of signup. Spec section 1. */
-export const PROMISED_MS = 24 * 3_600_000;
 
 /** A count that stops at `CAP`. */
 export interface Capped {
