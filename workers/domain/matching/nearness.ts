@@ -8,7 +8,15 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["software", `
     backend .75 fullstack .7 frontend .6 mobile .4 android .35 ios .35 web3 .45 platform .45 embedded .45 ml .35
     sre .3 devops .3 dataEngineer .3 game .3 architect .45 engineeringManager .3 integrations .5
-    graphicsProgramming .3`],
+    graphicsProgramming .3 quantDeveloper .6`],
+  ["quantDeveloper", "backend .5 quant .6"],
+  ["automation", "qa .62 automationControls .62 rpa .6"],
+  ["reliability", "sre .5 maintenance .5 qualityEngineer .5 testOperations .5"],
+  ["testOperations", "qa .4 qualityEngineer .5 production .4"],
+  ["clientSolutions", "solutionsEngineer .5 accountManager .6 presales .4"],
+  ["productSpecialist", "techSupport .45 productManager .45 productAnalyst .5"],
+  ["engineeringProject", "project .65 constructionProject .7 projectEngineer .6"],
+  ["businessManagement", "operations .3 businessOperations .4 businessAnalyst .3"],
   ["backend", `
     fullstack .6 platform .4 web3 .45 dataEngineer .3 ml .25 sre .25 devops .25 architect .3 frontend .15
     integrations .55`],
@@ -32,7 +40,7 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["sre", "platform .85 cloud .8 sysadmin .35 techSupport .2 systems .4"],
   ["platform", "cloud .85 sysadmin .3 dataEngineer .2"],
   ["cloud", "sysadmin .6 vmware .5 network .25 security .2 dataEngineer .2 cloudArchitect .5"],
-  ["sysadmin", "network .55 systems .75 vmware .65 itGeneral .65 itSupport .5 dba .3 noc .4"],
+  ["sysadmin", "network .55 systems .6 vmware .65 itGeneral .65 itSupport .5 dba .3 noc .4"],
   ["systems", "itGeneral .4"],
   ["itGeneral", "itSupport .65 itManager .6 network .45"],
   ["network", "itSupport .35 security .3 noc .75 networkSecurity .75"],

@@ -40,6 +40,8 @@ const PRODUCTS: Readonly<Record<string, Family>> = {
   "SAP BW": "sap",
   "SAP HCM": "sap", "SAP Ariba": "sap", "SAP Fiori": "sap", "SAP IBP": "sap", "SAP PI": "sap", "SAP CPI": "sap",
   "SAP BTP": "sap", "SAP GRC": "sap", "SAP TM": "sap", "SAP Security": "sap", "SAP MDG": "sap", "SAP PS": "sap",
+  "SAP IS U": "sap", "SAP CS": "sap", "SAP BODS": "sap", "SAP BPC": "sap", "SAP PLM": "sap", "SAP Archiving": "sap",
+  "SAP Retail": "sap", "SAP Concur": "sap", "SAP Hybris": "sap", "SAP CRM": "sap",
   ServiceNow: "serviceNow", "Microsoft Dynamics": "erp", NetSuite: "erp", "Oracle Fusion": "erp", Odoo: "erp",
   Zoho: "erp", "JD Edwards": "erp", PeopleSoft: "erp", Infor: "erp", Epicor: "erp", Sage: "erp",
   Workday: "hcm", UKG: "hcm", Pega: "lowCode", SharePoint: "lowCode", "Power Apps": "lowCode", OutSystems: "lowCode",

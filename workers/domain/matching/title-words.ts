@@ -18,6 +18,21 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bl\s*&\s*d\b/g, "learning and development"],
   [/\bc\s*&\s*b\b/g, "compensation and benefits"],
   [/\b(learning|training|compensation|build|release|health|safety|fire|strategy|operations|order|credit|food|trust|mergers|protection|instrumentation|power|governance|shipping|people|identity|identity access|fire|planning|art|electrical|test) (?:&|\+) (development|benefits|release|build|safety|operations|strategy|cash|collections|beverage|acquisitions|control|electronics|risk|receiving|culture|access|analysis|craft|evaluation)\b/g, "$1 and $2"],
+  [/\b(?:desenvolvedor(?:\(a\)|a)?|desarrollador(?:[/(]a\)?|a)?|developp?eur(?:[.·/\s(-]*(?:euse|se)\)?)?|entwickler(?:in)?|programmeur)\b/g, "engineer"],
+  [/\b(?:ingenier[oa]|engenheir[oa](?:\s?\(a\))?|ingenieur)\b/g, "engineer"],
+  [/\b(?:analista|analyste)\b/g, "analyst"],
+  [/\bbusiness developers?\b/g, "business development executive"],
+  [/\b(?:windows|linux|macos|desktop)(?: application)? (?:developers?|programmers?)\b/g, "software engineer"],
+  [/\b(salesforce|sap|basis|oracle|fusion|netsuite|servicenow|workday|linux|unix|windows|systems?|network|database|server|cloud|aws|azure|vmware|sharepoint|jira|atlassian|tableau|power bi|citrix|it|crm|erp|hris|m365|office 365|kubernetes|middleware|storage|dynamics(?: 365)?|platform) admins?\b/g, "$1 administrator"],
+  [/\bon[\s-]site\b/g, "onsite"],
+  [/\bcloud[\s-]?ops\b/g, "cloud operations"],
+  [/\bsys[\s-]?ops\b/g, "systems administration"],
+  [/\bnet[\s-]?ops\b/g, "network operations"],
+  [/\bdata[\s-]?ops\b/g, "data platform"],
+  [/\bllm[\s-]?ops\b/g, "mlops"],
+  [/\bscrum[\s-]?master\b/g, "scrum master"],
+  [/\bfreelance project\b/g, "freelance"],
+  [/\b(accounting|consolidation|tax|finance|financial|compliance|regulatory) (?:&|and) reporting\b/g, "$1 reporting"],
   [/\bfront[\s-]*end\b|\bfe engineer\b/g, "frontend"],
   [/\bback[\s-]*end\b/g, "backend"],
   [/\bfull[\s-]*stack\b/g, "fullstack"],
@@ -54,7 +69,7 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:developers?|devs?|engineers|engineering|engr|engg)\b(?!\u00a0)/g, "engineer"],
   [/\u00a0/g, " "],
   [/\bdeveloper (?=relations|advocate|advocacy|evangelist|community)/g, "engineer "],
-  [/\b(software|web|application|app|frontend|backend|fullstack|mobile app|game|java|python|api) development\b/g, "$1 engineer"],
+  [/\b(software|web|application|app|frontend|backend|fullstack|mobile app|mobile|game|java|python|api|ui|ios|android|firmware|salesforce|sap|servicenow|bi|etl|database|sql|php|node ?js|react ?js) development\b/g, "$1 engineer"],
   [/\bsr\b\.?/g, "senior "],
   [/\bjr\b\.?/g, "junior "],
   [/\bmgr\b|\bmngr\b/g, "manager"],
@@ -70,7 +85,7 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bbdm\b/g, "business development manager"],
   [/\baes?\b/g, "account executive"],
   [/\btpm\b/g, "technical program manager"],
-  [/\bpms?\b/g, "product manager"],
+  [/(?<!\d ?)\bpms?\b(?! ?(?:shift|est|ist|cst|pst)\b)/g, "product manager"],
   [/\bcsms?\b/g, "customer success manager"],
   [/\bcsr\b/g, "customer service representative"],
   [/\bhrbp\b/g, "hr business partner"],
@@ -101,8 +116,10 @@ export const HEADS = {
   accountant: "accountant",
   manager: "manager head director lead leader supervisor chief president vp incharge superintendent",
   worker:
-    "executive associate specialist officer representative coordinator assistant intern internship trainee expert professional generalist agent partner member apprentice fellow " +
-    "strategist clerk helper attendant practitioner advocate advisor planner staff person crew worker technologist producer controller ambassador adjuster scheduler",
+    "executive associate specialist officer assistant intern internship trainee expert professional generalist partner member apprentice fellow " +
+    "strategist practitioner planner worker technologist controller",
+  // Nobody of these does an engineer's work: a 'Fiber Ambassador' lays no fibre.
+  hand: "representative coordinator agent clerk helper attendant advocate advisor staff person crew producer ambassador adjuster scheduler",
 } as const;
 export type Head = keyof typeof HEADS;
 
@@ -123,9 +140,10 @@ export const ALSO_AS: Readonly<Record<Head, readonly Head[]>> = {
   accountant: [],
   manager: ["worker", "engineer", "analyst", "scientist", "designer", "technician"],
   worker: ["engineer", "analyst", "technician"],
+  hand: ["worker", "analyst"],
 };
 /** Heads that say so little that what stands beside them in the title may be the trade's name ('Intern, Software Engineering'). */
-export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker"]);
+export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker", "hand"]);
 
 /** Words that tell nothing of the trade: joints, employment, place, shift, level. */
 export const NOISE: ReadonlySet<string> = new Set(
@@ -134,7 +152,7 @@ export const NOISE: ReadonlySet<string> = new Set(
     "contract contractor contractual permanent temporary temp freelance freelancer seasonal part full time fulltime parttime remote hybrid onsite site wfh work home office shift night day evening weekend weekends shifts prn per diem " +
     "india us usa united states uk canada emea apac latam europe north america global international team id req senior junior lead principal staff intern internship trainee fresher freshers graduate graduates entry level " +
     "area zonal zone country cluster summer winter spring autumn co op coop deputy joint additional regional national corporate central freelance rotational apprenticeship campus role permanent " +
-    "i ii iii iv v mid new grad group head director vp vice president years year yrs exp experience experienced exciting founding first only looking any general based m f d x w l1 l2 l3 1 2 3 4 5 male female " +
+    "i ii iii iv v mid new grad group head director vp vice president years year yrs exp experience experienced exciting founding first joiner joiners walkin only looking any general based m f d x w l1 l2 l3 1 2 3 4 5 male female " +
     "bangalore bengaluru mumbai pune delhi hyderabad chennai noida gurgaon gurugram kolkata ahmedabad kochi london new york san francisco"
   ).split(" "),
 );

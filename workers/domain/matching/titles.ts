@@ -9,8 +9,12 @@ import {
   GENERIC,
   LOW,
   MANAGERS_BY_TRADE,
+  OF_THINGS,
   ORDINARY,
+  PHYSICAL,
+  RUN_BY_OTHERS,
   SEASONED,
+  STAFFING,
   TAKEN_BY_PRODUCT,
 } from "./trade-groups";
 import { TRADES, type Family } from "./trades";
@@ -49,7 +53,7 @@ const PARENTHESES = /[([]([^)\]]*)(?:[)\]]|$)/g;
 const LONGEST_TITLE = 200;
 
 /** Heads whose work a technology alone may name ('Java Lead', 'SAP Consultant'); nobody writes Java as a 'Java Trainer'. */
-const PROGRAMMING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "manager", "worker", "architect", "administrator", "analyst"]);
+const PROGRAMMING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "manager", "worker", "hand", "architect", "administrator", "analyst"]);
 
 const BUILDING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "architect", "administrator"]);
 
@@ -259,6 +263,8 @@ interface Trades {
 interface Role extends Trades {
   head: Head | null;
   byTechnology?: boolean;
+  /** Its own words name work that we do not know. */
+  other?: boolean;
 }
 
 /** What stands beside the work, as a share of it: the kind of work in general, another name for it in parentheses, a mention. */
@@ -282,9 +288,11 @@ function weighed(...lists: readonly (readonly [readonly Family[], number])[]): T
 }
 
 function besideWeight(family: Family, weight: number, main: Family): number {
-  if (GENERIC.has(family)) return BESIDE.generic;
+  // A 'Project Manager, Software' writes none.
+  if (GENERIC.has(family)) return ENGINEERING.has(main) || weight > BESIDE.mention ? BESIDE.generic : weight;
   const kin = weight === BESIDE.mention && affinity(main, family) >= KIN;
-  return LOW.has(family) || kin ? Math.max(BESIDE.generic, weight) : weight;
+  const wide = LOW.has(family) && (ENGINEERING.has(main) || !ENGINEERING.has(family));
+  return wide || kin ? Math.max(BESIDE.generic, weight) : weight;
 }
 
 /**
@@ -312,7 +320,7 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
     named = byTechnology.slice(0, 1);
     trades = named.length > 0 ? named : from;
     // A title's own head that names no trade of ours: a trade mentioned later is not its trade.
-    if (trades.length === 0) return { families: [], weights: [], head };
+    if (trades.length === 0) return { families: [], weights: [], head, other: head !== null && WEAK_HEADS.has(head) && !bare };
   }
   const aside = asides.flatMap((group) => (group !== own && group.some((s) => s.role) ? side(group) : []));
   const told = (m: Mark): Family | undefined => m.entry.name ?? (head ? fieldFor(m, head) : undefined);
@@ -324,18 +332,42 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   const first = trades[0];
   const kinds = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned] : [];
   const kind = kinds.filter((f) => !GENERIC.has(f) && ENGINEERING.has(f)).slice(0, 1);
-  const all = weighed([kind, 1], [trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]);
+  const real = first ? ofThings(first, mentioned) : undefined;
+  const all = weighed([kind, 1], [real ? [real] : trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]);
   return { ...all, head, byTechnology: trades === named };
+}
+
+/** The trade that a word of software means beside things: a 'Battery Test Engineer' tests no program. */
+function ofThings(main: Family, mentioned: readonly Family[]): Family | undefined {
+  const thing = mentioned.find((f) => PHYSICAL.has(f));
+  if (!thing || mentioned.some((f) => GENERIC.has(f) || (ENGINEERING.has(f) && f !== main && !PHYSICAL.has(f)))) return undefined;
+  const meant = OF_THINGS.get(main);
+  return meant === "thing" ? thing : meant;
 }
 
 const fieldsUnder = (group: Group, head: Head): Family[] =>
   group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? []));
 
+/** Heads whose field names the work when no head is said; nobody is a teacher or an architect of Java by saying 'Java'. */
+const TOLD_BY_FIELD: readonly Head[] = ["worker", "engineer", "analyst", "scientist", "designer", "technician", "operator"];
+/** Fields that say something only beside a head: 'General Application', 'Enterprise Marketing'. */
+const ONLY_BESIDE_A_HEAD: ReadonlySet<string> = new Set(
+  "application applications technical technology enterprise business product customer client solution solutions corporate platform support project process operations design research quality test".split(" "),
+);
+/** An agent noun that we do not know is a head all the same: a 'Quantum Networking Physicist' runs no network. */
+const UNKNOWN_HEAD = /(?:[^e]er|or|ist|ian|man|woman)$/;
+
 /** A title of fields alone ('Frontend / React', 'International Voice Process'). */
 function headless(groups: readonly Group[], leading: readonly string[]): Role {
-  const first = (m: Mark): Family | undefined => m.entry.fields?.get("worker") ?? m.entry.fields?.values().next().value;
-  const fields = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => first(m) ?? [])));
-  const [main, ...rest] = [...fields, ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];
+  const { words } = lexicon();
+  const own = groups.find((g) => g.some((s) => s.words.some((w) => !isNoise(w)))) ?? [];
+  const last = own.at(-1)?.words.findLast((w) => !isNoise(w)) ?? "";
+  if (UNKNOWN_HEAD.test(last) && !words.has(last)) return { families: [], weights: [], head: null };
+  const first = (m: Mark): Family | undefined =>
+    ONLY_BESIDE_A_HEAD.has(m.phrase) ? undefined : TOLD_BY_FIELD.map((h) => m.entry.fields?.get(h)).find((f) => f !== undefined);
+  const fieldsIn = (some: readonly Group[]) => some.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => first(m) ?? [])));
+  const told = [...fieldsIn([own]), ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];
+  const [main, ...rest] = [...told, ...(told.length > 0 ? fieldsIn(groups.filter((g) => g !== own)) : [])];
   return { ...weighed([main ? [main] : [], 1], [rest, BESIDE.mention]), head: null };
 }
 
@@ -358,7 +390,7 @@ function fieldFor(mark: Mark, head: Head): Family | undefined {
   for (const also of ALSO_AS[head]) {
     const family = fields.get(also);
     // A field too wide for a trade of its own tells nothing under a head that is not its own.
-    if (family && !LOW.has(family)) return family;
+    if (family && (!LOW.has(family) || (head === "hand" && also === "worker"))) return family;
   }
   return undefined;
 }
@@ -386,7 +418,10 @@ function namesOf(segment: Segment, role: Mark): Family[] {
   }
   if (name && !role.entry.head) return [name];
   const head = role.entry.head;
-  const found = head ? specific([...before, ...after].flatMap((m) => fieldFor(m, head) ?? [])) : null;
+  // 'Crypto Operations Associate' is of operations: what an associate does comes before what an engineer would.
+  const ownFields = head === "worker" || head === "hand" ? before.flatMap((m) => m.entry.fields?.get("worker") ?? []) : [];
+  const fields = ownFields.length > 0 ? ownFields : head ? [...before, ...after].flatMap((m) => fieldFor(m, head) ?? []) : [];
+  const found = specific(fields);
   // 'SRE Engineer' and 'Mechanical Designer Engineer' say it twice; a 'Chef Engineer' cooks nothing.
   const beside = before[0]?.end === role.at ? before[0].entry : undefined;
   const adjacent = beside?.name && (ENGINEERING.has(beside.name) || beside.endsIn) ? beside.name : undefined;
@@ -422,12 +457,14 @@ function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
   const { families, weights, head } = role;
   const main = families[0];
   if (head !== null && !PROGRAMMING_HEADS.has(head)) return role;
-  const implied = technologies.all.map((t) => familyOfTechnology(t)).find((f) => f !== undefined);
+  const telling = technologies.all.flatMap((t) => familyOfTechnology(t) ?? []);
+  const implied = telling.find((f) => f.product) ?? telling[0];
   if (!implied || (families.includes(implied.family) && weights[families.indexOf(implied.family)] === 1)) return role;
-  if (main === undefined) return { families: [implied.family], weights: [1] };
-  const builds = head !== null && BUILDING_HEADS.has(head) && !BESIDE_PRODUCT.has(main);
+  // An 'Alliance Manager, AWS' runs no cloud.
+  if (main === undefined) return role.other && !implied.product ? role : { families: [implied.family], weights: [1] };
+  const builds = head !== null && BUILDING_HEADS.has(head) && (!BESIDE_PRODUCT.has(main) || (head === "consultant" && STAFFING.has(main)));
   const taken = implied.product && (builds || TAKEN_BY_PRODUCT.has(main));
-  const unsaid = GENERIC.has(main) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
+  const unsaid = GENERIC.has(main) && !RUN_BY_OTHERS.has(implied.family) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
   if (!taken && !unsaid) return role;
   const rest = families.map((f, i) => [[f], weights[i] ?? 1] as const);
   // 'Software Engineer (Java/React)' is sought for both ends.

@@ -14,7 +14,7 @@ export const LOW = trades(`
 /** Crafts of programming in one language or another. */
 export const PROGRAMMING = trades(`
   software backend frontend fullstack mobile android ios game web3 embedded integrations graphicsProgramming
-  platform
+  platform quantDeveloper
 `);
 
 /** Trades that say little by themselves; another of the same craft in the title speaks louder. */
@@ -23,7 +23,7 @@ export const GENERIC = trades("software");
 /** Trades in which people write programs or run them. */
 export const ENGINEERING = trades(`
   software backend frontend fullstack integrations mainframe graphicsProgramming android ios mobile game
-  extendedReality web3 embedded robotics qa devops sre platform cloud dataEngineer etl sql analyticsEngineer ml
+  extendedReality web3 embedded robotics quantDeveloper qa devops sre platform cloud dataEngineer etl sql analyticsEngineer ml
   mlops genai nlp computerVision research researchEngineer dataScientist security soc appSecurity cloudSecurity
   salesforce architect engineeringManager developerRelations
 `);
@@ -55,6 +55,28 @@ export const SEASONED = trades(`
   chiefOfStaff architect solutionArchitect enterpriseArchitect cloudArchitect delivery programManager
   technicalProgram doctor professor charteredAccountant
 `);
+
+/** Trades of things that one can touch, and of bodies. */
+export const PHYSICAL = trades(`
+  mechanical mechanicalDesign electrical electricalDesign aerospace automobile production productionSupervision
+  productionWork chemical civil structural constructionProject labTechnician lifeScience
+  biomedical clinicalResearch clinicalData nuclear mining industrial hardware pcb chip analog rf telecom robotics
+  automationControls maintenance maintenanceTechnician materials processEngineer medicalBilling pharmacovigilance
+  optometrist testOperations
+`);
+/** What a trade of software or offices means when the title is of things; `thing` is the trade of the thing itself. */
+export const OF_THINGS: ReadonlyMap<Family, Family | "thing"> = new Map<Family, Family | "thing">([
+  ["qa", "testOperations"],
+  ["automation", "automationControls"],
+  ["systems", "thing"],
+  ["designLead", "thing"],
+  ["research", "thing"],
+  ["project", "engineeringProject"],
+]);
+/** Trades that run what programmers only use: a 'Software Engineer - Postgres' writes software. */
+export const RUN_BY_OTHERS = trades("sysadmin vmware dba cloud network mis");
+/** Functions that a product serves: a 'Workday Recruiting Consultant' sets Workday up. */
+export const STAFFING = trades("recruiting technicalRecruiting learning");
 
 /** Words that are no level in a trade: a lead teacher has a class, a staff writer is employed. */
 export const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family, ReadonlySet<string>>([

@@ -8,10 +8,13 @@ export const TRADES = {
   // Software
   software: `
     = technical lead, tech lead; engineer architect: software, application, applications, founding, forward deployed,
-    web services, product development, core product`,
+    web services, product development, core product, product, database engine, search engine, rules engine,
+    matching engine, query engine, storage engine, execution engine, workflow engine`,
   backend: "engineer architect: backend, api, server side, microservices, middleware, distributed systems",
-  frontend: "engineer architect: frontend, ui, web, html, web application, web applications, website, web platform",
-  cms: "engineer worker designer: wordpress, shopify, magento, drupal, webflow, cms, woocommerce, wix, joomla",
+  frontend: "engineer architect: frontend, ui, ux, ui ux, web, html, web application, web applications, website, web platform",
+  cms: `
+    engineer worker designer: wordpress, shopify, magento, drupal, webflow, woocommerce, wix, joomla;
+    engineer architect: cms, adobe commerce, bigcommerce, ecommerce platform`,
   fullstack: "= mern, mean stack, lamp stack; engineer architect: fullstack, mern stack, mean, lamp",
   integrations: `
     engineer architect: integration, integrations, systems integration, api integration;
@@ -21,6 +24,9 @@ export const TRADES = {
   android: "engineer architect: android",
   ios: "engineer architect: ios",
   mobile: "engineer architect: mobile, mobile app, mobile application, react native, flutter",
+  quantDeveloper: `
+    engineer architect: quantitative, quant, quantitative research, quantitative trading, algo trading,
+    algorithmic trading, trading systems, hft, low latency`,
   game: "engineer: game, gameplay, games, unity, unreal, unreal engine, game engine",
   extendedReality: "engineer: ar vr, ar, vr, augmented reality, virtual reality, extended reality, mixed reality, xr",
   web3: "engineer architect: blockchain, web3, smart contract, solidity, crypto, protocol blockchain",
@@ -40,7 +46,9 @@ export const TRADES = {
   fpga: "engineer: fpga",
   analog: "engineer: analog, analog design, mixed signal, analog layout",
   rf: "engineer: rf, radio frequency, antenna, microwave",
-  telecom: "engineer: telecom, telecommunication, telecommunications, 5g, wireless, fiber, fibre, ran",
+  telecom: `
+    engineer: telecom, telecommunication, telecommunications, 5g, lte, wireless, fiber, fibre, fiber optic, ran,
+    telecom network, transmission`,
   robotics: `
     engineer: robotics, robot, autonomy, autonomous vehicle, autonomous driving, motion planning, slam, mechatronics,
     robotics software`,
@@ -65,9 +73,11 @@ export const TRADES = {
   // Quality
   qa: `
     = sdet, tester, engineer in test, quality assurance, test lead, test manager, qa lead, qa manager;
-    engineer analyst worker manager consultant architect: qa, test, software quality, quality assurance,
-    test automation, automation, automation test, automation testing, software testing, mobile testing, software test,
+    engineer analyst worker manager consultant architect: qa, aqa, sqa, test, software quality, quality assurance,
+    test automation, qa automation, automation qa, automated testing, automation test, automation testing, software testing, mobile testing, software test,
     api testing, manual testing, software qa`,
+  // Of tests, of factories or of office work: the word alone does not tell.
+  automation: "engineer manager worker analyst consultant architect: automation, automations",
   performanceTest: `
     = performance tester; engineer analyst worker: performance test, performance testing, load testing, performance qa`,
   etlTest: "= etl tester; engineer analyst worker: etl test, etl testing, data testing, data warehouse testing, etl qa",
@@ -77,8 +87,11 @@ export const TRADES = {
     = quality inspector, quality control inspector, quality technician, inspector, qa inspector;
     engineer manager technician worker: quality, quality control, supplier quality, qc, manufacturing quality`,
   testOperations: `
-    engineer technician: flight test, hardware test, propulsion test, vehicle test, test and evaluation,
-    structural test, test operations`,
+    engineer technician manager worker analyst: flight test, hardware test, propulsion test, vehicle test,
+    test and evaluation, structural test, test operations, battery test, electrical test, electronics test,
+    avionics test, rf test, manufacturing test, production test, mechanical test, component test, environmental test,
+    board test, optical test, thermal test, engine test, materials test, cell test, hil test, hitl test, photonics test,
+    laboratory test, compliance test, material testing, materials testing`,
   automationControls: `
     = plc engineer, controls technician, automation technician; engineer technician: plc, controls, control systems,
     instrumentation, scada, industrial automation, automation controls, process control, process automation,
@@ -89,7 +102,9 @@ export const TRADES = {
     = release manager; engineer analyst manager worker: release, build, build and release, release and build,
     deployment, software release, configuration management`,
   sre: `
-    = sre; engineer: production reliability, systems reliability, system reliability, service reliability, reliability`,
+    = sre; engineer: production reliability, systems reliability, system reliability, service reliability,
+    platform reliability, infrastructure reliability, network reliability, cloud reliability`,
+  reliability: "engineer: reliability, design reliability, product reliability, hardware reliability",
   platform: `
     engineer: platform, infrastructure, infra, scaling, cloud platform, developer platform, compute infrastructure,
     core infrastructure, developer productivity, developer experience`,
@@ -98,8 +113,8 @@ export const TRADES = {
     cloud support`,
   sysadmin: `
     = system administrator, systems administrator, linux administrator, windows administrator,
-    infrastructure administrator, server administrator; administrator: system, systems, linux, windows, unix, server,
-    infrastructure; engineer: linux, windows, linux systems, it systems, it infrastructure, windows server,
+    infrastructure administrator, server administrator; administrator: system, systems, linux, windows, unix,
+    infrastructure, windows server, linux server; engineer: linux, windows, linux systems, it systems, it infrastructure, windows server,
     systems administration`,
   vmware: "= vmware administrator, vmware engineer; engineer administrator: vmware, virtualization, vdi, citrix",
   systems: "engineer: systems, system",
@@ -115,12 +130,15 @@ export const TRADES = {
   networkProtocols: "engineer: network protocol, protocol stack",
   noc: "= noc; engineer analyst technician worker: noc, network operations center, network operations centre",
   dba: `
-    = dba, database administrator; administrator engineer worker: database, database administration, databases;
+    = dba, database administrator; administrator engineer worker: database, database administration, databases,
+    database reliability;
     administrator: mongodb, postgresql, oracle, oracle database, sql server, mysql, db2`,
   security: `
     engineer analyst worker consultant architect administrator: cyber security, cybersecurity, information security,
     infosec, it security, product security, security operations, secops, vulnerability, detection, threat detection,
-    threat, cyber, information assurance, incident response; engineer analyst architect consultant manager: security;
+    threat, cyber, information assurance, incident response, digital forensics, digital forensic, dfir,
+    computer forensics, threat hunting, malware, cyber defense, cyber defence, computer network defense;
+    scientist: security, cyber security, threat, threat detection, malware, vulnerability; engineer analyst architect consultant manager: security;
     = chief information security officer, ciso`,
   soc: "= soc analyst; analyst: soc, threat intelligence, cti, cyber threat",
   networkSecurity: "= network security engineer; engineer analyst administrator: network security, firewall",
@@ -131,10 +149,11 @@ export const TRADES = {
   appSecurity: "engineer analyst architect: application security, appsec, product security",
   cloudSecurity: "engineer analyst architect: cloud security",
   iam: `
-    engineer analyst administrator consultant architect: iam, identity, identity and access management,
-    identity access management, identity and access`,
+    engineer analyst administrator consultant architect: iam, identity and access management,
+    identity access management, identity and access, privileged access, identity governance;
+    engineer architect administrator: identity`,
   grc: `
-    analyst worker consultant manager: grc, governance risk and compliance, security compliance, it risk,
+    analyst worker consultant manager engineer: grc, governance risk and compliance, security compliance, it risk,
     it compliance, technology risk`,
   itAudit: "= it auditor, it audit, information systems auditor, information security auditor",
   // Data and AI
@@ -162,7 +181,8 @@ export const TRADES = {
   ml: `
     engineer worker architect consultant scientist manager: machine learning, ai, ai red team,
     artificial intelligence, deep learning, ai agent, agentic ai, ml ai, ai platform, ai solutions,
-    machine learning infrastructure`,
+    machine learning infrastructure, reinforcement learning, recommendation systems, recommender systems,
+    recommendations, foundation models, model training, machine learning systems`,
   mlops: "= mlops; engineer: mlops, machine learning operations, machine learning platform",
   genai: `
     engineer worker architect consultant scientist: genai, generative ai, llm, large language model, gen ai,
@@ -183,7 +203,8 @@ export const TRADES = {
     = statistician, biostatistician, statistical engineer; engineer analyst scientist: statistical, statistics,
     biostatistics`,
   annotation: `
-    = data annotator, annotator, ai trainer, data labeler, ai tutor, data labeller, search evaluator, annotation;
+    = data annotator, annotator, ai trainer, data labeler, ai tutor, data labeller, search evaluator, annotation,
+    ai evaluator, ai rater, llm evaluator, data rater;
     worker analyst: annotation, data annotation, data labeling, data labelling, labeling, ai training`,
   dataEntry: `
     = data entry, typist, data entry operator, computer operator; worker operator technician: data entry,
@@ -195,7 +216,7 @@ export const TRADES = {
   // Enterprise systems
   salesforce: `
     = salesforce, apex engineer, crm engineer; engineer consultant administrator worker architect analyst: salesforce,
-    apex, crm`,
+    apex; engineer consultant administrator architect: crm`,
   sap: "= sap; consultant engineer analyst worker administrator architect: sap",
   erp: `
     engineer consultant administrator architect analyst worker manager: erp, netsuite, dynamics 365,
@@ -210,7 +231,8 @@ export const TRADES = {
     sharepoint, outsystems, mendix, appian, pega`,
   rpa: `
     engineer consultant administrator architect analyst worker manager: rpa, robotic process automation, uipath,
-    automation anywhere, blue prism, intelligent automation`,
+    automation anywhere, blue prism, intelligent automation, workflow automation, business automation,
+    business process automation`,
   serviceNow: "engineer consultant administrator architect analyst worker manager: servicenow",
   contentPlatform: `
     engineer consultant administrator architect analyst worker manager: aem, adobe experience manager, sitecore,
@@ -223,8 +245,8 @@ export const TRADES = {
   techSupport: `
     engineer worker analyst technician consultant manager: technical support, l1 support, l2 support, l3 support,
     tier 2 support, tier 3 support, product support, l1, l2, l3, customer support engineer, tech support,
-    solutions support, developer support, platform support, support operations; engineer analyst technician: support,
-    customer support, product`,
+    solutions support, developer support, platform support; engineer analyst: support operations;
+    engineer analyst technician: support, customer support`,
   appSupport: `
     engineer analyst worker consultant: application support, production support, applications support,
     application production support, application maintenance`,
@@ -232,8 +254,8 @@ export const TRADES = {
     = help desk, helpdesk, service desk, desktop support, it support;
     engineer worker analyst technician administrator manager: it support, desktop support, desktop, help desk,
     helpdesk, service desk, deskside support, end user support, end user computing, user support, deskside,
-    it help desk, it helpdesk, it service desk, it field, it desktop support, computer; technician: it, support, pc,
-    it support`,
+    it help desk, it helpdesk, it service desk, it field, it field support, it service, it customer service,
+    it desktop support; technician: it, support, pc, it support, computer; engineer: computer hardware`,
   customerSupport: `
     = customer care, customer service, customer happiness, client service representative, call center, call centre,
     contact center, contact centre, csr; worker manager consultant analyst trainee: customer support,
@@ -260,11 +282,15 @@ export const TRADES = {
     engineer consultant worker manager analyst: implementation, implementations, professional services,
     product implementation, solution implementation, software implementation, deployment strategist;
     consultant: onboarding, integration, solutions delivery, deployment; manager: implementation project`,
+  // They keep clients and put offers together, and build nothing.
+  clientSolutions: `
+    manager worker: solutions, solution, client solutions, customer solutions, industry solutions, partner solutions,
+    enterprise solutions, capital solutions`,
   solutionsEngineer: `
     = solutions engineer, solution engineer, customer engineer, field engineer software; engineer: solutions,
     solution, customer, partner solutions, partner, customer solutions, customer success`,
   presales: `
-    = sales engineer, presales, pre sales, technical sales, sales consultant technical, value engineer;
+    = sales engineer, presales, pre sales, field application engineer, field applications engineer, technical sales, sales consultant technical, value engineer;
     engineer consultant worker manager architect: presales, technical sales, sales solutions; engineer: sales,
     commercial sales, enterprise sales, inside sales, channel sales; consultant: solution, solutions`,
   technicalAccount: `
@@ -281,6 +307,8 @@ export const TRADES = {
     director of product, vp product, director product; worker: product management; manager: product,
     product management`,
   productOwner: "= product owner",
+  // What they do for the product is not said: they sell it, support it, or keep its data.
+  productSpecialist: "worker: product",
   programManager: `
     = program manager, programme manager, program management, program director, program lead; manager: program,
     programs, programme, portfolio`,
@@ -303,25 +331,32 @@ export const TRADES = {
   delivery: `
     = delivery manager, service delivery manager, delivery lead, delivery head, head of delivery, service delivery,
     delivery director, engagement manager, agile delivery manager; manager: delivery, service delivery, it delivery,
-    software delivery, agile delivery, engagement`,
+    software delivery, agile delivery`,
   agile: `
     = scrum master, agile coach, agile lead, release train engineer, agile master, agile delivery lead, scrum lead,
     iteration manager; worker trainer manager: agile, scrum`,
+  // Projects of things and buildings.
+  engineeringProject: `
+    manager: engineer project, capital project, capital projects, mechanical project, electrical project,
+    industrial project, manufacturing project`,
   pmo: "= pmo, project management office; analyst worker manager: pmo, project management office",
   businessAnalyst: `
     = business analyst, business systems analyst, it business analyst, business process analyst, requirements analyst,
     technical business analyst; analyst: business, business systems, business process, it business, requirements,
     technical business, process, domain; consultant: business analysis`,
+  businessManagement: `
+    = business manager, business head, business director, head of business, business unit head, business partner;
+    manager worker: business, business management, business unit, domain`,
   systemsAnalyst: "= systems analyst, system analyst; analyst: systems, system",
   ux: `
     = product designer, ui ux, ux designer, ui designer, interaction designer, user experience designer,
     experience designer, product design, ux, user experience; worker manager: ux, ui, ui ux, user experience,
     product design; designer: ux, ui, ui ux, product, interaction, user interface, user experience, digital product,
-    design systems, experience, conversation, service design, web and app, mobile app`,
+    design system, design systems, conversation, conversational, service design, web and app, mobile app`,
   uxResearch: `
-    = ux researcher, user researcher, ux research, user research, design researcher; scientist manager worker: ux,
-    ux research, user research, user experience, user, design research, user experience research, quantitative ux,
-    qualitative`,
+    = ux researcher, user researcher, ux research, user research, design researcher; scientist: ux, user,
+    user experience, product, qualitative; scientist manager worker: ux research, user research, design research,
+    user experience research, quantitative ux`,
   uxWriting: "= ux writer, content designer, ux content designer, ux content; writer: ux, product",
   visualDesign: `
     = visual designer, visual design; designer: visual, digital, communication, brand, visual communication,
@@ -413,7 +448,7 @@ export const TRADES = {
     = accountant, accounts executive, accounts assistant, bookkeeper, staff accountant, general accountant,
     accounts officer, accounts manager, chief accountant, accounting manager, accounting clerk, accounting,
     bookkeeping, accounts; worker manager analyst administrator: accounts, accounting, general ledger,
-    record to report, r2r, bookkeeping, accounting operations, financial accounting, gl`,
+    record to report, accounting reporting, sec reporting, statutory reporting, consolidation, r2r, bookkeeping, accounting operations, financial accounting, gl`,
   tally: "= tally operator, tally; operator worker: tally",
   payable: `
     = accounts payable, ap accountant, accounts payable executive;
@@ -525,8 +560,8 @@ export const TRADES = {
   accountExecutive: "= account executive, enterprise account executive, account executive manager",
   accountManager: `
     = account manager, key account manager, account management, account director, key account, client partner,
-    client manager, partner manager, partnerships manager, strategic account manager, account lead, client director,
-    client account manager, sales account manager; worker manager: account, key account, key accounts, client,
+    client manager, partner manager, partner engagement manager, alliance manager, alliance director, alliance partner, partnerships manager, strategic account manager, account lead, client director,
+    client account manager, sales account manager; worker manager: alliance, account, key account, key accounts, client,
     client relations, strategic accounts, national accounts, partnerships, partnership, partner, alliances,
     channel partner, strategic partnerships, client relationship, accounts strategic`,
   salesOperations: `
@@ -588,7 +623,7 @@ export const TRADES = {
     writer worker manager: grant, proposal, bid, medical, scientific`,
   emailMarketing: `
     = email marketing, email marketer, marketing automation; worker manager analyst: email marketing, email,
-    marketing automation, retention marketing, crm and email, crm email, email campaign, lifecycle email;
+    marketing automation, retention marketing, crm, crm and email, crm email, email campaign, lifecycle email;
     engineer: marketing automation`,
   growth: `
     = growth marketer, growth manager, growth marketing, growth hacker, head of growth, growth lead,
@@ -691,7 +726,7 @@ export const TRADES = {
   chiefOfStaff: "= chief of staff, deputy chief of staff",
   entrepreneur: "= entrepreneur in residence, founder in residence, eir, venture builder",
   researchAnalyst: `
-    = research assistant, research fellow; analyst worker: research, industry research, business research,
+    = research assistant, research fellow; manager: research, insights and research; analyst worker: research, industry research, business research,
     policy research, secondary research, research and analysis, quantitative research, clinical research assistant`,
   managementTrainee: `
     = management trainee, graduate management trainee, executive trainee, manager trainee, manager in training,
@@ -994,7 +1029,9 @@ export const TRADES = {
     asset protection, security in charge, armed guard, lifeguard, court security officer, patrol officer,
     surveillance operator, security manager physical, correctional officer, police officer,
     transportation security officer, security staff; worker manager: loss prevention, asset protection,
-    physical security, corporate security, protective services, executive protection, surveillance; worker: security`,
+    physical security, corporate security, protective services, executive protection, surveillance; worker: security;
+    worker manager analyst: site security, facility security, industrial security, personnel security, event security,
+    campus security, hotel security, hospital security`,
   beautician: `
     = beautician, hair stylist, hairdresser, makeup artist, cosmetologist, nail technician, barber, esthetician,
     aesthetician, hairstylist, beauty therapist, spa therapist, nail artist, mehendi artist, salon manager, masseuse,
