@@ -11,7 +11,7 @@ export const NEAR: readonly (readonly [Family, string])[] = [
     graphicsProgramming .3 quantDeveloper .6`],
   ["quantDeveloper", "backend .5 quant .6"],
   ["automation", "qa .62 automationControls .62 rpa .6"],
-  ["reliability", "sre .5 maintenance .5 qualityEngineer .5 testOperations .5"],
+  ["reliability", "sre .6 maintenance .5 qualityEngineer .5 testOperations .5"],
   ["testOperations", "qa .4 qualityEngineer .5 production .4"],
   ["clientSolutions", "solutionsEngineer .5 accountManager .6 presales .4"],
   ["productSpecialist", "techSupport .45 productManager .45 productAnalyst .5"],

@@ -42,7 +42,8 @@ const PRODUCTS: Readonly<Record<string, Family>> = {
   "SAP BTP": "sap", "SAP GRC": "sap", "SAP TM": "sap", "SAP Security": "sap", "SAP MDG": "sap", "SAP PS": "sap",
   "SAP IS U": "sap", "SAP CS": "sap", "SAP BODS": "sap", "SAP BPC": "sap", "SAP PLM": "sap", "SAP Archiving": "sap",
   "SAP Retail": "sap", "SAP Concur": "sap", "SAP Hybris": "sap", "SAP CRM": "sap",
-  ServiceNow: "serviceNow", "Microsoft Dynamics": "erp", NetSuite: "erp", "Oracle Fusion": "erp", Odoo: "erp",
+  ServiceNow: "serviceNow", "Microsoft Dynamics": "erp", NetSuite: "erp", "Oracle Fusion": "erp", "Oracle HCM": "erp",
+  "Oracle EPM": "erp", "Oracle Financials": "erp", "Oracle SCM": "erp", Odoo: "erp",
   Zoho: "erp", "JD Edwards": "erp", PeopleSoft: "erp", Infor: "erp", Epicor: "erp", Sage: "erp",
   Workday: "hcm", UKG: "hcm", Pega: "lowCode", SharePoint: "lowCode", "Power Apps": "lowCode", OutSystems: "lowCode",
   Mendix: "lowCode", Appian: "lowCode",
@@ -65,7 +66,8 @@ const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   "Jetpack Compose": ["Android SDK", "Kotlin"],
   Solidity: ["Blockchain"], "Azure DevOps": ["Azure"], "Azure Data Factory": ["Azure"], Apex: ["Salesforce"],
   "AWS Glue": ["AWS"], Redshift: ["AWS"], BigQuery: ["Google Cloud"], "AWS Lambda": ["AWS"],
-  "Oracle Cloud": [], "Oracle Fusion": ["Oracle"], "PL/SQL": ["Oracle", "SQL"], "T-SQL": ["SQL Server"],
+  "Oracle Cloud": [], "Oracle Fusion": ["Oracle"], "Oracle HCM": ["Oracle Fusion"],
+  "Oracle EPM": ["Oracle Fusion"], "Oracle Financials": ["Oracle Fusion"], "Oracle SCM": ["Oracle Fusion"], "PL/SQL": ["Oracle", "SQL"], "T-SQL": ["SQL Server"],
 };
 /** Stacks that are one word. */
 const STACKS: readonly (readonly [RegExp, readonly string[]])[] = [

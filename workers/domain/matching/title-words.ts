@@ -21,6 +21,9 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:desenvolvedor(?:\(a\)|a)?|desarrollador(?:[/(]a\)?|a)?|developp?eur(?:[.·/\s(-]*(?:euse|se)\)?)?|entwickler(?:in)?|programmeur)\b/g, "engineer"],
   [/\b(?:ingenier[oa]|engenheir[oa](?:\s?\(a\))?|ingenieur)\b/g, "engineer"],
   [/\b(?:analista|analyste)\b/g, "analyst"],
+  [/^((?:senior|sr\.?|junior|jr\.?|it|lead) )?ba$/, "$1business analyst"],
+  [/\bdesigning\b/g, "designer"],
+  [/\bhacking\b/g, "hacker"],
   [/\bbusiness developers?\b/g, "business development executive"],
   [/\b(?:windows|linux|macos|desktop)(?: application)? (?:developers?|programmers?)\b/g, "software engineer"],
   [/\b(salesforce|sap|basis|oracle|fusion|netsuite|servicenow|workday|linux|unix|windows|systems?|network|database|server|cloud|aws|azure|vmware|sharepoint|jira|atlassian|tableau|power bi|citrix|it|crm|erp|hris|m365|office 365|kubernetes|middleware|storage|dynamics(?: 365)?|platform) admins?\b/g, "$1 administrator"],
@@ -92,7 +95,7 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bhuman resources?\b/g, "hr"],
   [/\bqc\b/g, "quality control"],
   [/\bml\b/g, "machine learning"],
-  [/\bvice president\b|\b[ase]?vp\b/g, "vp"],
+  [/\bvice president\b|\b[aser]?vp\b/g, "vp"],
   [/\bsolutions architect/g, "solution architect"],
   [/\b(web|interior|graphic|product|fashion|game|visual|motion|ux|ui|instructional) design\b(?! (?:engineer|lead|manager|director|system))/g, "$1 designer"],
   [/\bbuilding automation\b/g, "automation controls"],
@@ -117,9 +120,9 @@ export const HEADS = {
   manager: "manager head director lead leader supervisor chief president vp incharge superintendent",
   worker:
     "executive associate specialist officer assistant intern internship trainee expert professional generalist partner member apprentice fellow " +
-    "strategist practitioner planner worker technologist controller",
+    "staff strategist practitioner planner worker technologist controller",
   // Nobody of these does an engineer's work: a 'Fiber Ambassador' lays no fibre.
-  hand: "representative coordinator agent clerk helper attendant advocate advisor staff person crew producer ambassador adjuster scheduler",
+  hand: "representative coordinator agent clerk helper attendant advocate advisor person crew producer ambassador adjuster scheduler",
 } as const;
 export type Head = keyof typeof HEADS;
 

@@ -332,13 +332,15 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   const first = trades[0];
   const kinds = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned] : [];
   const kind = kinds.filter((f) => !GENERIC.has(f) && ENGINEERING.has(f)).slice(0, 1);
-  const real = first ? ofThings(first, mentioned) : undefined;
-  const all = weighed([kind, 1], [real ? [real] : trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]);
+  // Whom a name of programs calls a tester tests programs, on whatever thing.
+  const real = first && !(first === "qa" && role?.entry.name) ? ofThings(first, mentioned) : undefined;
+  const all = weighed([kind, 1], [real ? [real, ...trades.slice(1)] : trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]);
   return { ...all, head, byTechnology: trades === named };
 }
 
 /** The trade that a word of software means beside things: a 'Battery Test Engineer' tests no program. */
 function ofThings(main: Family, mentioned: readonly Family[]): Family | undefined {
+  if (main === "automation" && mentioned.includes("qa")) return "qa";
   const thing = mentioned.find((f) => PHYSICAL.has(f));
   if (!thing || mentioned.some((f) => GENERIC.has(f) || (ENGINEERING.has(f) && f !== main && !PHYSICAL.has(f)))) return undefined;
   const meant = OF_THINGS.get(main);
@@ -355,12 +357,14 @@ const ONLY_BESIDE_A_HEAD: ReadonlySet<string> = new Set(
   "application applications technical technology enterprise business product customer client solution solutions corporate platform support project process operations design research quality test".split(" "),
 );
 /** An agent noun that we do not know is a head all the same: a 'Quantum Networking Physicist' runs no network. */
-const UNKNOWN_HEAD = /(?:[^e]er|or|ist|ian|man|woman)$/;
+const UNKNOWN_HEAD = /(?:[^e]er|or|ist|(?<!clinic)ian|man|woman)$/;
 
 /** A title of fields alone ('Frontend / React', 'International Voice Process'). */
 function headless(groups: readonly Group[], leading: readonly string[]): Role {
   const { words } = lexicon();
-  const own = groups.find((g) => g.some((s) => s.words.some((w) => !isNoise(w)))) ?? [];
+  // A first part of one unknown word, as 'Capgemini - Power BI', is a name.
+  const tells = (g: Group) => g.some((s) => s.marks.length > 0 || s.words.filter((w) => !isNoise(w)).length > 1);
+  const own = groups.find(tells) ?? [];
   const last = own.at(-1)?.words.findLast((w) => !isNoise(w)) ?? "";
   if (UNKNOWN_HEAD.test(last) && !words.has(last)) return { families: [], weights: [], head: null };
   const first = (m: Mark): Family | undefined =>
@@ -368,7 +372,8 @@ function headless(groups: readonly Group[], leading: readonly string[]): Role {
   const fieldsIn = (some: readonly Group[]) => some.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => first(m) ?? [])));
   const told = [...fieldsIn([own]), ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];
   const [main, ...rest] = [...told, ...(told.length > 0 ? fieldsIn(groups.filter((g) => g !== own)) : [])];
-  return { ...weighed([main ? [main] : [], 1], [rest, BESIDE.mention]), head: null };
+  const byTechnology = main !== undefined && fieldsIn([own]).length === 0;
+  return { ...weighed([main ? [main] : [], 1], [rest, BESIDE.mention]), head: null, byTechnology };
 }
 
 /** What the segments of a group name; one without a head takes the next one's ('Sales & Marketing Executive'). */
@@ -448,6 +453,8 @@ function fromOthers(groups: readonly Group[], at: number, head: Head, bare: bool
     }
     const fields = group.flatMap((s) => fieldsOf(s, head));
     if (fields.length > 0) return [...new Set(fields)];
+    // 'Service Delivery Engineer, SRE': a name of engineers tells which engineer.
+    if (head === "engineer" && other?.entry.name && ENGINEERING.has(other.entry.name)) return [other.entry.name];
   }
   return [];
 }
@@ -458,13 +465,15 @@ function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
   const main = families[0];
   if (head !== null && !PROGRAMMING_HEADS.has(head)) return role;
   const telling = technologies.all.flatMap((t) => familyOfTechnology(t) ?? []);
-  const implied = telling.find((f) => f.product) ?? telling[0];
+  // Beside 'Software Engineer' a language tells more than the cloud it runs in, and a system that others run nothing.
+  const used = main && GENERIC.has(main) ? telling.filter((f) => !RUN_BY_OTHERS.has(f.family)) : telling;
+  const implied = used.find((f) => f.product) ?? used.find((f) => f.family !== "cloud") ?? used[0];
   if (!implied || (families.includes(implied.family) && weights[families.indexOf(implied.family)] === 1)) return role;
   // An 'Alliance Manager, AWS' runs no cloud.
   if (main === undefined) return role.other && !implied.product ? role : { families: [implied.family], weights: [1] };
   const builds = head !== null && BUILDING_HEADS.has(head) && (!BESIDE_PRODUCT.has(main) || (head === "consultant" && STAFFING.has(main)));
   const taken = implied.product && (builds || TAKEN_BY_PRODUCT.has(main));
-  const unsaid = GENERIC.has(main) && !RUN_BY_OTHERS.has(implied.family) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
+  const unsaid = (GENERIC.has(main) || (main === "automation" && implied.family === "qa")) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
   if (!taken && !unsaid) return role;
   const rest = families.map((f, i) => [[f], weights[i] ?? 1] as const);
   // 'Software Engineer (Java/React)' is sought for both ends.

@@ -9,6 +9,7 @@ export const FOR_ANY_EXPERT = trades("annotation");
 /** Trades that another field of the same part of a title tells more of: 'Fraud Operations Associate', 'Analog Design Engineer'. */
 export const LOW = trades(`
   operations systems designEngineer projectEngineer researchAnalyst integrations process platform project
+  businessManagement
 `);
 
 /** Crafts of programming in one language or another. */
@@ -23,7 +24,7 @@ export const GENERIC = trades("software");
 /** Trades in which people write programs or run them. */
 export const ENGINEERING = trades(`
   software backend frontend fullstack integrations mainframe graphicsProgramming android ios mobile game
-  extendedReality web3 embedded robotics quantDeveloper qa devops sre platform cloud dataEngineer etl sql analyticsEngineer ml
+  extendedReality web3 embedded robotics quantDeveloper qa devops sre reliability platform cloud dataEngineer etl sql analyticsEngineer ml
   mlops genai nlp computerVision research researchEngineer dataScientist security soc appSecurity cloudSecurity
   salesforce architect engineeringManager developerRelations
 `);
@@ -74,7 +75,7 @@ export const OF_THINGS: ReadonlyMap<Family, Family | "thing"> = new Map<Family, 
   ["project", "engineeringProject"],
 ]);
 /** Trades that run what programmers only use: a 'Software Engineer - Postgres' writes software. */
-export const RUN_BY_OTHERS = trades("sysadmin vmware dba cloud network mis");
+export const RUN_BY_OTHERS = trades("sysadmin vmware dba network mis");
 /** Functions that a product serves: a 'Workday Recruiting Consultant' sets Workday up. */
 export const STAFFING = trades("recruiting technicalRecruiting learning");
 

@@ -11,7 +11,9 @@ export const TRADES = {
     web services, product development, core product, product, database engine, search engine, rules engine,
     matching engine, query engine, storage engine, execution engine, workflow engine`,
   backend: "engineer architect: backend, api, server side, microservices, middleware, distributed systems",
-  frontend: "engineer architect: frontend, ui, ux, ui ux, web, html, web application, web applications, website, web platform",
+  frontend: `
+    engineer architect: frontend, ui, ux, ui ux, web, html, web application, web applications, website, webpage,
+    web platform`,
   cms: `
     engineer worker designer: wordpress, shopify, magento, drupal, webflow, woocommerce, wix, joomla;
     engineer architect: cms, adobe commerce, bigcommerce, ecommerce platform`,
@@ -25,8 +27,7 @@ export const TRADES = {
   ios: "engineer architect: ios",
   mobile: "engineer architect: mobile, mobile app, mobile application, react native, flutter",
   quantDeveloper: `
-    engineer architect: quantitative, quant, quantitative research, quantitative trading, algo trading,
-    algorithmic trading, trading systems, hft, low latency`,
+    engineer architect: quantitative, quant, algo trading, algorithmic trading, trading systems, hft, low latency`,
   game: "engineer: game, gameplay, games, unity, unreal, unreal engine, game engine",
   extendedReality: "engineer: ar vr, ar, vr, augmented reality, virtual reality, extended reality, mixed reality, xr",
   web3: "engineer architect: blockchain, web3, smart contract, solidity, crypto, protocol blockchain",
@@ -41,7 +42,8 @@ export const TRADES = {
     digital design, semiconductor design, ic design`,
   physicalDesign: "engineer: physical design, dft, static timing, sta, chip layout, place and route",
   chipVerification: `
-    engineer: design verification, dv, asic verification, soc verification, vlsi verification, silicon validation,
+    engineer: design verification, dv, digital design verification, asic design verification, rtl verification, cpu verification,
+    gpu verification, formal verification, functional verification, ip verification, asic verification, soc verification, vlsi verification, silicon validation,
     post silicon, uvm`,
   fpga: "engineer: fpga",
   analog: "engineer: analog, analog design, mixed signal, analog layout",
@@ -75,7 +77,7 @@ export const TRADES = {
     = sdet, tester, engineer in test, quality assurance, test lead, test manager, qa lead, qa manager;
     engineer analyst worker manager consultant architect: qa, aqa, sqa, test, software quality, quality assurance,
     test automation, qa automation, automation qa, automated testing, automation test, automation testing, software testing, mobile testing, software test,
-    api testing, manual testing, software qa`,
+    api testing, manual testing, software qa, tosca, selenium, playwright, appium`,
   // Of tests, of factories or of office work: the word alone does not tell.
   automation: "engineer manager worker analyst consultant architect: automation, automations",
   performanceTest: `
@@ -90,7 +92,7 @@ export const TRADES = {
     engineer technician manager worker analyst: flight test, hardware test, propulsion test, vehicle test,
     test and evaluation, structural test, test operations, battery test, electrical test, electronics test,
     avionics test, rf test, manufacturing test, production test, mechanical test, component test, environmental test,
-    board test, optical test, thermal test, engine test, materials test, cell test, hil test, hitl test, photonics test,
+    board test, optical test, thermal test, engine test, materials test, cell test, hil test, hitl test, electromechanical test, optomechanical test, photonics test,
     laboratory test, compliance test, material testing, materials testing`,
   automationControls: `
     = plc engineer, controls technician, automation technician; engineer technician: plc, controls, control systems,
@@ -99,8 +101,9 @@ export const TRADES = {
   // Infrastructure and security
   devops: "= devops; engineer architect analyst: devops, devsecops, kubernetes, ci cd, devops platform",
   release: `
-    = release manager; engineer analyst manager worker: release, build, build and release, release and build,
-    deployment, software release, configuration management`,
+    = release manager; engineer: release, build, build and release, release and build, deployment, software release,
+    configuration management; analyst manager worker: build and release, release management, software release,
+    configuration management; manager: release`,
   sre: `
     = sre; engineer: production reliability, systems reliability, system reliability, service reliability,
     platform reliability, infrastructure reliability, network reliability, cloud reliability`,
@@ -114,7 +117,8 @@ export const TRADES = {
   sysadmin: `
     = system administrator, systems administrator, linux administrator, windows administrator,
     infrastructure administrator, server administrator; administrator: system, systems, linux, windows, unix,
-    infrastructure, windows server, linux server; engineer: linux, windows, linux systems, it systems, it infrastructure, windows server,
+    infrastructure, windows server, linux server, middleware, websphere, weblogic, storage, backup, exchange,
+    active directory, m365, office 365, microsoft 365, jira, atlassian; engineer: linux, windows, storage, san, backup, linux systems, it systems, it infrastructure, windows server,
     systems administration`,
   vmware: "= vmware administrator, vmware engineer; engineer administrator: vmware, virtualization, vdi, citrix",
   systems: "engineer: systems, system",
@@ -143,7 +147,7 @@ export const TRADES = {
   soc: "= soc analyst; analyst: soc, threat intelligence, cti, cyber threat",
   networkSecurity: "= network security engineer; engineer analyst administrator: network security, firewall",
   pentest: `
-    = penetration tester, pentester, ethical hacker, red team operator, pen tester, security tester,
+    = penetration tester, pentester, ethical hacker, red teamer, bug bounty hunter, red team operator, pen tester, security tester,
     offensive security; engineer worker analyst consultant: penetration, penetration testing, penetration test,
     red team, offensive security, vapt, application penetration`,
   appSecurity: "engineer analyst architect: application security, appsec, product security",
@@ -197,7 +201,7 @@ export const TRADES = {
     machine learning, ai, ai research, machine learning research, applied research`,
   researchEngineer: "= research engineer; engineer: research, ai research, machine learning research",
   quant: `
-    = quantitative analyst, quantitative researcher, quant, quantitative engineer, quant researcher,
+    = quantitative analyst, quantitative researcher, quant, quant researcher,
     quantitative trader; analyst scientist engineer worker: quantitative, quant`,
   statistics: `
     = statistician, biostatistician, statistical engineer; engineer analyst scientist: statistical, statistics,
@@ -220,7 +224,7 @@ export const TRADES = {
   sap: "= sap; consultant engineer analyst worker administrator architect: sap",
   erp: `
     engineer consultant administrator architect analyst worker manager: erp, netsuite, dynamics 365,
-    microsoft dynamics, ms dynamics, dynamics crm, dynamics ax, oracle apps, oracle fusion, oracle ebs, oracle cloud,
+    microsoft dynamics, ms dynamics, dynamics crm, dynamics ax, oracle apps, oracle fusion, oracle ebs, oracle cloud, oracle hcm,
     oracle erp, zoho, odoo, jd edwards, peoplesoft, infor, epicor`,
   oracle: "engineer consultant analyst: oracle, oracle forms, oracle apex",
   enterpriseApps: `
@@ -284,8 +288,7 @@ export const TRADES = {
     consultant: onboarding, integration, solutions delivery, deployment; manager: implementation project`,
   // They keep clients and put offers together, and build nothing.
   clientSolutions: `
-    manager worker: solutions, solution, client solutions, customer solutions, industry solutions, partner solutions,
-    enterprise solutions, capital solutions`,
+    manager worker: solutions, solution, client solutions, customer solutions`,
   solutionsEngineer: `
     = solutions engineer, solution engineer, customer engineer, field engineer software; engineer: solutions,
     solution, customer, partner solutions, partner, customer solutions, customer success`,
@@ -337,15 +340,14 @@ export const TRADES = {
     iteration manager; worker trainer manager: agile, scrum`,
   // Projects of things and buildings.
   engineeringProject: `
-    manager: engineer project, capital project, capital projects, mechanical project, electrical project,
-    industrial project, manufacturing project`,
+    manager: engineer project, capital project, capital projects`,
   pmo: "= pmo, project management office; analyst worker manager: pmo, project management office",
   businessAnalyst: `
     = business analyst, business systems analyst, it business analyst, business process analyst, requirements analyst,
     technical business analyst; analyst: business, business systems, business process, it business, requirements,
     technical business, process, domain; consultant: business analysis`,
   businessManagement: `
-    = business manager, business head, business director, head of business, business unit head, business partner;
+    = business manager, business head, business director, business unit head;
     manager worker: business, business management, business unit, domain`,
   systemsAnalyst: "= systems analyst, system analyst; analyst: systems, system",
   ux: `
@@ -787,7 +789,7 @@ export const TRADES = {
     electrical maintenance, mechanical maintenance, utility, asset reliability, equipment reliability`,
   maintenanceTechnician: `
     = maintenance technician, handyman, maintenance worker, maintenance mechanic, field service technician,
-    service technician, hvac technician, hvac mechanic, installer, field service engineer, service engineer,
+    service technician, hvac technician, hvac mechanic, installer, field service engineer, service engineer, field service representative,
     appliance technician, refrigeration technician, elevator technician, solar technician, field technician,
     installation technician; technician: maintenance, hvac, field service, service, mechanical, refrigeration,
     appliance, installation, solar, wind turbine, field, equipment, repair, millwright, utility;
