@@ -9,6 +9,7 @@ export const NEAR: readonly (readonly [Family, string])[] = [
     backend .75 fullstack .7 frontend .6 mobile .4 android .35 ios .35 web3 .45 platform .45 embedded .45 ml .35
     sre .3 devops .3 dataEngineer .3 game .3 architect .45 engineeringManager .3 integrations .5
     graphicsProgramming .3 quantDeveloper .6`],
+  ["productEngineer", "software .7 fullstack .6 backend .5 frontend .5 designEngineer .4 techSupport .3"],
   ["quantDeveloper", "backend .5 quant .6"],
   ["automation", "qa .62 automationControls .62 rpa .6"],
   ["reliability", "sre .6 maintenance .5 qualityEngineer .5 testOperations .5"],
@@ -18,9 +19,9 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["engineeringProject", "project .65 constructionProject .7 projectEngineer .6"],
   ["businessManagement", "operations .3 businessOperations .4 businessAnalyst .3"],
   ["backend", `
-    fullstack .6 platform .4 web3 .45 dataEngineer .3 ml .25 sre .25 devops .25 architect .3 frontend .15
+    fullstack .66 platform .4 web3 .45 dataEngineer .3 ml .25 sre .25 devops .25 architect .3 frontend .15
     integrations .55`],
-  ["frontend", "fullstack .62 mobile .3 ux .15 webDesign .4"],
+  ["frontend", "fullstack .68 mobile .3 ux .15 webDesign .4"],
   ["fullstack", "web3 .4 mobile .25 developerRelations .2 platform .25 architect .25"],
   ["cms", "frontend .5 webDesign .5 backend .35 fullstack .45"],
   ["iot", "embedded .68 hardware .35"],

@@ -312,6 +312,7 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   const head = role ? headIn(role) : null;
   let trades = side(own);
   let named: Family[] | null = null;
+  let share = 1;
   if (trades.length === 0) {
     const bare = own.every((s) => s.bare);
     const programs = head !== null && PROGRAMMING_HEADS.has(head);
@@ -319,6 +320,11 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
     const from = head === null || (!bare && WEAK_HEADS.has(head)) ? [] : fromOthers(groups, at, head, bare);
     named = byTechnology.slice(0, 1);
     trades = named.length > 0 ? named : from;
+    if (trades.length === 0 && head === "engineer") {
+      // 'Service Delivery Engineer, SRE': a name of engineers tells which engineer.
+      trades = groups.slice(at + 1).flatMap((g) => g.flatMap((s) => s.role?.entry.name ?? [])).filter((f) => ENGINEERING.has(f)).slice(0, 1);
+      share = BESIDE.aside;
+    }
     // A title's own head that names no trade of ours: a trade mentioned later is not its trade.
     if (trades.length === 0) return { families: [], weights: [], head, other: head !== null && WEAK_HEADS.has(head) && !bare };
   }
@@ -334,7 +340,7 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   const kind = kinds.filter((f) => !GENERIC.has(f) && ENGINEERING.has(f)).slice(0, 1);
   // Whom a name of programs calls a tester tests programs, on whatever thing.
   const real = first && !(first === "qa" && role?.entry.name) ? ofThings(first, mentioned) : undefined;
-  const all = weighed([kind, 1], [real ? [real, ...trades.slice(1)] : trades, 1], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]);
+  const all = weighed([kind, 1], [real ? [real, ...trades.slice(1)] : trades, share], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]);
   return { ...all, head, byTechnology: trades === named };
 }
 
@@ -453,8 +459,6 @@ function fromOthers(groups: readonly Group[], at: number, head: Head, bare: bool
     }
     const fields = group.flatMap((s) => fieldsOf(s, head));
     if (fields.length > 0) return [...new Set(fields)];
-    // 'Service Delivery Engineer, SRE': a name of engineers tells which engineer.
-    if (head === "engineer" && other?.entry.name && ENGINEERING.has(other.entry.name)) return [other.entry.name];
   }
   return [];
 }

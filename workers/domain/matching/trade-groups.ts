@@ -19,11 +19,11 @@ export const PROGRAMMING = trades(`
 `);
 
 /** Trades that say little by themselves; another of the same craft in the title speaks louder. */
-export const GENERIC = trades("software");
+export const GENERIC = trades("software productEngineer");
 
 /** Trades in which people write programs or run them. */
 export const ENGINEERING = trades(`
-  software backend frontend fullstack integrations mainframe graphicsProgramming android ios mobile game
+  software productEngineer backend frontend fullstack integrations mainframe graphicsProgramming android ios mobile game
   extendedReality web3 embedded robotics quantDeveloper qa devops sre reliability platform cloud dataEngineer etl sql analyticsEngineer ml
   mlops genai nlp computerVision research researchEngineer dataScientist security soc appSecurity cloudSecurity
   salesforce architect engineeringManager developerRelations

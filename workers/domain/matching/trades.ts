@@ -8,8 +8,10 @@ export const TRADES = {
   // Software
   software: `
     = technical lead, tech lead; engineer architect: software, application, applications, founding, forward deployed,
-    web services, product development, core product, product, database engine, search engine, rules engine,
+    web services, product development, core product, database engine, search engine, rules engine,
     matching engine, query engine, storage engine, execution engine, workflow engine`,
+  // At makers of software a programmer of any end; elsewhere one who looks after a ware.
+  productEngineer: "engineer: product",
   backend: "engineer architect: backend, api, server side, microservices, middleware, distributed systems",
   frontend: `
     engineer architect: frontend, ui, ux, ui ux, web, html, web application, web applications, website, webpage,
@@ -637,7 +639,8 @@ export const TRADES = {
     brand marketing, brand strategy, brand partnerships, brand development, brand management, branding`,
   events: `
     = event planner, event coordinator, event manager, events manager, event producer, wedding planner,
-    events coordinator; worker manager: event, events, event marketing, experiential, events marketing,
+    events coordinator; worker manager: event, events, game day, game night,
+    game entertainment, event marketing, experiential, events marketing,
     event operations, conference, event planning, event management, events and experiences, field events, conferences`,
   publicRelations: `
     = public relations, pr manager, pr executive, communications manager, publicist, spokesperson;
