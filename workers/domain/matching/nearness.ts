@@ -36,7 +36,7 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["chip", "fpga .6 physicalDesign .6 chipVerification .6 analog .4"],
   ["chipVerification", "fpga .4"],
   ["pcb", "electricalDesign .6 electrical .5"],
-  ["telecom", "rf .65 network .5 networkProtocols .3"],
+  ["telecom", "rf .68 network .5 networkProtocols .3"],
   ["devops", "sre .95 platform .85 cloud .85 sysadmin .4 security .2 network .2 systems .3"],
   ["sre", "platform .85 cloud .8 sysadmin .35 techSupport .2 systems .4"],
   ["platform", "cloud .85 sysadmin .3 dataEngineer .2"],
@@ -74,7 +74,7 @@ export const NEAR: readonly (readonly [Family, string])[] = [
     itProject .75 programManager .6 technicalProgram .4 delivery .5 projectCoordination .6 pmo .5
     businessAnalyst .3 operations .2`],
   ["itProject", "programManager .55 technicalProgram .7 delivery .6 agile .5 pmo .5"],
-  ["programManager", "technicalProgram .65 delivery .5 pmo .5"],
+  ["programManager", "technicalProgram .6 delivery .5 pmo .5"],
   ["technicalProgram", "delivery .5 agile .3"],
   ["delivery", "agile .4 engineeringManager .3"],
   ["projectCoordination", "pmo .6"],

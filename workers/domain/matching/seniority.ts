@@ -72,9 +72,11 @@ const MANAGER = /\bmanager\b|\bsupervisor\b|\bincharge\b/;
  * name the work taken out, so that 'product manager' or 'staff accountant' is no level; `title` is all of it.
  */
 export function levelOf(words: string, title: string): Level {
-  const text = words.replace(/\blead generation\b|\bchief of staff\b|\blevel (?:i{1,3}|iv|v|\d) (?=nicu|trauma|icu)/g, " ");
+  const text = words.replace(/\bmid (?:market|enterprise|size)\b|\blead generation\b|\bchief of staff\b|\blevel (?:i{1,3}|iv|v|\d) (?=nicu|trauma|icu)/g, " ");
   if (INTERN.test(text)) return level(0, true, false);
   const values = WORDS.flatMap(([pattern, value]) => (pattern.test(text) ? [value] : []));
+  // A grade of pay at banks and in India, held by those who lead nobody.
+  if (/\bassistant vp\b/.test(title)) return level(3, true, false);
   const higher = values.filter((v) => v > 2);
   const lower = values.filter((v) => v < 2);
   if (MANAGER.test(text)) {

@@ -320,6 +320,8 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
     const from = head === null || (!bare && WEAK_HEADS.has(head)) ? [] : fromOthers(groups, at, head, bare);
     named = byTechnology.slice(0, 1);
     trades = named.length > 0 ? named : from;
+    // 'Performance Architect, AI': beside words of its own that we do not know, the field is less sure.
+    if (trades === from && !bare && head !== "engineer") share = BESIDE.aside;
     if (trades.length === 0 && head === "engineer") {
       // 'Service Delivery Engineer, SRE': a name of engineers tells which engineer.
       trades = groups.slice(at + 1).flatMap((g) => g.flatMap((s) => s.role?.entry.name ?? [])).filter((f) => ENGINEERING.has(f)).slice(0, 1);
@@ -339,8 +341,9 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   const kinds = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned] : [];
   const kind = kinds.filter((f) => !GENERIC.has(f) && ENGINEERING.has(f)).slice(0, 1);
   // Whom a name of programs calls a tester tests programs, on whatever thing.
-  const real = first && !(first === "qa" && role?.entry.name) ? ofThings(first, mentioned) : undefined;
-  const all = weighed([kind, 1], [real ? [real, ...trades.slice(1)] : trades, share], [[...aside, ...served], BESIDE.aside], [mentioned, BESIDE.mention]);
+  const meant = trades.map((t) => (t === "qa" && role?.entry.name ? t : (ofThings(t, mentioned) ?? t)));
+  const beside = mentioned.filter((f) => meant.includes(f) || !trades.includes(f));
+  const all = weighed([kind, 1], [meant, share], [[...aside, ...served], BESIDE.aside], [beside, BESIDE.mention]);
   return { ...all, head, byTechnology: trades === named };
 }
 
@@ -503,7 +506,7 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
         // 'Engineer 2' is a level; a lone number elsewhere is not.
         const before = words[i - 1] ?? "";
         if (!/^\d+$/.test(word)) left.push(word);
-        else if (/^[1-5]$/.test(word) && lexicon().entries.has(before)) left.push(ROMAN[Number(word) - 1] ?? "");
+        else if (/^[1-5]$/.test(word) && (before === "level" || lexicon().entries.has(before))) left.push(ROMAN[Number(word) - 1] ?? "");
         continue;
       }
       const manager = leads && /\bmanager\b/.test(mark.phrase);

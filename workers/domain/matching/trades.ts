@@ -354,7 +354,7 @@ export const TRADES = {
   systemsAnalyst: "= systems analyst, system analyst; analyst: systems, system",
   ux: `
     = product designer, ui ux, ux designer, ui designer, interaction designer, user experience designer,
-    experience designer, product design, ux, user experience; worker manager: ux, ui, ui ux, user experience,
+    experience designer, product design, ux, user experience; worker manager: design systems, design system, ux, ui, ui ux, user experience,
     product design; designer: ux, ui, ui ux, product, interaction, user interface, user experience, digital product,
     design system, design systems, conversation, conversational, service design, web and app, mobile app`,
   uxResearch: `
@@ -452,7 +452,8 @@ export const TRADES = {
     = accountant, accounts executive, accounts assistant, bookkeeper, staff accountant, general accountant,
     accounts officer, accounts manager, chief accountant, accounting manager, accounting clerk, accounting,
     bookkeeping, accounts; worker manager analyst administrator: accounts, accounting, general ledger,
-    record to report, accounting reporting, sec reporting, statutory reporting, consolidation, r2r, bookkeeping, accounting operations, financial accounting, gl`,
+    record to report, accounting reporting, sec reporting, statutory reporting, consolidation,
+    consolidation reporting, finance reporting, r2r, bookkeeping, accounting operations, financial accounting, gl`,
   tally: "= tally operator, tally; operator worker: tally",
   payable: `
     = accounts payable, ap accountant, accounts payable executive;
@@ -738,7 +739,7 @@ export const TRADES = {
     management associate`,
   // Engineering of things
   mechanical: `
-    engineer: mechanical, hvac, piping, thermal, rotating equipment, mechanical systems, mechanical product, fluid,
+    engineer: mechanical, optomechanical, electromechanical, hvac, piping, thermal, rotating equipment, mechanical systems, mechanical product, fluid,
     cfd, composites, stress, propulsion mechanical, mechanical integration, mechanism, mechanisms, tooling,
     static equipment`,
   mechanicalDesign: `
