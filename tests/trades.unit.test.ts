@@ -43,6 +43,32 @@ describe("trades that share a bare word", () => {
     ["Java Developer", "Ice Cream Server"],
     ["Java Developer", "Meteorologist Intern (Spring/Summer 2026)"],
     ["Physiotherapist", "Case Manager"],
+    ["QA Engineer", "Battery Test Engineer"],
+    ["Automation Tester", "Vehicle Automation Engineer"],
+    ["QA Analyst", "GTM Automation Manager"],
+    ["Site Reliability Engineer", "Reliability Testing Engineer - Thermal and Mechanical"],
+    ["System Administrator", "Steering Systems Engineer"],
+    ["System Administrator", "Ice Cream Server"],
+    ["Linux Administrator", "Software Engineer - Yocto/Linux"],
+    ["Application Developer", "General Application"],
+    ["Application Developer", "Field Application Engineer"],
+    ["Technical Architect", "Technical Customer Success"],
+    ["Enterprise Architect", "Enterprise Marketing - US"],
+    ["Network Engineer", "Senior Physicist - Quantum Networking"],
+    ["Network Engineer", "Business Developer - Payments Network"],
+    ["Cloud Engineer", "Alliance Manager, AWS"],
+    ["Business Analyst", "Business Manager - Retail"],
+    ["Product Manager", "Fleet Technician (PM Shift)"],
+    ["Product Manager", "Sales Representative (9-5 PM EST)"],
+    ["Product Designer", "Avionics Design Manager"],
+    ["IT Project Manager", "Project Manager - Mechanical"],
+    ["Data Annotator", "Data Collector"],
+    ["Software Engineer", "Project Manager - Software"],
+    ["Solutions Engineer", "Client Solutions Director"],
+    ["SAP MM Consultant", "Senior SAP Analyst - Module PP"],
+    ["SAP FICO Consultant", "SAP Order to Cash Lead"],
+    ["Oracle HCM Consultant", "Oracle Financials Consultant"],
+    ["Computer Operator", "Computer Science Assignment Grader"],
   ])("%s does not take %s", (wish, posting) => {
     expect(passes(wish, posting)).toBe(false);
     expect(claims(wish, posting)).toBe(false);
@@ -71,6 +97,24 @@ describe("one trade in other words", () => {
     ["Fraud Analyst", "Fraud Operations Associate"],
     ["Engineer", "Senior Engineer II"],
     ["Boiler Engineer", "Senior Boiler Engineer - Pune"],
+    ["Backend Developer", "Senior Product Engineer (Backend)"],
+    ["PHP Laravel", "Full Stack PHP Developer"],
+    ["C++ Developer", "Quantitative Developer - C++"],
+    ["Java Developer", "Desarrollador Java Senior"],
+    ["Salesforce Administrator", "Salesforce Admin"],
+    ["SAP Basis Administrator", "SAP Basis Admin Lead"],
+    ["SAP SD Consultant", "SAP Order to Cash Lead"],
+    ["Cloud Engineer", "Senior CloudOps Engineer"],
+    ["Data Engineer", "DataOps Engineer"],
+    ["Scrum Master", "Senior ScrumMaster"],
+    ["Workday Consultant", "Senior Workday Recruiting Consultant"],
+    ["Database Administrator", "Database Reliability Engineer"],
+    ["DevOps Engineer", "DevOps (GKE Required)"],
+    ["QA Engineer", "Test Engineer - Firmware"],
+    ["UI Developer", "UI/UX Engineer"],
+    ["BA", "Senior Business Analyst"],
+    ["Site Reliability Engineer", "Service Delivery Engineer, SRE"],
+    ["Design Verification Engineer", "Digital Design Verification Engineer"],
   ])("%s takes %s", (wish, posting) => {
     expect(passes(wish, posting)).toBe(true);
   });
@@ -167,6 +211,12 @@ describe("levels", () => {
     expect(readTitle("Lead Teacher").level.stated).toBe(false);
     expect(readTitle("Customer Success Manager").level.manager).toBe(false);
     expect(readTitle("Manager, Customer Success").level.manager).toBe(true);
+  });
+  it("knows grades that lead nobody, and levels in figures", () => {
+    expect(readTitle("Backend Engineer - Assistant Vice President").level.years).toEqual(yearsOf(3));
+    expect(readTitle("AVP - Data Science").level.years).toEqual(yearsOf(3));
+    expect(readTitle("Network Analyst Level 2").level.value).toBe(2.3);
+    expect(readTitle("Mid-Market Sales Engineer").level.stated).toBe(false);
   });
   it("reads years that a title gives bare", () => {
     expect(readTitleYears("Site Reliability Engineer (5-7)")).toEqual({ min: 5, max: 7 });

@@ -322,7 +322,7 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
     trades = named.length > 0 ? named : from;
     // 'Performance Architect, AI': beside words of its own that we do not know, the field is less sure.
     if (trades === from && !bare && head !== "engineer") share = BESIDE.aside;
-    if (trades.length === 0 && head === "engineer") {
+    if (trades.length === 0 && (head === "engineer" || head === "analyst")) {
       // 'Service Delivery Engineer, SRE': a name of engineers tells which engineer.
       trades = groups.slice(at + 1).flatMap((g) => g.flatMap((s) => s.role?.entry.name ?? [])).filter((f) => ENGINEERING.has(f)).slice(0, 1);
       share = BESIDE.aside;
@@ -351,7 +351,7 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
 function ofThings(main: Family, mentioned: readonly Family[]): Family | undefined {
   if (main === "automation" && mentioned.includes("qa")) return "qa";
   const thing = mentioned.find((f) => PHYSICAL.has(f));
-  if (!thing || mentioned.some((f) => GENERIC.has(f) || (ENGINEERING.has(f) && f !== main && !PHYSICAL.has(f)))) return undefined;
+  if (!thing || mentioned.some((f) => GENERIC.has(f) || (ENGINEERING.has(f) && f !== main && !PHYSICAL.has(f) && !LOW.has(f)))) return undefined;
   const meant = OF_THINGS.get(main);
   return meant === "thing" ? thing : meant;
 }
@@ -374,8 +374,9 @@ function headless(groups: readonly Group[], leading: readonly string[]): Role {
   // A first part of one unknown word, as 'Capgemini - Power BI', is a name.
   const tells = (g: Group) => g.some((s) => s.marks.length > 0 || s.words.filter((w) => !isNoise(w)).length > 1);
   const own = groups.find(tells) ?? [];
-  const last = own.at(-1)?.words.findLast((w) => !isNoise(w)) ?? "";
-  if (UNKNOWN_HEAD.test(last) && !words.has(last)) return { families: [], weights: [], head: null };
+  const lastOf = (g: Group | undefined) => g?.at(-1)?.words.findLast((w) => !isNoise(w)) ?? "";
+  const unknownHead = (w: string) => UNKNOWN_HEAD.test(w) && !words.has(w);
+  if ([lastOf(own), lastOf(groups[0])].some(unknownHead)) return { families: [], weights: [], head: null };
   const first = (m: Mark): Family | undefined =>
     ONLY_BESIDE_A_HEAD.has(m.phrase) ? undefined : TOLD_BY_FIELD.map((h) => m.entry.fields?.get(h)).find((f) => f !== undefined);
   const fieldsIn = (some: readonly Group[]) => some.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => first(m) ?? [])));

@@ -25,7 +25,7 @@ export const GENERIC = trades("software productEngineer");
 export const ENGINEERING = trades(`
   software productEngineer backend frontend fullstack integrations mainframe graphicsProgramming android ios mobile game
   extendedReality web3 embedded robotics quantDeveloper qa devops sre reliability platform cloud dataEngineer etl sql analyticsEngineer ml
-  mlops genai nlp computerVision research researchEngineer dataScientist security soc appSecurity cloudSecurity
+  mlops genai nlp computerVision research researchEngineer dataScientist security soc pentest appSecurity cloudSecurity
   salesforce architect engineeringManager developerRelations
 `);
 
