@@ -12,7 +12,8 @@ afterAll(async () => {
 });
 
 const places = (page: Page) => page.locator("details", { has: page.locator("#f-forBackend_locations") });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.id);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.id ?? "");
+/** Asked for until they are there: a press does not wait for the whole of the next page. */
 const problems = (page: Page) => page.locator('[id^="f-"][id$="-error"]').evaluateAll((all) => all.map((one) => one.id.slice(2, -6)));
 const isInView = (page: Page) =>
   page.evaluate(() => {
@@ -43,7 +44,7 @@ describe("without JavaScript, on a phone", () => {
     await page.getByLabel("Email").fill("no address");
     await page.getByLabel("Password").fill("short");
     await page.getByRole("button", { name: "Create Account" }).click();
-    expect(await problems(page)).toEqual(["email", "password"]);
+    await expect.poll(() => problems(page)).toEqual(["email", "password"]);
     expect(await focused(page)).toBe("email");
     expect(await page.getByLabel("Full Name").inputValue()).toBe(person.fullName);
     await fits();
@@ -72,7 +73,7 @@ describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
 
     // Refused: the first wrong field is where the person is, and nothing typed is gone.
-    expect(await problems(page)).toEqual(["whatsappContactNumber", "expectedCTC"]);
+    await expect.poll(() => problems(page)).toEqual(["whatsappContactNumber", "expectedCTC"]);
     expect([await focused(page), await isInView(page)]).toEqual(["whatsappContactNumber", true]);
     await fits();
     const kept: Record<string, string> = { country, genderOther: "my own words", currentLocation: at, currentCompany: "Sample Works", expectedCTC: tooMuch, forBackend_jobTitles: "Data Analyst, tea taster, data analyst", forBackend_customInstruction: "Two\nlines <b>" };
@@ -85,7 +86,7 @@ describe("without JavaScript, on a phone", () => {
     await field(page, "whatsappContactNumber").fill(person.phone);
     await field(page, "expectedCTC").fill(pay);
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
-    expect([await problems(page), await focused(page)]).toEqual([["resume"], "resume"]);
+    await expect.poll(async () => [await problems(page), await focused(page)]).toEqual([["resume"], "resume"]);
     // Not even a file that is far too large costs what was typed.
     await field(page, "resume").setInputFiles({ ...resumeFile("scanned.pdf"), buffer: Buffer.alloc(13 * 1024 * 1024, "%PDF-1.4 ") });
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
@@ -130,7 +131,7 @@ describe("without JavaScript, on a phone", () => {
     await places(page).locator("summary").click();
     await box("Pune").check();
     await save.click();
-    expect(await problems(page)).toEqual(["forBackend_locations"]);
+    await expect.poll(() => problems(page)).toEqual(["forBackend_locations"]);
     expect(await focused(page)).toBe("f-forBackend_locations");
     expect(await page.locator('[id="f-forBackend_locations-error"]').innerText()).toMatch(/cannot be combined with other places/);
     await places(page).locator("summary").click();
