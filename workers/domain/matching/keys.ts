@@ -70,7 +70,7 @@ function titleKeys(view: TitleView): string[][] {
 
 /** The trades near enough by themselves, and those that a technology in common makes near enough. */
 function tradeKeys(view: TitleView): string[][] {
-  const wished = view.families.filter((_, i) => view.weights[i] === 1);
+  const wished = view.families.filter((_, i) => i === 0 || view.weights[i] === 1);
   const isNear = (family: Family) => wished.some((w) => affinity(w, family) >= THRESHOLD);
   const near = FAMILY_NAMES.filter(isNear).map((family) => [familyKey(family)]);
   const byTechnology = view.technologies.flatMap((technology) => {

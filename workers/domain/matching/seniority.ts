@@ -72,7 +72,9 @@ const MANAGER = /\bmanager\b|\bsupervisor\b|\bincharge\b/;
  * name the work taken out, so that 'product manager' or 'staff accountant' is no level; `title` is all of it.
  */
 export function levelOf(words: string, title: string): Level {
-  const text = words.replace(/\bmid (?:market|enterprise|size)\b|\blead generation\b|\bchief of staff\b|\blevel (?:i{1,3}|iv|v|\d) (?=nicu|trauma|icu)/g, " ");
+  const text = words.replace(/\blead generation\b|\bchief of staff\b|\blevel (?:i{1,3}|iv|v|\d) (?=nicu|trauma|icu)/g, " ")
+    // The middle is here the customers', not the seller's.
+    .replace(/\bmid(?:dle)?[\s-](?:market|enterprise)\b/.test(title) ? /\bmid(?:dle)?\b/g : /(?!)/, " ");
   if (INTERN.test(text)) return level(0, true, false);
   const values = WORDS.flatMap(([pattern, value]) => (pattern.test(text) ? [value] : []));
   // A grade of pay at banks and in India, held by those who lead nobody.

@@ -75,7 +75,7 @@ function unknownFit(wish: TitleView, posting: TitleView, shared: number): TitleF
 function kindOf(wish: TitleView, posting: TitleView): number {
   let kind = 0;
   wish.families.forEach((w, i) => {
-    if (wish.weights[i] !== 1) return;
+    if (i > 0 && wish.weights[i] !== 1) return;
     posting.families.forEach((p, j) => {
       kind = Math.max(kind, affinity(w, p) * (posting.weights[j] ?? 1));
     });

@@ -120,8 +120,8 @@ export const HEADS = {
   accountant: "accountant",
   manager: "manager head director lead leader supervisor chief president vp incharge superintendent",
   worker:
-    "executive associate specialist officer assistant intern internship trainee expert professional generalist partner member apprentice fellow " +
-    "staff strategist practitioner planner worker technologist controller",
+    "executive associate specialist officer assistant intern internship trainee expert professional generalist partner " +
+    "member apprentice fellow staff strategist practitioner planner worker technologist controller",
   // Nobody of these does an engineer's work: a 'Fiber Ambassador' lays no fibre.
   hand: "representative coordinator agent clerk helper attendant advocate advisor person crew producer ambassador adjuster scheduler",
 } as const;

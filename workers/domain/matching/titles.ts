@@ -321,10 +321,11 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
     named = byTechnology.slice(0, 1);
     trades = named.length > 0 ? named : from;
     // 'Performance Architect, AI': beside words of its own that we do not know, the field is less sure.
-    if (trades === from && !bare && head !== "engineer") share = BESIDE.aside;
+    if (trades === from && !bare && head === "architect") share = BESIDE.aside;
     if (trades.length === 0 && (head === "engineer" || head === "analyst")) {
       // 'Service Delivery Engineer, SRE': a name of engineers tells which engineer.
-      trades = groups.slice(at + 1).flatMap((g) => g.flatMap((s) => s.role?.entry.name ?? [])).filter((f) => ENGINEERING.has(f)).slice(0, 1);
+      const names = groups.slice(at + 1).flatMap((g) => g.flatMap((s) => s.role?.entry.name ?? []));
+      trades = names.filter((f) => ENGINEERING.has(f)).slice(0, 1);
       share = BESIDE.aside;
     }
     // A title's own head that names no trade of ours: a trade mentioned later is not its trade.

@@ -44,8 +44,10 @@ export const TRADES = {
     digital design, semiconductor design, ic design`,
   physicalDesign: "engineer: physical design, dft, static timing, sta, chip layout, place and route",
   chipVerification: `
-    engineer: design verification, dv, digital design verification, asic design verification, rtl verification, cpu verification,
-    gpu verification, formal verification, functional verification, ip verification, asic verification, soc verification, vlsi verification, silicon validation,
+    engineer: design verification, dv, digital design verification, asic design verification, rtl verification,
+    cpu verification,
+    gpu verification, formal verification, functional verification, ip verification, asic verification,
+    soc verification, vlsi verification, silicon validation,
     post silicon, uvm`,
   fpga: "engineer: fpga",
   analog: "engineer: analog, analog design, mixed signal, analog layout",
@@ -78,7 +80,8 @@ export const TRADES = {
   qa: `
     = sdet, tester, engineer in test, quality assurance, test lead, test manager, qa lead, qa manager;
     engineer analyst worker manager consultant architect: qa, aqa, sqa, test, software quality, quality assurance,
-    test automation, qa automation, automation qa, automated testing, automation test, automation testing, software testing, mobile testing, software test,
+    test automation, qa automation, automation qa, automated testing, automation test, automation testing,
+    software testing, mobile testing, software test,
     api testing, manual testing, software qa, tosca, selenium, playwright, appium`,
   // Of tests, of factories or of office work: the word alone does not tell.
   automation: "engineer manager worker analyst consultant architect: automation, automations",
@@ -94,7 +97,8 @@ export const TRADES = {
     engineer technician manager worker analyst: flight test, hardware test, propulsion test, vehicle test,
     test and evaluation, structural test, test operations, battery test, electrical test, electronics test,
     avionics test, rf test, manufacturing test, production test, mechanical test, component test, environmental test,
-    board test, optical test, thermal test, engine test, materials test, cell test, hil test, hitl test, electromechanical test, optomechanical test, photonics test,
+    board test, optical test, thermal test, engine test, materials test, cell test, hil test, hitl test,
+    electromechanical test, optomechanical test, photonics test,
     laboratory test, compliance test, material testing, materials testing`,
   automationControls: `
     = plc engineer, controls technician, automation technician; engineer technician: plc, controls, control systems,
@@ -120,7 +124,8 @@ export const TRADES = {
     = system administrator, systems administrator, linux administrator, windows administrator,
     infrastructure administrator, server administrator; administrator: system, systems, linux, windows, unix,
     infrastructure, windows server, linux server, middleware, websphere, weblogic, storage, backup, exchange,
-    active directory, m365, office 365, microsoft 365, jira, atlassian; engineer: linux, windows, storage, san, backup, linux systems, it systems, it infrastructure, windows server,
+    active directory, m365, office 365, microsoft 365, jira, atlassian; engineer: linux, windows, linux systems,
+    it systems, it infrastructure, windows server,
     systems administration`,
   vmware: "= vmware administrator, vmware engineer; engineer administrator: vmware, virtualization, vdi, citrix",
   systems: "engineer: systems, system",
@@ -144,12 +149,14 @@ export const TRADES = {
     infosec, it security, product security, security operations, secops, vulnerability, detection, threat detection,
     threat, cyber, information assurance, incident response, digital forensics, digital forensic, dfir,
     computer forensics, threat hunting, malware, cyber defense, cyber defence, computer network defense;
-    scientist: security, cyber security, threat, threat detection, malware, vulnerability; engineer analyst architect consultant manager: security;
+    scientist: security, cyber security, threat, threat detection, malware,
+    vulnerability; engineer analyst architect consultant manager: security;
     = chief information security officer, ciso`,
   soc: "= soc analyst; analyst: soc, threat intelligence, cti, cyber threat",
   networkSecurity: "= network security engineer; engineer analyst administrator: network security, firewall",
   pentest: `
-    = penetration tester, pentester, ethical hacker, red teamer, bug bounty hunter, red team operator, pen tester, security tester,
+    = penetration tester, pentester, ethical hacker, red teamer, bug bounty hunter, red team operator, pen tester,
+    security tester,
     offensive security; engineer worker analyst consultant: penetration, penetration testing, penetration test,
     red team, offensive security, vapt, application penetration`,
   appSecurity: "engineer analyst architect: application security, appsec, product security",
@@ -226,7 +233,8 @@ export const TRADES = {
   sap: "= sap; consultant engineer analyst worker administrator architect: sap",
   erp: `
     engineer consultant administrator architect analyst worker manager: erp, netsuite, dynamics 365,
-    microsoft dynamics, ms dynamics, dynamics crm, dynamics ax, oracle apps, oracle fusion, oracle ebs, oracle cloud, oracle hcm,
+    microsoft dynamics, ms dynamics, dynamics crm, dynamics ax, oracle apps, oracle fusion, oracle ebs, oracle cloud,
+    oracle hcm,
     oracle erp, zoho, odoo, jd edwards, peoplesoft, infor, epicor`,
   oracle: "engineer consultant analyst: oracle, oracle forms, oracle apex",
   enterpriseApps: `
@@ -295,7 +303,8 @@ export const TRADES = {
     = solutions engineer, solution engineer, customer engineer, field engineer software; engineer: solutions,
     solution, customer, partner solutions, partner, customer solutions, customer success`,
   presales: `
-    = sales engineer, presales, pre sales, field application engineer, field applications engineer, technical sales, sales consultant technical, value engineer;
+    = sales engineer, presales, pre sales, field application engineer, field applications engineer, technical sales,
+    sales consultant technical, value engineer;
     engineer consultant worker manager architect: presales, technical sales, sales solutions; engineer: sales,
     commercial sales, enterprise sales, inside sales, channel sales; consultant: solution, solutions`,
   technicalAccount: `
@@ -354,7 +363,8 @@ export const TRADES = {
   systemsAnalyst: "= systems analyst, system analyst; analyst: systems, system",
   ux: `
     = product designer, ui ux, ux designer, ui designer, interaction designer, user experience designer,
-    experience designer, product design, ux, user experience; worker manager: design systems, design system, ux, ui, ui ux, user experience,
+    experience designer, product design, ux, user experience; worker manager: design systems, design system, ux, ui,
+    ui ux, user experience,
     product design; designer: ux, ui, ui ux, product, interaction, user interface, user experience, digital product,
     design system, design systems, conversation, conversational, service design, web and app, mobile app`,
   uxResearch: `
@@ -565,7 +575,8 @@ export const TRADES = {
   accountExecutive: "= account executive, enterprise account executive, account executive manager",
   accountManager: `
     = account manager, key account manager, account management, account director, key account, client partner,
-    client manager, partner manager, partner engagement manager, alliance manager, alliance director, alliance partner, partnerships manager, strategic account manager, account lead, client director,
+    client manager, partner manager, partner engagement manager, alliance manager, alliance director,
+    alliance partner, partnerships manager, strategic account manager, account lead, client director,
     client account manager, sales account manager; worker manager: alliance, account, key account, key accounts, client,
     client relations, strategic accounts, national accounts, partnerships, partnership, partner, alliances,
     channel partner, strategic partnerships, client relationship, accounts strategic`,
@@ -732,14 +743,16 @@ export const TRADES = {
   chiefOfStaff: "= chief of staff, deputy chief of staff",
   entrepreneur: "= entrepreneur in residence, founder in residence, eir, venture builder",
   researchAnalyst: `
-    = research assistant, research fellow; manager: research, insights and research; analyst worker: research, industry research, business research,
+    = research assistant, research fellow; manager: research, insights and research; analyst worker: research,
+    industry research, business research,
     policy research, secondary research, research and analysis, quantitative research, clinical research assistant`,
   managementTrainee: `
     = management trainee, graduate management trainee, executive trainee, manager trainee, manager in training,
     management associate`,
   // Engineering of things
   mechanical: `
-    engineer: mechanical, optomechanical, electromechanical, hvac, piping, thermal, rotating equipment, mechanical systems, mechanical product, fluid,
+    engineer: mechanical, optomechanical, electromechanical, hvac, piping, thermal, rotating equipment,
+    mechanical systems, mechanical product, fluid,
     cfd, composites, stress, propulsion mechanical, mechanical integration, mechanism, mechanisms, tooling,
     static equipment`,
   mechanicalDesign: `
@@ -793,7 +806,8 @@ export const TRADES = {
     electrical maintenance, mechanical maintenance, utility, asset reliability, equipment reliability`,
   maintenanceTechnician: `
     = maintenance technician, handyman, maintenance worker, maintenance mechanic, field service technician,
-    service technician, hvac technician, hvac mechanic, installer, field service engineer, service engineer, field service representative,
+    service technician, hvac technician, hvac mechanic, installer, field service engineer, service engineer,
+    field service representative,
     appliance technician, refrigeration technician, elevator technician, solar technician, field technician,
     installation technician; technician: maintenance, hvac, field service, service, mechanical, refrigeration,
     appliance, installation, solar, wind turbine, field, equipment, repair, millwright, utility;
