@@ -326,7 +326,7 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
       // 'Service Delivery Engineer, SRE': a name of engineers tells which engineer.
       const names = groups.slice(at + 1).flatMap((g) => g.flatMap((s) => s.role?.entry.name ?? []));
       trades = names.filter((f) => ENGINEERING.has(f)).slice(0, 1);
-      share = BESIDE.aside;
+      if (head === "engineer") share = BESIDE.aside;
     }
     // A title's own head that names no trade of ours: a trade mentioned later is not its trade.
     if (trades.length === 0) return { families: [], weights: [], head, other: head !== null && WEAK_HEADS.has(head) && !bare };
