@@ -26,13 +26,22 @@ export function factsOf(posting: Posting): PostingFacts {
 /** Whoever has two technologies programs. */
 const PROGRAMS = ["Java", "Python"];
 
+/** The wish with its other titles out of the way: they count for its levels, and suit nothing. */
+function wishingFirst(wish: ReadyWish, title: ReadyWish["titles"][number]): ReadyWish {
+  const suitsNothing = { families: [], weights: [], head: null, text: "", words: new Set(["\u0000"]), anyWork: false };
+  const titles = wish.titles.map((other) => (other === title ? other : { ...other, view: { ...other.view, ...suitsNothing } }));
+  return { ...wish, titles };
+}
+
 /**
  * The most that the pair could score, whatever a resume names that has not been read: nothing at all, or every skill
- * that could speak for the posting.
+ * that could speak for the posting; and whichever title of the wish the skills then make the best.
  */
 export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): number {
-  const atBest = { ...wish, skills: new Set([...view.skills, ...view.title.technologies, ...PROGRAMS]) };
-  return Math.max(scoreReady({ ...wish, skills: new Set() }, view, nowMs).score, scoreReady(atBest, view, nowMs).score);
+  const everySkill = new Set([...view.skills, ...view.title.technologies, ...PROGRAMS]);
+  const wishes = wish.titles.length < 2 ? [wish] : [wish, ...wish.titles.map((title) => wishingFirst(wish, title))];
+  const scores = wishes.flatMap((one) => [new Set<string>(), everySkill].map((skills) => scoreReady({ ...one, skills }, view, nowMs).score));
+  return Math.max(0, ...scores);
 }
 
 /** The row of a match: the posting as it is now, which the application keeps. */

@@ -1,7 +1,7 @@
 import { affinity } from "./nearness";
 import { technologyLine } from "./skills";
 import { competes, isCraft, isProduct } from "./technologies";
-import { WEAK_HEADS } from "./title-words";
+import { HEADS, WEAK_HEADS } from "./title-words";
 import type { TitleView } from "./titles";
 import { ENGINEERING, PROGRAMMING } from "./trade-groups";
 import type { Family } from "./trades";
@@ -64,12 +64,21 @@ function unknownFit(wish: TitleView, posting: TitleView, shared: number): TitleF
   }
   if (wish.head !== null && wish.head !== posting.head) return NO_FIT;
   if (wish.words.size === 0) {
-    const bare = wish.head !== null && posting.words.size === 0 && posting.families.length === 0;
+    const unsaid = posting.words.size === 0 && posting.families.length === 0;
+    const bare = wish.head !== null && unsaid && sharesHead(wish, posting);
     return bare ? { similarity: 0.9, agrees: false } : NO_FIT;
   }
   if (shared < wish.words.size) return NO_FIT;
   const covered = wish.words.size / posting.words.size;
   return { similarity: (posting.families.length === 0 ? 0.95 : 0.8) * (0.7 + 0.3 * covered), agrees: covered >= 0.5 };
+}
+
+/** Heads that say little are one only in the same word: a 'Partner' is no 'Assistant', though neither names a trade. */
+function sharesHead(wish: TitleView, posting: TitleView): boolean {
+  const { head } = wish;
+  if (head === null || !WEAK_HEADS.has(head)) return true;
+  const said = new Set(posting.text.split(" "));
+  return HEADS[head].split(" ").some((w) => said.has(w) && wish.text.split(" ").includes(w));
 }
 
 function kindOf(wish: TitleView, posting: TitleView): number {

@@ -2,6 +2,18 @@
 
 /** Other spellings, brought to the canonical one; in this order. */
 export const REWRITES: readonly (readonly [RegExp, string])[] = [
+  // Calls to a list of people, which name no trade.
+  [/\b(?:join )?(?:our |the |\w+ )?talent (?:community|pool|network|pipeline|bank|pools)\b|\bbanco de talentos?\b/g, " "],
+  [/\b(?:general|open|speculative|spontaneous|future) (?:applications?|interest|consideration)\b/g, " "],
+  [/\ben chef\b/g, "lead"],
+  [/\bvoice talents?\b/g, "voice artist"],
+  // German and French words of English boards.
+  [/\bworking students?\b|\bwerkstudent(?:en|in)?\b|\bpraktik(?:um|ant|antin)\b|\bstagiaire\b/g, "intern"],
+  [/^stage(?= (?:-|chef |assistant |en |d'))/g, "intern"],
+  [/\bchef(?:fe)? de projets?\b/g, "project manager"],
+  [/\bchef(?:fe)? de produits?\b/g, "product manager"],
+  [/\bai (?:[\w-]+ ){1,2}(trainer|tutor)s?\b/g, "ai $1"],
+  [/\bsales (?:and|&) use tax\b|\bsales tax\b/g, "indirect tax"],
   [/&(?:apos|#39);|[’`]/g, "'"],
   [/&amp;/g, "&"],
   [/\bui\s*[/&-]\s*ux\b|\bux\s*[/&-]\s*ui\b|\buiux\b|\buxui\b/g, "ui ux"],
@@ -146,6 +158,23 @@ export const ALSO_AS: Readonly<Record<Head, readonly Head[]>> = {
   worker: ["engineer", "analyst", "technician"],
   hand: ["worker", "analyst"],
 };
+/**
+ * Fields that are of a trade only under the heads that its line in the table gives: a 'Market Analyst' studies markets,
+ * a 'Market Manager' does not.
+ */
+export const UNDER_ITS_HEAD: ReadonlySet<string> = new Set(
+  (
+    "market,consumer,business,process,domain,requirements,systems,system,product,product development,core product," +
+    "experience,interaction,visual,digital,communication,brand graphic,production,layout,print,creative,marketing," +
+    "packaging,field,service,equipment,utility,repair,installation,stage,lighting,clinical,medical equipment,mechanical," +
+    "mission,loads,flight,launch,engine,design,founding,application,applications,economy,quest,combat,narrative,client," +
+    "user,qualitative,discovery,analytical,food,downstream,upstream,equity,stock,water,road,bridge,site,construction," +
+    "industrial,methods,life,power,motor,solution,solutions,customer,commercial,partner,support,diesel,fleet,vehicle,tire," +
+    "talent,corporate,revenue,banking,process development,process improvement,process design,process integration," +
+    "oncology,biologics,translational,translational medicine,pharmacology,protein,biomarker,antibody,toxicology,inspection," +
+    "ar,program,programs"
+  ).split(","),
+);
 /** Heads that say so little that what stands beside them in the title may be the trade's name ('Intern, Software Engineering'). */
 export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker", "hand"]);
 

@@ -1,12 +1,13 @@
 import { affinity } from "./nearness";
 import { familyOfTechnology, titleTechnologies, type TitleTechnologies } from "./technologies";
 import { levelOf, yearsOf, type Level } from "./seniority";
-import { ALSO_AS, ANY_WORK, HEADS, NOISE, REWRITES, WEAK_HEADS, type Head } from "./title-words";
+import { ALSO_AS, ANY_WORK, HEADS, NOISE, REWRITES, UNDER_ITS_HEAD, WEAK_HEADS, type Head } from "./title-words";
 import {
   BESIDE_PRODUCT,
   ENGINEERING,
   FOR_ANY_EXPERT,
   GENERIC,
+  LASTING,
   LOW,
   MANAGERS_BY_TRADE,
   OF_THINGS,
@@ -15,6 +16,7 @@ import {
   RUN_BY_OTHERS,
   SEASONED,
   STAFFING,
+  SERVING,
   TAKEN_BY_PRODUCT,
 } from "./trade-groups";
 import { TRADES, type Family } from "./trades";
@@ -187,7 +189,7 @@ const LEVEL_WORDS: ReadonlySet<string> = new Set(["senior", "junior", "lead", "p
 /** Fields so wide that a head with one of them alone is as good as bare ('Technical Manager, DevOps'). */
 const WIDE_FIELDS: ReadonlySet<string> = new Set(["technical", "technology"]);
 /** Words after a field that change nothing: 'Manager, Marketing Services'. */
-const TRAILING: ReadonlySet<string> = new Set(["service", "services", "department", "practice", "division", "function", "solutions", "programs", "functions"]);
+const TRAILING: ReadonlySet<string> = new Set(["service", "services", "department", "practice", "division", "function", "solutions", "programs", "functions", "planning"]);
 /** A head tells nothing of the trade, unless it is one: 'accountant'. */
 const isContent = (word: string): boolean => {
   const entry = lexicon().entries.get(word);
@@ -291,7 +293,7 @@ function besideWeight(family: Family, weight: number, main: Family): number {
   // A 'Project Manager, Software' writes none.
   if (GENERIC.has(family)) return ENGINEERING.has(main) || weight > BESIDE.mention ? BESIDE.generic : weight;
   const kin = weight === BESIDE.mention && affinity(main, family) >= KIN;
-  const wide = LOW.has(family) && (ENGINEERING.has(main) || !ENGINEERING.has(family));
+  const wide = LASTING.has(family) && (ENGINEERING.has(main) || !ENGINEERING.has(family));
   return wide || kin ? Math.max(BESIDE.generic, weight) : weight;
 }
 
@@ -342,7 +344,9 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   const kinds = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned] : [];
   const kind = kinds.filter((f) => !GENERIC.has(f) && ENGINEERING.has(f)).slice(0, 1);
   // Whom a name of programs calls a tester tests programs, on whatever thing.
-  const meant = trades.map((t) => (t === "qa" && role?.entry.name ? t : (ofThings(t, mentioned) ?? t)));
+  // A project is of what its engineers would build.
+  const about = (t: Family) => (t === "project" ? [...mentioned, ...groups.flatMap((g) => fieldsUnder(g, "engineer"))] : mentioned);
+  const meant = trades.map((t) => (t === "qa" && role?.entry.name ? t : (ofThings(t, about(t)) ?? t)));
   const beside = mentioned.filter((f) => meant.includes(f) || !trades.includes(f));
   const all = weighed([kind, 1], [meant, share], [[...aside, ...served], BESIDE.aside], [beside, BESIDE.mention]);
   return { ...all, head, byTechnology: trades === named };
@@ -379,7 +383,7 @@ function headless(groups: readonly Group[], leading: readonly string[]): Role {
   const unknownHead = (w: string) => UNKNOWN_HEAD.test(w) && !words.has(w);
   if ([lastOf(own), lastOf(groups[0])].some(unknownHead)) return { families: [], weights: [], head: null };
   const first = (m: Mark): Family | undefined =>
-    ONLY_BESIDE_A_HEAD.has(m.phrase) ? undefined : TOLD_BY_FIELD.map((h) => m.entry.fields?.get(h)).find((f) => f !== undefined);
+    ONLY_BESIDE_A_HEAD.has(m.phrase) || UNDER_ITS_HEAD.has(m.phrase) ? undefined : TOLD_BY_FIELD.map((h) => m.entry.fields?.get(h)).find((f) => f !== undefined);
   const fieldsIn = (some: readonly Group[]) => some.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => first(m) ?? [])));
   const told = [...fieldsIn([own]), ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];
   const [main, ...rest] = [...told, ...(told.length > 0 ? fieldsIn(groups.filter((g) => g !== own)) : [])];
@@ -402,7 +406,7 @@ function fieldFor(mark: Mark, head: Head): Family | undefined {
   const fields = mark.entry.fields;
   if (!fields) return undefined;
   const own = fields.get(head);
-  if (own) return own;
+  if (own || UNDER_ITS_HEAD.has(mark.phrase)) return own;
   for (const also of ALSO_AS[head]) {
     const family = fields.get(also);
     // A field too wide for a trade of its own tells nothing under a head that is not its own.
@@ -436,13 +440,30 @@ function namesOf(segment: Segment, role: Mark): Family[] {
   const head = role.entry.head;
   // 'Crypto Operations Associate' is of operations: what an associate does comes before what an engineer would.
   const ownFields = head === "worker" || head === "hand" ? before.flatMap((m) => m.entry.fields?.get("worker") ?? []) : [];
-  const fields = ownFields.length > 0 ? ownFields : head ? [...before, ...after].flatMap((m) => fieldFor(m, head) ?? []) : [];
-  const found = specific(fields);
+  const around = head ? fieldsAround(segment, [...before, ...after], role, head) : [];
+  const found = specific(ownFields.length > 0 ? ownFields : around);
   // 'SRE Engineer' and 'Mechanical Designer Engineer' say it twice; a 'Chef Engineer' cooks nothing.
   const beside = before[0]?.end === role.at ? before[0].entry : undefined;
   const adjacent = beside?.name && (ENGINEERING.has(beside.name) || beside.endsIn) ? beside.name : undefined;
   const family = found ?? name ?? adjacent;
   return family ? [family] : [];
+}
+
+/**
+ * What the marks around a role name under its head. Under a weak head a field of other heads must touch it ('Mechanical
+ * Intern', not 'Game Production Coordinator'), and beside a desk that serves others it is whom they serve.
+ */
+function fieldsAround(segment: Segment, marks: readonly Mark[], role: Mark, head: Head): Family[] {
+  const own = (m: Mark) => m.entry.fields?.get(head);
+  if (!WEAK_HEADS.has(head)) return marks.flatMap((m) => fieldFor(m, head) ?? []);
+  const serving = marks.some((m) => SERVING.has(own(m) ?? "software"));
+  const empty = (w: string) => isNoise(w) || TRAILING.has(w) || w === "development" || !isContent(w);
+  const touches = (m: Mark) => segment.words.slice(Math.min(m.end, role.end), Math.max(m.at, role.at)).every(empty);
+  const named = (m: Mark) => own(m) ?? (!serving && touches(m) ? fieldFor(m, head) : undefined);
+  // What a 'Finance Systems Manager' manages is systems, of which no trade is known.
+  const nearest = marks[0];
+  const closed = nearest && nearest.end === role.at && UNDER_ITS_HEAD.has(nearest.phrase) && nearest.phrase !== "business";
+  return closed && !named(nearest) ? [] : marks.flatMap((m) => named(m) ?? []);
 }
 
 /** Of several, the nearest that says something; a software engineer for networks is a software engineer. */

@@ -10,7 +10,16 @@ export const FOR_ANY_EXPERT = trades("annotation");
 export const LOW = trades(`
   operations systems designEngineer projectEngineer researchAnalyst integrations process platform project
   businessManagement
+  generalSupport
 `);
+
+/** Of those, the ones that stay part of the work when they are only mentioned: 'Fraud Analyst, Operations'. */
+export const LASTING = trades(`
+  operations systems designEngineer projectEngineer researchAnalyst integrations platform
+`);
+
+/** Desks that serve others: an engineer's field beside them is whom they serve ('Robotics Support Specialist'). */
+export const SERVING = trades("generalSupport operations");
 
 /** Crafts of programming in one language or another. */
 export const PROGRAMMING = trades(`
@@ -48,7 +57,7 @@ export const MANAGERS_BY_TRADE = trades(`
   accountManager technicalAccount customerSuccess salesDevelopment relationship marketing digitalMarketing
   paidMarketing brand growth socialMedia communityManagement contentStrategy events publicRelations ecommerce
   storeManager restaurantManager administration contracts realEstate nurse implementation release procurement
-  grantWriting facilities fieldSales therapist
+  grantWriting facilities fieldSales therapist hotelManager caseManagement partnerships propertyManagement
 `);
 
 /** Trades that nobody enters as a beginner, so that their plain title takes the old hand too. */
@@ -81,7 +90,9 @@ export const STAFFING = trades("recruiting technicalRecruiting learning");
 
 /** Words that are no level in a trade: a lead teacher has a class, a staff writer is employed. */
 export const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family, ReadonlySet<string>>([
-  ["teacher", new Set(["lead"])],
+  ["teacher", new Set(["lead", "assistant"])],
+  ["teachingAssistant", new Set(["assistant"])],
+  ["schoolLeadership", new Set(["principal", "head", "lead"])],
   ["childcare", new Set(["lead"])],
   ["content", new Set(["staff"])],
   ["editing", new Set(["staff"])],
@@ -91,6 +102,9 @@ export const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family
 export const TRAINED = trades(`
   graphicDesign ux visualDesign motion videoEditing animation art3d illustration webDesign interiorDesign
   fashionDesign gameDesign nurse practicalNurse doctor dentist pharmacist therapist physiotherapist occupationalTherapist speechTherapist labTechnician optometrist
+  radiology surgicalTechnology clinicalTechnician optician physicianAssistant psychologist behaviorAnalyst
+  geneticCounselling veterinaryTechnician chemistry geology safety fireProtection hvac welder machinist pilot
+  quantitySurveying audioVisual
   veterinary dietitian lifeScience legal paralegal mechanical mechanicalDesign cad civil siteEngineer structural
   electrical electricalDesign electrician chemical industrial biomedical aerospace automobile materials production
   processEngineer hardware pcb chip analog rf embedded game architect buildingArchitect teacher professor plumber

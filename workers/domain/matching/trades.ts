@@ -91,8 +91,12 @@ export const TRADES = {
   gameTest: "= game tester, game qa tester; engineer analyst worker: game qa, game test, games qa",
   qualityAnalyst: "= quality analyst; analyst: quality, process quality, call quality",
   qualityEngineer: `
-    = quality inspector, quality control inspector, quality technician, inspector, qa inspector;
-    engineer manager technician worker: quality, quality control, supplier quality, qc, manufacturing quality`,
+    = quality auditor, quality controller, ; engineer manager worker: food safety, food quality, product quality,
+    food safety and quality, quality, quality control, supplier quality, qc, manufacturing quality`,
+  qualityInspector: `
+    = quality inspector, quality control inspector, quality technician, inspector, qa inspector, quality checker,
+    quality control technician, line inspector; technician worker: inspection, quality inspection; technician:
+    quality, quality control, ndt, qc`,
   testOperations: `
     engineer technician manager worker analyst: flight test, hardware test, propulsion test, vehicle test,
     test and evaluation, structural test, test operations, battery test, electrical test, electronics test,
@@ -179,6 +183,7 @@ export const TRADES = {
     analyst engineer worker consultant manager architect: business intelligence, bi, power bi, tableau`,
   mis: "= mis; analyst worker manager: mis, mis reporting",
   productAnalyst: "= product analyst; analyst: product",
+  productSpecialist: "= product specialist, product executive; worker: product",
   dataEngineer: `
     = data engineer; engineer architect manager worker: data, big data, data warehouse, data platform, data pipeline,
     data infrastructure, data integration, data lake, databricks, snowflake, datawarehouse, data warehousing, dwh`,
@@ -215,14 +220,17 @@ export const TRADES = {
   statistics: `
     = statistician, biostatistician, statistical engineer; engineer analyst scientist: statistical, statistics,
     biostatistics`,
+  economist: `
+    = game economist, economist, econometrician; analyst consultant worker scientist: economics, economic,
+    econometrics, economic research`,
   annotation: `
-    = data annotator, annotator, ai trainer, data labeler, ai tutor, data labeller, search evaluator, annotation,
-    ai evaluator, ai rater, llm evaluator, data rater;
-    worker analyst: annotation, data annotation, data labeling, data labelling, labeling, ai training`,
+    = data annotator, annotator, ai trainer, data labeler, ai tutor, data labeller, search evaluator, annotation, ai
+    evaluator, ai rater, llm evaluator, data rater, ai training; worker analyst: annotation, data annotation, data
+    labeling, data labelling, labeling, ai training`,
   dataEntry: `
-    = data entry, typist, data entry operator, computer operator; worker operator technician: data entry,
-    data processing, data input, typing`,
-  dataQuality: "= data quality analyst, data steward; analyst worker engineer manager: data quality",
+    = data collector, data collection agent, data capture operator, data entry, typist, data entry operator,
+    computer operator; worker operator technician: data capture, data entry, data processing, data input, typing`,
+  dataQuality: "= data curator, data quality analyst, data steward; analyst worker engineer manager: data quality",
   dataGovernance: `
     = data governance; analyst worker manager engineer consultant: data governance, data management, master data,
     master data management, mdm, data privacy`,
@@ -271,19 +279,20 @@ export const TRADES = {
     it help desk, it helpdesk, it service desk, it field, it field support, it service, it customer service,
     it desktop support; technician: it, support, pc, it support, computer; engineer: computer hardware`,
   customerSupport: `
-    = customer care, customer service, customer happiness, client service representative, call center, call centre,
-    contact center, contact centre, csr; worker manager consultant analyst trainee: customer support,
-    customer service, customer care, customer experience, client service, client services, client support,
-    customer relations, customer happiness, member services, customer, guest services, player support,
-    community support, user support, member support, customer operations, call center, contact center;
-    worker manager: support`,
+    = customer advisor, guest services representative, customer care, customer service, customer happiness,
+    client service representative, call center, call centre, contact center, contact centre, csr;
+    worker manager consultant analyst trainee: customer support, customer service, customer care, customer experience,
+    client service, client services, client support, customer relations, customer happiness, member services,
+    customer, guest services, player support, community support, user support, member support, customer operations,
+    call center, contact center`,
+  generalSupport: "worker manager: support",
   chatSupport: `
     = chat support, live chat, chat process; worker manager: chat, chat support, email support, chat process,
     non voice, non voice process`,
   voiceProcess: `
     = voice process, international process, bpo, domestic voice, inbound process, outbound process, inbound voice,
-    telephone operator; worker manager: voice process, bpo, voice, inbound, inbound calls, international bpo,
-    domestic bpo`,
+    telephone operator; worker manager: voice support, inbound voice, outbound voice, semi voice, blended process,
+    voice process, bpo, inbound, inbound calls, international bpo, domestic bpo`,
   process: `
     = process associate, process executive, process specialist, process representative; worker: process,
     transaction processing, claims process, non voice process`,
@@ -321,8 +330,6 @@ export const TRADES = {
     director of product, vp product, director product; worker: product management; manager: product,
     product management`,
   productOwner: "= product owner",
-  // What they do for the product is not said: they sell it, support it, or keep its data.
-  productSpecialist: "worker: product",
   programManager: `
     = program manager, programme manager, program management, program director, program lead; manager: program,
     programs, programme, portfolio`,
@@ -344,8 +351,8 @@ export const TRADES = {
     program assistant, project executive, project officer`,
   delivery: `
     = delivery manager, service delivery manager, delivery lead, delivery head, head of delivery, service delivery,
-    delivery director, engagement manager, agile delivery manager; manager: delivery, service delivery, it delivery,
-    software delivery, agile delivery`,
+    delivery director, engagement manager, agile delivery manager, client engagement manager; manager: delivery,
+    service delivery, it delivery, software delivery, agile delivery`,
   agile: `
     = scrum master, agile coach, agile lead, release train engineer, agile master, agile delivery lead, scrum lead,
     iteration manager; worker trainer manager: agile, scrum`,
@@ -354,9 +361,10 @@ export const TRADES = {
     manager: engineer project, capital project, capital projects`,
   pmo: "= pmo, project management office; analyst worker manager: pmo, project management office",
   businessAnalyst: `
-    = business analyst, business systems analyst, it business analyst, business process analyst, requirements analyst,
-    technical business analyst; analyst: business, business systems, business process, it business, requirements,
-    technical business, process, domain; consultant: business analysis`,
+    = business analyst, business systems analyst, it business analyst, business process analyst, requirements
+    analyst, technical business analyst; analyst: business, business systems, business process, it business,
+    requirements, technical business, process, domain; consultant: business analysis; worker manager: business
+    analysis`,
   businessManagement: `
     = business manager, business head, business director, business unit head;
     manager worker: business, business management, business unit, domain`,
@@ -400,11 +408,12 @@ export const TRADES = {
     quest designer, gameplay designer; designer: game, gameplay, economy, narrative, combat, quest, games,
     systems and economy`,
   interiorDesign: `
-    = interior designer, interior design, interior decorator, kitchen designer; designer worker: interior, interiors,
-    interior architecture, residential, furniture, space planning, set`,
+    = interior designer, interior design, interior decorator, kitchen designer; designer: interior, interiors,
+    interior architecture, residential, furniture, space planning, set; worker manager: interior design, interiors`,
   fashionDesign: `
-    = fashion designer, textile designer, apparel designer, fashion stylist; designer worker: fashion, apparel,
-    textile, footwear, accessories, knitwear, jewelry, jewellery, garment, womenswear, menswear`,
+    = fashion designer, textile designer, apparel designer, fashion stylist; designer: fashion, apparel, textile,
+    footwear, accessories, knitwear, jewelry, jewellery, garment, womenswear, menswear; worker manager:
+    fashion design, apparel design, textile design`,
   industrialDesign: "= industrial designer, industrial design engineer; designer: industrial",
   photography: "= photographer, cinematographer, camera operator, photo editor, retoucher",
   technicalWriter: `
@@ -416,8 +425,9 @@ export const TRADES = {
     = human resources, hr, hr manager, hr business partner, hr executive, hr generalist, people partner,
     people operations, people business partner, hr director, hr head, chief people officer,
     chief human resources officer, people manager, head of people, vp of people, director of people;
-    worker manager analyst consultant administrator: hr, people, hr operations, people operations, hr admin,
-    employee relations, people and culture, hr business, people and talent, people programs, hr shared services`,
+    worker manager analyst consultant administrator: people experience, hr, people, hr operations, people operations,
+    hr admin, employee relations, people and culture, hr business, people and talent, people programs,
+    hr shared services`,
   recruiting: `
     = recruiter, talent acquisition, sourcer, talent partner, talent acquisition partner, headhunter, recruitment,
     recruiting, talent scout, talent sourcer, recruitment consultant, hr recruiter;
@@ -436,12 +446,19 @@ export const TRADES = {
     = payroll; worker manager analyst administrator accountant consultant: payroll, payroll tax, payroll operations`,
   learning: `
     = learning and development, learning partner; worker manager consultant analyst trainer: learning and development,
-    learning, training and development, talent development, training, learning experience, sales enablement,
-    enablement, organizational development, leadership development`,
+    learning, training and development, talent development, learning experience, organizational development,
+    leadership development`,
+  enablement: `
+    = sales enablement, revenue enablement; worker manager consultant analyst: enablement, sales enablement,
+    revenue enablement, partner enablement, field enablement, business enablement`,
   trainer: `
-    = trainer, corporate trainer, soft skills trainer, process trainer, technical trainer; trainer: soft skills,
-    process, communication, corporate, voice and accent, behavioral, behavioural, product, sales, training, technical,
-    language`,
+    = trainer, process trainer, technical trainer, product trainer, executive coach, leadership coach, sales coach;
+    trainer: process, product, sales, training, technical; worker manager consultant analyst: training,
+    training delivery`,
+  softSkills: `
+    = corporate trainer, soft skills trainer, communication trainer, behavioural trainer, behavioral trainer,
+    language trainer, english trainer, personality development trainer; trainer: soft skills, communication,
+    corporate, voice and accent, behavioral, behavioural, language, personality development, spoken english`,
   fitness: `
     = personal trainer, fitness trainer, fitness coach, yoga instructor, gym trainer, athletic trainer,
     fitness instructor, group fitness, swim instructor, gym instructor, pilates instructor, health coach,
@@ -459,10 +476,10 @@ export const TRADES = {
     elearning, learning experience, learning, course, learning content, training content, content curriculum`,
   // Finance
   accounting: `
-    = accountant, accounts executive, accounts assistant, bookkeeper, staff accountant, general accountant,
-    accounts officer, accounts manager, chief accountant, accounting manager, accounting clerk, accounting,
-    bookkeeping, accounts; worker manager analyst administrator: accounts, accounting, general ledger,
-    record to report, accounting reporting, sec reporting, statutory reporting, consolidation,
+    = accountant, accounts executive, accounts assistant, bookkeeper, staff accountant, general accountant, accounts
+    officer, accounts manager, chief accountant, accounting manager, accounting clerk, accounting, bookkeeping,
+    accounts, revenue accounting, revenue accountant; worker manager analyst administrator: accounts, accounting,
+    general ledger, record to report, accounting reporting, sec reporting, statutory reporting, consolidation,
     consolidation reporting, finance reporting, r2r, bookkeeping, accounting operations, financial accounting, gl`,
   tally: "= tally operator, tally; operator worker: tally",
   payable: `
@@ -470,14 +487,20 @@ export const TRADES = {
     worker manager analyst accountant administrator: accounts payable, ap, invoice processing, procure to pay, p2p,
     accounts payable and receivable`,
   receivable: `
-    = accounts receivable, accounts receivable executive, ar caller, collections;
-    worker manager analyst accountant administrator: accounts receivable, ar, collections, collection,
-    debt collection, order to cash, o2c, credit and collections, cash application, debt recovery`,
-  gst: "= gst; worker manager analyst accountant consultant: gst, indirect tax, gst and tds",
+    = ar analyst, ar specialist, ar executive, ar associate, ar caller, credit controller, credit control,
+    accounts receivable, accounts receivable executive; worker manager analyst accountant administrator:
+    credit control, accounts receivable, ar, order to cash, o2c, credit and collections, cash application`,
+  collections: `
+    = receivables collector, bill collector, debt collector, collections, collection agent, recovery agent,
+    recovery officer, collection executive; worker manager analyst consultant: collections, collection,
+    debt collection, debt recovery, recoveries, loan recovery`,
+  gst: `
+    = gst; worker manager analyst accountant consultant: indirect tax compliance, vat, indirect taxation, gst,
+    indirect tax, gst and tds`,
   tax: `
     = tax analyst, tax consultant, tax accountant, tax manager, tax associate, tax preparer, tax advisor, taxation;
-    worker manager analyst consultant accountant: tax, taxation, direct tax, international tax, corporate tax,
-    income tax, transfer pricing`,
+    worker manager analyst consultant accountant: tax compliance, tax credits, tax advisory, tax operations, tax,
+    taxation, direct tax, international tax, corporate tax, income tax, transfer pricing`,
   charteredAccountant: `
     = chartered accountant, qualified ca, ca inter, ca final, certified public accountant, cpa, cost accountant,
     company accountant`,
@@ -486,16 +509,21 @@ export const TRADES = {
     = auditor, internal auditor, audit assistant, statutory auditor, internal audit, audit;
     worker manager analyst consultant: audit, internal audit, statutory audit, external audit, assurance`,
   finance: `
-    = financial analyst, finance analyst, finance manager, finance executive, financial controller, fp a,
-    financial planning, finance director, cfo, chief financial officer, controller, finance controller,
-    finance business partner, head of finance, vp finance, vp of finance, director of finance;
-    analyst worker manager consultant: finance, financial, fp a, financial planning, financial reporting,
-    corporate finance, strategic finance, financial planning and analysis, commercial finance, budget, cost,
-    business finance, pricing`,
+    = financial controller, corporate controller, group controller, plant controller, assistant controller,
+    business controller, cost controller, country controller, regional controller, commercial controller, controller,
+    financial analyst, finance analyst, finance manager, finance executive, financial controller, fp a,
+    financial planning, finance director, cfo, chief financial officer, finance controller, finance business partner,
+    head of finance, vp finance, vp of finance, director of finance; analyst worker manager consultant: finance,
+    financial, fp a, financial planning, financial reporting, corporate finance, strategic finance,
+    financial planning and analysis, commercial finance, budget, cost, business finance, pricing`,
   credit: `
-    = credit analyst, credit manager, loan officer, credit underwriter, loan processor, credit officer;
-    analyst worker manager: credit, credit risk, loan, loans, lending, mortgage, home loan, credit assessment,
-    corporate credit, commercial lending`,
+    = credit analyst, credit manager, credit underwriter, credit officer; analyst worker manager consultant: credit,
+    credit assessment, corporate credit, credit appraisal`,
+  creditRisk: "analyst worker manager consultant: credit risk; = credit risk",
+  lending: `
+    = loan officer, loan processor, mortgage loan officer, mortgage advisor, mortgage broker, loan originator,
+    mortgage processor; analyst worker manager consultant administrator: loan, loans, lending, mortgage, home loan,
+    commercial lending, loan servicing, mortgages, home loans, personal loan`,
   risk: `
     = risk analyst, risk manager, chief risk officer; analyst worker manager consultant: risk, risk management,
     market risk, operational risk, enterprise risk, model risk, risk operations, third party risk,
@@ -506,7 +534,9 @@ export const TRADES = {
   investmentBanking: `
     = investment banking, investment banker; analyst worker manager: investment banking, m a,
     mergers and acquisitions, corporate development`,
-  equityResearch: "= equity research, stock analyst; analyst worker: equity research, equity, equities, stock",
+  equityResearch: `
+    = investment research, equity research, stock analyst, equity analyst; analyst worker: equity research, equities;
+    analyst: equity, stock`,
   trading: "= trader; worker analyst manager: trading, trade, trade support, trading operations",
   treasury: "= treasury; analyst worker manager: treasury, cash management, liquidity",
   fundAccounting: `
@@ -520,8 +550,12 @@ export const TRADES = {
     secretarial officer`,
   compliance: `
     = compliance officer, compliance analyst, compliance manager, chief compliance officer;
-    worker manager analyst consultant: regulatory labeling, compliance, regulatory compliance, regulatory,
-    ethics and compliance, legal compliance, regulatory affairs, privacy`,
+    worker manager analyst consultant: compliance, regulatory compliance, regulatory, ethics and compliance,
+    legal compliance, privacy`,
+  regulatoryAffairs: `
+    = regulatory affairs, regulatory affairs manager; worker manager analyst consultant scientist: regulatory affairs,
+    regulatory labeling, regulatory operations, regulatory submissions, drug regulatory affairs, regulatory strategy,
+    regulatory science, regulatory sciences`,
   kyc: `
     = kyc; analyst worker manager: kyc, know your customer, customer due diligence, cdd, client due diligence,
     due diligence, kyc onboarding, aml onboarding, kyc aml, aml kyc, client onboarding kyc`,
@@ -532,16 +566,18 @@ export const TRADES = {
     = fraud analyst, fraud investigator; analyst worker manager: fraud, fraud operations, fraud prevention,
     fraud risk, fraud detection, chargeback, chargebacks, disputes, trust and safety fraud, fraud strategy`,
   relationship: `
-    = relationship manager, wealth manager, private banker, relationship officer, relationship executive,
-    personal banker, private client advisor, wealth advisor, client relationship manager, relationship banker,
-    client advisor banking, financial advisor, wealth management; manager worker consultant: relationship,
-    client relationship, wealth, wealth management, banking relationship, private banking, banking`,
+    = financial planner, wealth planner, investment advisor, private wealth advisor, relationship manager,
+    wealth manager, private banker, relationship officer, relationship executive, personal banker,
+    private client advisor, wealth advisor, client relationship manager, relationship banker, client advisor banking,
+    financial advisor, wealth management; manager worker consultant: relationship, client relationship, wealth,
+    wealth management, banking relationship, private banking`,
   bankOperations: `
-    = banking operations, bank teller, teller, branch manager bank, trade finance, loan operations;
-    worker manager analyst: banking operations, bank operations, trade finance, loan operations, payment operations,
-    payments operations, settlements, trade operations, branch banking, clearing`,
+    = bank clerk, bank cashier, bank officer, bank executive, banking operations, bank teller, teller,
+    branch manager bank, trade finance, loan operations; worker manager analyst: new accounts, account opening,
+    banking operations, bank operations, trade finance, loan operations, payment operations, payments operations,
+    settlements, trade operations, branch banking, clearing; worker: banking`,
   insurance: `
-    = insurance advisor, insurance agent, insurance sales, insurance consultant, insurance broker,
+    = insurance producer, insurance advisor, insurance agent, insurance sales, insurance consultant, insurance broker,
     insurance executive, life insurance, benefits consultant; consultant worker manager: insurance, life insurance,
     insurance sales, health insurance, bancassurance, insurance advisory`,
   claims: `
@@ -557,12 +593,15 @@ export const TRADES = {
     worker manager analyst consultant: sales development, business development, account development, lead generation,
     new business, outbound, demand, market development, biz dev`,
   sales: `
-    = sales executive, sales manager, sales representative, sales associate, sales intern, salesperson, salesman,
+    = sales specialist, sales executive, sales manager, sales representative, sales intern, salesperson, salesman,
     sales officer, sales consultant, sales director, director of sales, head of sales, sales lead,
-    chief revenue officer, vp of sales, vp sales, sales trainee, sales agent, sales advisor, national sales manager,
-    sales; worker manager consultant: sales, enterprise sales, channel sales, commercial sales, corporate sales,
-    b2b sales, institutional sales, real estate sales, export sales, solution sales, direct sales, software sales,
-    sales and marketing, channel, commercial, revenue, go to market`,
+    chief revenue officer, vp of sales, vp sales, sales trainee, sales agent, national sales manager, sales;
+    worker manager consultant: sales, enterprise sales, channel sales, commercial sales, corporate sales, b2b sales,
+    institutional sales, real estate sales, export sales, solution sales, direct sales, software sales,
+    sales and marketing, channel, commercial, go to market`,
+  shopSales: `
+    = sales associate, sales advisor, sales ambassador, sales assistant, shop salesman, counter salesman; worker:
+    shop sales`,
   insideSales: "= inside sales; worker manager consultant: inside sales, inbound sales, digital sales",
   fieldSales: `
     = field sales, area sales manager, regional sales manager, territory manager, territory sales manager,
@@ -575,11 +614,15 @@ export const TRADES = {
   accountExecutive: "= account executive, enterprise account executive, account executive manager",
   accountManager: `
     = account manager, key account manager, account management, account director, key account, client partner,
-    client manager, partner manager, partner engagement manager, alliance manager, alliance director,
-    alliance partner, partnerships manager, strategic account manager, account lead, client director,
-    client account manager, sales account manager; worker manager: alliance, account, key account, key accounts, client,
-    client relations, strategic accounts, national accounts, partnerships, partnership, partner, alliances,
-    channel partner, strategic partnerships, client relationship, accounts strategic`,
+    client manager, strategic account manager, account lead, client director, client account manager, sales account
+    manager; worker manager: major accounts, named accounts, large accounts, federal accounts, specialty account,
+    account, key account, key accounts, client, client relations, strategic accounts, national accounts, client
+    relationship, accounts strategic`,
+  partnerships: `
+    = partner manager, partnerships manager, alliance manager, alliances manager, partner account manager,
+    partner development manager, channel partner manager; worker manager consultant: partnerships, partnership,
+    partner, alliances, channel partner, strategic partnerships, partner development, business partnerships,
+    strategic alliances`,
   salesOperations: `
     = sales operations, revenue operations, sales operations analyst, sales analyst, sales coordinator, sales support,
     deal desk, sales administrator; analyst worker manager consultant administrator: sales operations,
@@ -589,10 +632,13 @@ export const TRADES = {
     = telecaller, telesales, tele sales, telemarketer, tele caller, telemarketing, tele calling, telecalling,
     tele executive; worker manager: telesales, tele sales, telemarketing, tele calling, telecalling`,
   realEstate: `
-    = real estate agent, realtor, leasing agent, leasing consultant, property manager, property consultant,
-    real estate consultant, leasing, community manager residential, leasing manager, property management;
-    worker manager consultant analyst: real estate, leasing, property, property management, land acquisition,
+    = real estate agent, realtor, property consultant, real estate consultant, real estate broker,
+    real estate salesperson; worker manager consultant analyst: real estate, property sales, land acquisition,
     facilities and real estate`,
+  propertyManagement: `
+    = leasing agent, leasing consultant, property manager, leasing, community manager residential, leasing manager,
+    property management, apartment manager, estate manager, caretaker property; worker manager consultant analyst:
+    leasing, property, property management`,
   // Marketing
   marketing: `
     = marketing manager, marketing executive, marketing, marketer, cmo, chief marketing officer, marketing director,
@@ -603,8 +649,10 @@ export const TRADES = {
     sales and marketing, influencer marketing, affiliate marketing, international marketing, retail marketing,
     marketing strategy, crm marketing, lifecycle, affiliate, influencer`,
   digitalMarketing: `
-    = digital marketing, digital marketer, online marketing; worker manager analyst consultant: digital marketing,
-    online marketing, web marketing, internet marketing, digital`,
+    = digital executive, digital specialist, digital strategist, digital manager, digital analyst, head of digital,
+    digital director, digital lead, digital coordinator, digital intern, digital associate, digital marketing,
+    digital marketer, online marketing; worker manager analyst consultant: digital marketing, online marketing,
+    web marketing, internet marketing`,
   seo: `
     = seo, search engine optimization; worker manager analyst consultant: seo, organic search, off page seo,
     technical seo, organic growth, search engine`,
@@ -622,21 +670,26 @@ export const TRADES = {
   content: `
     = content writer, copywriter, copy writer, blog writer, copywriting, content writing, article writer,
     script writer, scriptwriter, seo content writer, web content writer, creative writer, web writer, ghostwriter;
-    writer worker: content, copy, blog, article, seo content, web content, creative, marketing, script, b2b content,
-    content marketing, brand, web; worker manager: content marketing, content writing, copywriting`,
+    writer worker: content, copy, blog, article, seo content, web content, b2b content, content marketing; writer:
+    creative, marketing, script, brand, web, advertising; worker manager: content marketing, content writing,
+    copywriting`,
   editing: `
-    = editor, copy editor, journalist, reporter, news editor, content editor, proofreader, managing editor, editorial,
-    sub editor, correspondent, staff writer, news writer; editor worker manager: editorial, news, copy, content,
-    magazine, breaking news; writer: staff, news, sports, entertainment`,
+    = editor in chief, photojournalist, columnist, anchor news, news anchor, chief editor, editor, copy editor,
+    journalist, reporter, news editor, content editor, proofreader, managing editor, editorial, sub editor,
+    correspondent, staff writer, news writer; editor worker manager: editorial, news, magazine, breaking news; editor:
+    copy, content; writer: staff, news, sports, entertainment`,
   contentCreation: `
-    = content creator, content producer, youtuber, ugc creator, influencer, digital content creator;
+    = content curator, content creator, content producer, youtuber, ugc creator, influencer, digital content creator;
     worker: content creation, content production, ugc`,
   contentStrategy: `
     = content strategist, content strategy, content manager, content lead, content marketing manager, head of content,
     content director; manager worker: content strategy, content, digital content, content operations`,
   grantWriting: `
-    = grant writer, proposal writer, bid manager, bid writer, proposal manager, medical writer, scientific writer;
-    writer worker manager: grant, proposal, bid, medical, scientific`,
+    = grant writer, proposal writer, bid manager, bid writer, proposal manager; writer worker manager: grant writing,
+    proposal, bid, rfp; writer: grant`,
+  medicalWriter: `
+    = medical writer, scientific writer, regulatory writer, clinical writer, medical writing; writer: medical,
+    scientific, clinical, regulatory, life sciences; worker manager: medical writing`,
   emailMarketing: `
     = email marketing, email marketer, marketing automation; worker manager analyst: email marketing, email,
     marketing automation, retention marketing, crm, crm and email, crm email, email campaign, lifecycle email;
@@ -680,9 +733,11 @@ export const TRADES = {
     = business operations, bizops; analyst worker manager: business operations, strategy and operations, biz ops,
     strategic operations, operations strategy, operations and strategy, special projects`,
   supplyChain: `
-    = supply chain, demand planner, supply planner, material planner, production planner, supply chain planner;
-    analyst worker manager consultant engineer: supply chain, supply planning, demand planning, supply, materials,
-    material planning, s op, planning, material, production planning`,
+    = demand and supply planner, supply manager, material controller, materials planner, supply chain, demand planner,
+    supply planner, material planner, production planner, supply chain planner;
+    analyst worker manager consultant engineer: supply chain, supply planning, demand planning, material planning,
+    s op, production planning; worker manager analyst: supply, materials, material, supply network,
+    integrated planning`,
   logistics: `
     = logistics, freight broker, dispatcher, freight forwarder, import export executive, shipping coordinator,
     shipping clerk; worker manager analyst operator consultant: logistics, shipping, dispatch, transportation,
@@ -694,13 +749,15 @@ export const TRADES = {
     purchasing, strategic sourcing, sourcing, category, vendor, vendor management, buying, commodity, supplier,
     supplier management, strategic procurement`,
   warehouse: `
-    = warehouse, warehouse associate, warehouse manager, warehouse executive, picker, packer, forklift operator,
-    stocker, material handler, storekeeper, store keeper, store incharge, warehouse worker, order picker,
-    store executive; worker manager operator: warehouse, forklift, fulfillment center, distribution center, stores,
-    material handling, picking, packing, fulfilment centre`,
+    = fulfillment associate, fulfilment associate, fulfillment specialist, warehouse, warehouse associate,
+    warehouse manager, warehouse executive, picker, packer, forklift operator, stocker, material handler, storekeeper,
+    store keeper, store incharge, warehouse worker, order picker, store executive; worker manager operator: warehouse,
+    forklift, fulfillment center, distribution center, stores, material handling, picking, packing, fulfilment centre;
+    technician: warehouse`,
   inventory: `
-    = inventory analyst, inventory manager, inventory controller; analyst worker manager: inventory,
-    inventory control, inventory management, stock, inventory planning`,
+    = stock controller, stock associate, stock clerk, stock auditor, inventory analyst, inventory manager,
+    inventory controller; analyst worker manager: inventory, inventory control, inventory management, stock,
+    inventory planning`,
   administration: `
     = office administrator, office manager, office assistant, admin executive, administrative assistant,
     office coordinator, administrative officer, admin coordinator, admin assistant, admin manager,
@@ -708,6 +765,9 @@ export const TRADES = {
     administration officer, office executive, office boy, administrative, admin; worker manager administrator: office,
     administrative, admin, administration, facilities and administration, administrative services,
     general administration, office operations, workplace, workplace experience`,
+  documentControl: `
+    = document controller, document control, document control specialist, records manager, records clerk,
+    records management; worker manager: document control, records, records management`,
   facilities: `
     = facilities manager, facility manager, facilities coordinator, facilities technician, janitorial manager,
     building manager, building engineer, facilities; worker manager technician engineer: facilities, facility,
@@ -720,9 +780,10 @@ export const TRADES = {
     = executive assistant, personal assistant, ea to ceo, executive secretary, pa to, executive business partner,
     executive assistants, administrative business partner, ea pa; worker: executive business`,
   frontOffice: `
-    = receptionist, front office, front desk, guest service agent, guest relations, front office executive, concierge,
-    guest service associate, reception, front desk agent; worker manager administrator: front office, front desk,
-    reception, guest relations, guest service, front of house, guest services hotel`,
+    = night auditor, receptionist, front office, front desk, guest service agent, guest relations,
+    front office executive, concierge, guest service associate, reception, front desk agent;
+    worker manager administrator: front office, front desk, reception, guest relations, guest service, front of house,
+    guest services hotel`,
   backOffice: `
     = back office, back office executive, back office assistant; worker manager analyst operator: back office,
     document processing, documentation backoffice, mid office, middle office`,
@@ -761,9 +822,10 @@ export const TRADES = {
   projectEngineer: "engineer: project",
   designEngineer: "engineer: design, product design",
   cad: `
-    = cad engineer, cad designer, cad technician, draftsman, drafter, autocad draftsman, cad operator, draughtsman,
-    revit modeler, bim modeler, cad drafter, autocad operator, bim technician, drafting technician;
-    engineer designer technician operator worker manager: cad, cae, autocad, drafting, bim, solidworks, catia, revit`,
+    = cad librarian, design librarian, component librarian, cad engineer, cad designer, cad technician, draftsman,
+    drafter, autocad draftsman, cad operator, draughtsman, revit modeler, bim modeler, cad drafter, autocad operator,
+    bim technician, drafting technician; engineer designer technician operator worker manager: cad, cae, autocad,
+    drafting, bim, solidworks, catia, revit`,
   civil: `
     = civil engineer; engineer: civil, highway, bridge, road, roadway, geotechnical, water resources,
     land development, transportation, drainage, civil infrastructure, hydraulics, water, wastewater, traffic, railway,
@@ -774,7 +836,12 @@ export const TRADES = {
   structural: `
     = structural engineer, structural designer; engineer designer: structural, structures, civil structural,
     steel structure, structure`,
-  surveying: "= quantity surveyor, land surveyor, surveyor, survey technician",
+  surveying: `
+    = survey crew, party chief survey, land surveyor, surveyor, survey technician, hydrographic surveyor,
+    project surveyor, mine surveyor; technician: survey; engineer: survey`,
+  quantitySurveying: `
+    = quantity surveyor, cost estimator, billing engineer civil, qs engineer, surveyor quantity,
+    cost consultant construction`,
   electrical: `
     = electrical engineer; engineer: electrical, power, power systems, high voltage, substation, electrical systems,
     power electronics, electrical and electronics, switchgear, electrical power, protection and control, motor,
@@ -789,15 +856,22 @@ export const TRADES = {
     = production engineer, manufacturing engineer; engineer: production, manufacturing, shop floor, assembly,
     machining, fabrication, new product introduction, npi, manufacturing process, production process, welding`,
   productionSupervision: `
-    = production supervisor, production manager, plant manager, plant head, shift supervisor production,
-    production planner, manufacturing manager, factory manager, production executive, production officer;
-    manager worker: production, manufacturing, plant, factory, shop floor, assembly line, shift production`,
+    = production controller, production supervisor, production manager, plant manager, plant head,
+    shift supervisor production, production planner, manufacturing manager, factory manager, production executive,
+    production officer, production coordinator manufacturing; manager worker: manufacturing, plant, factory,
+    shop floor, assembly line, shift production; manager: production`,
   productionWork: `
-    = machine operator, machinist, cnc operator, production operator, assembler, production worker, fitter, turner,
-    cnc machinist, welder, fabricator, production associate, production technician, manufacturing technician,
-    manufacturing associate, cnc engineer, tool and die maker, sheet metal worker, assembly technician,
-    factory worker, packaging operator, press operator; technician operator worker: cnc, machine, production,
-    assembly, manufacturing, fabrication, welding, press, plant, extrusion, molding`,
+    = machine operator, production operator, assembler, production worker, fitter, fabricator, production associate,
+    production technician, manufacturing technician, manufacturing associate, assembly technician, factory worker,
+    packaging operator, press operator, mechanical fitter; technician operator: production;
+    technician operator worker: machine, assembly, manufacturing, fabrication, press, plant, extrusion, molding`,
+  machinist: `
+    = machinist, cnc operator, turner, cnc machinist, cnc engineer, cnc operator, tool and die maker, toolmaker,
+    sheet metal worker, lathe operator, vmc operator, cnc technician, cnc setter, tool maker;
+    technician operator worker: cnc, machining, vmc, lathe, milling`,
+  welder: `
+    = welder, weld technician, welding technician, tig welder, mig welder, welding operator, weld operator;
+    technician operator worker: welding, weld`,
   processEngineer: `
     = process engineer; engineer: process, process development, process safety, process design, process improvement,
     materials and process, process integration`,
@@ -805,31 +879,46 @@ export const TRADES = {
     = maintenance engineer; engineer manager worker: maintenance, plant maintenance, equipment,
     electrical maintenance, mechanical maintenance, utility, asset reliability, equipment reliability`,
   maintenanceTechnician: `
-    = maintenance technician, handyman, maintenance worker, maintenance mechanic, field service technician,
-    service technician, hvac technician, hvac mechanic, installer, field service engineer, service engineer,
-    field service representative,
-    appliance technician, refrigeration technician, elevator technician, solar technician, field technician,
-    installation technician; technician: maintenance, hvac, field service, service, mechanical, refrigeration,
-    appliance, installation, solar, wind turbine, field, equipment, repair, millwright, utility;
-    engineer: field service, service`,
+    = maintenance technician, handyman, maintenance worker, maintenance mechanic, field service technician, service
+    technician, hvac technician, hvac mechanic, installer, field service engineer, service engineer, field service
+    representative, appliance technician, refrigeration technician, elevator technician, solar technician, field
+    technician, installation technician, industrial mechanic, plant mechanic, controls mechanic, building mechanic,
+    millwright, elevator mechanic, maintenance fitter, maintenance man; technician: maintenance, hvac, field
+    service, service, mechanical, refrigeration, appliance, installation, solar, wind turbine, field, equipment,
+    repair, millwright, utility; engineer: field service, service`,
+  fieldService: `
+    = field service technician, service technician, field service engineer, service engineer, installer,
+    appliance technician, field technician, installation technician, solar technician, ac technician installer;
+    technician: field service, service, appliance, installation, solar, wind turbine, field; engineer: field service,
+    service; worker manager: field service`,
+  hvac: `
+    = hvac technician, hvac mechanic, refrigeration technician, ac technician, hvac installer,
+    hvac service technician, chiller technician, ac mechanic, hvac r technician, refrigeration mechanic; technician:
+    hvac, refrigeration, air conditioning, chiller`,
   plumber: "= plumber, pipefitter, plumbing technician; technician worker: plumbing",
-  carpenter: `
-    = carpenter, cabinet maker, mason, painter, construction worker, construction laborer, general laborer, laborer,
-    labourer, roofer, bricklayer, heavy equipment operator, crane operator, labor;
-    worker operator: construction labor, excavator, crane, heavy equipment, carpentry, painting, masonry`,
+  carpenter: "= carpenter, cabinet maker, cabinetmaker; worker technician: carpentry, woodworking",
+  painter: "= painter, house painter, wall painter, spray painter, auto body painter; worker technician: painting",
+  mason: "= mason, bricklayer, roofer, tile setter, tiler, concrete finisher; worker: masonry, roofing",
+  labourer: `
+    = construction worker, construction laborer, general laborer, laborer, labourer, skilled labor, unskilled labor,
+    manual laborer, helper construction, rigger; worker: construction labor, general labor`,
+  plantOperator: `
+    = heavy equipment operator, crane operator, excavator operator, jcb operator, bulldozer operator, loader operator;
+    operator worker: excavator, crane, heavy equipment, jcb`,
   automobile: `
     = automobile engineer, automotive engineer, vehicle engineer; engineer: automobile, automotive, vehicle,
     powertrain, chassis, vehicle dynamics, engine, vehicle systems, body in white, biw, vehicle engineer,
     vehicle integration, vehicle simulation, ev, battery, transmission, vehicle design, nvh, homologation`,
   mechanic: `
     = mechanic, automotive technician, auto mechanic, diesel technician, diesel mechanic, automobile technician,
-    bike mechanic, car mechanic, service advisor, lube technician, tire technician, auto technician, motor mechanic,
-    body shop technician, automotive service advisor; technician: automotive, auto, diesel, vehicle, fleet,
-    automobile, body shop, collision, tire`,
+    bike mechanic, car mechanic, lube technician, tire technician, auto technician, motor mechanic,
+    body shop technician; technician: automotive, auto, diesel, vehicle, fleet, automobile, body shop, collision, tire`,
+  serviceAdvisor: "= service advisor, automotive service advisor, service writer automotive",
   aerospace: `
-    = aerospace engineer, aeronautical engineer, gnc engineer; engineer: aerospace, aeronautical, propulsion,
-    avionics, guidance navigation and control, gnc, flight, spacecraft, satellite, aerodynamics, flight dynamics,
-    flight software aerospace, aircraft, launch, orbital, loads and dynamics, loads, flight controls, mission`,
+    = flight controller, aerospace engineer, aeronautical engineer, gnc engineer; engineer: aerospace, aeronautical,
+    propulsion, avionics, guidance navigation and control, gnc, flight, spacecraft, satellite, aerodynamics,
+    flight dynamics, flight software aerospace, aircraft, launch, orbital, loads and dynamics, loads, flight controls,
+    mission`,
   aircraftMaintenance: `
     = aircraft technician, aircraft mechanic, aircraft maintenance engineer, aircraft maintenance technician,
     avionics technician, a p mechanic, ame; technician: aircraft, avionics, airframe`,
@@ -846,21 +935,38 @@ export const TRADES = {
     = biomedical engineer, medical device engineer, clinical engineer; engineer technician: biomedical,
     medical device, medical devices, bio medical, medical equipment, clinical`,
   environmental: `
-    = environmental engineer, ehs manager, ehs specialist, safety officer, safety manager, hse officer,
-    safety engineer, ehs officer, environmental scientist, sustainability manager, safety coordinator;
-    engineer: fire protection, fire and life safety, fire, life safety;
-    engineer worker manager consultant scientist analyst technician: environmental, ehs, hse, safety,
-    environmental health and safety, health and safety, sustainability, carbon credit, carbon, esg, environment,
-    fire safety, occupational health, fire and safety, energy`,
+    = environmental engineer, environmental scientist, sustainability manager, sustainability officer;
+    engineer worker manager consultant scientist analyst technician: environmental, sustainability, carbon credit,
+    carbon, esg, environment, climate, environmental remediation, waste management`,
+  safety: `
+    = ehs manager, ehs specialist, safety officer, safety manager, hse officer, safety engineer, ehs officer,
+    safety coordinator, safety supervisor, safety steward, safety inspector, fire and safety officer,
+    fire safety officer; engineer worker manager consultant analyst technician: ehs, hse, safety,
+    environmental health and safety, health and safety, health safety and environment, fire safety,
+    occupational health, fire and safety, occupational safety, industrial safety, qhse, environment health and safety,
+    hsse, construction safety`,
+  fireProtection: `
+    engineer worker consultant designer technician: fire protection, fire and life safety, fire, life safety,
+    fire alarm, fire sprinkler`,
+  energy: `
+    = energy engineer, energy manager, energy auditor, energy analyst; engineer manager consultant analyst: energy,
+    renewable energy, energy efficiency, energy systems`,
   nuclear: "= nuclear engineer, reactor operator; engineer: nuclear, reactor",
   mining: `
-    = mining engineer, geologist, geophysicist, geoscientist, mine planner; engineer: mining, mine, geological,
-    reservoir, drilling`,
+    = mining engineer, mine planner, petroleum geologist mining; engineer: mining, mine, reservoir, drilling;
+    worker manager: mining, mine, quarry`,
+  geology: `
+    = geologist, geophysicist, geoscientist, hydrogeologist, petrologist, seismologist; scientist worker: geology,
+    geological, geophysics; engineer: geological`,
   // Health
   nurse: `
-    = nurse, rn, registered nurse, staff nurse, nursing, nurse manager, charge nurse, nurse practitioner,
-    clinical nurse, nursing officer, icu nurse, ward nurse, home health nurse, gnm nurse, nursing supervisor,
-    school nurse, travel nurse, nursing superintendent, director of nursing`,
+    = nurse coach, nurse advisor, nurse navigator, nurse educator, nurse consultant, nurse liaison,
+    nurse case manager, nurse care manager, rn case manager, rn care manager, nurse coordinator, nurse specialist,
+    nurse clinician, nurse midwife, crna, nurse anesthetist, nurse anaesthetist, nurse intake specialist,
+    triage nurse, nurse lead, infirmary nurse, clinician registered nurse, nurse care coordinator, nurse, rn,
+    registered nurse, staff nurse, nursing, nurse manager, charge nurse, nurse practitioner, clinical nurse,
+    nursing officer, icu nurse, ward nurse, home health nurse, gnm nurse, nursing supervisor, school nurse,
+    travel nurse, nursing superintendent, director of nursing`,
   practicalNurse: "= lpn, lvn, licensed practical nurse, licensed vocational nurse, anm, auxiliary nurse",
   nursingAssistant: `
     = nursing assistant, cna, caregiver, certified nursing assistant, home health aide, patient care technician,
@@ -872,8 +978,11 @@ export const TRADES = {
     = doctor, physician, surgeon, medical officer, general practitioner, psychiatrist, pediatrician, cardiologist,
     radiologist, anesthesiologist, dermatologist, gynecologist, hospitalist, resident doctor, rmo, neurologist,
     oncologist, urgent care physician, md physician, medical director, duty doctor, ophthalmologist,
-    orthopedic surgeon, pathologist, physician assistant, anaesthetist, chief medical officer, consultant physician,
-    family medicine`,
+    orthopedic surgeon, pathologist, anaesthetist, chief medical officer, consultant physician, family medicine,
+    gastroenterologist, urologist, intensivist, casualty medical officer, junior resident, senior resident,
+    general physician, nephrologist, endocrinologist, rheumatologist, internist, orthopedist, paediatrician,
+    gynaecologist, attending physician`,
+  physicianAssistant: "= physician assistant, physician associate, pa c",
   dentist: `
     = dentist, dental surgeon, orthodontist, associate dentist, endodontist, oral surgeon, prosthodontist,
     general dentist, pediatric dentist`,
@@ -886,9 +995,17 @@ export const TRADES = {
   pharmacyTechnician: `
     = pharmacy technician, pharmacy assistant, pharmacy associate, pharmacy clerk; worker technician: pharmacy`,
   therapist: `
-    = therapist, psychologist, counsellor, counselor, mental health counselor, clinical psychologist, psychotherapist,
-    family therapist, licensed therapist, lcsw, behavioral health, behavior analyst, bcba, behavior consultant;
-    worker trainer manager consultant: behavior, behavioral, mental health, counseling, behavioral health`,
+    = therapist, counsellor, counselor, mental health counselor, psychotherapist, family therapist,
+    licensed therapist, lcsw, behavioral health, mental health therapist, licensed professional counselor,
+    mental health professional, therapy associate; worker manager consultant: mental health, counseling,
+    behavioral health`,
+  psychologist: `
+    = psychologist, clinical psychologist, neuropsychologist, school psychologist, child psychologist,
+    counselling psychologist, counseling psychologist; worker: psychology`,
+  behaviorAnalyst: `
+    = behavior analyst, bcba, behavior consultant, board certified behavior analyst, behavioral analyst,
+    aba therapist, behavior therapist; worker trainer manager consultant: behavior, behavioral, aba`,
+  geneticCounselling: "= genetic counselor, genetic counsellor",
   physiotherapist: `
     = physiotherapist, physical therapist, physical therapist assistant, physiotherapy; worker manager consultant:
     physiotherapy, rehabilitation, physical therapy`,
@@ -896,28 +1013,51 @@ export const TRADES = {
   speechTherapist: "= speech therapist, speech language pathologist, speech pathologist, audiologist, speech therapy",
   respiratoryTherapist: "= respiratory therapist, respiratory care practitioner",
   socialWork: `
-    = social worker, clinical social worker, case manager, case worker, care coordinator, care manager, caseworker,
-    community health worker; worker manager consultant: case management, care, care management, social work, wellness`,
+    = social worker, clinical social worker, school social worker, medical social worker, community health worker,
+    community worker, welfare officer, asha worker; worker manager: social work, social services`,
+  caseManagement: `
+    = case manager, case worker, caseworker, care coordinator, care manager, care navigator, patient navigator,
+    care advocate; worker manager consultant: case management, care management, care coordination, health navigation`,
   behaviorTechnician: `
     = behavior technician, rbt, registered behavior technician, behavioral technician, behaviour technician`,
   labTechnician: `
     = lab technician, laboratory technician, medical laboratory technician, phlebotomist, medical technologist,
-    lab technologist, lab assistant, radiology technician, radiographer, x ray technician, mri technologist,
-    ultrasound technologist, sonographer, radiologic technologist, ot technician, surgical technologist,
-    dialysis technician, microbiologist, pathology technician, technologist, histotechnologist, ct technologist,
-    medical lab technologist; technician worker: lab, laboratory, radiology, x ray, surgical, ot, dialysis,
-    medical laboratory, pathology, sterile processing, imaging, ecg, ultrasound`,
-  optometrist: `
-    = optometrist, optician, optometric technician, ophthalmic technician, ophthalmic assistant,
-    associate optometrist; technician worker: optical, ophthalmic, optometry`,
+    lab technologist, lab assistant, microbiologist medical, pathology technician, histotechnologist, histotechnician,
+    medical lab technologist, medical lab technician, laboratory technologist, clinical laboratory scientist, dmlt,
+    bmlt, phlebotomy technician, laboratory assistant, medical laboratory scientist, cytotechnologist;
+    technician worker: lab, laboratory, medical laboratory, pathology, phlebotomy, clinical laboratory; manager:
+    laboratory, lab`,
+  radiology: `
+    = radiology technician, radiographer, x ray technician, mri technologist, mri technician, ultrasound technologist,
+    sonographer, radiologic technologist, radiology technologist, ct technologist, ct technician,
+    mammography technologist, radiologic technician, imaging technologist, radiation therapist,
+    nuclear medicine technologist, echo technician, echocardiographer, cardiovascular technologist,
+    pet ct technologist, x ray technologist; technician worker: radiology, x ray, ultrasound, imaging, ecg, mri`,
+  surgicalTechnology: `
+    = surgical technologist, surgical technician, ot technician, scrub tech, surgical tech,
+    certified surgical assistant, surgical assistant, anesthesia technician, anaesthesia technician;
+    technician worker: surgical, operation theatre; technician: ot`,
+  clinicalTechnician: `
+    = dialysis technician, sterile processing technician, sterile processing tech, cssd technician,
+    endoscopy technician; technician: dialysis, sterile processing, cssd, endoscopy`,
+  optometrist: "= optometrist, associate optometrist, doctor of optometry",
+  optician: `
+    = optician, optometric technician, ophthalmic technician, ophthalmic assistant, dispensing optician;
+    technician worker: optical, ophthalmic, optometry`,
   dietitian: "= dietitian, dietician, nutritionist, nutrition counselor, diet consultant",
   veterinary: `
-    = veterinarian, veterinary, veterinary technician, vet tech, veterinary assistant, vet assistant,
-    associate veterinarian, animal caretaker, pet groomer, groomer, dog trainer, dog walker, kennel;
-    technician worker manager: veterinary, animal care, kennel, pet, animal`,
+    = veterinary internist, veterinarian, veterinary surgeon, associate veterinarian, vet doctor, veterinary doctor,
+    veterinary officer, emergency veterinarian, practicing veterinarian`,
+  veterinaryTechnician: `
+    = veterinary technician, vet tech, veterinary assistant, vet assistant, veterinary nurse, veterinary nursing,
+    veterinary nursing assistant; technician worker manager: veterinary`,
+  animalCare: `
+    = animal caretaker, pet groomer, groomer, dog trainer, dog walker, kennel attendant, zookeeper, dog groomer,
+    pet sitter; technician worker manager: animal care, kennel, pet, animal`,
   emergency: "= paramedic, emt, emergency medical technician, ambulance driver, firefighter, fire fighter",
   medicalCoding: `
-    = medical coder, medical coding, clinical coder, ipdrg coder, hcc coder, coding specialist, certified coder;
+    = coding auditor, medical coding auditor, clinical documentation specialist, inpatient coder, outpatient coder,
+    medical coder, medical coding, clinical coder, ipdrg coder, hcc coder, coding specialist, certified coder;
     worker analyst manager trainer: medical coding, medical records, clinical coding,
     clinical documentation improvement, health information, medical record`,
   medicalBilling: `
@@ -940,20 +1080,27 @@ export const TRADES = {
     worker manager scientist analyst: pharmacovigilance, drug safety, patient safety, safety surveillance,
     case processing, aggregate report`,
   lifeScience: `
-    = biologist, chemist, biochemist, immunologist, molecular biologist, formulation scientist,
-    bioinformatics scientist, toxicologist, process chemist, research chemist, bioinformatician;
-    scientist worker analyst manager: biology, chemistry, molecular biology, formulation, analytical, r d,
-    process development, assay development, protein, cell culture, upstream process development, downstream,
-    bioinformatics, discovery, immunology, preclinical, in vivo, in vitro, translational, cell therapy, gene therapy,
-    antibody, microbiology, food, biomarker, genomics, analytical development, quality control scientist;
-    engineer: bioinformatics, upstream, downstream; technician: research lab, vivarium, chemistry, analytical lab`,
+    = food technologist, food scientist, biologist, biochemist, immunologist, molecular biologist,
+    bioinformatics scientist, toxicologist, bioinformatician, microbiologist, geneticist, neuroscientist, virologist,
+    biotechnologist, computational biologist, pharmacologist, zoologist, botanist, ecologist;
+    scientist worker analyst manager: biology, molecular biology, assay development, protein science, cell culture,
+    upstream process development, bioinformatics, immunology, preclinical, in vivo, in vitro, cell therapy,
+    gene therapy, microbiology, genomics, computational biology, cell biology, neurobiology, neuroscience; scientist:
+    protein, downstream, upstream, discovery, translational, antibody, biomarker, r d, process development, food,
+    biologics, oncology, translational medicine, toxicology, pharmacology; engineer: bioinformatics, upstream,
+    downstream; technician: research lab, vivarium`,
+  chemistry: `
+    = chemist, formulation scientist, process chemist, research chemist, analytical chemist, quality control chemist,
+    qc chemist, medicinal chemist; scientist worker analyst manager: chemistry, analytical development,
+    medicinal chemistry, formulation, formulations, analytical chemistry, organic chemistry; scientist: analytical,
+    quality control scientist; technician: chemistry, analytical lab`,
   patientServices: `
     = patient coordinator, patient access representative, patient service representative, hospital administrator,
     medical receptionist, patient care coordinator, practice manager, clinic manager, surgery coordinator,
     surgical coordinator, clinic coordinator, unit secretary, treatment coordinator, hospital operations;
-    worker manager administrator consultant: provider network, provider relations, patient, patient services,
-    patient access, patient experience, clinic, hospital, medical office, practice, healthcare administration,
-    patient relations, medical front office, health services, scheduling patient, medical`,
+    worker manager administrator consultant: medical practice, private practice, provider network, provider relations,
+    patient, patient services, patient access, patient experience, clinic, hospital, medical office,
+    healthcare administration, patient relations, medical front office, scheduling patient, medical`,
   // Law
   legal: `
     = legal counsel, counsel, attorney, lawyer, legal associate, general counsel, legal advisor, legal manager,
@@ -971,10 +1118,18 @@ export const TRADES = {
     commercial contracts, contract administration, contract lifecycle`,
   // Teaching
   teacher: `
-    = teacher, school teacher, tgt, pgt, prt, substitute teacher, special education teacher, teaching assistant,
-    preschool teacher, kindergarten teacher, montessori teacher, early childhood educator, paraprofessional, educator,
-    school principal, vice principal, headmaster, special educator, teaching, nursery teacher, lead teacher,
-    assistant teacher, head teacher, childcare teacher, toddler teacher, infant teacher, teaching fellow`,
+    = teacher, school teacher, tgt, pgt, prt, substitute teacher, special education teacher, preschool teacher,
+    kindergarten teacher, montessori teacher, early childhood educator, educator, special educator, teaching,
+    nursery teacher, lead teacher, assistant teacher, head teacher, childcare teacher, toddler teacher,
+    infant teacher, teaching fellow, elementary school teacher, high school teacher, middle school teacher,
+    primary teacher, mother teacher`,
+  teachingAssistant: `
+    = teaching assistant, paraprofessional, teacher assistant, teacher aide, teacher s aide, classroom assistant,
+    instructional aide, shadow teacher`,
+  schoolLeadership: `
+    = school principal, vice principal, headmaster, headmistress, head of school, school leader,
+    elementary school principal, middle school principal, high school principal, assistant principal,
+    academic coordinator school, school director`,
   tutor: `
     = tutor, home tutor, online tutor, math tutor, private tutor, online teacher; trainer worker: tutoring,
     academic support`,
@@ -999,8 +1154,9 @@ export const TRADES = {
     = subject matter expert, subject expert, sme, academic content writer, academic writer; worker: subject matter`,
   translation: `
     = translator, interpreter, linguist, localization specialist, language specialist, subtitler,
-    bilingual interpreter; worker manager engineer: localization, translation, language, interpretation, linguistic`,
-  library: "= librarian, library assistant, archivist, curator, museum educator",
+    bilingual interpreter; worker manager: localization, translation, language, interpretation, linguistic`,
+  courtReporting: "= court reporter, stenographer, digital court reporter",
+  library: "= school librarian, librarian, library assistant, archivist, curator, museum educator",
   childcare: `
     = nanny, babysitter, childcare provider, ayah, daycare assistant, child care worker, daycare; worker: childcare,
     child care, daycare, after school`,
@@ -1021,37 +1177,48 @@ export const TRADES = {
     retail merchandiser, apparel merchandiser, merchant; worker manager analyst: merchandising, visual merchandising,
     merchandise, merchandise planning, garment, allocation`,
   driver: `
-    = driver, chauffeur, truck driver, delivery driver, cab driver, car driver, cdl driver, bus driver, delivery boy,
-    courier, delivery associate, van driver, rider, delivery rider, delivery person, driver helper, lorry driver,
-    route driver, personal driver, non cdl driver, dump truck driver; worker: courier, delivery helper`,
+    = driver helper, shuttle driver, forklift driver road, hgv driver, tanker driver, auto driver, taxi driver,
+    tempo driver, school bus driver, driver, chauffeur, truck driver, delivery driver, cab driver, car driver,
+    cdl driver, bus driver, delivery boy, courier, delivery associate, van driver, rider, delivery rider,
+    delivery person, lorry driver, route driver, personal driver, non cdl driver, dump truck driver; worker:
+    delivery helper`,
   chef: `
-    = chef, cook, sous chef, executive chef, line cook, head chef, commis, pastry chef, baker, kitchen helper,
-    chef de partie, prep cook, cdp, dishwasher, kitchen manager, commis chef, kitchen steward, tandoor chef,
-    kitchen supervisor; worker manager: kitchen, culinary, bakery, pastry`,
+    = chef, cook, sous chef, executive chef, line cook, head chef, commis, pastry chef, baker, chef de partie,
+    prep cook, kitchen manager, commis chef, tandoor chef, demi chef, south indian chef, home cook,
+    kitchen supervisor; worker manager: culinary, bakery, pastry; manager: kitchen`,
+  kitchenHelp: `
+    = kitchen helper, dishwasher, kitchen steward, kitchen porter, utility steward, kitchen hand; worker: kitchen`,
   waiter: `
-    = waiter, waitress, bartender, barista, steward, server, food server, captain restaurant, host, hostess, busser,
-    food runner, restaurant captain, food and beverage associate, mixologist, crew member, team member,
-    banquet server, restaurant server, food service worker; worker: restaurant, food and beverage, f b service,
-    banquet, food service, cafe, bar, crew`,
+    = waiter, waitress, steward, server, food server, captain restaurant, host, hostess, busser, food runner,
+    restaurant captain, food and beverage associate, banquet server, restaurant server, food service worker,
+    restaurant team member, catering assistant, crew member; worker: restaurant, food and beverage, f b service,
+    banquet, food service, cafe, catering`,
+  bartender: "= bartender, mixologist, barback, bar tender; worker: bar",
+  barista: "= barista, coffee maker, cafe attendant",
   restaurantManager: `
     = restaurant manager, food and beverage manager, assistant restaurant manager, general manager restaurant,
-    hotel manager, duty manager, banquet manager, cafe manager, restaurant general manager, bar manager,
-    shift manager restaurant, hotel general manager; manager: restaurant, food and beverage, f b, banquet, hotel,
-    cafe, bar, hospitality, catering, guest experience, rooms division`,
+    banquet manager, cafe manager, restaurant general manager, bar manager, shift manager restaurant; manager:
+    restaurant, food and beverage, f b, banquet, cafe, catering`,
+  hotelManager: `
+    = hotel manager, hotel general manager, hotel duty manager, front office manager hotel, resort manager,
+    lodge manager, guest house manager; manager: hotel, guest experience, rooms division, hotel operations, resort,
+    hospitality`,
   housekeeping: `
     = housekeeper, housekeeping, sanitation worker, sanitation associate, porter, room attendant, cleaner, janitor,
     custodian, maid, laundry attendant, housekeeping supervisor, house cleaner, room boy, guest room attendant,
     housekeeping attendant, public area attendant, domestic helper, environmental services technician,
     housekeeping manager, sweeper; worker manager technician: housekeeping, cleaning, custodial, janitorial, laundry,
-    room, public areas, environmental services, room service cleaning`,
+    public areas, environmental services`,
   securityGuard: `
-    = security guard, security officer, watchman, bouncer, security supervisor, guard, loss prevention,
-    asset protection, security in charge, armed guard, lifeguard, court security officer, patrol officer,
-    surveillance operator, security manager physical, correctional officer, police officer,
-    transportation security officer, security staff; worker manager: loss prevention, asset protection,
-    physical security, corporate security, protective services, executive protection, surveillance; worker: security;
-    worker manager analyst: site security, facility security, industrial security, personnel security, event security,
-    campus security, hotel security, hospital security`,
+    = security associate, security attendant, security assistant, security agent, security personnel, gunman, court
+    security, event security, security worker, security specialist physical, security executive, bodyguard, security
+    guard, security officer, watchman, bouncer, security supervisor, guard, loss prevention, asset protection,
+    security in charge, armed guard, lifeguard, court security officer, patrol officer, surveillance operator,
+    security manager physical, correctional officer, police officer, transportation security officer, security
+    staff; worker manager: loss prevention, asset protection, physical security, corporate security, protective
+    services, executive protection, surveillance; worker: security; worker manager analyst: site security, facility
+    security, industrial security, personnel security, event security, campus security, hotel security, hospital
+    security`,
   beautician: `
     = beautician, hair stylist, hairdresser, makeup artist, cosmetologist, nail technician, barber, esthetician,
     aesthetician, hairstylist, beauty therapist, spa therapist, nail artist, mehendi artist, salon manager, masseuse,
@@ -1059,30 +1226,41 @@ export const TRADES = {
     wax specialist; technician worker manager consultant trainer: salon, spa, hair, beauty salon, nail, waxing,
     skincare, makeup, lash`,
   gardener: `
-    = gardener, farmer, farm worker, landscaper, farm manager, agronomist, horticulturist, agriculture officer,
-    groundskeeper, landscape technician, arborist, greenhouse worker, farm supervisor;
-    worker manager technician operator scientist: farm, agriculture, landscape, landscaping, grounds, horticulture,
-    agronomy, irrigation, garden, crop`,
+    = gardener, mali, landscaper, horticulturist, groundskeeper, grounds keeper, landscape technician, arborist,
+    greenhouse worker, landscape gardener; worker manager technician: landscape, landscaping, grounds, horticulture,
+    garden, irrigation`,
+  agriculture: `
+    = farmer, farm worker, farm manager, agronomist, agriculture officer, farm supervisor, farm hand, ranch hand,
+    agricultural officer, crop consultant; worker manager technician operator scientist consultant: farm, agriculture,
+    agricultural, agronomy, crop, agri`,
   tailor: `
     = tailor, seamstress, pattern maker, sewing operator, sewing machine operator, cutting master, alterations;
     operator worker technician: sewing, tailoring, stitching, garment production`,
   airline: `
-    = cabin crew, flight attendant, air hostess, ground staff, pilot, first officer, flight instructor,
-    airport ground staff, captain pilot; worker manager: ticketing, ground handling, airport, flight operations,
-    passenger services, ground operations, airline, ramp`,
+    = ground staff, airport ground staff, ramp agent, airport customer service agent, gate agent; worker manager:
+    ground handling, airport, flight operations, passenger services, ground operations, airline, ramp, ticketing`,
+  pilot: `
+    = pilot, first officer, flight instructor, captain pilot, commercial pilot, test pilot, airline pilot,
+    drone pilot, airline captain`,
+  cabinCrew: "= cabin crew, flight attendant, air hostess, flight steward, cabin attendant",
   travel: `
     = travel consultant, travel agent, tour guide, tour manager, travel executive, tour operator, visa consultant,
     travel advisor, tour consultant, visa officer, reservations agent; worker manager consultant operator: travel,
     tour, tours, holiday, ticketing travel, visa, reservations, reservation, tourism`,
   performingArts: `
-    = actor, musician, dancer, singer, music producer, sound engineer, voice over artist, audio engineer, theatre,
-    theater technician, stagehand, music teacher private, film director, assistant director film, line producer,
-    game producer, producer; technician worker engineer: audio, sound, stage, lighting, av, audio visual, broadcast,
-    theater`,
+    = actor, musician, dancer, singer, voice over artist, voice artist, theatre artist, film director, choreographer,
+    model fashion, dj, performer, voice actor, comedian, entertainer`,
+  audioVisual: `
+    = music producer, sound engineer, audio engineer, theater technician, stagehand, sound designer,
+    broadcast engineer, av technician, audio editor, sound editor, lighting technician, broadcast technician,
+    foley artist, sound mixer; technician worker engineer: audio, sound, stage, lighting, av, audio visual, broadcast,
+    theater, audiovisual`,
   producer: `
-    = executive producer, associate producer, segment producer, broadcast producer, video production manager,
-    production assistant, podcast producer; worker manager: broadcast, video production, film production,
-    media production, podcast`,
+    = producer, executive producer, associate producer, segment producer, broadcast producer,
+    video production manager, production assistant, podcast producer, line producer, news producer,
+    assistant director film, field producer, show producer, film producer, content producer video; worker manager:
+    broadcast, video production, film production, media production, podcast`,
+  gameProducer: "= game producer, development director game",
   government: `
     = policy analyst, policy advisor, public policy, government affairs, government relations, police constable,
     lobbyist, foreign service officer; worker manager analyst: national security, policy, public policy,
@@ -1094,13 +1272,15 @@ export const TRADES = {
     = gis analyst, gis technician, cartographer, gis engineer;
     analyst technician engineer worker manager scientist: gis, geospatial, mapping, remote sensing`,
   nonprofit: `
-    = fundraiser, ngo coordinator, development officer, grants manager, volunteer coordinator, social mobilizer,
-    board member; worker manager: fundraising, donor relations, volunteer, program outreach, community outreach,
-    outreach, philanthropy, annual giving, grants, csr, advancement, major gifts, community organizing,
-    field organizing`,
+    = fundraiser, development officer, grants manager, major gifts officer, gift officer; worker manager consultant:
+    fundraising, donor relations, philanthropy, annual giving, grants, advancement, major gifts`,
+  outreach: `
+    = ngo coordinator, volunteer coordinator, social mobilizer, board member, community mobilizer, field organizer,
+    community organizer, canvasser; worker manager: volunteer, program outreach, community outreach, outreach, csr,
+    community organizing, field organizing, community development`,
   sports: `
-    = coach, cricket coach, football coach, sports instructor, referee, swim coach, gymnastics coach,
-    basketball coach, assistant coach, head coach; trainer: cricket, football, soccer, basketball, gymnastics, tennis,
-    volleyball, sports performance`,
+    = cricket coach, football coach, sports instructor, referee, swim coach, gymnastics coach, basketball coach,
+    assistant coach, head coach; trainer: cricket, football, soccer, basketball, gymnastics, tennis, volleyball,
+    sports performance`,
 } as const;
 export type Family = keyof typeof TRADES;
