@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { write } from "@workers/db/client";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
-import { reference } from "@workers/domain/applications/rules";
+import { reference } from "@workers/domain/reference";
 import { auditReading } from "@workers/domain/audit/reading-queries";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
 import { timeId } from "@workers/domain/ids";

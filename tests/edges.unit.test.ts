@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isOwnRequest } from "@workers/api/origin";
 import { parseConfig } from "@workers/config";
 import { decodeKey, encodeKey } from "@workers/domain/cursor";
-import { reference } from "@workers/domain/applications/rules";
+import { reference } from "@workers/domain/reference";
 import { payShown } from "@workers/domain/applications/rules";
 import { timeId } from "@workers/domain/ids";
 import { render } from "@workers/domain/mailing/templates";

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from "hono";
 import type { HonoEnv } from "./api/http";
 import type { Env } from "./config";
 import type { AppContext } from "./context";
-import { openApp, write } from "./db/client";
+import { openApp } from "./db/client";
 import { attemptKey } from "./domain/identity/limits";
 import { networkOf } from "./domain/identity/rules";
-import { addCounts } from "./domain/security/queries";
+import { recordCounts } from "./domain/security/record-counts";
 import type { LogFields } from "./log";
-import { hourOf, type SecurityEvent, type SecurityKind } from "./domain/security/rules";
+import { type SecurityEvent, type SecurityKind } from "./domain/security/rules";
 
 /** An isolate writes its counts no more often. What came since is written with what comes next. */
 const WRITE_EVERY_MS = 10_000;
@@ -71,8 +71,7 @@ export class SecurityWatch {
 
   async #write(ctx: AppContext, env: Env, counts: ReadonlyMap<SecurityKind, number>): Promise<void> {
     try {
-      const db = openApp(env.DB);
-      await write(db, [addCounts(db, hourOf(ctx.now()), counts)]);
+      await recordCounts(openApp(env.DB), counts, ctx.now());
     } catch (error) {
       ctx.log.warn("security.not_counted", { error });
       const { counts: since } = this.#of(env);

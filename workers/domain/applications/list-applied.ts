@@ -5,7 +5,8 @@ import { decodeKey, encodeKey } from "../cursor";
 import { resumeLink } from "../resumes/links";
 import { listApplied as query, type AppliedKey } from "./dashboard-queries";
 import { shownProof, type ShownProof } from "./proof-links";
-import { payShown, reference } from "./rules";
+import { payShown } from "./rules";
+import { reference } from "../reference";
 import { ListAppliedInput } from "./schema";
 
 /** One application that was made: what the list shows of it, and its receipt. */

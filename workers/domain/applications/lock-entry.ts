@@ -10,7 +10,8 @@ import { askForWork } from "../work-items/queries";
 import { refusal, tellWhoWasFaster, theEntry } from "./open-entry";
 import { insertProof } from "./proof-queries";
 import { lock, mailSubmitted, spendReserved, type FoundEntry, type OpenEntry } from "./queries";
-import { lockedState, MAIL_DELAY_MS, reference } from "./rules";
+import { lockedState, MAIL_DELAY_MS } from "./rules";
+import { reference } from "../reference";
 import { LockEntryInput } from "./schema";
 import { hasProof, storeProof } from "./store-proof";
 

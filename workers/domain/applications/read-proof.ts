@@ -5,7 +5,7 @@ import { DomainError } from "../errors";
 import { authorize } from "../policy";
 import { proofFileName } from "./proof-rules";
 import { findScreenshot } from "./proof-queries";
-import { reference } from "./rules";
+import { reference } from "../reference";
 
 /**
  * The bytes of a screenshot, for whom it is about or for staff with operations. A staff read is in the audit log

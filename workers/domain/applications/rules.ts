@@ -18,11 +18,6 @@ export function lockedState(status: ApplicationStatus): "applied" | "not_applied
 /** The person's mail waits this long, so that a slip of the hand can be taken back. Milliseconds. */
 export const MAIL_DELAY_MS = 10 * 60_000;
 
-/** The reference on the acknowledgement slip: short, and readable on the phone. */
-export function reference(applicationId: string): string {
-  return `${applicationId.slice(-8, -4)}-${applicationId.slice(-4)}`;
-}
-
 const LAKH = 100_000;
 
 /**

@@ -1,4 +1,4 @@
-import { reference } from "../applications/rules";
+import { reference } from "../reference";
 import { BRAND } from "../brand";
 import type { AuditPageRow } from "./reading-queries";
 import { auditWords } from "./words";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amount, clientOrderId } from "../payments/schema";
 import { INVALID_PHONE, readMemberPhone } from "./phone-rules";
 
 const REQUIRED = "This field is required";
@@ -26,3 +27,12 @@ export const CommunityDetails = z.object({
 });
 export type CommunityDetails = z.infer<typeof CommunityDetails>;
 
+/** The community's order: the form's rules (spec section 5), under the call's own names. */
+export const CommunityPaymentInput = z.object({
+  clientOrderId,
+  amount,
+  email: CommunityDetails.shape.email,
+  phoneNumber: CommunityDetails.shape.phoneNumber,
+  name: CommunityDetails.shape.name.optional(),
+  method: z.enum(["card", "wallet"]).default("card"),
+});

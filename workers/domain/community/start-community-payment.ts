@@ -5,7 +5,7 @@ import { readCountry } from "../location/read-country";
 import { parseInput } from "../parse";
 import { openOrder, type OpenedOrder } from "../payments/open-order";
 import { toMinorUnits } from "../payments/rules";
-import { CommunityPaymentInput } from "../payments/schema";
+import { CommunityPaymentInput } from "./schema";
 import { COMMUNITY_PRICE, priceFor } from "../plans/price-list";
 import { authorize } from "../policy";
 

@@ -30,7 +30,7 @@ const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try 
  * The key under which a limit counts, hashed so that the table lists no addresses.
  * @param subject what is limited: an account's address or a client's network.
  */
-export async function attemptKey(ctx: AppContext, kind: string, subject: string): Promise<string> {
+export async function attemptKey(ctx: Pick<AppContext, "config">, kind: string, subject: string): Promise<string> {
   return `${kind}:${await sha256Hex(`${ctx.config.signingKey}:${subject}`)}`;
 }
 

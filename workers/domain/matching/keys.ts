@@ -5,7 +5,6 @@
 import { readExperience, type Years } from "./experience";
 import type { PostingFacts, PostingView } from "./posting-view";
 import { affinity } from "./nearness";
-import { THRESHOLD } from "./rules";
 import { relatedBy } from "./title-fit";
 import type { Head } from "./title-words";
 import type { TitleView } from "./titles";
@@ -17,6 +16,9 @@ import type { ReadyWish } from "./wish";
  * read: the catalogue's keys are then made anew, and afterwards everybody is matched anew. A test tells when it is due.
  */
 export const RULES_VERSION = 1;
+
+/** Below this a posting is related, not wanted. Chosen on graded wishes: see bench/matching.ts. */
+export const THRESHOLD = 0.5;
 
 /** The years a posting asks for, from its whole text: what its excerpt alone would not tell. */
 export function readAsks(told: Pick<PostingFacts, "experienceMin" | "experienceMax">, text: string): Years | null {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { applications, creditBalances, creditLedger, feedCursors, matchingRules, plans, profiles, resumes, work } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
@@ -364,12 +364,6 @@ export function moveRecheck(db: AppDb, after: string): Statement {
 
 export function endRecheck(db: AppDb): Statement {
   return db.update(feedCursors).set({ recheckAt: null, recheckAfter: "" }).where(eq(feedCursors.consumer, CONSUMER));
-}
-
-/** How far the slowest consumer has read the feed; 0 while there is none. */
-export async function slowestCursor(db: AppDb): Promise<number> {
-  const rows = await db.select({ seq: min(feedCursors.seq) }).from(feedCursors);
-  return rows[0]?.seq ?? 0;
 }
 
 /** True while nobody has moved the cursor from `seq`. */

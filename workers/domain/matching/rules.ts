@@ -16,6 +16,7 @@ export type { Wish, ReadyWish } from "./wish";
 export type { PostingFacts, PostingView } from "./posting-view";
 export { readWish } from "./wish";
 export { readPosting } from "./posting-view";
+export { THRESHOLD } from "./keys";
 
 export type Gate = "place" | "remote" | "title" | "level" | "experience";
 
@@ -30,8 +31,6 @@ export interface Match {
   searchTerm: string;
 }
 
-/** Below this a posting is related, not wanted. Chosen on graded wishes: see bench/matching.ts. */
-export const THRESHOLD = 0.5;
 const MIN_TITLE = 0.3;
 /** From here on a title that agrees is said to match. */
 const SURE_TITLE = 0.8;

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { CommunityDetails } from "../community/schema";
 
 /** The browser's own order id: an idempotency key. Spec section 7: a prefix and random capitals. */
-const clientOrderId = z.string({ error: "The order has no id" }).regex(/^[A-Z]{14,40}$/, "The order has no id");
+export const clientOrderId = z.string({ error: "The order has no id" }).regex(/^[A-Z]{14,40}$/, "The order has no id");
 /** Whole units of the currency, as the spec's call sends it; only compared. */
-const amount = z.coerce.number({ error: "The amount is not the price" }).positive("The amount is not the price").max(1_000_000, "The amount is not the price");
+export const amount = z.coerce.number({ error: "The amount is not the price" }).positive("The amount is not the price").max(1_000_000, "The amount is not the price");
 
 export const StartPaymentInput = z.object({
   intentId: z.string().min(1).max(40),
@@ -13,16 +12,6 @@ export const StartPaymentInput = z.object({
   amount: amount.optional(),
 });
 export type StartPaymentInput = z.infer<typeof StartPaymentInput>;
-
-/** The community's order: the form's rules (spec section 5), under the call's own names. */
-export const CommunityPaymentInput = z.object({
-  clientOrderId,
-  amount,
-  email: CommunityDetails.shape.email,
-  phoneNumber: CommunityDetails.shape.phoneNumber,
-  name: CommunityDetails.shape.name.optional(),
-  method: z.enum(["card", "wallet"]).default("card"),
-});
 
 export const OrderReferenceInput = z.object({ reference: z.string().min(1).max(120) });
 

@@ -1,12 +1,7 @@
-import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { applications, creditBalances, creditLedger, intents, plans, profiles } from "../../db/app-schema";
 import type { AppDb, Statement } from "../../db/client";
-import { memberOf } from "../community/queries";
-import { ORDERS_SHOWN } from "../payments/own-orders";
-import { ordersOf } from "../payments/refund-queries";
-import type { LedgerRow } from "./history";
 import type { PlanName } from "./price-list";
-import { NO_PLAN, type PlanFacts } from "./rules";
 
 export function insertIntent(db: AppDb, row: { id: string; userId: string; plan: PlanName; createdAt: number }): Statement {
   return db.insert(intents).values(row);
@@ -20,45 +15,6 @@ export async function findIntent(db: AppDb, userId: string, id: string) {
 
 export function completeIntent(db: AppDb, id: string, nowMs: number): Statement {
   return db.update(intents).set({ completedAt: nowMs }).where(and(eq(intents.id, id), isNull(intents.completedAt)));
-}
-
-/**
- * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first: one round trip. Reservations and their
- * releases are left out.
- * @param before the ledger id to go on from; null for the newest.
- */
-export async function readAccount(db: AppDb, userId: string, before: number | null, limit: number) {
-  const applicationId = sql`substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`;
-  const [stored, balance, ledger, orders, member] = await db.batch([
-    db.select({ tier: plans.tier, beganAt: plans.beganAt, endsAt: plans.endsAt, endedAt: plans.endedAt, endReason: plans.endReason }).from(plans).where(eq(plans.userId, userId)),
-    db
-      .select({ granted: creditBalances.granted, used: creditBalances.used, reserved: creditBalances.reserved, revoked: creditBalances.revoked })
-      .from(creditBalances)
-      .where(eq(creditBalances.userId, userId)),
-    db
-      .select({ id: creditLedger.id, kind: creditLedger.kind, amount: creditLedger.amount, ref: creditLedger.ref, at: creditLedger.at, position: applications.position, company: applications.company })
-      .from(creditLedger)
-      .leftJoin(applications, and(eq(applications.id, applicationId), eq(applications.userId, userId)))
-      .where(
-        and(
-          eq(creditLedger.userId, userId),
-          // Word for word as the partial index has it.
-          sql`${creditLedger.kind} IN ('grant','settle','reverse','revoke')`,
-          before === null ? undefined : lt(creditLedger.id, before),
-        ),
-      )
-      .orderBy(desc(creditLedger.id))
-      .limit(limit),
-    ordersOf(db, userId, ORDERS_SHOWN),
-    memberOf(db, userId),
-  ]);
-  const plan = stored[0] ?? null;
-  const facts: PlanFacts = { ...NO_PLAN, ...balance[0], tier: plan?.tier ?? null, endsAt: plan?.endsAt ?? null, endedAt: plan?.endedAt ?? null };
-  return { facts, stored: plan, orders, member: member[0]?.member ?? null, ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])) };
-}
-
-function isTold(kind: (typeof creditLedger.kind.enumValues)[number]): kind is LedgerRow["kind"] {
-  return kind !== "reserve" && kind !== "release";
 }
 
 /** What the trial's activation needs to know of the person. */

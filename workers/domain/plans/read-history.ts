@@ -5,7 +5,7 @@ import { isRunning } from "../community/read-membership";
 import { tellOrders, type OwnOrder } from "../payments/own-orders";
 import { authorize } from "../policy";
 import { accountOf, tellLedgerRow, type LedgerWords, type PlanAccount } from "./history";
-import { readAccount } from "./queries";
+import { readAccount } from "../payments/account-queries";
 import { summarize, type PlanSummary } from "./rules";
 import { PlanHistoryInput } from "./schema";
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context";
-import { slowestCursor } from "../matching/queries";
+import { slowestCursor } from "../work-items/queries";
 import { authorize } from "../policy";
 import { dropChanges, dropClosed } from "./queries";
 

@@ -4,7 +4,7 @@ import { indiaDay } from "../india-time";
 import { authorize } from "../policy";
 import { findProfile } from "../profiles/queries";
 import { proofFileName, type ProofMediaType } from "../applications/proof-rules";
-import { reference } from "../applications/rules";
+import { reference } from "../reference";
 import { BRAND } from "../brand";
 import { ordersOf } from "../payments/refund-queries";
 import { describeProduct } from "../payments/rules";

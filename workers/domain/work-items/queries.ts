@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, lte, min, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../db/client";
-import { auditLog, deadLetters, work } from "../../db/app-schema";
+import { auditLog, deadLetters, feedCursors, work } from "../../db/app-schema";
 import { listOf, newTimeId } from "../../db/sql";
 import type { WorkKind } from "./rules";
 
@@ -158,4 +158,10 @@ export async function listDead(db: AppDb, limit: number) {
 /** Finished work is kept a week, so that a replayed nudge finds that there is nothing to do. */
 export function sweepDone(db: AppDb, beforeMs: number): Statement {
   return db.delete(work).where(and(eq(work.state, "done"), lt(work.dueAt, beforeMs)));
+}
+
+/** How far the slowest consumer has read the feed; 0 while there is none. */
+export async function slowestCursor(db: AppDb): Promise<number> {
+  const rows = await db.select({ seq: min(feedCursors.seq) }).from(feedCursors);
+  return rows[0]?.seq ?? 0;
 }

@@ -1,0 +1,47 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { applications, creditBalances, creditLedger, plans } from "../../db/app-schema";
+import type { AppDb } from "../../db/client";
+import { memberOf } from "../community/queries";
+import type { LedgerRow } from "../plans/history";
+import { NO_PLAN, type PlanFacts } from "../plans/rules";
+import { ORDERS_SHOWN } from "./own-orders";
+import { ordersOf } from "./refund-queries";
+
+/**
+ * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first: one round trip. Reservations and their
+ * releases are left out.
+ * @param before the ledger id to go on from; null for the newest.
+ */
+export async function readAccount(db: AppDb, userId: string, before: number | null, limit: number) {
+  const applicationId = sql`substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`;
+  const [stored, balance, ledger, orders, member] = await db.batch([
+    db.select({ tier: plans.tier, beganAt: plans.beganAt, endsAt: plans.endsAt, endedAt: plans.endedAt, endReason: plans.endReason }).from(plans).where(eq(plans.userId, userId)),
+    db
+      .select({ granted: creditBalances.granted, used: creditBalances.used, reserved: creditBalances.reserved, revoked: creditBalances.revoked })
+      .from(creditBalances)
+      .where(eq(creditBalances.userId, userId)),
+    db
+      .select({ id: creditLedger.id, kind: creditLedger.kind, amount: creditLedger.amount, ref: creditLedger.ref, at: creditLedger.at, position: applications.position, company: applications.company })
+      .from(creditLedger)
+      .leftJoin(applications, and(eq(applications.id, applicationId), eq(applications.userId, userId)))
+      .where(
+        and(
+          eq(creditLedger.userId, userId),
+          // Word for word as the partial index has it.
+          sql`${creditLedger.kind} IN ('grant','settle','reverse','revoke')`,
+          before === null ? undefined : lt(creditLedger.id, before),
+        ),
+      )
+      .orderBy(desc(creditLedger.id))
+      .limit(limit),
+    ordersOf(db, userId, ORDERS_SHOWN),
+    memberOf(db, userId),
+  ]);
+  const plan = stored[0] ?? null;
+  const facts: PlanFacts = { ...NO_PLAN, ...balance[0], tier: plan?.tier ?? null, endsAt: plan?.endsAt ?? null, endedAt: plan?.endedAt ?? null };
+  return { facts, stored: plan, orders, member: member[0]?.member ?? null, ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])) };
+}
+
+function isTold(kind: (typeof creditLedger.kind.enumValues)[number]): kind is LedgerRow["kind"] {
+  return kind !== "reserve" && kind !== "release";
+}
