@@ -2,9 +2,9 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
-import { appContext, nonceContext } from "./context";
+import { appContext, nonceContext } from "./server/context";
 import { OutageNoticeContext, postedContext } from "./outage";
-import { ownPath } from "./page";
+import { ownPath } from "./server/page";
 
 /** An unknown failure of a page goes to the log under the request's id; a refusal and a visitor who left are none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {

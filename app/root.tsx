@@ -1,13 +1,13 @@
 import { use, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import "./app.css";
-import { readsFrame } from "./last-read";
-import { contextOf } from "./page";
-import { sessionOf } from "./session";
+import { readsFrame } from "./server/last-read";
+import { contextOf } from "./server/page";
+import { sessionOf } from "./server/session";
 import type { Route } from "./+types/root";
-import { SlowNavigation } from "./components/shell/slow-navigation";
-import { SiteShell } from "./components/shell/shell";
-import { Button, ButtonLink } from "./components/ui/button";
+import { SlowNavigation } from "./ui/shell/slow-navigation";
+import { SiteShell } from "./ui/shell/shell";
+import { Button, ButtonLink } from "./ui/button";
 import { OutageNoticeContext, type OutageNotice } from "./outage";
 
 /** What a route module's `handle` may say about its page. */

@@ -13,7 +13,7 @@ import { Agent, request } from "node:http";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_splitSqlQuery } from "wrangler";
 import { builtModules } from "../scripts/local-server.ts";
-import { PUBLIC_PATHS } from "../workers/public-paths.ts";
+import { PUBLIC_PATHS } from "../workers/http/public-paths.ts";
 
 const BLOCKS = Number(process.env["BLOCKS"] ?? 15);
 const REQUESTS = Number(process.env["REQUESTS"] ?? 300);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { readExperience } from "@workers/domain/matching/experience";
+import { readExperience } from "@workers/domain/titles/experience";
 import type { PostingFacts } from "@workers/domain/matching/rules";
 
 export interface GradedWish {

@@ -14,7 +14,7 @@ import { createBrotliCompress, constants } from "node:zlib";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { launch } from "../scripts/chromium.ts";
 import { freePort, startServer } from "../tests/browser/server.ts";
-import { PUBLIC_PATHS } from "../workers/public-paths.ts";
+import { PUBLIC_PATHS } from "../workers/http/public-paths.ts";
 
 const RUNS = Number(process.env["RUNS"] ?? 5);
 const PAGES = process.env["PAGES"]?.split(",") ?? PUBLIC_PATHS;

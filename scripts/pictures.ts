@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { startServer } from "../tests/browser/server.ts";
-import { PUBLIC_PATHS } from "../workers/public-paths.ts";
+import { PUBLIC_PATHS } from "../workers/http/public-paths.ts";
 import { launch } from "./chromium.ts";
 
 const PICTURES = "public/pictures";

@@ -1,5 +1,5 @@
 /** What `npm run staff` asks the database for. Every value is checked before it stands in a statement, and quoted. */
-import { timeId } from "../workers/domain/ids.ts";
+import { timeId } from "../workers/domain/kernel/ids.ts";
 
 /** What ends the program with a sentence instead of a stack. */
 export class Stop extends Error {}

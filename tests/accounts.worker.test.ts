@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { AppContext } from "@workers/context";
+import type { AppContext } from "@workers/domain/kernel/context";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { DomainError } from "@workers/domain/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
 import { changePassword } from "@workers/domain/identity/change-password";
 import { markVerified } from "@workers/domain/identity/mark-verified";
 import { requestReset } from "@workers/domain/identity/request-reset";
@@ -14,8 +14,8 @@ import { endOtherSessions, endSession, readSignIns } from "@workers/domain/ident
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
-import { randomId } from "@workers/domain/ids";
-import type { UserActor } from "@workers/domain/policy";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
 import { as, asJob, makeContext, NOON } from "./support/context";
 import { mailedToken } from "./support/mail";
 import { meteredD1 } from "./support/metered-d1";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { makeBatch } from "@workers/domain/alerts/make-batch";
-import { randomId, timeId } from "@workers/domain/ids";
-import type { UserActor } from "@workers/domain/policy";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
 import { fingerprint } from "@workers/domain/postings/fingerprint";
-import { readReach, reachTokens } from "@workers/domain/places/reach";
+import { readReach, reachTokens } from "@workers/lib/places/reach";
 import { makeContext, NOON } from "./support/context";
 import { person, withPlan, withProfile } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alertMessage, groupKey, payText, plainText, type AlertFacts } from "@workers/domain/alerts/rules";
-import { tell, type AlertOutcome } from "../app/components/alerts/batches";
+import { tell, type AlertOutcome } from "../app/features/alerts/batches";
 
 const POSTING: AlertFacts = { title: "Backend Developer", company: "Sample Works", location: "Bengaluru; Pune", link: "https://jobs.example/42?gh_jid=7", payLower: 1_200_000, payUpper: 1_850_000, payCurrency: "INR" };
 

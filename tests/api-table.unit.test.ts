@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { MOUNTS } from "@workers/api";
-import { POLICY } from "@workers/domain/policy";
+import { POLICY } from "@workers/domain/kernel/policy";
 
 interface Registered {
   method: string;
@@ -8,7 +8,7 @@ interface Registered {
 }
 
 // The page build is no part of this; what the Worker registers is read from its own Hono.
-vi.mock("@workers/pages", () => ({ renderPage: () => new Response("a page") }));
+vi.mock("@workers/http/render-page", () => ({ renderPage: () => new Response("a page") }));
 const made = vi.hoisted((): { routes: readonly Registered[] }[] => []);
 vi.mock("hono", async (original) => {
   const real = await original<typeof import("hono")>();

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { registerSources } from "@workers/domain/sources/register-sources";
-import { demoSources } from "@workers/providers/boards/embedded";
+import { demoSources } from "@workers/sandbox/boards";
 import { newAccount, newPhone } from "./api-samples";
 import { asJob, makeContext } from "./support/context";
 import { mailedToken } from "./support/mail";

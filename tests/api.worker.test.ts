@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { MOUNTS, type Mount } from "@workers/api";
-import { carriesProof } from "@workers/api/origin";
-import { POLICY, type UserActor } from "@workers/domain/policy";
+import { carriesProof } from "@workers/http/origin";
+import { POLICY, type UserActor } from "@workers/domain/kernel/policy";
 import { SAMPLES, WEBHOOK, type Sample, type SampleAsk } from "./api-samples";
 import { person } from "./support/people";
 import { everything, openWorker, ORIGIN, signedIn, type Ask } from "./support/worker";

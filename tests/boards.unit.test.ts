@@ -4,12 +4,12 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { observeBoard } from "@workers/domain/postings/formats/polled";
-import { ADAPTERS, httpBoards } from "@workers/providers/boards";
-import { loadDemoBoards, type DemoBoard } from "@workers/providers/boards/demo/facts";
-import { encodeBoard } from "@workers/providers/boards/demo/encode";
-import { boardsFetch, demoSources, embeddedBoards } from "@workers/providers/boards/embedded";
-import { BODY_MAX, type Fetch } from "@workers/providers/boards/http";
-import { ATS, BoardGone, BoardUnavailable, type Ats, type BoardPosting } from "@workers/providers/boards/port";
+import { ADAPTERS, httpBoards } from "@workers/adapters/boards";
+import { loadDemoBoards, type DemoBoard } from "@workers/sandbox/recorded-boards/facts";
+import { encodeBoard } from "@workers/sandbox/recorded-boards/encode";
+import { boardsFetch, demoSources, embeddedBoards } from "@workers/sandbox/boards";
+import { BODY_MAX, type Fetch } from "@workers/adapters/boards/http";
+import { ATS, BoardGone, BoardUnavailable, type Ats, type BoardPosting } from "@workers/domain/sources/port";
 import { untar } from "./support/tar";
 
 const DATA = process.env["DATA_DIR"];

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { describe, expect, it } from "vitest";
-import { DEMO_GOOGLE_PEOPLE, DEMO_SEEKERS, DEMO_STAFF } from "@workers/demo/people";
-import { sandboxEndpoints, SANDBOX_CLIENT } from "@workers/domain/identity/sandbox-issuer";
-import { loadDemoBoards } from "@workers/providers/boards/demo/facts";
+import { DEMO_GOOGLE_PEOPLE, DEMO_SEEKERS, DEMO_STAFF } from "@workers/sandbox/demo/people";
+import { sandboxEndpoints, SANDBOX_CLIENT } from "@workers/sandbox/issuer";
+import { loadDemoBoards } from "@workers/sandbox/recorded-boards/facts";
 import { builtModules } from "../scripts/local-server";
 
 const FILES = readdirSync("build", { recursive: true, encoding: "utf8" }).filter((path) => /\.(?:js|css|html|json)$/.test(path));
@@ -12,15 +12,15 @@ const holding = (text: string) => [...texts].filter(([, body]) => body.includes(
 
 /** Words of files that exist only locally, each as it stands there. */
 const WORDS: readonly (readonly [string, string])[] = [
-  ["app/routes/sandbox/mail.tsx", "Mail of the sandbox"],
-  ["app/routes/sandbox/wallet.tsx", "Sandbox wallet"],
-  ["app/routes/sandbox/openid-authorize.tsx", "Who are you? · Sandbox"],
-  ["app/routes/sandbox/gallery.tsx", "/sandbox/gallery"],
-  ["app/components/checkout/sandbox-checkout.tsx", "/sandbox/gateway"],
-  ["workers/domain/payments/sandbox-checkout.ts", "webhook_first"],
-  ["workers/providers/payments/sandbox.ts", "x-sandbox-signature"],
-  ["workers/providers/boards/demo/encode.ts", "This listing is part of the demo"],
-  ["workers/demo/sample-pdf.ts", "%PDF-1.4"],
+  ["app/features/sandbox/mail.tsx", "Mail of the sandbox"],
+  ["app/features/sandbox/wallet.tsx", "Sandbox wallet"],
+  ["app/features/sandbox/openid-authorize.tsx", "Who are you? · Sandbox"],
+  ["app/features/sandbox/gallery.tsx", "/sandbox/gallery"],
+  ["app/features/checkout/sandbox-checkout.tsx", "/sandbox/gateway"],
+  ["workers/sandbox/checkout.ts", "webhook_first"],
+  ["workers/sandbox/gateway.ts", "x-sandbox-signature"],
+  ["workers/sandbox/recorded-boards/encode.ts", "This listing is part of the demo"],
+  ["workers/sandbox/demo/sample-pdf.ts", "%PDF-1.4"],
 ];
 
 describe("the build that is deployed", () => {

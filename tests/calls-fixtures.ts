@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
-import { addDays, indiaInstant } from "@workers/domain/india-time";
-import type { CallKind } from "@workers/domain/calls/rules";
+import { addDays, indiaInstant } from "@workers/lib/india-time";
+import type { CallKind } from "@workers/domain/phone-calls/rules";
 import { person, withPlan, withProfile } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
 import type { Reading } from "./rows-fixtures";

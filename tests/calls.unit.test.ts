@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CALL_RESULTS, cannotComplete, newerOf, type CallRow } from "~/components/calls/rows";
+import { CALL_RESULTS, cannotComplete, newerOf, type CallRow } from "~/features/phone-calls/rows";
 import { wishToInput } from "@workers/api/calls-wire";
-import { completionProblem, conclusionDay, isListComplete, lockedWords, onboardingDay, RESULTS, shownNumber, totals } from "@workers/domain/calls/rules";
-import { addDays, indiaDay, indiaInstant } from "@workers/domain/india-time";
-import { render } from "@workers/domain/mailing/templates";
+import { completionProblem, conclusionDay, isListComplete, lockedWords, onboardingDay, RESULTS, shownNumber, totals } from "@workers/domain/phone-calls/rules";
+import { addDays, indiaDay, indiaInstant } from "@workers/lib/india-time";
+import { render } from "@workers/domain/outbox/templates";
 import { CRON } from "@workers/jobs/cron";
 import { cronsOf, dueDaily } from "../scripts/daily";
 

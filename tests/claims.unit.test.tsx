@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
-import { PlanCards } from "~/components/plan-cards";
+import { PlanCards } from "~/features/plan/plan-cards";
 import { FIGURES_NOTE, PACE_NOTE, QUESTIONS, TESTIMONIALS_NOTE } from "~/content/marketing";
 import { BEING_BUILT, plansNote, type PlanFeature } from "~/content/plan-features";
 import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/reads";
 import { listed } from "~/content/words";
-import { planOffers } from "~/offers";
+import { planOffers } from "~/features/plan/offers";
 import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
 import { SYSTEMS } from "@workers/domain/sources/systems";
-import { ADAPTERS } from "@workers/providers/boards";
+import { ADAPTERS } from "@workers/adapters/boards";
 
 const SYSTEM_NAMES = Object.keys(ADAPTERS).map((ats) => PORTALS[ats] ?? "");
 const PORTAL_NAMES = JOB_PORTALS.map((portal) => PORTALS[portal] ?? "");

@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
 import { SYSTEMS } from "@workers/domain/sources/systems";
-import { PUBLIC_PATHS } from "@workers/public-paths";
-import { ATS } from "@workers/providers/boards/port";
+import { PUBLIC_PATHS } from "@workers/http/public-paths";
+import { ATS } from "@workers/domain/sources/port";
 import { person } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { communityCalls } from "~/components/community/calls";
+import { communityCalls } from "~/features/community/calls";
 
 const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
 const BY_CARD = { ...DETAILS, method: "card" } as const;

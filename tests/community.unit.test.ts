@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newOrderId } from "~/components/checkout/session";
-import { nextStep, type PurchaseStep } from "~/components/community/purchase";
-import { CommunityDetails } from "@workers/domain/community/schema";
-import { DomainError } from "@workers/domain/errors";
-import { parseInput } from "@workers/domain/parse";
+import { newOrderId } from "~/features/checkout/session";
+import { nextStep, type PurchaseStep } from "~/features/community/purchase";
+import { CommunityDetails } from "@workers/domain/membership/schema";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { parseInput } from "@workers/domain/kernel/parse";
 import { nationalNumber } from "@workers/domain/profiles/phone-rules";
 
 const GOOD = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };

@@ -1,14 +1,14 @@
 import { statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDay, formatMoment, formatRange, previewRemark } from "~/components/format";
-import { APPLICATION_STATUSES, dayFigures, hostOf, type EntryRow } from "~/components/jobs-manager/entries";
-import { forcesRemote, isPlaceDisabled } from "~/components/location-rules";
-import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/components/shell/navigation";
-import { code39 } from "~/components/ui/code39";
-import { addValue, creatable, readList, tidyValue, withTyped } from "~/components/ui/list-values";
+import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
+import { APPLICATION_STATUSES, dayFigures, hostOf, type EntryRow } from "~/features/operator-queue/entries";
+import { forcesRemote, isPlaceDisabled } from "~/features/profile/location-rules";
+import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
+import { code39 } from "~/ui/code39";
+import { addValue, creatable, readList, tidyValue, withTyped } from "~/ui/list-values";
 import { suggestTitles } from "@workers/domain/profiles/job-titles";
-import { pastedDecimal } from "~/components/ui/pasted";
+import { pastedDecimal } from "~/ui/pasted";
 import * as domainPlaces from "@workers/domain/profiles/locations";
 import { APPLICATION_STATUSES as DOMAIN_STATUSES } from "@workers/domain/applications/rules";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { toCsv } from "@workers/domain/csv";
+import { toCsv } from "@workers/lib/csv";
 
 test("no cell can be taken for a formula, and every other cell reads as it was", () => {
   const cell = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", " =", "\n+"), fc.string()).map(([a, b]) => a + b));

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { claimEntry, readClaim, releaseEntry } from "@workers/domain/applications/claim-entry";
+import { claimEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/applications/lock-entry";
 import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
 import { unlockEntry } from "@workers/domain/applications/unlock-entry";
 import { updateEntry } from "@workers/domain/applications/update-entry";
-import { DomainError } from "@workers/domain/errors";
-import { jobsDay } from "@workers/domain/india-time";
-import type { UserActor } from "@workers/domain/policy";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { jobsDay } from "@workers/lib/india-time";
+import type { UserActor } from "@workers/domain/kernel/policy";
 import { asJob, makeContext, NOON } from "./support/context";
 import { balances, operator, person, withFound, withPlan, withProfile } from "./support/people";
 

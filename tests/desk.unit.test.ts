@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { APPLICATION_STATUSES, newerOf, STATUS_KEYS, type EntryRow } from "~/components/jobs-manager/entries";
-import { LIST_KEYS, NEXT_KEYS } from "~/components/jobs-manager/keys";
+import { APPLICATION_STATUSES, newerOf, STATUS_KEYS, type EntryRow } from "~/features/operator-queue/entries";
+import { LIST_KEYS, NEXT_KEYS } from "~/features/operator-queue/keys";
 import { DayFilterInput, NO_FILTER } from "@workers/domain/applications/day-filter";
 import { readProofLink, proofLink } from "@workers/domain/applications/proof-links";
 import { checkScreenshot, pictureType, proofFileName, readConfirmation, SCREENSHOT_MAX, webAddress } from "@workers/domain/applications/proof-rules";
 import { LockEntryInput } from "@workers/domain/applications/schema";
-import { timeId } from "@workers/domain/ids";
+import { timeId } from "@workers/domain/kernel/ids";
 
 const picture = (head: readonly number[], length = 64) => {
   const bytes = new Uint8Array(length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PUBLIC_PATHS } from "@workers/public-paths";
+import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { openWorker } from "./support/worker";
 
 const PRODUCTION = { MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" };

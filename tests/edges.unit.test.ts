@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOwnRequest } from "@workers/api/origin";
+import { isOwnRequest } from "@workers/http/origin";
 import { parseConfig } from "@workers/config";
-import { decodeKey, encodeKey } from "@workers/domain/cursor";
-import { reference } from "@workers/domain/reference";
+import { decodeKey, encodeKey } from "@workers/domain/kernel/cursor";
+import { reference } from "@workers/domain/kernel/reference";
 import { payShown } from "@workers/domain/applications/rules";
-import { timeId } from "@workers/domain/ids";
-import { render } from "@workers/domain/mailing/templates";
-import { describe as describeError, makeLogger } from "@workers/log";
+import { timeId } from "@workers/domain/kernel/ids";
+import { render } from "@workers/domain/outbox/templates";
+import { describe as describeError, makeLogger } from "@workers/lib/log";
 import { CRON } from "@workers/jobs/cron";
 
 const KEY = "8f1d0c6ab94e2735d8c1f06ba97e4253";

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { readHealth } from "@workers/domain/health/read-health";
-import { randomId, timeId } from "@workers/domain/ids";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { dropOrphans } from "@workers/domain/matching/drop-orphans";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { readHead } from "@workers/domain/postings/queries";
 import { isAstray } from "@workers/domain/postings/feed";
-import { readReach, reachTokens } from "@workers/domain/places/reach";
+import { readReach, reachTokens } from "@workers/lib/places/reach";
 import { asJob, makeContext, NOON } from "./support/context";
 import { balances, operator, person, withPlan, withProfile } from "./support/people";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { figuresOf, shownFigures } from "~/content/figures";
 import { FIGURES, type Figure } from "~/content/marketing";
-import { openedADay, usualDay, type Figures } from "@workers/domain/figures/rules";
+import { openedADay, usualDay, type Figures } from "@workers/domain/reports/figure-rules";
 
 const DAY = 86_400_000;
 const counted = (over: Partial<Figures> = {}): Figures => ({ day: "2026-11-14", sources: 0, openingsADay: null, peopleHelped: 0, openings: 0, applications: 0, portals: [], ...over });

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { measureFigures } from "@workers/domain/figures/measure-figures";
-import { readFigures } from "@workers/domain/figures/read-figures";
-import { timeId } from "@workers/domain/ids";
+import { measureFigures } from "@workers/domain/reports/measure-figures";
+import { readFigures } from "@workers/domain/reports/read-figures";
+import { timeId } from "@workers/domain/kernel/ids";
 import { asJob, makeContext, NOON } from "./support/context";
 import { person } from "./support/people";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EVERY_MS, followPayment, nextAsk, shownAfter, TRIES, type Shown } from "~/components/checkout/follow-payment";
+import { EVERY_MS, followPayment, nextAsk, shownAfter, TRIES, type Shown } from "~/features/checkout/follow-payment";
 
 const CHECK = "/api/orderStatus?order=R";
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });

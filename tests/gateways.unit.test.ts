@@ -1,9 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { cashfree } from "@workers/providers/payments/cashfree";
-import { phonepe } from "@workers/providers/payments/phonepe";
-import { GatewayRefused, NoticeRefused, type NewCheckout, type PaymentGateway } from "@workers/providers/payments/port";
-import { stripe } from "@workers/providers/payments/stripe";
+import { cashfree } from "@workers/adapters/payments/cashfree";
+import { phonepe } from "@workers/adapters/payments/phonepe";
+import { GatewayRefused, NoticeRefused, type NewCheckout, type PaymentGateway } from "@workers/domain/orders/port";
+import { stripe } from "@workers/adapters/payments/stripe";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const ORDER: NewCheckout = {

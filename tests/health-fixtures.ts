@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { addDays, indiaDay } from "@workers/domain/india-time";
+import { addDays, indiaDay } from "@workers/lib/india-time";
 import type { Reading } from "./rows-fixtures";
 import { meteredD1 } from "./support/metered-d1";
 import { person, withPlan, withProfile } from "./support/people";

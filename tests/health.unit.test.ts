@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { showCount, showRate, showSpan } from "~/components/health/model";
-import { mailWords } from "~/health-words";
+import { showCount, showRate, showSpan } from "~/features/health/model";
+import { mailWords } from "~/features/health/words";
 import { CAP, capped, isLate, LATE_MS, LONGEST_MS, medianSeconds, needing, operatorsOf, PARTS, stepOf, STEPS_S, unread, whyNothing, type OperatorDay, type Part, type PersonFacts } from "@workers/domain/health/rules";
 
 const facts = fc.record({ verified: fc.boolean(), hasProfile: fc.boolean(), hasResume: fc.boolean(), failed: fc.boolean(), queued: fc.boolean(), found: fc.boolean(), tried: fc.boolean() });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { samplePdf } from "@workers/demo/sample-pdf";
+import { samplePdf } from "@workers/sandbox/demo/sample-pdf";
 import { person, withProfile } from "./support/people";
 import { FRESHER, toFormData } from "./support/profile-forms";
 import { openWorker, signedIn, type TestWorker } from "./support/worker";

@@ -3,13 +3,13 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK 
 import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { s256 } from "@workers/domain/identity/pkce";
-import { issuerAnswer, SANDBOX_CLIENT, sandboxEndpoints, signAsIssuer } from "@workers/domain/identity/sandbox-issuer";
-import { findSigningKey, keepCode } from "@workers/domain/identity/sandbox-queries";
-import { randomId, sha256Hex } from "@workers/domain/ids";
-import { embeddedIdentity, issuerFetch } from "@workers/providers/identity/embedded";
-import { googleIdentity } from "@workers/providers/identity/google";
-import type { Fetch } from "@workers/providers/identity/openid";
-import { IdentityRefused, IdentityUnavailable, type IdentityProvider } from "@workers/providers/identity/port";
+import { issuerAnswer, SANDBOX_CLIENT, sandboxEndpoints, signAsIssuer } from "@workers/sandbox/issuer";
+import { findSigningKey, keepCode } from "@workers/sandbox/issuer-queries";
+import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
+import { embeddedIdentity, issuerFetch } from "@workers/sandbox/identity";
+import { googleIdentity } from "@workers/adapters/identity/google";
+import type { Fetch } from "@workers/adapters/identity/openid";
+import { IdentityRefused, IdentityUnavailable, type IdentityProvider } from "@workers/domain/identity/port";
 import { NOON } from "./support/context";
 
 const ORIGIN = "https://jobs.example";

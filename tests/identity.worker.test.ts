@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { DomainError } from "@workers/domain/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
 import { hashPassword, verifyPassword } from "@workers/domain/identity/password";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signOut } from "@workers/domain/identity/sign-out";
 import { signUp } from "@workers/domain/identity/sign-up";
-import { randomId } from "@workers/domain/ids";
+import { randomId } from "@workers/domain/kernel/ids";
 import { as, makeContext, NOON } from "./support/context";
 
 const newPerson = () => ({ fullName: "New Person", email: `New.${randomId(10)}@Sample.JobSarthi.test`, password: "correct horse" });

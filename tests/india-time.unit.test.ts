@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, indiaDay, indiaInstant, isDay, jobsDay, jobsWindow } from "@workers/domain/india-time";
+import { addDays, indiaDay, indiaInstant, isDay, jobsDay, jobsWindow } from "@workers/lib/india-time";
 
 const at = Date.parse;
 

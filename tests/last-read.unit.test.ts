@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerOr, FETCH_FAILED, readAgain, readsFrame } from "~/last-read";
+import { answerOr, FETCH_FAILED, readAgain, readsFrame } from "~/server/last-read";
 
 const list = (loaded: { rows?: unknown; error?: string }) => loaded.rows;
 const failing = (error: unknown) => () => Promise.reject(error);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "@workers/config";
-import { carriesProof } from "@workers/api/origin";
-import { timeId } from "@workers/domain/ids";
-import { closes, mayBeSent, PAGE_LABELS, welcomeCause, type Standing } from "@workers/domain/mailing/rules";
-import { CONSENTS, TEMPLATES, type TemplateName } from "@workers/domain/mailing/schema";
-import { render } from "@workers/domain/mailing/templates";
-import { readUnsubscribeKey, unsubscribeLink } from "@workers/domain/mailing/unsubscribe-link";
+import { carriesProof } from "@workers/http/origin";
+import { timeId } from "@workers/domain/kernel/ids";
+import { closes, mayBeSent, PAGE_LABELS, welcomeCause, type Standing } from "@workers/domain/outbox/rules";
+import { CONSENTS, TEMPLATES, type TemplateName } from "@workers/domain/outbox/schema";
+import { render } from "@workers/domain/outbox/templates";
+import { readUnsubscribeKey, unsubscribeLink } from "@workers/domain/outbox/unsubscribe-link";
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
 const consent = fc.constantFrom(true, false, null);

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { write } from "@workers/db/client";
-import { enqueueDueMail } from "@workers/domain/mailing/enqueue-due";
-import { toOutbox } from "@workers/domain/mailing/queries";
-import { resumeOutbox } from "@workers/domain/mailing/resume-outbox";
-import { REPEATABLE } from "@workers/domain/mailing/rules";
-import type { TemplateName } from "@workers/domain/mailing/schema";
-import { sendEveryMailAgain } from "@workers/domain/mailing/send-every-mail-again";
-import { sendMail } from "@workers/domain/mailing/send-mail";
-import { MailAccountRefused, MailRefused, type MailProvider } from "@workers/providers/mail/port";
-import { postmarkMail } from "@workers/providers/mail/postmark";
-import { randomId } from "@workers/domain/ids";
+import { enqueueDueMail } from "@workers/domain/outbox/enqueue-due";
+import { toOutbox } from "@workers/domain/outbox/queries";
+import { resumeOutbox } from "@workers/domain/outbox/resume-outbox";
+import { REPEATABLE } from "@workers/domain/outbox/rules";
+import type { TemplateName } from "@workers/domain/outbox/schema";
+import { sendEveryMailAgain } from "@workers/domain/outbox/send-every-mail-again";
+import { sendMail } from "@workers/domain/outbox/send-mail";
+import { MailAccountRefused, MailRefused, type MailProvider } from "@workers/domain/outbox/port";
+import { postmarkMail } from "@workers/adapters/mail/postmark";
+import { randomId } from "@workers/domain/kernel/ids";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { operator, person, withProfile } from "./support/people";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openApp, openCatalog } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { randomId, timeId } from "@workers/domain/ids";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { MOST_FOUND } from "@workers/domain/matching/queries";

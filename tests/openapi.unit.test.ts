@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MOUNTS } from "@workers/api";
 import { describeCalls } from "@workers/api/openapi";
 import { callDocs } from "@workers/api/schemas";
-import { POLICY } from "@workers/domain/policy";
+import { POLICY } from "@workers/domain/kernel/policy";
 
 type Json = Record<string, unknown>;
 interface Operation {

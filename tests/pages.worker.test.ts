@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "@workers/domain/identity/password";
-import { timeId } from "@workers/domain/ids";
-import type { UserActor } from "@workers/domain/policy";
-import { PUBLIC_PATHS } from "@workers/public-paths";
+import { timeId } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { addressOf, PAGES, seenBy } from "./pages-table";
 import { person, withPlan, withProfile } from "./support/people";
 import { cookiesOf, everything, openWorker, ORIGIN, signedIn } from "./support/worker";

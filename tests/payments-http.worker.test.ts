@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { randomId } from "@workers/domain/ids";
-import { noticeHeaders, payInSandbox } from "@workers/domain/payments/sandbox-checkout";
-import { signReference } from "@workers/domain/payments/reference";
-import { concat, hmacSha256, toHex } from "@workers/providers/payments/wire";
+import { randomId } from "@workers/domain/kernel/ids";
+import { noticeHeaders, payInSandbox } from "@workers/sandbox/checkout";
+import { signReference } from "@workers/domain/orders/reference";
+import { concat, hmacSha256, toHex } from "@workers/adapters/payments/wire";
 import { as, makeContext } from "./support/context";
 import { FRESHER, toFormData } from "./support/profile-forms";
 import { person, withProfile } from "./support/people";

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { confirmOrder } from "@workers/domain/payments/confirm-order";
-import { cashfree } from "@workers/providers/payments/cashfree";
-import { phonepe } from "@workers/providers/payments/phonepe";
-import type { PaymentGateway } from "@workers/providers/payments/port";
-import { stripe } from "@workers/providers/payments/stripe";
+import { cashfree } from "@workers/adapters/payments/cashfree";
+import { phonepe } from "@workers/adapters/payments/phonepe";
+import type { PaymentGateway } from "@workers/domain/orders/port";
+import { stripe } from "@workers/adapters/payments/stripe";
 import { as, makeContext, NOON, type TestContext } from "./support/context";
 import { balances } from "./support/people";
 import { buyer, count, deliver, one, open, problems, type SentNotice } from "./support/payments";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DomainError } from "@workers/domain/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
 import { checkOrder } from "@workers/domain/payments/check-order";
 import { confirmOrder } from "@workers/domain/payments/confirm-order";
-import type { OpenedOrder } from "@workers/domain/payments/open-order";
-import type { OrderState, OrderStatus, PaymentGateways } from "@workers/providers/payments/port";
+import type { OpenedOrder } from "@workers/domain/orders/open-order";
+import type { OrderState, OrderStatus, PaymentGateways } from "@workers/domain/orders/port";
 import { asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { buyer, count, deliver, notice, one, open, problems } from "./support/payments";
 import { openWorker, signedIn } from "./support/worker";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { parsePlace } from "@workers/domain/places/parse";
+import { parsePlace } from "@workers/lib/places/parse";
 
 const dataDir = process.env["DATA_DIR"];
 const listings = dataDir ? join(dataDir, "postings/greenhouse-titles-112616.json.gz") : "";

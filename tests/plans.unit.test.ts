@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardLeadsTo, NO_PLAN, summarize, trialCard, type PlanFacts } from "@workers/domain/plans/rules";
-import { PLANS, portalsFor, priceFor } from "@workers/domain/plans/price-list";
+import { cardLeadsTo, NO_PLAN, summarize, trialCard, type PlanFacts } from "@workers/domain/offers/rules";
+import { PLANS, portalsFor, priceFor } from "@workers/domain/offers/price-list";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const DAY = 86_400_000;

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { DomainError } from "@workers/domain/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { endDuePlans } from "@workers/domain/plans/end-due";
 import { readIntent } from "@workers/domain/plans/read-intent";
-import { startIntent } from "@workers/domain/plans/start-intent";
+import { startIntent } from "@workers/domain/orders/start-intent";
 import { as, asJob, makeContext, NOON } from "./support/context";
 import { balances, person, withFound, withPlan, withProfile } from "./support/people";
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { toErrorBody } from "@workers/api/errors";
-import type { HonoEnv } from "@workers/api/http";
+import { toErrorBody } from "@workers/http/errors";
+import type { HonoEnv } from "@workers/http/handler";
 import { ingestPostings } from "@workers/api/postings";
-import type { Actor } from "@workers/domain/policy";
-import { randomId } from "@workers/domain/ids";
+import type { Actor } from "@workers/domain/kernel/policy";
+import { randomId } from "@workers/domain/kernel/ids";
 import { makeContext } from "./support/context";
 import { operator, person } from "./support/people";
 

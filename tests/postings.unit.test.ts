@@ -8,7 +8,7 @@ import { fingerprint } from "@workers/domain/postings/fingerprint";
 import { checkLink, keysOfLink, plainLink, portalOfLink } from "@workers/domain/postings/links";
 import { currencyCode, experienceFromText, NO_PAY, payFromIndianText, yearlyPay } from "@workers/domain/postings/pay";
 import { AUTHORITY, joinByKey, observe, type Observation, type RawRow } from "@workers/domain/postings/rules";
-import { cleanBlock, cleanLine, cleanSkills, decodeEntities, htmlToText, TITLE_MAX } from "@workers/domain/postings/text";
+import { cleanBlock, cleanLine, cleanSkills, decodeEntities, htmlToText, TITLE_MAX } from "@workers/lib/text";
 import { titleQuery } from "@workers/domain/postings/title-query";
 
 const DATA = process.env["DATA_DIR"];

@@ -9,7 +9,7 @@ import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { readChanges, readPostings, readTexts, searchPostings, type Posting } from "@workers/domain/postings/queries";
 import { AUTHORITY, observe, type Observation, type RawRow } from "@workers/domain/postings/rules";
 import { titleQuery } from "@workers/domain/postings/title-query";
-import { randomId } from "@workers/domain/ids";
+import { randomId } from "@workers/domain/kernel/ids";
 import { asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { meteredD1 } from "./support/metered-d1";
 import { operator, person } from "./support/people";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "@workers/config";
-import { PUBLIC_PATHS } from "@workers/public-paths";
+import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { addressOf, PAGES } from "./pages-table";
 import { person } from "./support/people";
 import { openWorker, ORIGIN, signedIn, type TestWorker } from "./support/worker";

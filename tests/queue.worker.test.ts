@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { doWork } from "@workers/domain/work-items/do-work";
-import { askForWork } from "@workers/domain/work-items/queries";
-import { replayDead } from "@workers/domain/work-items/replay-dead";
-import { LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/work-items/rules";
-import { sweepWork } from "@workers/domain/work-items/sweep-work";
+import { doWork } from "@workers/jobs/run-job";
+import { askForWork } from "@workers/domain/jobs/queries";
+import { replayDead } from "@workers/domain/jobs/replay-dead";
+import { LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/jobs/rules";
+import { sweepWork } from "@workers/domain/jobs/sweep-work";
 import { write } from "@workers/db/client";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { makePdf } from "./support/pdf";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { isPrompt, JobMessage } from "@workers/jobs/messages";
+import { isPrompt, JobMessage } from "@workers/domain/jobs/messages";
 
 /** The tables of wrangler.toml with this heading, each as its keys and values. */
 function tables(heading: string): Record<string, string>[] {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openCatalog } from "@workers/db/client";
-import { timeId } from "@workers/domain/ids";
+import { timeId } from "@workers/domain/kernel/ids";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { searchPostings } from "@workers/domain/postings/queries";

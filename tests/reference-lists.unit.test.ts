@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePlace } from "@workers/domain/places/parse";
+import { parsePlace } from "@workers/lib/places/parse";
 import { ANY_STREAM, JOB_TITLES, LOOKING_FOR_JOB } from "@workers/domain/profiles/job-title-list";
 import { addTitle, canCreate, suggestTitles } from "@workers/domain/profiles/job-titles";
 import { ALL_OVER_INDIA, ALL_OVER_US, forcesRemote, isDisabled, locationChoices, presetCities, REMOTE_PREFERRED, validateLocations, type Country } from "@workers/domain/profiles/locations";

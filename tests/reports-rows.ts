@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
-import { addDays, indiaDay, jobsWindow } from "@workers/domain/india-time";
-import type { UserActor } from "@workers/domain/policy";
+import { addDays, indiaDay, jobsWindow } from "@workers/lib/india-time";
+import type { UserActor } from "@workers/domain/kernel/policy";
 import type { Reading } from "./rows-fixtures";
 import { person, withPlan, withProfile } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DayChart, DaysChart, drawn } from "~/components/staff/chart";
+import { DayChart, DaysChart, drawn } from "~/ui/staff/chart";
 import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
 import { AUDIT_WORDS, auditWords } from "@workers/domain/audit/words";
-import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/domain/india-time";
+import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import { checkPreferences } from "@workers/domain/profiles/schema";
 import { COMPILE_AT_MOST, dayFigures, daysToCompile, operatorSince } from "@workers/domain/reports/rules";
-import { POLICY } from "@workers/domain/policy";
+import { POLICY } from "@workers/domain/kernel/policy";
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

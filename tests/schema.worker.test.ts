@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { is } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import * as app from "@workers/db/app-schema";
-import * as catalog from "@workers/db/catalog-schema";
+import * as app from "@workers/db/schema/app";
+import * as catalog from "@workers/db/schema/catalog";
 
 /** The migrations are the truth; what drizzle believes must be the same columns. */
 describe.each([

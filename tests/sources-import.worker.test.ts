@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openCatalog } from "@workers/db/client";
-import { randomId } from "@workers/domain/ids";
+import { randomId } from "@workers/domain/kernel/ids";
 import { importSources } from "@workers/domain/sources/import-sources";
 import { listSources } from "@workers/domain/sources/list-sources";
-import { pollSource } from "@workers/domain/sources/poll-source";
+import { pollSource } from "@workers/domain/postings/poll-source";
 import { asJob, makeContext, NOON } from "./support/context";
 import { meteredD1 } from "./support/metered-d1";
 import { operator, person } from "./support/people";

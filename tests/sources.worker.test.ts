@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { readPostings } from "@workers/domain/postings/queries";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { enqueueDueSources } from "@workers/domain/sources/enqueue-due";
-import { pollSource } from "@workers/domain/sources/poll-source";
+import { pollSource } from "@workers/domain/postings/poll-source";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { openCatalog } from "@workers/db/client";
-import { randomId } from "@workers/domain/ids";
-import { demoSources, embeddedBoards } from "@workers/providers/boards/embedded";
-import { BoardGone, BoardUnavailable, type BoardListing, type BoardPosting } from "@workers/providers/boards/port";
+import { randomId } from "@workers/domain/kernel/ids";
+import { demoSources, embeddedBoards } from "@workers/sandbox/boards";
+import { BoardGone, BoardUnavailable, type BoardListing, type BoardPosting } from "@workers/domain/sources/port";
 import { asJob, makeContext, NOON } from "./support/context";
 import { operator, person } from "./support/people";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isMoving, PROMISED_MS, reasonWords, standing, tally, type StandingFacts } from "@workers/domain/applications/standing-rules";
 import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
 import { changeWords, countWords, MOST_COUNTED, readWidenings } from "@workers/domain/matching/wider-rules";
-import { PLAN_STATES } from "@workers/domain/plans/rules";
+import { PLAN_STATES } from "@workers/domain/offers/rules";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { readTitleYears } from "@workers/domain/matching/experience";
-import { affinity } from "@workers/domain/matching/nearness";
-import { levelOf, standing, yearsOf } from "@workers/domain/matching/seniority";
-import { competes } from "@workers/domain/matching/technologies";
-import { readTitle } from "@workers/domain/matching/titles";
-import { TRADES, type Family } from "@workers/domain/matching/trades";
+import { readTitleYears } from "@workers/domain/titles/experience";
+import { affinity } from "@workers/domain/titles/nearness";
+import { levelOf, standing, yearsOf } from "@workers/domain/titles/seniority";
+import { competes } from "@workers/domain/titles/technologies";
+import { readTitle } from "@workers/domain/titles/read-title";
+import { TRADES, type Family } from "@workers/domain/titles/trades";
 import { THRESHOLD } from "@workers/domain/matching/rules";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { accepted, claimed, hasTrades, judge, matchTitles, share } from "../bench/trades";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { fileInArchive, instant, jsonDocument, ledgerWords } from "@workers/domain/privacy/rules";
-import { zipStream, type ZipEntry } from "@workers/domain/privacy/zip";
+import { zipStream, type ZipEntry } from "@workers/lib/zip";
 
 const dir = mkdtempSync(join(tmpdir(), "jobsarthi-zip-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-import type { Figures } from "@workers/domain/figures/rules";
+import type { Figures } from "@workers/domain/reports/figure-rules";
 import type { Figure } from "./marketing";
 
 export type CountedFigures = Figures;

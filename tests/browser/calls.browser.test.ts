@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEMO_STAFF } from "../../workers/demo/people";
-import { indiaDay, indiaInstant } from "../../workers/domain/india-time";
+import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
+import { indiaDay, indiaInstant } from "../../workers/lib/india-time";
 import { expectAccessible } from "./axe";
 import { launch, visit } from "./support";
 

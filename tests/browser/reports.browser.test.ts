@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEMO_STAFF } from "../../workers/demo/people";
+import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
 import { DESK, launch, storedProfile, tick, until, visit, withAccount, withProfile } from "./support";
 

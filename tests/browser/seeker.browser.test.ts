@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_STAFF } from "../../workers/demo/people";
+import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
 import { chosenPlaces, chosenTitles, isFocused, known, newcomer, places, problemOf, save, titleField } from "./profile-form";
 import { comeFrom, confirmAddress, DESK, field, launch, newPerson, PHONE, resumeFile, sideways, storedProfile, tick, until, visit, withAccount, withProfile } from "./support";

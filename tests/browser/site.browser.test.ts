@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { PUBLIC_PATHS } from "../../workers/public-paths";
+import { PUBLIC_PATHS } from "../../workers/http/public-paths";
 import { expectAccessible } from "./axe";
 import { DESK, launch, PHONE, sideways, visit } from "./support";
 

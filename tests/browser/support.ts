@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
-import { samplePdf } from "../../workers/demo/sample-pdf";
+import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { DEMO_STAFF } from "../../workers/demo/people";
-import { samplePdf } from "../../workers/demo/sample-pdf";
+import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
+import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { confirmAddress, DESK, launch, newPerson, PHONE, tick, until, visit } from "./support";
 
 let browser: Browser;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { OUTCOMES, type Outcome } from "@workers/domain/payments/sandbox-checkout";
-import { randomCapitals } from "@workers/domain/payments/rules";
+import { OUTCOMES, type Outcome } from "@workers/sandbox/checkout";
+import { randomCapitals } from "@workers/domain/orders/rules";
 import { newAccount, newPhone } from "../api-samples";
 import { INVARIANTS, violationsIn } from "../support/invariants";
 import { mailedToken } from "../support/mail";

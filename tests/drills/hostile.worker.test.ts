@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MOUNTS } from "@workers/api";
-import { POLICY } from "@workers/domain/policy";
+import { POLICY } from "@workers/domain/kernel/policy";
 import { SAMPLES } from "../api-samples";
 import { addressOf, PAGES } from "../pages-table";
 import { INVARIANTS, violationsIn } from "../support/invariants";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, it } from "vitest";
-import { DEMO_STAFF } from "../../workers/demo/people";
-import { samplePdf } from "../../workers/demo/sample-pdf";
+import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
+import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { startServer, type Server } from "../browser/server";
 import { INVARIANTS, violationsIn } from "../support/invariants";
 

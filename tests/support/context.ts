@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { parseConfig } from "@workers/config";
-import type { AppContext } from "@workers/context";
+import type { AppContext } from "@workers/domain/kernel/context";
 import { openApp, openCatalog } from "@workers/db/client";
-import type { Actor } from "@workers/domain/policy";
-import { randomId } from "@workers/domain/ids";
-import type { JobMessage } from "@workers/jobs/messages";
-import { makeLogger } from "@workers/log";
-import { embeddedIdentity } from "@workers/providers/identity/embedded";
-import { embeddedMail } from "@workers/providers/mail/embedded";
-import { choosePayments } from "@workers/providers/payments";
+import type { Actor } from "@workers/domain/kernel/policy";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { JobMessage } from "@workers/domain/jobs/messages";
+import { makeLogger } from "@workers/lib/log";
+import { embeddedIdentity } from "@workers/sandbox/identity";
+import { embeddedMail } from "@workers/sandbox/mail";
+import { choosePayments } from "@workers/adapters/payments";
 
 export interface TestContext extends AppContext {
   /** What was put into the queue; nothing consumes it by itself. */

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:test";
-import { randomId, timeId } from "@workers/domain/ids";
-import { payInSandbox, noticeHeaders, type Outcome } from "@workers/domain/payments/sandbox-checkout";
-import type { OpenedOrder } from "@workers/domain/payments/open-order";
-import { randomCapitals } from "@workers/domain/payments/rules";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { payInSandbox, noticeHeaders, type Outcome } from "@workers/sandbox/checkout";
+import type { OpenedOrder } from "@workers/domain/orders/open-order";
+import { randomCapitals } from "@workers/domain/orders/rules";
 import { handleNotice } from "@workers/domain/payments/handle-event";
 import { receiveNotice, type NoticeEndpoint } from "@workers/domain/payments/receive-notice";
 import { startPayment } from "@workers/domain/payments/start-payment";
-import type { UserActor } from "@workers/domain/policy";
-import type { JobMessage } from "@workers/jobs/messages";
-import type { PaymentGateways } from "@workers/providers/payments/port";
-import type { GatewayEvent } from "@workers/providers/payments/port";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import type { JobMessage } from "@workers/domain/jobs/messages";
+import type { PaymentGateways } from "@workers/domain/orders/port";
+import type { GatewayEvent } from "@workers/domain/orders/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "./context";
 import { person, withProfile } from "./people";
 

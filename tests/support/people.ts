@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
-import { randomId, timeId } from "@workers/domain/ids";
-import { NO_PLAN, type PlanFacts } from "@workers/domain/plans/rules";
-import type { UserActor } from "@workers/domain/policy";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { NO_PLAN, type PlanFacts } from "@workers/domain/offers/rules";
+import type { UserActor } from "@workers/domain/kernel/policy";
 import { NOON } from "./context";
 
 let count = 0;

@@ -1,6 +1,6 @@
-import { postingKeys, readAsks } from "@workers/domain/matching/keys";
-import { readPosting } from "@workers/domain/matching/posting-view";
-import { reachTokens } from "@workers/domain/places/reach";
+import { postingKeys, readAsks } from "@workers/domain/titles/keys";
+import { readPosting } from "@workers/domain/titles/posting-view";
+import { reachTokens } from "@workers/lib/places/reach";
 
 export interface Shown {
   title: string;

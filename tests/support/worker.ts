@@ -1,6 +1,6 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, env, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
-import { randomId, sha256Hex } from "@workers/domain/ids";
-import type { UserActor } from "@workers/domain/policy";
+import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
 import type { Env } from "@workers/config";
 import worker from "../../build/server/index.js";
 import { meteredD1, type Meter } from "./metered-d1";

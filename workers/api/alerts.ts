@@ -1,10 +1,10 @@
 import { listBatches } from "../domain/alerts/list-batches";
 import { markSent } from "../domain/alerts/mark-sent";
-import { DomainError } from "../domain/errors";
-import { indiaDay } from "../domain/india-time";
-import { authorize } from "../domain/policy";
-import { readBody } from "./body";
-import type { ApiHandler } from "./http";
+import { DomainError } from "../domain/kernel/errors";
+import { indiaDay } from "../lib/india-time";
+import { authorize } from "../domain/kernel/policy";
+import { readBody } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 
 /** GET getPostingJob.php → {status, data, message, next}: postings that wait to be put into a group. */
 export const getPostingJob: ApiHandler = async (c) => {

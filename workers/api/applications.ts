@@ -5,13 +5,13 @@ import { readProofLink } from "../domain/applications/proof-links";
 import { lockEntry } from "../domain/applications/lock-entry";
 import { unlockEntry } from "../domain/applications/unlock-entry";
 import { updateEntry } from "../domain/applications/update-entry";
-import { DomainError } from "../domain/errors";
-import { indiaDay } from "../domain/india-time";
-import { authorize } from "../domain/policy";
+import { DomainError } from "../domain/kernel/errors";
+import { indiaDay } from "../lib/india-time";
+import { authorize } from "../domain/kernel/policy";
 import { resumeLink } from "../domain/resumes/links";
-import { readBody, requireOwn } from "./body";
-import { fileAnswer } from "./file-answer";
-import type { ApiContext, ApiHandler } from "./http";
+import { readBody, requireOwn } from "../http/body";
+import { fileAnswer } from "../http/file-answer";
+import type { ApiContext, ApiHandler } from "../http/handler";
 
 /** POST getJobApplied.php {_id} → an array of application records, newest first. */
 export const getJobApplied: ApiHandler = async (c) => {

@@ -1,6 +1,6 @@
 /** What the calls of the onboarding and conclusion lists take and answer, under their wire names. */
 import { z } from "zod";
-import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../domain/calls/rules";
+import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../domain/phone-calls/rules";
 import type { CallDoc } from "./schemas";
 
 /** The descriptions by path. Made when they are first asked for: nothing is built before a request. */

@@ -1,19 +1,19 @@
 /** The calls of the onboarding and conclusion lists: spec section 7, Staff. */
-import { completeOnboarding } from "../domain/calls/complete-onboarding";
-import type { CallEntry } from "../domain/calls/entry";
-import type { CallDay } from "../domain/calls/list-calls";
-import { listConclusion } from "../domain/calls/list-conclusion";
-import { listOnboarding } from "../domain/calls/list-onboarding";
-import { lockConclusion } from "../domain/calls/lock-conclusion";
-import { lockOnboarding } from "../domain/calls/lock-onboarding";
-import { unlockConclusion } from "../domain/calls/unlock-conclusion";
-import { unlockOnboarding } from "../domain/calls/unlock-onboarding";
-import { updateConclusion } from "../domain/calls/update-conclusion";
-import { updateOnboarding } from "../domain/calls/update-onboarding";
-import { DomainError } from "../domain/errors";
-import { authorize } from "../domain/policy";
-import { readBody } from "./body";
-import type { ApiHandler } from "./http";
+import { completeOnboarding } from "../domain/phone-calls/complete-onboarding";
+import type { CallEntry } from "../domain/phone-calls/entry";
+import type { CallDay } from "../domain/phone-calls/list-calls";
+import { listConclusion } from "../domain/phone-calls/list-conclusion";
+import { listOnboarding } from "../domain/phone-calls/list-onboarding";
+import { lockConclusion } from "../domain/phone-calls/lock-conclusion";
+import { lockOnboarding } from "../domain/phone-calls/lock-onboarding";
+import { unlockConclusion } from "../domain/phone-calls/unlock-conclusion";
+import { unlockOnboarding } from "../domain/phone-calls/unlock-onboarding";
+import { updateConclusion } from "../domain/phone-calls/update-conclusion";
+import { updateOnboarding } from "../domain/phone-calls/update-onboarding";
+import { DomainError } from "../domain/kernel/errors";
+import { authorize } from "../domain/kernel/policy";
+import { readBody } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 import { wishToInput } from "./calls-wire";
 
 type Body = Record<string, unknown>;

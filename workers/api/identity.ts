@@ -2,8 +2,8 @@ import type { SignedIn } from "../domain/identity/session";
 import { signIn } from "../domain/identity/sign-in";
 import { signOut } from "../domain/identity/sign-out";
 import { signUp } from "../domain/identity/sign-up";
-import { readBody } from "./body";
-import type { ApiContext, ApiHandler } from "./http";
+import { readBody } from "../http/body";
+import type { ApiContext, ApiHandler } from "../http/handler";
 
 function giveCookies(c: ApiContext, { setCookie, deviceCookie }: SignedIn): void {
   for (const cookie of [setCookie, deviceCookie]) c.header("Set-Cookie", cookie, { append: true });

@@ -1,8 +1,8 @@
-import type { Action } from "../domain/policy";
+import type { Action } from "../domain/kernel/policy";
 import { getPostingJob, jobPosted } from "./alerts";
 import { fetchConclusionList, fetchOnboardingList, lockUnlockConclusionEntry, lockUnlockOnboardingEntry, sendOnboardingCompletionEmail, updateConclusionCallData, updateOnboardingData } from "./calls";
 import { downloadProof, fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
-import type { ApiHandler } from "./http";
+import type { ApiHandler } from "../http/handler";
 import { postSignIn, postSignOut, postSignUp } from "./identity";
 import { answerDescription } from "./openapi";
 import { mailOurselves, postmarkWebhook, sendEmail, setMailingListTimeStamp, unsubscribeJobUpdates } from "./mailing";

@@ -1,10 +1,10 @@
-import { notifyTeam } from "../domain/mailing/notify-team";
-import { recordStamp } from "../domain/mailing/record-stamp";
-import { sendWelcome } from "../domain/mailing/send-welcome";
-import { takeMailEvent } from "../domain/mailing/take-mail-event";
-import { unsubscribe } from "../domain/mailing/unsubscribe";
-import { readBody, requireOwn } from "./body";
-import type { ApiHandler } from "./http";
+import { notifyTeam } from "../domain/outbox/notify-team";
+import { recordStamp } from "../domain/outbox/record-stamp";
+import { sendWelcome } from "../domain/plans/send-welcome";
+import { takeMailEvent } from "../domain/outbox/take-mail-event";
+import { unsubscribe } from "../domain/profiles/unsubscribe";
+import { readBody, requireOwn } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 
 /** POST setMailingListTimeStamp.php {_id, field, shouldOverRide, planName}. The field's own rule says whether it overrides. */
 export const setMailingListTimeStamp: ApiHandler = async (c) => {

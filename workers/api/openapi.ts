@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { BRAND } from "../domain/brand";
+import { BRAND } from "../domain/kernel/brand";
 import { SESSION_COOKIE } from "../domain/identity/session";
-import { authorize, POLICY, type Action } from "../domain/policy";
-import type { ApiContext } from "./http";
+import { authorize, POLICY, type Action } from "../domain/kernel/policy";
+import type { ApiContext } from "../http/handler";
 import { callDocs, type CallDoc } from "./schemas";
 
 /** What the description needs to know of a line of the mount table. */

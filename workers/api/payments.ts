@@ -1,15 +1,15 @@
-import { startCommunityPayment } from "../domain/community/start-community-payment";
-import { confirmMembership } from "../domain/community/confirm-membership";
-import { registerInterest } from "../domain/community/register-interest";
-import { BRAND } from "../domain/brand";
-import { DomainError } from "../domain/errors";
+import { startCommunityPayment } from "../domain/membership/start-community-payment";
+import { confirmMembership } from "../domain/payments/confirm-membership";
+import { registerInterest } from "../domain/membership/register-interest";
+import { BRAND } from "../domain/kernel/brand";
+import { DomainError } from "../domain/kernel/errors";
 import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../domain/payments/confirm-order";
-import type { OpenedOrder } from "../domain/payments/open-order";
+import type { OpenedOrder } from "../domain/orders/open-order";
 import { receiveNotice, type NoticeEndpoint } from "../domain/payments/receive-notice";
-import { ORDER_PREFIX } from "../domain/payments/rules";
+import { ORDER_PREFIX } from "../domain/orders/rules";
 import { startPayment } from "../domain/payments/start-payment";
-import { readBody, readCapped, requireOwn } from "./body";
-import type { ApiHandler } from "./http";
+import { readBody, readCapped, requireOwn } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 
 /** Many times the longest notice of any gateway. */
 const NOTICE_MAX_BYTES = 256 * 1024;

@@ -1,9 +1,9 @@
-import { readCountry } from "../domain/location/read-country";
+import { readCountry } from "../domain/identity/read-country";
 import { activateTrial } from "../domain/plans/activate-trial";
 import { readPlanSummary } from "../domain/plans/read-summary";
-import { startIntent } from "../domain/plans/start-intent";
-import { readBody, requireOwn } from "./body";
-import type { ApiHandler } from "./http";
+import { startIntent } from "../domain/orders/start-intent";
+import { readBody, requireOwn } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 
 /** GET getLocation.php → country, empty when nobody knows. */
 export const getLocation: ApiHandler = async (c) => c.json({ country: (await readCountry(c.get("ctx"))) ?? "" });

@@ -1,7 +1,7 @@
 import { ingestRows } from "../domain/postings/ingest-rows";
-import { authorize } from "../domain/policy";
-import { readLargeJson } from "./body";
-import type { ApiHandler } from "./http";
+import { authorize } from "../domain/kernel/policy";
+import { readLargeJson } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 
 const MAX_BYTES = 4 * 1024 * 1024;
 

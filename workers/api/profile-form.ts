@@ -1,10 +1,10 @@
 /** The profile form on the wire: its names live here, for the page's action and the call alike. */
-import { DomainError } from "../domain/errors";
+import { DomainError } from "../domain/kernel/errors";
 import { FORM_NAMES, type Profile, type ProfileForm } from "../domain/profiles/schema";
-import { find } from "../domain/resumes/pdf-syntax";
+import { find } from "../lib/pdf/syntax";
 import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "../domain/resumes/rules";
 import type { ResumeUpload } from "../domain/resumes/store-resume";
-import { readCapped } from "./body";
+import { readCapped } from "../http/body";
 
 /** A resume of ten megabytes, the other fields, and the boundaries between them. */
 export const MAX_FORM_BYTES = Math.floor(11.5 * 1024 * 1024);

@@ -1,10 +1,10 @@
 import { saveProfileAndQueue } from "../domain/applications/save-profile-and-queue";
-import { DomainError } from "../domain/errors";
-import { nobody } from "../domain/policy";
-import { readCountry } from "../domain/location/read-country";
+import { DomainError } from "../domain/kernel/errors";
+import { nobody } from "../domain/kernel/policy";
+import { readCountry } from "../domain/identity/read-country";
 import { readProfile } from "../domain/profiles/read-profile";
-import { readBody, requireOwn } from "./body";
-import type { ApiHandler } from "./http";
+import { readBody, requireOwn } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 import { formToInput, formToResume, profileToWire, readProfileForm } from "./profile-form";
 
 /** The value of `message` that callers know a taken number by (spec section 7). */

@@ -1,11 +1,11 @@
-import { DomainError } from "../domain/errors";
-import { indiaDateTime } from "../domain/india-time";
-import { authorize } from "../domain/policy";
+import { DomainError } from "../domain/kernel/errors";
+import { indiaDateTime } from "../lib/india-time";
+import { authorize } from "../domain/kernel/policy";
 import { readDayReport } from "../domain/reports/read-day";
 import { readUserReport } from "../domain/reports/read-user";
 import type { ReportJob, ReportPerson } from "../domain/reports/rules";
-import { readBody } from "./body";
-import type { ApiHandler } from "./http";
+import { readBody } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 
 /** Rows of a person, and people of a day, in one answer. */
 const ROWS = 1000;

@@ -1,8 +1,8 @@
-import { DomainError } from "../domain/errors";
+import { DomainError } from "../domain/kernel/errors";
 import { downloadResume } from "../domain/resumes/download-resume";
 import { readResumeLink } from "../domain/resumes/links";
-import { fileAnswer } from "./file-answer";
-import type { ApiHandler } from "./http";
+import { fileAnswer } from "../http/file-answer";
+import type { ApiHandler } from "../http/handler";
 
 /** GET api/cv/:file → the PDF. A forged or expired link is a 404. */
 export const downloadCv: ApiHandler = async (c) => {

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { APPLICATION_STATUSES } from "../domain/applications/rules";
 import { SignInInput, SignUpInput } from "../domain/identity/schema";
-import { PAGE_STAMPS } from "../domain/mailing/schema";
-import { PLAN_NAMES } from "../domain/plans/price-list";
-import { PLAN_STATES } from "../domain/plans/rules";
+import { PAGE_STAMPS } from "../domain/outbox/schema";
+import { PLAN_NAMES } from "../domain/offers/price-list";
+import { PLAN_STATES } from "../domain/offers/rules";
 import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";
 import { BoardRow } from "../domain/sources/read-row";

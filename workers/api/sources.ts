@@ -1,8 +1,8 @@
-import { authorize } from "../domain/policy";
+import { authorize } from "../domain/kernel/policy";
 import { importSources } from "../domain/sources/import-sources";
 import { listSources } from "../domain/sources/list-sources";
-import { readLargeJson } from "./body";
-import type { ApiHandler } from "./http";
+import { readLargeJson } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 
 const MAX_BYTES = 2 * 1024 * 1024;
 

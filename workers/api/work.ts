@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { parseInput } from "../domain/parse";
-import { authorize } from "../domain/policy";
-import { listDeadWork, replayDead } from "../domain/work-items/replay-dead";
-import { readBody } from "./body";
-import type { ApiHandler } from "./http";
+import { parseInput } from "../domain/kernel/parse";
+import { authorize } from "../domain/kernel/policy";
+import { listDeadWork, replayDead } from "../domain/jobs/replay-dead";
+import { readBody } from "../http/body";
+import type { ApiHandler } from "../http/handler";
 
 const ReplayInput = z.union([z.object({ letterId: z.string().max(100) }), z.object({ kind: z.string().max(40), ref: z.string().max(100) })]);
 

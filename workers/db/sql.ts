@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { timeHead } from "../domain/ids";
+import { timeHead } from "../domain/kernel/ids";
 
 /** Any number of values as one bound parameter: D1 takes at most a hundred of them a statement. */
 export const listOf = (values: readonly unknown[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;

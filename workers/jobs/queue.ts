@@ -1,13 +1,13 @@
-import type { AppContext } from "../context";
-import { sendMail } from "../domain/mailing/send-mail";
+import type { AppContext } from "../domain/kernel/context";
+import { sendMail } from "../domain/outbox/send-mail";
 import { followFeed } from "../domain/matching/follow-feed";
 import { carryOutRefund } from "../domain/payments/carry-out-refund";
 import { checkOrder } from "../domain/payments/check-order";
 import { handleNotice } from "../domain/payments/handle-event";
-import { pollSource } from "../domain/sources/poll-source";
-import { buryMessage } from "../domain/work-items/bury-message";
-import { doWork } from "../domain/work-items/do-work";
-import { JobMessage } from "./messages";
+import { pollSource } from "../domain/postings/poll-source";
+import { buryMessage } from "../domain/jobs/bury-message";
+import { doWork } from "./run-job";
+import { JobMessage } from "../domain/jobs/messages";
 
 /** What the queues gave up on; each queue has its own, and staff see them as one. */
 const DEAD_LETTER_QUEUES: ReadonlySet<string> = new Set(["jobsarthi-jobs-dead", "jobsarthi-prompt-dead"]);

@@ -1,10 +1,10 @@
-import { sandboxCheckout } from "../api/sandbox-checkout";
-import { seedSandbox } from "../api/sandbox";
-import { deliverSandboxNotices } from "../domain/payments/sandbox-checkout";
-import { embeddedBoards } from "../providers/boards/embedded";
-import { embeddedIdentity } from "../providers/identity/embedded";
-import { embeddedMail } from "../providers/mail/embedded";
-import { sandboxGateway } from "../providers/payments/sandbox";
+import { sandboxCheckout } from "./checkout-endpoint";
+import { seedSandbox } from "./seed-endpoint";
+import { deliverSandboxNotices } from "./checkout";
+import { embeddedBoards } from "./boards";
+import { embeddedIdentity } from "./identity";
+import { embeddedMail } from "./mail";
+import { sandboxGateway } from "./gateway";
 
 /**
  * Everything that exists only locally, as the rest of the Worker reaches it. Null in the build that is deployed

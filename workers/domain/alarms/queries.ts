@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { alarms } from "../../db/alarms-schema";
+import { alarms } from "../../db/schema/alarms";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { describe } from "../../log";
-import { authorize } from "../policy";
+import { describe } from "../../lib/log";
+import { authorize } from "../kernel/policy";
 import { clearAlarms, raiseAlarm } from "./queries";
 
 /**

@@ -1,5 +1,5 @@
 import { and, gte, isNull, sql, type SQL } from "drizzle-orm";
-import { postings } from "../../db/catalog-schema";
+import { postings } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
-import { parseInput } from "../parse";
-import { readReach, reachTokens } from "../places/reach";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { parseInput } from "../kernel/parse";
+import { readReach, reachTokens } from "../../lib/places/reach";
+import { authorize } from "../kernel/policy";
 import { plainCompany } from "../postings/fingerprint";
 import { titleQuery } from "../postings/title-query";
 import { searchCatalogue, type Candidates, type CataloguePosting } from "./catalog-queries";

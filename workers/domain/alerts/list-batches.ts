@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
-import { decodeKey, encodeKey } from "../cursor";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { decodeKey, encodeKey } from "../kernel/cursor";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { listWaiting } from "./queries";
 import { alertMessage, type AlertFacts } from "./rules";
 import { ListBatchesInput } from "./schema";

@@ -1,11 +1,11 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
-import { DomainError } from "../errors";
-import { sha256Hex, timeId } from "../ids";
-import { indiaDay, showDay } from "../india-time";
-import { parseInput } from "../parse";
-import { authorize, type Actor } from "../policy";
+import { DomainError } from "../kernel/errors";
+import { sha256Hex, timeId } from "../kernel/ids";
+import { indiaDay, showDay } from "../../lib/india-time";
+import { parseInput } from "../kernel/parse";
+import { authorize, type Actor } from "../kernel/policy";
 import { readChosen } from "./catalog-queries";
 import { findRequest, insertBatch, readRepeats, type Repeat } from "./queries";
 import { alertMessage, groupKey, LONGEST_MESSAGE, REPEAT_MS } from "./rules";

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { alertBatches, alertGroups, alertPostings, alertTotals, auditLog, users } from "../../db/app-schema";
+import { alertBatches, alertGroups, alertPostings, alertTotals } from "../../db/schema/alerts";
+import { auditLog } from "../../db/schema/audit";
+import { users } from "../../db/schema/identity";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
-import type { Key } from "../cursor";
+import type { Key } from "../kernel/cursor";
 import type { AlertFacts } from "./rules";
 
 const maker = alias(users, "maker");

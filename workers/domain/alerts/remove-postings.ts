@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
-import { DomainError } from "../errors";
-import { timeId } from "../ids";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { timeId } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { outcomes, type AlertOutcome } from "./mark-sent";
 import { readStates, settle } from "./queries";
 import { RemovePostingsInput } from "./schema";

@@ -1,5 +1,8 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { applications, profiles, resumes, users } from "../../db/app-schema";
+import { applications } from "../../db/schema/applications";
+import { users } from "../../db/schema/identity";
+import { profiles } from "../../db/schema/profiles";
+import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { auditReading } from "../audit/reading-queries";
 import { peopleNamed } from "../identity/people-queries";

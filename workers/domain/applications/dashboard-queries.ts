@@ -1,6 +1,11 @@
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { applicationProofs, applications, nothingFits, profiles, resumes, users, work } from "../../db/app-schema";
+import { applicationProofs, applications } from "../../db/schema/applications";
+import { users } from "../../db/schema/identity";
+import { work } from "../../db/schema/jobs";
+import { nothingFits } from "../../db/schema/matching";
+import { profiles } from "../../db/schema/profiles";
+import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
 import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { applicationProofs, applications, dayCounts, users } from "../../db/app-schema";
+import { applicationProofs, applications, dayCounts } from "../../db/schema/applications";
+import { users } from "../../db/schema/identity";
 import type { AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { peopleNamed } from "../identity/people-queries";

@@ -1,9 +1,9 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
-import { toCsv } from "../csv";
-import { DomainError } from "../errors";
-import { authorize } from "../policy";
+import { toCsv } from "../../lib/csv";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
 import { listDay, type DayEntry } from "./list-day";
 import { showMoment } from "./rules";
 

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { readRaw } from "../../db/client";
-import { jobsDay } from "../india-time";
-import { authorize } from "../policy";
+import { jobsDay } from "../../lib/india-time";
+import { authorize } from "../kernel/policy";
 import { queueReserved, reserveForBest } from "./queries";
 
 /**

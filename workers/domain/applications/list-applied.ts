@@ -1,12 +1,12 @@
-import type { AppContext } from "../../context";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
-import { decodeKey, encodeKey } from "../cursor";
+import type { AppContext } from "../kernel/context";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { decodeKey, encodeKey } from "../kernel/cursor";
 import { resumeLink } from "../resumes/links";
 import { listApplied as query, type AppliedKey } from "./dashboard-queries";
 import { shownProof, type ShownProof } from "./proof-links";
 import { payShown } from "./rules";
-import { reference } from "../reference";
+import { reference } from "../kernel/reference";
 import { ListAppliedInput } from "./schema";
 
 /** One application that was made: what the list shows of it, and its receipt. */

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
-import { decodeKey, encodeKey } from "../cursor";
-import { jobsWindow } from "../india-time";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { decodeKey, encodeKey } from "../kernel/cursor";
+import { jobsWindow } from "../../lib/india-time";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { listDay as query } from "./day-queries";
 import { ListDayInput } from "./schema";
 

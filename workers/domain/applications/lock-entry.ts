@@ -1,17 +1,17 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
-import { indiaDay, showDay } from "../india-time";
-import { timeId } from "../ids";
-import { parseInput } from "../parse";
+import { indiaDay, showDay } from "../../lib/india-time";
+import { timeId } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
 import { endWhenUsed } from "../plans/queries";
-import { authorize } from "../policy";
-import { askForWork } from "../work-items/queries";
+import { authorize } from "../kernel/policy";
+import { askForWork } from "../jobs/queries";
 import { refusal, tellWhoWasFaster, theEntry } from "./open-entry";
 import { insertProof } from "./proof-queries";
 import { lock, mailSubmitted, spendReserved, type FoundEntry, type OpenEntry } from "./queries";
 import { lockedState, MAIL_DELAY_MS } from "./rules";
-import { reference } from "../reference";
+import { reference } from "../kernel/reference";
 import { LockEntryInput } from "./schema";
 import { hasProof, storeProof } from "./store-proof";
 

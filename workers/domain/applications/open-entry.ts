@@ -1,5 +1,5 @@
-import type { AppContext } from "../../context";
-import { DomainError } from "../errors";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
 import { findEntry, lastChange, type FoundEntry } from "./queries";
 import { showMoment } from "./rules";
 

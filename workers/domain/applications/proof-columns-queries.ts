@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { applicationProofs, applications } from "../../db/app-schema";
+import { applicationProofs, applications } from "../../db/schema/applications";
 import type { ProofMediaType } from "./proof-rules";
 
 /** The proof of an application's present attempt, beside the application's own columns: named apart from them. */

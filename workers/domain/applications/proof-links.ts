@@ -1,4 +1,4 @@
-import { isSigned, sign } from "../signatures";
+import { isSigned, sign } from "../kernel/signatures";
 import type { ProofMediaType } from "./proof-rules";
 
 /** Links to the screenshot of an application: they name no person, are signed, expire, and still need the session. */

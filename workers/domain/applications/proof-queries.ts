@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { applicationProofs, applications } from "../../db/app-schema";
+import { applicationProofs, applications } from "../../db/schema/applications";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { ProofMediaType } from "./proof-rules";

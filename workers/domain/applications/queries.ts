@@ -1,6 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { applicationProofs, applications, auditLog, creditBalances, creditLedger, outbox, plans, profiles, users } from "../../db/app-schema";
+import { applicationProofs, applications } from "../../db/schema/applications";
+import { auditLog } from "../../db/schema/audit";
+import { users } from "../../db/schema/identity";
+import { creditBalances, creditLedger } from "../../db/schema/ledger";
+import { outbox } from "../../db/schema/outbox";
+import { plans } from "../../db/schema/plans";
+import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { MOST_OF_A_COMPANY, RECENT_MS, seated } from "../matching/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
-import { indiaDay, indiaInstant } from "../india-time";
+import type { AppContext } from "../kernel/context";
+import { indiaDay, indiaInstant } from "../../lib/india-time";
 import { readWidenings } from "../matching/wider-rules";
-import { summarize } from "../plans/rules";
-import { authorize } from "../policy";
+import { summarize } from "../offers/rules";
+import { authorize } from "../kernel/policy";
 import { readDashboard as query } from "./dashboard-queries";
 import { appliedPage, readCursor, type AppliedRow } from "./list-applied";
 import { reasonWords, standing, tally, type Standing } from "./standing-rules";

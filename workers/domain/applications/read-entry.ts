@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
-import { DomainError } from "../errors";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
 import type { DayEntry } from "./list-day";
 import { readEntry as query } from "./day-queries";
 

@@ -1,11 +1,11 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
-import { DomainError } from "../errors";
-import { authorize } from "../policy";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
 import { proofFileName } from "./proof-rules";
 import { findScreenshot } from "./proof-queries";
-import { reference } from "../reference";
+import { reference } from "../kernel/reference";
 
 /**
  * The bytes of a screenshot, for whom it is about or for staff with operations. A staff read is in the audit log

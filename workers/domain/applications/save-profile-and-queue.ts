@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
-import { asSystem } from "../../context";
+import type { AppContext } from "../kernel/context";
+import { asSystem } from "../kernel/context";
 import { matchPerson } from "../matching/match-person";
-import { authorize } from "../policy";
-import { saveProfile, type SaveProfileInput } from "../profiles/save-profile";
+import { authorize } from "../kernel/policy";
+import { saveProfile, type SaveProfileInput } from "../resumes/save-profile";
 import type { Profile } from "../profiles/schema";
-import { runClaimed } from "../work-items/run-claimed";
+import { runClaimed } from "../jobs/run-claimed";
 import { fillQueue } from "./fill-queue";
 
 /** What a saved wish changed in the queue. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "../india-time";
+import { isDay } from "../../lib/india-time";
 import { webAddress } from "./proof-rules";
 import { DayFilterInput, NO_FILTER } from "./day-filter";
 import { APPLICATION_STATUSES } from "./rules";

@@ -1,6 +1,6 @@
 /** What is so with somebody's applications right now, and how it is said. Pure. */
 import type { Widening } from "../matching/wider-rules";
-import type { PlanState } from "../plans/rules";
+import type { PlanState } from "../offers/rules";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "./rules";
 
 /** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
-import { DomainError } from "../errors";
-import { randomId, timeId } from "../ids";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { randomId, timeId } from "../kernel/ids";
+import { authorize } from "../kernel/policy";
 import type { NewProof } from "./proof-queries";
 import { checkScreenshot, pictureType } from "./proof-rules";
 import type { FoundEntry } from "./queries";

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../context";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
 import { deleteOrphans } from "../resumes/delete-orphans";
 import { proofKeysWithRow } from "./proof-queries";
 import { PROOF_PREFIX } from "./store-proof";

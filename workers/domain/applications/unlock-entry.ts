@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
-import { DomainError, isCheckViolation } from "../errors";
-import { parseInput } from "../parse";
+import { DomainError, isCheckViolation } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
 import { reopenWhenGivenBack } from "../plans/queries";
-import { authorize } from "../policy";
+import { authorize } from "../kernel/policy";
 import { submittedCause } from "./lock-entry";
 import { changedSince, theEntry } from "./open-entry";
 import { cancelMail, giveBack, makeRoom, reserveAgain, unlock } from "./queries";

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { refusal, tellWhoWasFaster, theEntry } from "./open-entry";
 import { saveDraft } from "./queries";
 import { UpdateEntryInput } from "./schema";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { auditLog } from "../../db/app-schema";
+import { auditLog } from "../../db/schema/audit";
 import type { AppDb, Statement } from "../../db/client";
-import { timeId } from "../ids";
-import type { Actor } from "../policy";
+import { timeId } from "../kernel/ids";
+import type { Actor } from "../kernel/policy";
 
 export interface AuditRow {
   actor: Actor;

@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { readRaw } from "../../db/client";
-import { authorize } from "../policy";
+import { authorize } from "../kernel/policy";
 import { ownAuditPage } from "./reading-queries";
 import { accessPage, auditPlace, type AccessLine } from "./rules";
 

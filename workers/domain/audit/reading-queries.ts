@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
-import { auditLog, users } from "../../db/app-schema";
+import { auditLog } from "../../db/schema/audit";
+import { users } from "../../db/schema/identity";
 import type { AppDb } from "../../db/client";
 import { newTimeId } from "../../db/sql";
-import { timeHead } from "../ids";
-import { indiaHourStart } from "../india-time";
-import type { Action } from "../policy";
+import { timeHead } from "../kernel/ids";
+import { indiaHourStart } from "../../lib/india-time";
+import type { Action } from "../kernel/policy";
 
 /** Who reads, and under which line of the policy. `nowMs` in milliseconds since 1970, UTC. */
 export interface Reader {

@@ -1,5 +1,5 @@
-import { reference } from "../reference";
-import { BRAND } from "../brand";
+import { reference } from "../kernel/reference";
+import { BRAND } from "../kernel/brand";
 import type { AuditPageRow } from "./reading-queries";
 import { auditWords } from "./words";
 

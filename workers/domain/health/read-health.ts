@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
-import { JobMessage } from "../../jobs/messages";
-import { within } from "../../patience";
-import { decodeKey, encodeKey } from "../cursor";
-import { addDays, indiaDay } from "../india-time";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { JobMessage } from "../jobs/messages";
+import { within } from "../../lib/patience";
+import { decodeKey, encodeKey } from "../kernel/cursor";
+import { addDays, indiaDay } from "../../lib/india-time";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { isAstray, type FeedHead } from "../postings/feed";
 import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/rules";
 import { readApp, readCatalog } from "./queries";

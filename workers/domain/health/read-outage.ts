@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
-import { within } from "../../patience";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { within } from "../../lib/patience";
+import { authorize } from "../kernel/policy";
 import { askApp, askCatalog } from "./queries";
 
 /** Longer than anything takes that is well. Milliseconds. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { emailVerifications, googleSignIns, passwordResets, sessions, users } from "../../db/app-schema";
+import { emailVerifications, googleSignIns, passwordResets, sessions, users } from "../../db/schema/identity";
 import type { AppDb, Statement } from "../../db/client";
 
 // ---- confirming an address -----------------------------------------------------------------

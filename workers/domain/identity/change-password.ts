@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { DomainError } from "../errors";
-import { timeId } from "../ids";
-import { toOutbox } from "../mailing/queries";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import { DomainError } from "../kernel/errors";
+import { timeId } from "../kernel/ids";
+import { toOutbox } from "../outbox/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { findPassword, replacePassword } from "./account-queries";
 import { limitAttempts } from "./limits";
 import { hashPassword, verifyPassword } from "./password";

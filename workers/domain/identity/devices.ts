@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
-import { randomId } from "../ids";
-import { isSigned, sign } from "../signatures";
+import type { AppContext } from "../kernel/context";
+import { randomId } from "../kernel/ids";
+import { isSigned, sign } from "../kernel/signatures";
 import { hostCookie } from "./cookies";
 
 /**

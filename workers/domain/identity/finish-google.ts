@@ -1,11 +1,11 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { bookmarkOf, write } from "../../db/client";
-import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "../../providers/identity/port";
-import { DomainError, isUniqueViolation } from "../errors";
-import { sha256Hex, timeId } from "../ids";
-import { stamp, toOutbox } from "../mailing/queries";
-import { authorize } from "../policy";
-import { askForWork } from "../work-items/queries";
+import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "./port";
+import { DomainError, isUniqueViolation } from "../kernel/errors";
+import { sha256Hex, timeId } from "../kernel/ids";
+import { stamp, toOutbox } from "../outbox/queries";
+import { authorize } from "../kernel/policy";
+import { askForWork } from "../jobs/queries";
 import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
 import { googleProblem, onTheWayTo } from "./google-problem";
 import { insertUser } from "./queries";

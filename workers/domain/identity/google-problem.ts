@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from "../errors";
+import { DomainError, type ErrorCode } from "../kernel/errors";
 import { GOOGLE_PROBLEMS, type GoogleProblem } from "./schema";
 
 const CODES: Record<GoogleProblem, ErrorCode> = {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { attempts, outbox, passwordResets, users } from "../../db/app-schema";
+import { attempts, passwordResets, users } from "../../db/schema/identity";
+import { outbox } from "../../db/schema/outbox";
 import type { AppDb, Statement } from "../../db/client";
 
 /** A counter in its window. */

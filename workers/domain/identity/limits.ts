@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { readRaw, write, type Statement } from "../../db/client";
-import { DomainError } from "../errors";
-import { sha256Hex } from "../ids";
+import { DomainError } from "../kernel/errors";
+import { sha256Hex } from "../kernel/ids";
 import { hourOf } from "../security/rules";
 import { knownDevice } from "./devices";
 import { countGuess, openCounter, takeBackGuess, type GuessCounters } from "./limit-queries";

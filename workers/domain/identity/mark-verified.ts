@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { authorize } from "../policy";
-import { askForWork } from "../work-items/queries";
+import { authorize } from "../kernel/policy";
+import { askForWork } from "../jobs/queries";
 import { setVerified } from "./account-queries";
 
 /** Takes an address for confirmed without a mail: for the sample people, whose addresses nobody reads. */

@@ -1,5 +1,9 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
-import { attempts, creditBalances, emailVerifications, googleSignIns, passwordResets, plans, profiles, sandboxOpenidCodes, sessions, staff, users } from "../../db/app-schema";
+import { attempts, emailVerifications, googleSignIns, passwordResets, sessions, staff, users } from "../../db/schema/identity";
+import { creditBalances } from "../../db/schema/ledger";
+import { plans } from "../../db/schema/plans";
+import { profiles } from "../../db/schema/profiles";
+import { sandboxOpenidCodes } from "../../db/schema/sandbox";
 import type { AppDb, Statement } from "../../db/client";
 
 /** Who holds this session, with the plan's facts that every page shows: one query, six rows at most. */

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { readRaw } from "../../db/client";
-import { randomId, sha256Hex, timeId } from "../ids";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import { randomId, sha256Hex, timeId } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { knownDevice } from "./devices";
 import { insertResetByEmail } from "./limit-queries";
 import { attemptKey, quarterOf, refused } from "./limits";

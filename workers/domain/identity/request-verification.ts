@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { timeId } from "../ids";
-import { toOutbox } from "../mailing/queries";
-import { authorize } from "../policy";
+import { timeId } from "../kernel/ids";
+import { toOutbox } from "../outbox/queries";
+import { authorize } from "../kernel/policy";
 import { limitAttempts } from "./limits";
 import { newVerification } from "./verification";
 

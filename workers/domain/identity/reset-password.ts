@@ -1,11 +1,11 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { DomainError } from "../errors";
-import { sha256Hex } from "../ids";
-import { toOutbox } from "../mailing/queries";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
-import { askForWork } from "../work-items/queries";
+import { DomainError } from "../kernel/errors";
+import { sha256Hex } from "../kernel/ids";
+import { toOutbox } from "../outbox/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { askForWork } from "../jobs/queries";
 import { deviceCookie } from "./devices";
 import { accountKey, limitClient } from "./limits";
 import { hashPassword } from "./password";

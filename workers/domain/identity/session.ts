@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import type { AppDb, Statement } from "../../db/client";
-import { randomId, sha256Hex } from "../ids";
-import { NO_PLAN } from "../plans/rules";
-import type { Actor } from "../policy";
+import { randomId, sha256Hex } from "../kernel/ids";
+import { NO_PLAN } from "../offers/rules";
+import type { Actor } from "../kernel/policy";
 import { hostCookie, readCookie } from "./cookies";
 import { deviceCookie } from "./devices";
 import { deleteSession, findSession, insertSession, trimSessions } from "./queries";

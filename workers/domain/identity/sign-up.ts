@@ -1,11 +1,11 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { BRAND } from "../brand";
-import { DomainError, isUniqueViolation } from "../errors";
-import { timeId } from "../ids";
-import { stamp, toOutbox } from "../mailing/queries";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import { BRAND } from "../kernel/brand";
+import { DomainError, isUniqueViolation } from "../kernel/errors";
+import { timeId } from "../kernel/ids";
+import { stamp, toOutbox } from "../outbox/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { insertUser } from "./queries";

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { DomainError } from "../errors";
-import { randomId, sha256Hex } from "../ids";
-import { authorize } from "../policy";
+import { DomainError } from "../kernel/errors";
+import { randomId, sha256Hex } from "../kernel/ids";
+import { authorize } from "../kernel/policy";
 import { insertGoogleSignIn } from "./account-queries";
 import { hostCookie } from "./cookies";
 import { limitClient } from "./limits";

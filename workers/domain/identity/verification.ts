@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import type { Statement } from "../../db/client";
-import { randomId, sha256Hex } from "../ids";
+import { randomId, sha256Hex } from "../kernel/ids";
 import { insertVerification } from "./account-queries";
 
 const VALID_MS = 24 * 3_600_000;

@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { DomainError } from "../errors";
-import { sha256Hex } from "../ids";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
-import { askForWork } from "../work-items/queries";
+import { DomainError } from "../kernel/errors";
+import { sha256Hex } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { askForWork } from "../jobs/queries";
 import { findVerification, verifyByLink } from "./account-queries";
 import { limitClient } from "./limits";
 import { VerifyEmailInput } from "./schema";

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../context";
-import { parsePlace } from "../places/parse";
+import type { AppContext } from "../kernel/context";
+import { parsePlace } from "../../lib/places/parse";
 import type { Posting } from "../postings/queries";
 import { ALL_OVER_INDIA, ALL_OVER_US, forcesRemote, presetCities } from "../profiles/locations";
 import { wishOf } from "./found";

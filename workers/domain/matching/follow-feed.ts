@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { authorize } from "../policy";
+import { authorize } from "../kernel/policy";
 import { readChanges, readHead, type Posting, type PostingChange } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";

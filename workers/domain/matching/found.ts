@@ -1,9 +1,9 @@
-import { timeId } from "../ids";
+import { timeId } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
 import type { OpeningKey } from "../postings/same-opening";
 import type { FoundRow, Seeker } from "./queries";
 import { scoreReady, type Match, type PostingFacts, type PostingView, type ReadyWish, type Wish } from "./rules";
-import { extractSkills } from "./skills";
+import { extractSkills } from "../titles/skills";
 
 /** What the person wants. A first job is no experience; the skills are what the resume names. */
 export function wishOf(seeker: Seeker, resumeText: string | undefined): Wish {

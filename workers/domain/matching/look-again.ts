@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { authorize } from "../policy";
+import { authorize } from "../kernel/policy";
 import { askForUnfilled } from "./queries";
 
 /**

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { readRaw } from "../../db/client";
-import { authorize } from "../policy";
+import { authorize } from "../kernel/policy";
 import { readPostings } from "../postings/queries";
-import { askForWork } from "../work-items/queries";
+import { askForWork } from "../jobs/queries";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
 import { coversPortal } from "./portals";
 import {

@@ -1,6 +1,6 @@
-import { tokensFor } from "../places/reach";
-import type { PostingView } from "./posting-view";
-import type { ReadyWish } from "./wish";
+import { tokensFor } from "../../lib/places/reach";
+import type { PostingView } from "../titles/posting-view";
+import type { ReadyWish } from "../titles/wish";
 
 export interface PlaceFit {
   factor: number;

@@ -1,4 +1,4 @@
-import { portalsFor } from "../plans/price-list";
+import { portalsFor } from "../offers/price-list";
 
 /** Job portals, as against companies' own career pages, which every plan covers. */
 const PORTALS: ReadonlySet<string> = new Set([

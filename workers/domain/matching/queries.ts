@@ -1,5 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import { applications, creditBalances, creditLedger, feedCursors, matchingRules, plans, profiles, resumes, work } from "../../db/app-schema";
+import { applications } from "../../db/schema/applications";
+import { feedCursors, work } from "../../db/schema/jobs";
+import { creditBalances, creditLedger } from "../../db/schema/ledger";
+import { matchingRules } from "../../db/schema/matching";
+import { plans } from "../../db/schema/plans";
+import { profiles } from "../../db/schema/profiles";
+import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { isAstray, type FeedHead } from "../postings/feed";

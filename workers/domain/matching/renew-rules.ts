@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { authorize } from "../policy";
+import { authorize } from "../kernel/policy";
 import { readOutdated, readTexts, writeKeys } from "../postings/queries";
 import { factsOf } from "./found";
-import { postingKeys, readAsks, RULES_VERSION } from "./keys";
-import { readPosting } from "./posting-view";
+import { postingKeys, readAsks, RULES_VERSION } from "../titles/keys";
+import { readPosting } from "../titles/posting-view";
 import { askForEverybody, isMatchedBy } from "./queries";
 
 const POSTINGS_AT_ONCE = 250;

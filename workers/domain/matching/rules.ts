@@ -4,19 +4,19 @@
  * one bad factor is not paid for by the others. Every reason is a fact of the posting or of the profile.
  */
 import { placeFit } from "./place-fit";
-import { standing } from "./seniority";
-import { readPosting, type PostingFacts, type PostingView } from "./posting-view";
-import { technologyLine } from "./skills";
-import { titleFit } from "./title-fit";
-import type { TitleView } from "./titles";
-import { ENGINEERING, TRAINED } from "./trade-groups";
-import { readWish, type ReadyWish, type Wish } from "./wish";
+import { standing } from "../titles/seniority";
+import { readPosting, type PostingFacts, type PostingView } from "../titles/posting-view";
+import { technologyLine } from "../titles/skills";
+import { titleFit } from "../titles/title-fit";
+import type { TitleView } from "../titles/read-title";
+import { ENGINEERING, TRAINED } from "../titles/trade-groups";
+import { readWish, type ReadyWish, type Wish } from "../titles/wish";
 
-export type { Wish, ReadyWish } from "./wish";
-export type { PostingFacts, PostingView } from "./posting-view";
-export { readWish } from "./wish";
-export { readPosting } from "./posting-view";
-export { THRESHOLD } from "./keys";
+export type { Wish, ReadyWish } from "../titles/wish";
+export type { PostingFacts, PostingView } from "../titles/posting-view";
+export { readWish } from "../titles/wish";
+export { readPosting } from "../titles/posting-view";
+export { THRESHOLD } from "../titles/keys";
 
 export type Gate = "place" | "remote" | "title" | "level" | "experience";
 

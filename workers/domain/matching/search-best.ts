@@ -1,9 +1,9 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { searchPostings, type Posting } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { searchQuery } from "../postings/title-query";
 import { factsOf } from "./found";
-import { wishKeys } from "./keys";
+import { wishKeys } from "../titles/keys";
 import { coversPortal } from "./portals";
 import { reachOf } from "./place-fit";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_OF_A_COMPANY, type Seeker, type Taken } from "./queries";

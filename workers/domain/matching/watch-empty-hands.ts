@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { noticeToTeam, toOutboxIf } from "../mailing/queries";
-import { authorize } from "../policy";
+import { noticeToTeam, toOutboxIf } from "../outbox/queries";
+import { authorize } from "../kernel/policy";
 import { lookWider } from "./look-wider";
 import { countedBefore, isEmptyHanded, markTold, untoldSince } from "./wider-queries";
 import { changeWords, countWords, readWidenings, RECOUNT_MS, TELL_AFTER_MS } from "./wider-rules";

@@ -1,5 +1,11 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import { applications, creditBalances, nothingFits, outbox, plans, profiles, users } from "../../db/app-schema";
+import { applications } from "../../db/schema/applications";
+import { users } from "../../db/schema/identity";
+import { creditBalances } from "../../db/schema/ledger";
+import { nothingFits } from "../../db/schema/matching";
+import { outbox } from "../../db/schema/outbox";
+import { plans } from "../../db/schema/plans";
+import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { TELL_AGAIN_MS, type Widening } from "./wider-rules";
 

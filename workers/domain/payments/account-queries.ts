@@ -1,11 +1,13 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { applications, creditBalances, creditLedger, plans } from "../../db/app-schema";
+import { applications } from "../../db/schema/applications";
+import { creditBalances, creditLedger } from "../../db/schema/ledger";
+import { plans } from "../../db/schema/plans";
 import type { AppDb } from "../../db/client";
-import { memberOf } from "../community/queries";
+import { memberOf } from "../membership/queries";
 import type { LedgerRow } from "../plans/history";
-import { NO_PLAN, type PlanFacts } from "../plans/rules";
-import { ORDERS_SHOWN } from "./own-orders";
-import { ordersOf } from "./refund-queries";
+import { NO_PLAN, type PlanFacts } from "../offers/rules";
+import { ORDERS_SHOWN } from "../orders/own-orders";
+import { ordersOf } from "../refunds/queries";
 
 /**
  * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first: one round trip. Reservations and their

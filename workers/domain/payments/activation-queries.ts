@@ -1,12 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
-import { applications, communityMembers, creditBalances, creditLedger, intents, mailingStamps, orders, payments, plans, refunds } from "../../db/app-schema";
+import { applications } from "../../db/schema/applications";
+import { creditBalances, creditLedger } from "../../db/schema/ledger";
+import { communityMembers } from "../../db/schema/membership";
+import { orders, payments } from "../../db/schema/orders";
+import { mailingStamps } from "../../db/schema/outbox";
+import { intents, plans } from "../../db/schema/plans";
+import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
-import { noticeToTeam, toOutboxIf } from "../mailing/queries";
-import type { TemplateName } from "../mailing/schema";
-import { PLAN_DAYS } from "../plans/price-list";
+import { noticeToTeam, toOutboxIf } from "../outbox/queries";
+import type { TemplateName } from "../outbox/schema";
+import { PLAN_DAYS } from "../offers/price-list";
 import { endWhenUsed } from "../plans/queries";
-import type { OrderRow } from "./queries";
-import { MEMBERSHIP_MS } from "./rules";
+import type { OrderRow } from "../orders/queries";
+import { MEMBERSHIP_MS } from "../orders/rules";
 
 /** Milliseconds. */
 export const PLAN_MS = PLAN_DAYS * 86_400_000;

@@ -1,22 +1,22 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write, type Statement } from "../../db/client";
-import type { ProblemKind } from "../../db/payments-schema";
-import type { JobMessage } from "../../jobs/messages";
-import type { OrderStatus, SeenPayment } from "../../providers/payments/port";
-import { indiaDay } from "../india-time";
-import { timeId } from "../ids";
-import { findInterest, findMember } from "../community/queries";
-import { noticeToTeam, toOutboxIf } from "../mailing/queries";
-import { welcomeCause } from "../mailing/rules";
-import { askForWork } from "../work-items/queries";
+import type { ProblemKind } from "../../db/schema/orders";
+import type { JobMessage } from "../jobs/messages";
+import type { OrderStatus, SeenPayment } from "../orders/port";
+import { indiaDay } from "../../lib/india-time";
+import { timeId } from "../kernel/ids";
+import { findInterest, findMember } from "../membership/queries";
+import { noticeToTeam, toOutboxIf } from "../outbox/queries";
+import { welcomeCause } from "../outbox/rules";
+import { askForWork } from "../jobs/queries";
 import { giveMembership, givePlan, markGiven, PLAN_MS, type Mail } from "./activation-queries";
 import { isAlone, isBoughtTwice, isNobodys, isReused, isSecond, type Condition, type Problem } from "./problem-queries";
-import { holdOrder, markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "./queries";
-import { signReference } from "./reference";
+import { holdOrder, markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "../orders/queries";
+import { signReference } from "../orders/reference";
 import { refundLetter } from "./refund-letter";
-import { insertDuplicateRefund, refundIs } from "./refund-queries";
+import { insertDuplicateRefund, refundIs } from "../refunds/queries";
 import { readBuyer, reportProblem, type Buyer } from "./report-problem";
-import { describeProduct, returnable, showAmount, UNKNOWN_MS } from "./rules";
+import { describeProduct, returnable, showAmount, UNKNOWN_MS } from "../orders/rules";
 
 /** What a payment that goes back by itself is noted as. */
 const PAID_TWICE = "Paid twice: returned by itself";

@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { briefly } from "../../log";
-import { GatewayRefused, type PaymentGateway, type RefundRequest, type RefundStatus } from "../../providers/payments/port";
-import { authorize } from "../policy";
-import { findOrder } from "./queries";
-import { claimRefund, refundSent, refundTrouble, type RefundRow } from "./refund-queries";
+import { briefly } from "../../lib/log";
+import { GatewayRefused, type PaymentGateway, type RefundRequest, type RefundStatus } from "../orders/port";
+import { authorize } from "../kernel/policy";
+import { findOrder } from "../orders/queries";
+import { claimRefund, refundSent, refundTrouble, type RefundRow } from "../refunds/queries";
 import { settling } from "./settle-refund";
 
 /**

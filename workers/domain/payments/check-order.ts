@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { authorize } from "../policy";
+import { authorize } from "../kernel/policy";
 import { applyWord } from "./apply-word";
-import { claimCheck, stopChecking } from "./queries";
+import { claimCheck, stopChecking } from "../orders/queries";
 import { readBuyer, reportProblem } from "./report-problem";
-import { MOST_CHECKS } from "./rules";
+import { MOST_CHECKS } from "../orders/rules";
 
 /**
  * Asks the gateway about an order that is not paid, if that is due, and does what it says. The next question is set

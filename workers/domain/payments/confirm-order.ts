@@ -1,14 +1,14 @@
-import type { AppContext } from "../../context";
-import { DomainError } from "../errors";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
 import { limitAttempts } from "../identity/limits";
-import type { OrderStatus } from "../../providers/payments/port";
-import { parseInput } from "../parse";
-import { authorize, nobody } from "../policy";
+import type { OrderStatus } from "../orders/port";
+import { parseInput } from "../kernel/parse";
+import { authorize, nobody } from "../kernel/policy";
 import { applyWord } from "./apply-word";
-import { findOrder, latestWalletOrder, type OrderRow } from "./queries";
-import { readReference } from "./reference";
-import { ANSWER_MS } from "./rules";
-import { OrderReferenceInput } from "./schema";
+import { findOrder, latestWalletOrder, type OrderRow } from "../orders/queries";
+import { readReference } from "../orders/reference";
+import { ANSWER_MS } from "../orders/rules";
+import { OrderReferenceInput } from "../orders/schema";
 
 /** Spec section 8, the wallet's check error. */
 const NO_ANSWER = "Error checking payment status. Please try again.";

@@ -1,19 +1,19 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
-import { DomainError } from "../errors";
-import { timeId } from "../ids";
-import { toOutboxIf, type OutboxEntry } from "../mailing/queries";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import { DomainError } from "../kernel/errors";
+import { timeId } from "../kernel/ids";
+import { toOutboxIf, type OutboxEntry } from "../outbox/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { isKeptByAnother, takeBack } from "./activation-queries";
 import { resolvePayment } from "./problem-queries";
-import { findOrder, type OrderRow } from "./queries";
+import { findOrder, type OrderRow } from "../orders/queries";
 import { refundLetter } from "./refund-letter";
-import { decide, findPaymentOf, findRefund, insertStaffRefund, refundIs } from "./refund-queries";
+import { decide, findPaymentOf, findRefund, insertStaffRefund, refundIs } from "../refunds/queries";
 import { readBuyer } from "./report-problem";
-import { refundEffect, returnable, type ReturnedPayment } from "./rules";
-import { DecideRefundInput, StaffRefundInput } from "./schema";
+import { refundEffect, returnable, type ReturnedPayment } from "../orders/rules";
+import { DecideRefundInput, StaffRefundInput } from "../orders/schema";
 
 const GONE = "There is no such payment, or it goes back already";
 

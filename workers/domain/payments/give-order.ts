@@ -1,16 +1,16 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
-import { DomainError } from "../errors";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { markGiven, readyToGive, toGive } from "./activation-queries";
 import { giving } from "./apply-word";
 import { resolvePayment } from "./problem-queries";
-import { findOrder } from "./queries";
-import { findPaymentOf } from "./refund-queries";
+import { findOrder } from "../orders/queries";
+import { findPaymentOf } from "../refunds/queries";
 import { readBuyer } from "./report-problem";
-import { GiveOrderInput } from "./schema";
+import { GiveOrderInput } from "../orders/schema";
 
 /**
  * Gives what an order sold at the wish of staff, by one of its payments: one of another amount that they accept, or one

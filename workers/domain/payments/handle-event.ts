@@ -1,12 +1,12 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { GatewayRefused, type GatewayEvent, type GatewayName } from "../../providers/payments/port";
-import { timeId } from "../ids";
-import { authorize } from "../policy";
+import { GatewayRefused, type GatewayEvent, type GatewayName } from "../orders/port";
+import { timeId } from "../kernel/ids";
+import { authorize } from "../kernel/policy";
 import { takeBack } from "./activation-queries";
 import { applyWord } from "./apply-word";
 import type { Problem } from "./problem-queries";
-import { eventHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "./queries";
+import { eventHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "../orders/queries";
 import { NOTICE_ENDPOINTS } from "./receive-notice";
 import {
   closeRequest,
@@ -15,9 +15,9 @@ import {
   findRefund,
   insertOutsideRefund,
   turnChargeback,
-} from "./refund-queries";
+} from "../refunds/queries";
 import { readBuyer, reportProblem } from "./report-problem";
-import { returnable } from "./rules";
+import { returnable } from "../orders/rules";
 import { settling } from "./settle-refund";
 
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;

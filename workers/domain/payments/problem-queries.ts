@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { orders, paymentProblems, payments, refunds } from "../../db/app-schema";
+import { orders, paymentProblems, payments } from "../../db/schema/orders";
+import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
-import type { ProblemKind } from "../../db/payments-schema";
-import type { GatewayName, SeenPayment } from "../../providers/payments/port";
+import type { ProblemKind } from "../../db/schema/orders";
+import type { GatewayName, SeenPayment } from "../orders/port";
 import { hasBuyer, toGive } from "./activation-queries";
-import type { OrderRow } from "./queries";
-import { SECOND_PRESS_MS } from "./rules";
+import type { OrderRow } from "../orders/queries";
+import { SECOND_PRESS_MS } from "../orders/rules";
 
 export interface Problem {
   kind: ProblemKind;

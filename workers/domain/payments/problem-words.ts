@@ -1,5 +1,5 @@
-import type { ProblemKind } from "../../db/payments-schema";
-import { returnable } from "./rules";
+import type { ProblemKind } from "../../db/schema/orders";
+import { returnable } from "../orders/rules";
 
 interface Words {
   /** In a few words, for the notice to the team. */

@@ -1,12 +1,12 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditIfChanged, auditRow } from "../audit/queries";
-import { DomainError } from "../errors";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { openProblems, resolve } from "./problem-queries";
-import { deskOrder, deskRefunds, ordersByEmail } from "./refund-queries";
-import { ResolveProblemInput } from "./schema";
+import { deskOrder, deskRefunds, ordersByEmail } from "../refunds/queries";
+import { ResolveProblemInput } from "../orders/schema";
 
 /**
  * What staff have to look at: problems, refunds with the ledger beside them, and the order or person that was searched

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
-import { NoticeRefused, type GatewayName, type Notice } from "../../providers/payments/port";
-import { DomainError } from "../errors";
-import { authorize } from "../policy";
-import { storeEvent } from "./queries";
+import type { AppContext } from "../kernel/context";
+import { NoticeRefused, type GatewayName, type Notice } from "../orders/port";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import { storeEvent } from "../orders/queries";
 
 /** Every endpoint that a gateway may notify, by the last part of its path. */
 export const NOTICE_ENDPOINTS = { cashfree: ["cashfree"], stripe: ["stripe"], phonepe: ["phonepe"], sandbox: ["sandbox_card", "sandbox_wallet"] } as const satisfies Record<string, readonly [GatewayName, ...GatewayName[]]>;

@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
-import { authorize } from "../policy";
-import { readDue } from "./refund-queries";
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
+import { readDue } from "../refunds/queries";
 
 /** A notice that is being handled right now is left alone. */
 const GRACE_MS = 60_000;

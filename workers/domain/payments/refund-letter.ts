@@ -1,7 +1,7 @@
-import type { OutboxEntry } from "../mailing/queries";
-import type { OrderRow } from "./queries";
+import type { OutboxEntry } from "../outbox/queries";
+import type { OrderRow } from "../orders/queries";
 import type { Buyer } from "./report-problem";
-import { showAmount, type refundEffect } from "./rules";
+import { showAmount, type refundEffect } from "../orders/rules";
 
 interface Decision {
   /** The refund's. */

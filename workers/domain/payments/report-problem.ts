@@ -1,11 +1,11 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import type { Statement } from "../../db/client";
-import { timeId } from "../ids";
-import { noticeToTeam, toOutboxIf } from "../mailing/queries";
+import { timeId } from "../kernel/ids";
+import { noticeToTeam, toOutboxIf } from "../outbox/queries";
 import { ALWAYS, insertProblem, problemIs, type Condition, type Problem } from "./problem-queries";
 import { tellBuyer, tellTeam } from "./problem-words";
-import { readPayer, type OrderRow } from "./queries";
-import { describeProduct, showAmount } from "./rules";
+import { readPayer, type OrderRow } from "../orders/queries";
+import { describeProduct, showAmount } from "../orders/rules";
 
 /** Whom mail about an order goes to. */
 export interface Buyer {

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import type { Statement } from "../../db/client";
-import { findOrder } from "./queries";
-import { mayFail, settleRefund, type RefundRow } from "./refund-queries";
+import { findOrder } from "../orders/queries";
+import { mayFail, settleRefund, type RefundRow } from "../refunds/queries";
 import { readBuyer, reportProblem } from "./report-problem";
 
 /** The statements that write what the gateway says came of a refund; a failure is put before staff, who can begin it anew. */

@@ -1,16 +1,16 @@
-import type { AppContext } from "../../context";
-import { DomainError } from "../errors";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
 import { limitAttempts } from "../identity/limits";
-import { readCountry } from "../location/read-country";
-import { parseInput } from "../parse";
-import { priceFor } from "../plans/price-list";
+import { readCountry } from "../identity/read-country";
+import { parseInput } from "../kernel/parse";
+import { priceFor } from "../offers/price-list";
 import { findIntent } from "../plans/queries";
-import { planNamed } from "../plans/rules";
-import { authorize } from "../policy";
-import { openedOrder, openOrder, type OpenedOrder } from "./open-order";
-import { findPayable, readPayer } from "./queries";
-import { ORDER_SPARE_MS, toMinorUnits } from "./rules";
-import { StartPaymentInput } from "./schema";
+import { planNamed } from "../offers/rules";
+import { authorize } from "../kernel/policy";
+import { openedOrder, openOrder, type OpenedOrder } from "../orders/open-order";
+import { findPayable, readPayer } from "../orders/queries";
+import { ORDER_SPARE_MS, toMinorUnits } from "../orders/rules";
+import { StartPaymentInput } from "../orders/schema";
 
 /**
  * Begins to pay for the plan of one's own intent. Spec sections 4 ("Payment (card)") and 7 (initiatePayment). The price

@@ -1,12 +1,12 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { DomainError } from "../errors";
-import { stamp, teamNotice, toOutbox } from "../mailing/queries";
-import { welcomeCause } from "../mailing/rules";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
-import { askForWork } from "../work-items/queries";
-import { PLAN_DAYS, TRIAL_APPLICATIONS } from "./price-list";
+import { DomainError } from "../kernel/errors";
+import { stamp, teamNotice, toOutbox } from "../outbox/queries";
+import { welcomeCause } from "../outbox/rules";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { askForWork } from "../jobs/queries";
+import { PLAN_DAYS, TRIAL_APPLICATIONS } from "../offers/price-list";
 import { beginTrial, completeIntent, findIntent, grantTrial, readReadiness } from "./queries";
 import { IntentInput } from "./schema";
 

@@ -1,5 +1,5 @@
-import { PLAN_DAYS, PLANS, TRIAL_APPLICATIONS, type PlanName } from "./price-list";
-import { isOngoing, type PlanFacts } from "./rules";
+import { PLAN_DAYS, PLANS, TRIAL_APPLICATIONS, type PlanName } from "../offers/price-list";
+import { isOngoing, type PlanFacts } from "../offers/rules";
 
 /** A row of the ledger that a person is told of, with the application it stands for. */
 export interface LedgerRow {

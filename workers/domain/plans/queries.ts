@@ -1,7 +1,10 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
-import { applications, creditBalances, creditLedger, intents, plans, profiles } from "../../db/app-schema";
+import { applications } from "../../db/schema/applications";
+import { creditBalances, creditLedger } from "../../db/schema/ledger";
+import { intents, plans } from "../../db/schema/plans";
+import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
-import type { PlanName } from "./price-list";
+import type { PlanName } from "../offers/price-list";
 
 export function insertIntent(db: AppDb, row: { id: string; userId: string; plan: PlanName; createdAt: number }): Statement {
   return db.insert(intents).values(row);

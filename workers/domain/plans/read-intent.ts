@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
-import { DomainError } from "../errors";
-import { authorize } from "../policy";
-import type { PlanName } from "./price-list";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import type { PlanName } from "../offers/price-list";
 import { findIntent } from "./queries";
 
 /**

@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
-import { authorize } from "../policy";
-import { summarize, type PlanSummary } from "./rules";
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
+import { summarize, type PlanSummary } from "../offers/rules";
 
 /** The person's plan and its counters. Needs no query of its own: they came with the session. */
 export function readPlanSummary(ctx: AppContext): PlanSummary {

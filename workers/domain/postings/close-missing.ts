@@ -1,5 +1,5 @@
-import type { AppContext } from "../../context";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
 import { readMissing, retire } from "./queries";
 
 // Ids of two texts each stay well under the 2 MB of a bound value.

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../context";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
 import { readStale, retire } from "./queries";
 
 const STALE_MS = 45 * 86_400_000;

@@ -1,4 +1,4 @@
-import { parsePlace, type Place } from "../places/parse";
+import { parsePlace, type Place } from "../../lib/places/parse";
 
 const LEGAL = /\b(?:private|pvt|limited|ltd|incorporated|inc|llc|llp|plc|corporation|corp|company|gmbh)\b/g;
 

@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
-import { slowestCursor } from "../work-items/queries";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { slowestCursor } from "../jobs/queries";
+import { authorize } from "../kernel/policy";
 import { dropChanges, dropClosed } from "./queries";
 
 const CLOSED_MS = 90 * 86_400_000;

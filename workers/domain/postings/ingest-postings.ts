@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
-import { sha256Hex, timeId } from "../ids";
-import { postingKeys, readAsks } from "../matching/keys";
-import { readPosting } from "../matching/posting-view";
-import { parsePlace, type Place } from "../places/parse";
-import { reachTokens } from "../places/reach";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { sha256Hex, timeId } from "../kernel/ids";
+import { postingKeys, readAsks } from "../titles/keys";
+import { readPosting } from "../titles/posting-view";
+import { parsePlace, type Place } from "../../lib/places/parse";
+import { reachTokens } from "../../lib/places/reach";
+import { authorize } from "../kernel/policy";
 import { readCompanies } from "../sources/queries";
 import { fingerprint } from "./fingerprint";
 import { land } from "./landing-queries";

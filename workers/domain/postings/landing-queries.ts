@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import { postings, postingTexts, sightings } from "../../db/catalog-schema";
+import { postings, postingTexts, sightings } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
-import { RULES_VERSION } from "../matching/keys";
+import { RULES_VERSION } from "../titles/keys";
 import { REFRESH_MS, settle } from "./queries";
 import type { Landing } from "./rules";
 

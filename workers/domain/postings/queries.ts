@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
-import { feedEpoch, postingChanges, postings, postingTexts, sightings } from "../../db/catalog-schema";
+import { feedEpoch, postingChanges, postings, postingTexts, sightings } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { FeedHead } from "./feed";

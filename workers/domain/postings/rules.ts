@@ -1,7 +1,7 @@
-import { parsePlace } from "../places/parse";
+import { parsePlace } from "../../lib/places/parse";
 import { checkLink, keysOfLink, plainLink } from "./links";
 import { NO_PAY, type Experience, type Pay } from "./pay";
-import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "./text";
+import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
 
 /**
  * Whose word a row is. A lower one adds a sighting to a posting and never overwrites it, so that

@@ -1,4 +1,4 @@
-import { parsePlace, type Place } from "../places/parse";
+import { parsePlace, type Place } from "../../lib/places/parse";
 
 /**
  * What tells whether two postings speak of one opening: the same company and title, and a place that both name, or that

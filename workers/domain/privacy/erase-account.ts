@@ -1,12 +1,12 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { DomainError } from "../errors";
+import { DomainError } from "../kernel/errors";
 import { limitAttempts } from "../identity/limits";
 import { verifyPassword } from "../identity/password";
 import { clearedCookie } from "../identity/session";
-import { randomId } from "../ids";
-import { parseInput } from "../parse";
-import { authorize, type UserActor } from "../policy";
+import { randomId } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize, type UserActor } from "../kernel/policy";
 import { erase, readProofs } from "./queries";
 import { EraseAccountInput } from "./schema";
 

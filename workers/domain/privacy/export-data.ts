@@ -1,16 +1,16 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { limitAttempts } from "../identity/limits";
-import { indiaDay } from "../india-time";
-import { authorize } from "../policy";
+import { indiaDay } from "../../lib/india-time";
+import { authorize } from "../kernel/policy";
 import { findProfile } from "../profiles/queries";
 import { proofFileName, type ProofMediaType } from "../applications/proof-rules";
-import { reference } from "../reference";
-import { BRAND } from "../brand";
-import { ordersOf } from "../payments/refund-queries";
-import { describeProduct } from "../payments/rules";
+import { reference } from "../kernel/reference";
+import { BRAND } from "../kernel/brand";
+import { ordersOf } from "../refunds/queries";
+import { describeProduct } from "../orders/rules";
 import { applicationPages, auditPages, ledgerPages, messagePages, proofPages, readOwn } from "./export-queries";
 import { fileInArchive, instant, jsonDocument, ledgerWords, type Pages } from "./rules";
-import { zipStream, type ZipEntry } from "./zip";
+import { zipStream, type ZipEntry } from "../../lib/zip";
 
 /** Far more than anybody buys. */
 const ORDERS = 1000;

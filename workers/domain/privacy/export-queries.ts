@@ -1,5 +1,15 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { applications, auditLog, calls, communityInterest, communityMembers, creditLedger, intents, mailingStamps, operatorDays, orders, outbox, plans, resumes, sessions, users } from "../../db/app-schema";
+import { applications } from "../../db/schema/applications";
+import { auditLog } from "../../db/schema/audit";
+import { operatorDays } from "../../db/schema/health";
+import { sessions, users } from "../../db/schema/identity";
+import { creditLedger } from "../../db/schema/ledger";
+import { communityInterest, communityMembers } from "../../db/schema/membership";
+import { orders } from "../../db/schema/orders";
+import { mailingStamps, outbox } from "../../db/schema/outbox";
+import { calls } from "../../db/schema/phone-calls";
+import { intents, plans } from "../../db/schema/plans";
+import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
 import { proofsOf } from "../applications/proof-queries";
 

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { communityInterest, communityMembers, orders, outbox, payments } from "../../db/app-schema";
+import { communityInterest, communityMembers } from "../../db/schema/membership";
+import { orders, payments } from "../../db/schema/orders";
+import { outbox } from "../../db/schema/outbox";
 import type { AppDb, Statement } from "../../db/client";
 
 /**

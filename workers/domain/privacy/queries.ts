@@ -1,9 +1,20 @@
 import { eq, sql } from "drizzle-orm";
-import { applicationProofs, applications, auditLog, communityInterest, communityMembers, deadLetters, erasedFiles, mailSuppressions, orders, outbox, profiles, refunds, resumes, sandboxMail, users, work } from "../../db/app-schema";
+import { applicationProofs, applications } from "../../db/schema/applications";
+import { auditLog } from "../../db/schema/audit";
+import { users } from "../../db/schema/identity";
+import { deadLetters, work } from "../../db/schema/jobs";
+import { communityInterest, communityMembers } from "../../db/schema/membership";
+import { orders } from "../../db/schema/orders";
+import { mailSuppressions, outbox } from "../../db/schema/outbox";
+import { erasedFiles } from "../../db/schema/privacy";
+import { profiles } from "../../db/schema/profiles";
+import { refunds } from "../../db/schema/refunds";
+import { resumes } from "../../db/schema/resumes";
+import { sandboxMail } from "../../db/schema/sandbox";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
-import { toOutboxIf } from "../mailing/queries";
-import { OF_PERSON, OF_RESUME } from "../work-items/rules";
+import { toOutboxIf } from "../outbox/queries";
+import { OF_PERSON, OF_RESUME } from "../jobs/rules";
 
 /** How the person proves that it is they: null without an account. */
 export async function readProofs(db: AppDb, userId: string): Promise<{ passwordHash: string | null } | null> {

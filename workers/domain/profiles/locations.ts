@@ -3,7 +3,7 @@
  * Spec section 2 (Onboarding) and section 4 (Location rules). Names carry no comma, since the
  * list travels joined by commas (spec section 3).
  */
-import { parsePlace } from "../places/parse";
+import { parsePlace } from "../../lib/places/parse";
 
 export type Country = "IN" | "US";
 

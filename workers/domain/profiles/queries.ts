@@ -1,5 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { profiles, resumes, users } from "../../db/app-schema";
+import { users } from "../../db/schema/identity";
+import { profiles } from "../../db/schema/profiles";
+import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { CALLING_CODE } from "./phone-rules";
 import type { CheckedProfile, Preferences, Profile } from "./schema";

@@ -1,5 +1,5 @@
 /** The rules of the profile form (spec section 5), a function each: null when the value keeps the rule, otherwise the text to show. Pure. */
-import { addDays, indiaDay, isDay } from "../india-time";
+import { addDays, indiaDay, isDay } from "../../lib/india-time";
 import { addTitle } from "./job-titles";
 import type { Country } from "./locations";
 import { readPhone } from "./phone-rules";

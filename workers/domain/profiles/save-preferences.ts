@@ -1,9 +1,9 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write, type AppDb, type Statement } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
-import { DomainError } from "../errors";
-import type { Action, Actor } from "../policy";
-import { askForWork } from "../work-items/queries";
+import { DomainError } from "../kernel/errors";
+import type { Action, Actor } from "../kernel/policy";
+import { askForWork } from "../jobs/queries";
 import { findPreferences, updatePreferences, type StoredPreferences } from "./queries";
 import { checkPreferences, firstProblem, type Preferences } from "./schema";
 

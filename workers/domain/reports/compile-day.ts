@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { showDay } from "../india-time";
-import { authorize } from "../policy";
+import { showDay } from "../../lib/india-time";
+import { authorize } from "../kernel/policy";
 import { dayKept, keepDay, lastCompiled } from "./queries";
 import { dayFigures, daysToCompile } from "./rules";
 

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
-import { toCsv } from "../csv";
-import { DomainError } from "../errors";
-import { indiaDateTime } from "../india-time";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { toCsv } from "../../lib/csv";
+import { DomainError } from "../kernel/errors";
+import { indiaDateTime } from "../../lib/india-time";
+import { authorize } from "../kernel/policy";
 import { readDayAs } from "./read-day";
 import { readOperatorReport } from "./read-operator";
 import { readReport } from "./read-user";

@@ -1,10 +1,14 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
-import { applications, dailyReports, dayCounts, operatorMade, outbox, personDays, personTotals, profiles, reportDays, reportPeople, staff, users } from "../../db/app-schema";
+import { applications, dayCounts } from "../../db/schema/applications";
+import { staff, users } from "../../db/schema/identity";
+import { outbox } from "../../db/schema/outbox";
+import { profiles } from "../../db/schema/profiles";
+import { dailyReports, operatorMade, personDays, personTotals, reportDays, reportPeople } from "../../db/schema/reports";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { newTimeId } from "../../db/sql";
 import { auditPage, auditReading, type Reader } from "../audit/reading-queries";
-import type { Key } from "../cursor";
-import { indiaDay, jobsWindow } from "../india-time";
+import type { Key } from "../kernel/cursor";
+import { indiaDay, jobsWindow } from "../../lib/india-time";
 import type { DayFigures, ReportJob, ReportPerson } from "./rules";
 
 /** The literal lets the partial indexes serve. */

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
-import { addDays, jobsWindow } from "../india-time";
-import { parseInput } from "../parse";
-import { authorize, type Action, type UserActor } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { addDays, jobsWindow } from "../../lib/india-time";
+import { parseInput } from "../kernel/parse";
+import { authorize, type Action, type UserActor } from "../kernel/policy";
 import { readDay } from "./queries";
 import { CHART_DAYS, type ReportJob, type ReportPerson } from "./rules";
 import { ReportDay } from "./schema";

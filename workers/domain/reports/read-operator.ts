@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
-import { decodeKey, encodeKey } from "../cursor";
-import { DomainError } from "../errors";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { decodeKey, encodeKey } from "../kernel/cursor";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
 import { readOperator } from "./queries";
 import { operatorSince, type ReportJob } from "./rules";
 import { OperatorSlug } from "./schema";

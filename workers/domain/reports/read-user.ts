@@ -1,10 +1,10 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { accessPage, auditPlace, type AccessLine } from "../audit/rules";
-import { decodeKey, encodeKey } from "../cursor";
-import { DomainError } from "../errors";
-import { indiaDay } from "../india-time";
-import { parseInput } from "../parse";
-import { authorize, type Action, type UserActor } from "../policy";
+import { decodeKey, encodeKey } from "../kernel/cursor";
+import { DomainError } from "../kernel/errors";
+import { indiaDay } from "../../lib/india-time";
+import { parseInput } from "../kernel/parse";
+import { authorize, type Action, type UserActor } from "../kernel/policy";
 import { readUser } from "./queries";
 import type { ReportJob, ReportPerson } from "./rules";
 import { ReportOf } from "./schema";

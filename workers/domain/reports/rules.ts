@@ -1,4 +1,4 @@
-import { addDays, indiaDay, indiaInstant, jobsDay } from "../india-time";
+import { addDays, indiaDay, indiaInstant, jobsDay } from "../../lib/india-time";
 
 /** One application as the reports show it. `appliedAt` in milliseconds since 1970, UTC. */
 export interface ReportJob {

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../context";
-import { DomainError } from "../errors";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { savePreferences } from "../profiles/save-preferences";
 import { findByEmail } from "./queries";
 import { NO_ACCOUNT } from "./read-user";

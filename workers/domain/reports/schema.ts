@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "../india-time";
+import { isDay } from "../../lib/india-time";
 
 /** Whose report: the text beside the field where it is missing is the login's own (spec section 5). */
 export const ReportOf = z.object({

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 
 /** What stores an object takes seconds; one that has no row after an hour never will. */
 const ORPHAN_AFTER_MS = 3_600_000;

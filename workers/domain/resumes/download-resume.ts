@@ -1,8 +1,8 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
-import { DomainError } from "../errors";
-import { authorize } from "../policy";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
 import { findOwnResume, findResume } from "./queries";
 
 export interface ResumeDownload {

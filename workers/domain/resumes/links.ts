@@ -1,4 +1,4 @@
-import { isSigned, sign } from "../signatures";
+import { isSigned, sign } from "../kernel/signatures";
 
 /**
  * Links to a resume (spec section 7, `api/cv/…`): they name no person, are signed, expire, and still need the session.

@@ -1,5 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
-import { applications, profiles, resumes } from "../../db/app-schema";
+import { applications } from "../../db/schema/applications";
+import { profiles } from "../../db/schema/profiles";
+import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { ReadText } from "./read-text";

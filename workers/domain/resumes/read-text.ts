@@ -1,5 +1,5 @@
 import { getResolvedPDFJS } from "unpdf";
-import { disarm, MAX_INFLATED_BYTES } from "./disarm";
+import { disarm, MAX_INFLATED_BYTES } from "../../lib/pdf/disarm";
 import { cleanText, hasWords, MAX_TEXT_BYTES } from "./rules";
 
 export type ReadText =

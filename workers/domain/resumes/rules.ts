@@ -1,5 +1,5 @@
 /** What a resume file must be (spec sections 5 and 9), and how its name and text are cleaned. Pure. */
-import { find, findLast, isDictionary, isName, readValue, skipSpace, standsAt, type Effort, type PdfDictionary } from "./pdf-syntax";
+import { find, findLast, isDictionary, isName, readValue, skipSpace, standsAt, type Effort, type PdfDictionary } from "../../lib/pdf/syntax";
 
 /** Ten binary megabytes: spec section 9. */
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024;

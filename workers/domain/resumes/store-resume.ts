@@ -1,9 +1,9 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import type { Statement } from "../../db/client";
-import { DomainError } from "../errors";
-import { randomId } from "../ids";
-import { authorize } from "../policy";
-import { askForWork } from "../work-items/queries";
+import { DomainError } from "../kernel/errors";
+import { randomId } from "../kernel/ids";
+import { authorize } from "../kernel/policy";
+import { askForWork } from "../jobs/queries";
 import { findOwnByHash, insertResume } from "./queries";
 import { checkPdf, safeFileName } from "./rules";
 

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../context";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
 import { deleteOrphans } from "./delete-orphans";
 import { keysWithRow } from "./queries";
 import { RESUME_PREFIX } from "./store-resume";

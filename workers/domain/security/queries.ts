@@ -1,5 +1,5 @@
 import { gte, lt, sql } from "drizzle-orm";
-import { securityCounts } from "../../db/app-schema";
+import { securityCounts } from "../../db/schema/security";
 import type { AppDb, Statement } from "../../db/client";
 import type { SecurityKind } from "./rules";
 

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../context";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
 import { markNudged } from "./queries";
 import { NUDGE_AGAIN_MS, NUDGES_A_TICK } from "./rules";
 

@@ -1,6 +1,6 @@
-import type { AppContext } from "../../context";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import type { AppContext } from "../kernel/context";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { newSources } from "./new-sources";
 import { upsertSources } from "./queries";
 import { BoardRow, readRow } from "./read-row";

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { sources } from "../../db/catalog-schema";
+import { sources } from "../../db/schema/sources";
 import { write, type CatalogDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { retryPollAt } from "./rules";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ATS, type Ats } from "../../providers/boards/port";
+import { ATS, type Ats } from "./port";
 import { SourceInput } from "./schema";
 import { decoded, systemAt, systemLabel } from "./systems";
 

@@ -1,9 +1,9 @@
-import type { AppContext } from "../../context";
+import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
-import { DomainError } from "../errors";
-import { parseInput } from "../parse";
-import { authorize } from "../policy";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
 import { isActive, makeDue } from "./queries";
 import { PollSourceInput } from "./schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ATS } from "../../providers/boards/port";
+import { ATS } from "./port";
 
 /**
  * A board's name in its address. Names reach the path of a fixed host (or its first label, for Recruitee),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkLink, keysOfLink, portalOfLink, PORTALS } from "../links";
 import { experienceFromText, NO_PAY, yearlyPay, type Pay, type PayInterval } from "../pay";
 import { AUTHORITY, type Remote } from "../rules";
-import { parsePlace } from "../../places/parse";
+import { parsePlace } from "../../../lib/places/parse";
 import { instant, looseNumber, looseText, mapper } from "./common";
 
 const SITES = ["linkedin", "indeed", "zip_recruiter", "glassdoor", "google", "bayt", "naukri"] as const;

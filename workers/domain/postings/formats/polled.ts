@@ -1,4 +1,4 @@
-import type { BoardPosting } from "../../../providers/boards/port";
+import type { BoardPosting } from "../../sources/port";
 import { boardKey, PORTALS } from "../links";
 import { AUTHORITY, observe, type Observation } from "../rules";
 

@@ -1,0 +1,25 @@
+import { AccessLogView } from "~/features/account/access-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, forPage } from "~/server/page";
+import { hrefOf } from "~/features/reports/rows";
+import { readOwnAccess } from "@workers/domain/audit/read-own";
+import type { Route } from "./+types/access-log";
+
+const PATH = "/access-log";
+const LINES = 100;
+
+export function meta() {
+  return [{ title: `Who looked at your data · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const after = new URL(args.request.url).searchParams.get("after");
+  return forPage(PATH, async () => {
+    const { lines, next } = await readOwnAccess(contextOf(args), { before: after ?? undefined, limit: LINES });
+    return { lines, firstHref: after === null ? null : PATH, nextHref: next && hrefOf(PATH, { after: next }) };
+  });
+}
+
+export default function AccessLog({ loaderData }: Route.ComponentProps) {
+  return <AccessLogView {...loaderData} />;
+}

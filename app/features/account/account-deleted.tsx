@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { AccountDeletedView } from "~/features/account/delete-account-view";
+import { BRAND } from "~/content/brand";
+import { contextOf } from "~/server/page";
+import type { Route } from "./+types/account-deleted";
+
+export function meta() {
+  return [{ title: `Account deleted · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Who is signed in has an account, so nothing was deleted. */
+export function loader(args: Route.LoaderArgs) {
+  if (contextOf(args).actor.kind === "user") throw redirect("/profile");
+  return null;
+}
+
+export default function AccountDeleted() {
+  return <AccountDeletedView />;
+}

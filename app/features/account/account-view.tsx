@@ -1,0 +1,116 @@
+import { ConfirmAddressBanner } from "./confirm-address";
+import { formatMoment } from "../../ui/format";
+import { Badge } from "../../ui/badge";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { TextInput } from "../../ui/inputs";
+
+export interface AccountProps {
+  email: string;
+  verified: boolean;
+  hasPassword: boolean;
+  hasGoogle: boolean;
+  /** False where nobody can sign in with Google. */
+  googleEnabled: boolean;
+  /** Newest first; `since` in milliseconds since 1970 UTC. */
+  sessions: readonly { id: string; device: string; since: number; current: boolean }[];
+  error?: string | null;
+  notice?: string | null;
+  fieldErrors?: Readonly<Record<string, string>>;
+}
+
+const NONE: Readonly<Record<string, string>> = {};
+
+/** Sign-in and security. Posts `act` (`password`, `mail-link`, `end`, `end-others`) and, by act, the password's fields or `id`. */
+export function AccountView({ email, verified, hasPassword, hasGoogle, googleEnabled, sessions, error, notice, fieldErrors = NONE }: AccountProps) {
+  return (
+    <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
+      <h1 className="text-title">Sign-in and security</h1>
+      <p className="mt-2 text-lead text-ink-soft wrap-anywhere">{email}</p>
+      {error && (
+        <Banner tone="danger" className="mt-6">
+          {error}
+        </Banner>
+      )}
+      {notice && (
+        <Banner tone="success" className="mt-6">
+          {notice}
+        </Banner>
+      )}
+      {!verified && <ConfirmAddressBanner className="mt-6" />}
+      <div className="mt-8 space-y-12">
+        <section>
+          <Heading>Password</Heading>
+          {hasPassword ? <PasswordForm errors={fieldErrors} /> : <p className="mt-5">You sign in with Google and have no password here. We can mail you a link to set one.</p>}
+          <form method="post" className="mt-4">
+            <input type="hidden" name="act" value="mail-link" />
+            <Button>{hasPassword ? "I forgot it: mail me a link" : "Mail me a link"}</Button>
+          </form>
+        </section>
+        {(googleEnabled || hasGoogle) && (
+          <section>
+            <Heading>Google</Heading>
+            <p className="mt-5">{hasGoogle ? "Your Google account opens this account too." : "Not joined. To join it, sign out and sign in with the Google account that has this address."}</p>
+          </section>
+        )}
+        <section>
+          <Heading>Where you are signed in</Heading>
+          <ul className="mt-3 divide-y divide-rule border-b border-rule">
+            {sessions.map((session) => (
+              <li key={session.id} className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                <div>
+                  <p className="font-semibold">{session.device}</p>
+                  <p className="figures text-note text-ink-soft">since {formatMoment(session.since)}</p>
+                </div>
+                {session.current ? (
+                  <Badge tone="confirmed">This device</Badge>
+                ) : (
+                  <form method="post">
+                    <input type="hidden" name="act" value="end" />
+                    <input type="hidden" name="id" value={session.id} />
+                    <Button aria-label={`Sign out ${session.device}, since ${formatMoment(session.since)}`}>Sign out</Button>
+                  </form>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <form method="post" className="mt-5">
+              <input type="hidden" name="act" value="end-others" />
+              <Button>Sign out everywhere else</Button>
+            </form>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function PasswordForm({ errors }: { errors: Readonly<Record<string, string>> }) {
+  return (
+    <form method="post" noValidate className="mt-5 max-w-md space-y-4">
+      <input type="hidden" name="act" value="password" />
+      <TextInput name="currentPassword" type="password" label="Current password" autoComplete="current-password" required error={errors["currentPassword"]} />
+      <TextInput name="password" type="password" label="New password" hint="At least 6 characters" autoComplete="new-password" required error={errors["password"]} />
+      <Button tone="primary">Change password</Button>
+      <p className="text-note text-ink-soft">Every other device is signed out.</p>
+    </form>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return <h2 className="border-b-2 border-ink pb-1.5 text-head">{children}</h2>;
+}
+
+/** On the profile page: the way here. */
+export function SecuritySection() {
+  return (
+    <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
+      <h2 className="border-b-2 border-ink pb-1.5 text-head">Sign-in and security</h2>
+      <p className="mt-5 text-ink-soft">Your password, and the devices where you are signed in.</p>
+      <ButtonLink reload href="/account" className="mt-4">
+        Sign-in and security
+      </ButtonLink>
+    </section>
+  );
+}

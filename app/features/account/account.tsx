@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import { AccountView } from "~/features/account/account-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { changePassword } from "@workers/domain/identity/change-password";
+import { requestReset } from "@workers/domain/identity/request-reset";
+import { endOtherSessions, endSession, readSignIns } from "@workers/domain/identity/sessions";
+import type { Route } from "./+types/account";
+
+const PATH = "/account";
+
+export function meta() {
+  return [{ title: `Sign-in and security · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    const signIns = await readSignIns(ctx);
+    return { ...signIns, email: ownEmail(ctx), verified: ctx.actor.kind === "user" && ctx.actor.verified, googleEnabled: ctx.providers.identity !== null };
+  });
+}
+
+interface Answer {
+  error: string | null;
+  notice: string | null;
+  fields: Readonly<Record<string, string>>;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  try {
+    return data<Answer>({ error: null, notice: await act(ctx, form), fields: {} });
+  } catch (error) {
+    const { data: problem, init } = formProblem(error, PATH);
+    return data<Answer>({ error: Object.keys(problem.fields).length > 0 ? null : problem.error, notice: null, fields: problem.fields }, init ?? {});
+  }
+}
+
+/** Does what the form asks for, and says it. */
+async function act(ctx: AppContext, form: FormData): Promise<string> {
+  switch (field(form, "act")) {
+    case "mail-link":
+      await requestReset(ctx, { email: ownEmail(ctx) });
+      return "We have mailed you a link to set a password. It works once and for 30 minutes.";
+    case "end":
+      await endSession(ctx, { id: field(form, "id") });
+      return "That device is signed out.";
+    case "end-others": {
+      const { ended } = await endOtherSessions(ctx);
+      return ended === 1 ? "One other device is signed out." : `${ended} other devices are signed out.`;
+    }
+    default:
+      await changePassword(ctx, { currentPassword: field(form, "currentPassword"), password: field(form, "password") });
+      return "Your password is changed. Every other device was signed out.";
+  }
+}
+
+function ownEmail(ctx: AppContext): string {
+  return ctx.actor.kind === "user" ? ctx.actor.email : "";
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountView {...loaderData} error={actionData?.error ?? null} notice={actionData?.notice ?? null} fieldErrors={actionData?.fields ?? {}} />;
+}

@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { DeleteAccountView } from "~/features/account/delete-account-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { readPlanSummary } from "@workers/domain/plans/read-summary";
+import { eraseAccount, readErasure } from "@workers/domain/privacy/erase-account";
+import type { Route } from "./+types/delete-account";
+
+const PATH = "/delete-account";
+
+export function meta() {
+  return [{ title: `Delete your account · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    return { ...(await readErasure(ctx)), applicationsLeft: readPlanSummary(ctx).applicationsLeft, email: ctx.actor.kind === "user" ? ctx.actor.email : "" };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  try {
+    const { setCookie } = await eraseAccount(contextOf(args), { proof: field(form, "proof") });
+    return redirect("/account-deleted", { headers: { "Set-Cookie": setCookie } });
+  } catch (error) {
+    return formProblem(error, PATH);
+  }
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const beside = actionData?.fields["proof"];
+  const { refused, ...shown } = loaderData;
+  return <DeleteAccountView {...shown} possible={refused === null} error={refused ?? (beside ? null : actionData?.error)} fieldError={beside} />;
+}

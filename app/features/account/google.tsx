@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { contextOf, forPage, ownPath } from "~/server/page";
+import { startGoogle } from "@workers/domain/identity/start-google";
+import { googleFailure } from "~/features/account/google.server";
+import type { Route } from "./+types/google";
+
+/** The Google button of the sign-in page leads here, and on to Google. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const returnTo = ownPath(new URL(args.request.url).searchParams.get("from"));
+  if (ctx.actor.kind === "user") throw redirect(returnTo);
+  return forPage("/", async () => {
+    try {
+      const { to, setCookie } = await startGoogle(ctx, { returnTo });
+      return redirect(to, { headers: { "Set-Cookie": setCookie } });
+    } catch (error) {
+      return googleFailure(error, returnTo);
+    }
+  });
+}

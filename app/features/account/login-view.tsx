@@ -1,0 +1,158 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { FirstInvalid } from "../../ui/field";
+import { focusFirstInvalid } from "../../ui/focus-invalid";
+import { TextInput } from "../../ui/inputs";
+
+export type LoginMode = "signin" | "signup" | "reset";
+
+export interface LoginProps {
+  mode: LoginMode;
+  /** Where to go afterwards: a path of this site. Sent on as `from`. */
+  from: string;
+  googleEnabled: boolean;
+  /** The text of the error catalogue (spec section 8). */
+  error?: string | null;
+  /** After a reset was asked for: 'Password reset email sent!'. */
+  notice?: string | null;
+  fieldErrors?: Readonly<Record<string, string>>;
+  /** What was typed, to be typed no second time; never a password. */
+  values?: { email?: string; fullName?: string };
+  pending?: boolean;
+  /** True where scripts run: then the answer to a sign-in lets the screen slide out, instead of redirecting. */
+  animated?: boolean;
+  /** True while the screen slides out after a sign-in (500 ms). */
+  leaving?: boolean;
+}
+
+const NONE: Readonly<Record<string, string>> = {};
+const TEXTS: Record<LoginMode, { title: string; button: string }> = {
+  signin: { title: "Sign In", button: "Sign In" },
+  signup: { title: "Create New Account", button: "Create Account" },
+  reset: { title: "Reset Password", button: "Send the reset email" },
+};
+
+function modeHref(mode: LoginMode, from: string): string {
+  const query = new URLSearchParams();
+  if (mode !== "signin") query.set("mode", mode);
+  if (from !== "/") query.set("from", from);
+  const text = query.toString();
+  return text ? `/login?${text}` : "/login";
+}
+
+/**
+ * Sign In, Create New Account and Reset Password on one screen. Spec section 2, Login.
+ * Posts `mode`, `from`, `email` and, by mode, `password` and `fullName`. Modes are links, so that
+ * switching clears the error and works without a script.
+ */
+export function LoginView({ mode, from, googleEnabled, error, notice, fieldErrors = NONE, values = NONE, pending = false, animated = false, leaving = false }: LoginProps) {
+  const { title, button } = TEXTS[mode];
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length > 0) focusFirstInvalid(form.current);
+  }, [fieldErrors]);
+  const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
+  return (
+    <div className={cx("mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14", leaving && "page-leave")}>
+      <div className="slip-shadow">
+        <div className="slip px-5 pb-7 sm:px-8">
+          <h1 className="border-b-2 border-ink pb-2 pt-4 text-title">{title}</h1>
+          {error && (
+            <Banner tone="danger" className="mt-5">
+              {error}
+            </Banner>
+          )}
+          {notice && (
+            <Banner tone="success" urgent className="mt-5">
+              {notice}
+            </Banner>
+          )}
+          {googleEnabled && mode !== "reset" && (
+            <>
+              <ButtonLink reload wide href={`/auth/google?from=${encodeURIComponent(from)}`} className="mt-6">
+                <GoogleMark />
+                {mode === "signin" ? "Sign in with Google" : "Sign up with Google"}
+              </ButtonLink>
+              <p className="mt-4 flex items-center gap-3 text-note text-ink-soft before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">or with your email</p>
+            </>
+          )}
+          <Form ref={form} method="post" replace noValidate className="mt-5 space-y-4">
+            <input type="hidden" name="mode" value={mode} />
+            <input type="hidden" name="from" value={from} />
+            {animated && <input type="hidden" name="animated" value="yes" />}
+            <FirstInvalid value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}>
+              {mode === "signup" && <TextInput name="fullName" label="Full Name" autoComplete="name" required defaultValue={values.fullName} error={fieldErrors["fullName"]} />}
+              <TextInput
+                name="email"
+                type="email"
+                label="Email"
+                autoComplete={mode === "signup" ? "email" : "username"}
+                inputMode="email"
+                spellCheck={false}
+                required={mode !== "reset"}
+                defaultValue={values.email}
+                error={fieldErrors["email"]}
+              />
+              {mode !== "reset" && (
+                <TextInput
+                  name="password"
+                  type="password"
+                  label="Password"
+                  hint={mode === "signup" ? "At least 6 characters" : undefined}
+                  autoComplete={mode === "signup" ? "new-password" : "current-password"}
+                  required
+                  error={fieldErrors["password"]}
+                />
+              )}
+            </FirstInvalid>
+            <Button tone="primary" wide loading={pending}>
+              {button}
+            </Button>
+          </Form>
+          <div className="mt-3 flex flex-wrap justify-between gap-x-5">
+            {mode === "signin" ? (
+              <>
+                <a href={modeHref("reset", from)} className={link}>
+                  Forgot Password?
+                </a>
+                <a href={modeHref("signup", from)} className={link}>
+                  Sign Up
+                </a>
+              </>
+            ) : (
+              <a href={modeHref("signin", from)} className={link}>
+                {mode === "signup" ? "I have an account: Sign In" : "Back to Sign In"}
+              </a>
+            )}
+          </div>
+          <p className="mt-3 border-t border-rule pt-4 text-note text-ink-soft">
+            By going on you accept our{" "}
+            <a href="/terms" className="text-ink underline">
+              Terms & Conditions
+            </a>{" "}
+            and{" "}
+            <a href="/privacy" className="text-ink underline">
+              Privacy Statement
+            </a>
+            .
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Google's own mark, as its sign-in guidelines ask for it. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden="true">
+      <path fill="#EA4335" d="M24 9.50c3.54 0 6.71 1.22 9.21 3.60l6.85-6.85C35.90 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.50 24 9.50z" />
+      <path fill="#4285F4" d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z" />
+      <path fill="#FBBC05" d="M10.53 28.59A14.50 14.50 0 0 1 9.77 24c0-1.590.27-3.140.76-4.59l-7.98-6.19A23.90 23.90 0 0 0 0 24c0 3.880.92 7.54 2.56 10.78l7.97-6.19z" />
+      <path fill="#34A853" d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.30-8.16 2.30-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z" />
+    </svg>
+  );
+}

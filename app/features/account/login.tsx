@@ -1,0 +1,106 @@
+import { useEffect } from "react";
+import { data, redirect, useNavigation } from "react-router";
+import { BRAND } from "~/content/brand";
+import { LoginView, type LoginMode } from "~/features/account/login-view";
+import { useHydrated } from "~/ui/use-hydrated";
+import { googleProblemText } from "~/features/account/google.server";
+import { contextOf, field, formOf, formProblem, ownPath } from "~/server/page";
+import { STATUS } from "@workers/http/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { requestReset } from "@workers/domain/identity/request-reset";
+import { signIn } from "@workers/domain/identity/sign-in";
+import { signUp } from "@workers/domain/identity/sign-up";
+import type { Route } from "./+types/login";
+
+export const handle = { hydrate: true };
+
+const modeOf = (text: string | null): LoginMode => (text === "signup" || text === "reset" ? text : "signin");
+/** The page slides out before it is left. Spec section 9. */
+const LEAVE_MS = 500;
+
+export function meta() {
+  return [{ title: `Sign in · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const from = ownPath(params.get("from"));
+  const { actor, providers } = contextOf(args);
+  if (actor.kind === "user") throw redirect(from);
+  return { mode: modeOf(params.get("mode")), from, googleEnabled: providers.identity !== null, problem: googleProblemText(params.get("google")) };
+}
+
+interface Answer {
+  /** Set after a sign-in from a page that runs scripts: it slides out, then goes there. */
+  to: string | null;
+  error: string | null;
+  notice: string | null;
+  fieldErrors: Readonly<Record<string, string>>;
+  values: { email: string; fullName: string };
+}
+
+/** Spec section 8: what is said of a failure that nobody foresaw. */
+const UNKNOWN = { signup: "Signup failed. Please try again later.", reset: "Unable to reset password" };
+
+/** The line above the form; null where the fields say it all. */
+function shown(error: DomainError, mode: LoginMode): string | null {
+  if (mode === "reset" && error.code !== "too_many") return UNKNOWN.reset;
+  return error.code === "invalid" && Object.keys(error.fields).length > 0 ? null : error.message;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const mode = modeOf(field(form, "mode"));
+  const from = ownPath(field(form, "from"));
+  const values = { email: field(form, "email"), fullName: field(form, "fullName") };
+  const answer: Answer = { to: null, error: null, notice: null, fieldErrors: {}, values };
+  try {
+    if (mode === "reset") {
+      await requestReset(ctx, values);
+      return data<Answer>({ ...answer, notice: "Password reset email sent!" });
+    }
+    const input = { ...values, password: field(form, "password") };
+    const { setCookie, deviceCookie } = mode === "signup" ? await signUp(ctx, input) : await signIn(ctx, input);
+    const headers: [string, string][] = [["Set-Cookie", setCookie], ["Set-Cookie", deviceCookie]];
+    // A form that was sent without scripts is answered by the redirect itself.
+    if (field(form, "animated") !== "yes") return redirect(from, { headers });
+    return data<Answer>({ ...answer, to: from }, { headers });
+  } catch (error) {
+    if (!(error instanceof DomainError)) {
+      if (mode === "signin") return data<Answer>({ ...answer, error: formProblem(error, "/login").data.error }, { status: STATUS.unavailable });
+      ctx.log.error("page.failed", { error });
+      return data<Answer>({ ...answer, error: UNKNOWN[mode] }, { status: 500 });
+    }
+    return data<Answer>({ ...answer, error: shown(error, mode), fieldErrors: error.fields }, { status: STATUS[error.code] });
+  }
+}
+
+/** While the page slides out the session is already there: leaving is this page's own to decide. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const to = actionData?.to ?? null;
+  useEffect(() => {
+    if (to === null) return;
+    const timer = setTimeout(() => window.location.replace(to), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [to]);
+  return (
+    <LoginView
+      mode={loaderData.mode}
+      from={loaderData.from}
+      animated={useHydrated()}
+      googleEnabled={loaderData.googleEnabled}
+      error={actionData ? actionData.error : loaderData.problem}
+      notice={actionData?.notice ?? null}
+      fieldErrors={actionData?.fieldErrors ?? {}}
+      values={actionData?.values ?? {}}
+      pending={navigation.state !== "idle"}
+      leaving={to !== null}
+    />
+  );
+}

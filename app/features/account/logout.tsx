@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { contextOf } from "~/server/page";
+import { signOut } from "@workers/domain/identity/sign-out";
+import type { Route } from "./+types/logout";
+
+export function loader() {
+  return redirect("/");
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { setCookie } = await signOut(contextOf(args));
+  return redirect("/", { headers: { "Set-Cookie": setCookie } });
+}

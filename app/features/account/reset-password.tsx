@@ -1,0 +1,56 @@
+import { data, Form } from "react-router";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { TextInput } from "~/ui/inputs";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, type FormProblem } from "~/server/page";
+import { resetPassword } from "@workers/domain/identity/reset-password";
+import type { Route } from "./+types/reset-password";
+
+export function meta() {
+  // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
+  return [{ title: `New password · ${BRAND.name}` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return { token: new URL(args.request.url).searchParams.get("token") ?? "" };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  try {
+    const { deviceCookie } = await resetPassword(contextOf(args), { token: field(form, "token"), password: field(form, "password") });
+    return data<FormProblem & { done?: boolean }>({ error: "", fields: {}, done: true }, { headers: { "Set-Cookie": deviceCookie } });
+  } catch (error) {
+    return formProblem(error, "/login");
+  }
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const done = actionData !== undefined && "done" in actionData && actionData.done === true;
+  const problem = actionData && !done ? actionData : null;
+  return (
+    <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
+      <h1 className="text-title">Choose a new password</h1>
+      {done ? (
+        <>
+          <Banner tone="success" className="mt-5">
+            Your password is changed. You were signed out everywhere.
+          </Banner>
+          <ButtonLink reload href="/login" tone="primary" className="mt-6">
+            Sign In
+          </ButtonLink>
+        </>
+      ) : (
+        <Form method="post" noValidate className="mt-5 space-y-4">
+          {problem && !problem.fields["password"] && <Banner tone="danger">{problem.error}</Banner>}
+          <input type="hidden" name="token" value={loaderData.token} />
+          <TextInput name="password" type="password" label="New password" hint="At least 6 characters" autoComplete="new-password" required error={problem?.fields["password"]} />
+          <Button tone="primary" wide>
+            Save the new password
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

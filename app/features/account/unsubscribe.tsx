@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { data, useSubmit } from "react-router";
+import { useHydrated } from "~/ui/use-hydrated";
+import { UnsubscribeView, type UnsubscribeState } from "~/features/account/unsubscribe-view";
+import { BRAND } from "~/content/brand";
+import { contextOf } from "~/server/page";
+import { STATUS } from "@workers/http/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { unsubscribe } from "@workers/domain/profiles/unsubscribe";
+import type { Route } from "./+types/unsubscribe";
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  // The address holds a key: no other site is told it. `no-referrer` would take the form's own origin away too.
+  return [{ title: `Unsubscribe · ${BRAND.name}` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+}
+
+/** What the link says: an address, or a key, or both. */
+function linkOf(request: Request): { email: string | null; key: string | undefined } {
+  const params = new URL(request.url).searchParams;
+  const email = params.get("email")?.trim() ?? "";
+  return { email: /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null, key: params.get("key") ?? undefined };
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { email, key } = linkOf(request);
+  return { email, found: email !== null || key !== undefined };
+}
+
+/** The page's own button, and the one-click post of a mailbox's provider (RFC 8058). */
+export async function action(args: Route.ActionArgs) {
+  const { email, key } = linkOf(args.request);
+  try {
+    return data<UnsubscribeState>(await unsubscribe(contextOf(args), { email: email ?? undefined, key }));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data<UnsubscribeState>("error", { status: STATUS[error.code] });
+  }
+}
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef(false);
+  const submit = useSubmit();
+  const scripted = useHydrated();
+  const untouched = loaderData.found && actionData === undefined;
+  useEffect(() => {
+    if (!untouched || asked.current || !form.current) return;
+    asked.current = true;
+    void submit(form.current, { replace: true });
+  }, [untouched, submit]);
+  const state: UnsubscribeState = actionData ?? (!loaderData.found ? "no-email" : scripted ? "processing" : "ready");
+  return <UnsubscribeView state={state} email={loaderData.email} form={form} />;
+}

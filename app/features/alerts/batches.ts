@@ -1,0 +1,71 @@
+import { formatMoment } from "../../ui/format";
+
+/** One posting of a message that waits. Instants are milliseconds since 1970 UTC. */
+export interface AlertPosting {
+  id: string;
+  title: string;
+  company: string;
+  /** http(s) only: the server has checked it. */
+  link: string;
+}
+
+/** A message that waits to be put into a group. */
+export interface AlertBatch {
+  id: string;
+  groupName: string;
+  madeByName: string | null;
+  createdAt: number;
+  message: string;
+  postings: readonly AlertPosting[];
+}
+
+export interface AlertsPage {
+  batches: readonly AlertBatch[];
+  /** Over all pages. */
+  totals: { batches: number; postings: number };
+  selfHref: string;
+  firstHref: string | null;
+  nextHref: string | null;
+  /** True right after a message was saved. */
+  saved: boolean;
+}
+
+export interface AlertOutcome {
+  id: string;
+  title: string;
+  outcome: "sent" | "removed" | "already_sent" | "already_removed";
+  byName: string | null;
+  byMe: boolean;
+  at: number;
+}
+
+/** What sending or removing answers. An error without words is a failure of the connection. */
+export interface AlertAnswer {
+  intent: "send" | "remove";
+  group: string;
+  outcomes: readonly AlertOutcome[];
+  error: string | null;
+}
+
+/** What is said of an answer: what was done, and what was not, by title. */
+export interface Told {
+  done: string | null;
+  failed: string | null;
+}
+
+const FAILED = { send: "Failed to send jobs", remove: "Failed to remove jobs" } as const;
+
+/** Spec section 2 and 8: partial failures are listed by title, a colleague's doing with who and when. */
+export function tell({ intent, group, outcomes, error }: AlertAnswer): Told {
+  if (error !== null) return { done: null, failed: error === "" ? FAILED[intent] : `${FAILED[intent]}: ${error}` };
+  const meant = intent === "send" ? "sent" : "removed";
+  // What one has done oneself a moment ago is done.
+  const done = outcomes.filter((o) => o.outcome === meant || (o.outcome === `already_${meant}` && o.byMe));
+  const missed = outcomes.filter((o) => !done.includes(o));
+  const reason = (o: AlertOutcome) => `${o.title} (${o.outcome.endsWith("sent") ? "already sent" : "removed"} by ${o.byMe ? "you" : (o.byName ?? "a former colleague")}, ${formatMoment(o.at)})`;
+  const what = `${done.length} ${done.length === 1 ? "job" : "jobs"}`;
+  return {
+    done: done.length === 0 ? null : intent === "send" ? `${what} marked as sent to ${group}` : `${what} removed`,
+    failed: missed.length === 0 ? null : `${FAILED[intent]}: ${missed.map(reason).join("; ")}`,
+  };
+}

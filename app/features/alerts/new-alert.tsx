@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import { NewAlertView, type NewAlertPage } from "~/features/alerts/new-alert-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { STATUS } from "@workers/http/errors";
+import { composeBatch } from "@workers/domain/alerts/compose-batch";
+import { makeBatch } from "@workers/domain/alerts/make-batch";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { Route } from "./+types/new-alert";
+
+export const handle = { hydrate: true };
+const LIST = "/job-posting-manager";
+const PATH = `${LIST}/new`;
+
+export function meta() {
+  return [{ title: `New message · Job Postings · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** What the form says, whether it came in the address or in a body. */
+type Fields = Pick<FormData, "get" | "getAll">;
+const texts = (fields: Fields, name: string) => fields.getAll(name).filter((value) => typeof value === "string");
+const text = (fields: Fields, name: string) => texts(fields, name)[0] ?? "";
+
+/** The chosen ones in the order they were chosen, which the ticks alone do not tell. */
+function chosenIn(fields: Fields): string[] {
+  const picks = new Set(texts(fields, "pick"));
+  for (const id of texts(fields, "drop")) picks.delete(id);
+  const before = text(fields, "order").split(",").filter((id) => picks.has(id));
+  return [...new Set([...before, ...picks])];
+}
+
+async function readPage(ctx: AppContext, fields: Fields): Promise<NewAlertPage> {
+  const composed = await composeBatch(ctx, {
+    title: text(fields, "title"),
+    company: text(fields, "company"),
+    place: text(fields, "place"),
+    days: text(fields, "days") || 0,
+    groupName: text(fields, "group"),
+    chosen: chosenIn(fields),
+  });
+  return { ...composed, again: texts(fields, "again"), requestKey: randomId() };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return forPage(PATH, () => readPage(contextOf(args), new URL(args.request.url).searchParams));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const [requestKey = "", seen = ""] = field(form, "save").split(" ");
+  try {
+    await makeBatch(ctx, { requestKey, seen, groupName: field(form, "group"), postingIds: chosenIn(form), again: texts(form, "again") });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden") throw formProblem(error, PATH);
+    // What was ticked and typed comes back with the reason, without a script too.
+    return data({ error: error.message, fields: error.fields, page: await readPage(ctx, form) }, { status: STATUS[error.code] });
+  }
+  return redirect(`${LIST}?saved=1`);
+}
+
+export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewAlertView page={actionData?.page ?? loaderData} error={actionData?.error ?? null} list={LIST} />;
+}

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { BatchRow } from "./batch-row";
+import { tell, type AlertAnswer, type AlertsPage } from "./batches";
+import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
+import { useRefresh } from "../../ui/staff/use-refresh";
+import { nextRow, rowsOf, useRowKeys } from "../../ui/staff/use-row-keys";
+import { Banner } from "../../ui/banner";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Pagination } from "../../ui/pagination";
+import { TableFrame } from "../../ui/table";
+
+const HEADERS = ["Group", "Job Message", "Actions"].map((header) => ({ key: header, header }));
+const KEYS: readonly KeyHelp[] = [
+  { keys: ["C"], does: "Copy the message" },
+  { keys: ["G"], does: "Copy the group's name" },
+  { keys: ["S"], does: "Mark as sent, and on to the next row" },
+  { keys: ["?"], does: "This sheet" },
+];
+
+/** The job posting manager. Spec section 2. */
+export function PostingManagerView({ page, failure, answered, action }: { page: AlertsPage | null; failure: string | null; answered: AlertAnswer | null; action: string }) {
+  const sheet = useKeysSheet();
+  const [answer, setAnswer] = useState<AlertAnswer | null>(answered);
+  const told = answer && tell(answer);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useRefresh();
+
+  const { onOpen } = sheet;
+  const onKeyDown = useRowKeys(
+    useCallback(
+      (row, key) => {
+        if (key === "?") {
+          onOpen();
+          return true;
+        }
+        const button = row.querySelector<HTMLButtonElement>(`[data-does="${CSS.escape(key.toLowerCase())}"]`);
+        if (!button) return false;
+        if (button.disabled) return true;
+        button.click();
+        if (key.toLowerCase() === "s" && list.current) nextRow(list.current, row, (other) => other.getAttribute("aria-busy") === null)?.focus();
+        return true;
+      },
+      [onOpen],
+    ),
+  );
+
+  // Who stood in a row that is gone goes on in the one that took its place.
+  const at = useRef<number | null>(null);
+  const batches = page?.batches;
+  useEffect(() => {
+    if (at.current === null || !batches || document.activeElement !== document.body) return;
+    const row = list.current && rowsOf(list.current)[Math.min(at.current, batches.length - 1)];
+    if (row) row.focus();
+    else {
+      heading.current?.focus();
+      at.current = null;
+    }
+  }, [batches]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-head outline-none">
+            Job Postings
+          </h1>
+          <p className="max-w-3xl text-note text-ink-soft">
+            WhatsApp lets no program post into a group: copy the message, put it into the group yourself, then press Send. It records that it was sent, by whom and when.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <KeysSheet {...sheet} keys={KEYS} />
+          <ButtonLink size="small" href={page?.selfHref ?? action}>
+            Refresh
+          </ButtonLink>
+          <ButtonLink size="small" tone="primary" href={`${action}/new`}>
+            New message
+          </ButtonLink>
+        </div>
+      </div>
+      <div aria-live="polite">
+        {page?.saved && !told && (
+          <Banner tone="success" className="mt-4">
+            The message is saved. It waits at the end of the list.
+          </Banner>
+        )}
+        {told?.done && (
+          <Banner tone="success" className="mt-4">
+            {told.done}
+          </Banner>
+        )}
+      </div>
+      {told?.failed && (
+        <Banner tone="danger" className="mt-4">
+          {told.failed}
+        </Banner>
+      )}
+      {failure && (
+        <Banner tone="danger" className="mt-4">
+          {failure}
+        </Banner>
+      )}
+      {page && (
+        <>
+          <p className="my-3 text-note text-ink-soft">
+            {page.totals.postings === 0 ? null : (
+              <>
+                <span className="figures font-semibold text-ink">{page.totals.postings}</span> {page.totals.postings === 1 ? "job waits" : "jobs wait"} in{" "}
+                <span className="figures font-semibold text-ink">{page.totals.batches}</span> {page.totals.batches === 1 ? "message" : "messages"}, the oldest first.
+              </>
+            )}
+          </p>
+          {page.batches.length === 0 ? (
+            <EmptyState
+              action={
+                <ButtonLink href={`${action}/new`} tone="primary">
+                  New message
+                </ButtonLink>
+              }
+            >
+              No Job Postings Available
+            </EmptyState>
+          ) : (
+            <div
+              ref={list}
+              role="presentation"
+              onKeyDown={onKeyDown}
+              onFocus={(event) => {
+                const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");
+                at.current = row && list.current ? rowsOf(list.current).indexOf(row) : null;
+              }}
+            >
+              <TableFrame caption="Messages that wait to be sent" headers={HEADERS} dense stacked>
+                {page.batches.map((batch, i) => (
+                  <BatchRow key={batch.id} batch={batch} action={action} first={i === 0} onAnswer={setAnswer} />
+                ))}
+              </TableFrame>
+            </div>
+          )}
+          <Pagination firstHref={page.firstHref} nextHref={page.nextHref} nextLabel="Next messages" />
+        </>
+      )}
+    </>
+  );
+}

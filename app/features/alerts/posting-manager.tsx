@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import type { AlertAnswer, AlertsPage } from "~/features/alerts/batches";
+import { PostingManagerView } from "~/features/alerts/posting-manager-view";
+import { BRAND } from "~/content/brand";
+import { answerOr, readAgain, useLastRead } from "~/server/last-read";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { STATUS } from "@workers/http/errors";
+import { listBatches } from "@workers/domain/alerts/list-batches";
+import { markSent } from "@workers/domain/alerts/mark-sent";
+import { removePostings } from "@workers/domain/alerts/remove-postings";
+import { DomainError } from "@workers/domain/kernel/errors";
+import type { Route } from "./+types/posting-manager";
+
+export const handle = { hydrate: true };
+const PATH = "/job-posting-manager";
+
+export function meta() {
+  return [{ title: `Job Postings · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs): Promise<AlertsPage> {
+  const params = new URL(args.request.url).searchParams;
+  const cursor = params.get("after") ?? undefined;
+  return forPage(PATH, async () => {
+    const { batches, totals, next } = await listBatches(contextOf(args), { cursor });
+    return { batches, totals, selfHref: cursor ? `${PATH}?after=${encodeURIComponent(cursor)}` : PATH, firstHref: cursor ? PATH : null, nextHref: next ? `${PATH}?after=${next}` : null, saved: params.has("saved") };
+  });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => loaded.batches, { refused: "Failed to fetch job postings", lost: "Error fetching job postings" });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const postingIds = form.getAll("posting").filter((id) => typeof id === "string");
+  const intent = field(form, "intent");
+  try {
+    const outcomes = intent === "remove" ? await removePostings(ctx, { postingIds }) : await markSent(ctx, { postingIds, groupName: field(form, "group") });
+    return data<AlertAnswer>({ intent: intent === "remove" ? "remove" : "send", group: field(form, "group"), outcomes, error: null });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden") throw formProblem(error, PATH);
+    return data<AlertAnswer>({ intent: intent === "remove" ? "remove" : "send", group: field(form, "group"), outcomes: [], error: error.message }, { status: STATUS[error.code] });
+  }
+}
+
+/** An answer that did not come is told, and the list stays: nothing is lost, and sending again changes nothing that was done. */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const form = request.clone().formData();
+  return answerOr(serverAction, async () => {
+    const sent = await form;
+    // With an error's status nothing is read again now, which would fail as well.
+    return data<AlertAnswer>({ intent: field(sent, "intent") === "remove" ? "remove" : "send", group: field(sent, "group"), outcomes: [], error: "" }, { status: 503 });
+  });
+}
+
+export default function PostingManager({ loaderData, actionData }: Route.ComponentProps) {
+  const { read, unread } = useLastRead(loaderData);
+  return <PostingManagerView page={read} failure={unread} answered={actionData ?? null} action={PATH} />;
+}

@@ -1,0 +1,22 @@
+import { FieldGroup } from "../../ui/field";
+
+export type Method = "card" | "wallet";
+const LABELS: Record<Method, string> = { card: "Card, UPI or net banking", wallet: "PhonePe" };
+
+/** The way to pay: asked where there is more than one, and sent along where there is not. */
+export function MethodChoice({ methods, chosen }: { methods: readonly Method[]; chosen?: Method | undefined }) {
+  const [only] = methods;
+  if (only === undefined) return null;
+  if (methods.length === 1) return <input type="hidden" name="method" value={only} />;
+  const checked = chosen !== undefined && methods.includes(chosen) ? chosen : only;
+  return (
+    <FieldGroup name="method" label="Pay by" radios>
+      {methods.map((method) => (
+        <label key={method} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="radio" name="method" value={method} defaultChecked={method === checked} className="size-5 shrink-0 accent-stamp" />
+          {LABELS[method]}
+        </label>
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,193 @@
+import { useEffect, useState } from "react";
+import { data, redirect, useNavigation } from "react-router";
+import {
+  CheckoutEnded,
+  GatewayPageForm,
+  PayOnPage,
+  verifyPath,
+  type CheckoutEnding,
+} from "~/features/checkout/checkout-ended";
+import { CheckoutModal } from "~/features/checkout/checkout-modal";
+import { askStatus } from "~/features/checkout/follow-payment";
+import { MethodChoice } from "~/features/checkout/method-choice";
+import { PAYMENT_FAILED, type CheckoutSession } from "~/features/checkout/session";
+import { Banner } from "~/ui/banner";
+import { Loading } from "~/ui/loading";
+import { ProfileView } from "~/features/profile/profile-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field } from "~/server/page";
+import { PROFILE_CHOICES } from "~/features/profile/profile-choices";
+import { initialValues } from "~/features/profile/profile-form.server";
+import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
+import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { planTerms } from "@workers/domain/orders/can-pay";
+import { ORDER_PREFIX, randomCapitals } from "@workers/domain/orders/rules";
+import { startPayment } from "@workers/domain/payments/start-payment";
+import { activateTrial } from "@workers/domain/plans/activate-trial";
+import { readIntent } from "@workers/domain/plans/read-intent";
+import { submitLabel } from "@workers/domain/offers/rules";
+import { readProfile } from "@workers/domain/profiles/read-profile";
+import type { Route } from "./+types/onboarding";
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [{ title: `Your profile · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Without an intent of one's own that is still open: home, as the spec says of onboarding without fromPurchase. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const intentId = params.get("intent") ?? "";
+  try {
+    const [intent, profile] = await Promise.all([readIntent(ctx, { intentId }), readProfile(ctx)]);
+    if (intent.completed) throw redirect("/");
+    return {
+      intentId,
+      // The browser's own id of this attempt: pressing twice makes one order.
+      clientOrderId: ORDER_PREFIX.plan + randomCapitals(10),
+      // What was chosen before, by whoever tries again.
+      method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
+      // Price and method follow the country that the form says.
+      terms: intent.plan === "Free Trial" ? null : planTerms(ctx, intent.plan),
+      buttonText: submitLabel(intent.plan),
+      ...(await initialValues(ctx, profile)),
+      mainText: profile ? "Confirm Your Details" : "Complete Your Profile",
+      subText: profile ? "Review and update your information before proceeding. You can always edit these later in your profile settings." : "Fill in your information to get started",
+    };
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
+    throw error;
+  }
+}
+
+/** A saved profile and the checkout that follows it. */
+interface Payable extends ProfileAnswer {
+  payment: { session: CheckoutSession; reference: string } | null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  return saveProfileForm(ctx, args.request, "/purchase", async (form) => {
+    const intentId = field(form, "intent");
+    const intent = await readIntent(ctx, { intentId });
+    const thanks = `/thank-you?intent=${encodeURIComponent(intentId)}`;
+    // Paid already, in another tab or after its checkout was closed: there is a plan to go on to.
+    if (intent.completed) return redirect(thanks);
+    if (intent.plan === "Free Trial") {
+      await activateTrial(ctx, { intentId });
+      return redirect(thanks);
+    }
+    const { session, reference } = await startPayment(ctx, { intentId, clientOrderId: field(form, "clientOrderId"), method: field(form, "method") || "card" });
+    // The wallet takes the browser along, with scripts or without.
+    if (session.kind === "redirect") return redirect(session.url);
+    return data<Payable>({ errors: {}, problem: null, success: { text: "Your profile is saved." }, values: null, chosenFile: null, payment: { session, reference } });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendProfileForm(serverAction);
+}
+
+/** What a checkout of this page became; `asking`: the server is asked before anything is said. */
+type Became = { payment: Payable["payment"]; as: "asking" | CheckoutEnding };
+
+/** Long enough for a gateway, and nobody waits longer for it beside a form. */
+const ASKING_MS = 8_000;
+
+export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state === "submitting";
+  const { intentId, clientOrderId, terms, buttonText, values, storedResume, mainText, subText, method } = loaderData;
+  const payment = actionData && "payment" in actionData ? actionData.payment : null;
+  const [became, setBecame] = useState<Became | null>(null);
+  const over = became !== null && became.payment === payment ? became.as : null;
+  const end = (as: Became["as"]) => setBecame({ payment, as });
+  // Back from the wallet to this page as it was left: what was pressed is over.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
+  async function ended(reference: string): Promise<void> {
+    end("asking");
+    const check = `/api/orderStatus?order=${encodeURIComponent(reference)}`;
+    const { word, to } = await askStatus(check, AbortSignal.timeout(ASKING_MS));
+    if (word === "PAID") window.location.assign(to ?? verifyPath(reference));
+    else if (word === "PROBLEM") window.location.assign(verifyPath(reference));
+    else end(word === "PENDING" || word === "FAILED" ? "unpaid" : "unknown");
+  }
+  return (
+    <>
+      <ProfileView
+        mainText={mainText}
+        subText={subText}
+        buttonText={buttonText}
+        values={actionData?.values ?? values}
+        storedResume={storedResume}
+        chosenFile={actionData?.chosenFile ?? null}
+        choices={PROFILE_CHOICES}
+        validate={checkBeforeSending}
+        errors={actionData?.errors ?? {}}
+        problem={actionData?.problem ?? null}
+        success={over ? null : (actionData?.success ?? null)}
+        pending={pending}
+        hidden={{ intent: intentId, clientOrderId }}
+        renderBeforeButton={(country) =>
+          terms && (
+            <div id="pay" className="scroll-mt-24 space-y-5">
+              <p className="text-lead font-semibold">
+                <span className="if-india">{terms.IN.text}</span>
+                <span className="if-elsewhere">{terms.US.text}</span>
+              </p>
+              <MethodChoice methods={terms[country].methods} chosen={method} />
+              {over === "asking" && <Loading label="Asking whether a payment went through" />}
+              {payment && over && over !== "asking" && !pending && (
+                <CheckoutEnded
+                  ending={over}
+                  failed={PAYMENT_FAILED}
+                  session={payment.session}
+                  reference={payment.reference}
+                  onAgain={() => setBecame(null)}
+                  others={terms[country].methods.length > 1 ? "Or choose another way to pay above." : null}
+                />
+              )}
+              {payment && (
+                <noscript>
+                  <NeedsScript session={payment.session} />
+                </noscript>
+              )}
+            </div>
+          )
+        }
+      />
+      {payment && <GatewayPageForm session={payment.session} />}
+      {payment && !over && (
+        <CheckoutModal
+          // What the action answered, and not what a later read of the page brings: one press opens one checkout.
+          key={payment.reference}
+          session={payment.session}
+          onPaid={() => window.location.assign(verifyPath(payment.reference))}
+          onEnded={() => void ended(payment.reference)}
+          onUnopened={() => end("unopened")}
+        />
+      )}
+    </>
+  );
+}
+
+/** The way on without scripts: the gateway's own page, where it has one. */
+function NeedsScript({ session }: { session: CheckoutSession }) {
+  if (session.kind !== "cashfree") {
+    return <Banner tone="danger">The checkout needs JavaScript. Your profile is saved.</Banner>;
+  }
+  return (
+    <div className="space-y-4">
+      <Banner tone="info">Your profile is saved. Without JavaScript you pay on Cashfree’s own page.</Banner>
+      <PayOnPage session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from "react";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { FieldGroup } from "../../ui/field";
+import type { CheckoutProps } from "./checkout-modal";
+import { SANDBOX_OUTCOMES } from "./outcomes";
+import type { CheckoutSession } from "./session";
+
+/** An amount of minor units as people read it. */
+function shown(minor: number, currency: string): string {
+  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: minor % 100 === 0 ? 0 : 2 }).format(minor / 100);
+}
+
+/** The sandbox's checkout: a gateway's modal with the outcome to choose. No money moves. */
+export function SandboxCheckout({
+  session,
+  onPaid,
+  onEnded,
+}: Pick<CheckoutProps, "onPaid" | "onEnded"> & { session: Extract<CheckoutSession, { kind: "sandbox" }> }) {
+  const [paying, setPaying] = useState(false);
+
+  async function pay(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const outcome = new FormData(event.currentTarget).get("outcome");
+    setPaying(true);
+    try {
+      const answer = await fetch("/sandbox/gateway", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ session: session.paymentSessionId, outcome }) });
+      const { result } = (await answer.json()) as { result?: string };
+      if (result === "finished") onPaid();
+      else if (result === "left") window.location.assign("/");
+      else onEnded();
+    } catch {
+      // It may have been paid.
+      onEnded();
+    }
+  }
+
+  return (
+    <Dialog open closable={!paying} title="Sandbox checkout" onClose={onEnded}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-rule py-3">
+        <span>{session.description}</span>
+        <strong className="figures text-head">{shown(session.amount, session.currency)}</strong>
+      </p>
+      <p className="mt-3 text-note text-ink-soft">This is the sandbox: no card is asked for and no money moves.</p>
+      <form onSubmit={(event) => void pay(event)} className="mt-4 space-y-5">
+        <FieldGroup name="outcome" label="What happens" radios>
+          {SANDBOX_OUTCOMES.map(({ value, label }, i) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input type="radio" name="outcome" value={value} defaultChecked={i === 0} className="size-5 shrink-0 accent-stamp" />
+              {label}
+            </label>
+          ))}
+        </FieldGroup>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="primary" loading={paying}>
+            Pay {shown(session.amount, session.currency)}
+          </Button>
+          <Button type="button" onClick={onEnded} disabled={paying}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

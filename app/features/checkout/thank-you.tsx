@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { formatDay } from "~/ui/format";
+import { ThankYouView } from "~/features/checkout/thank-you-view";
+import { BRAND } from "~/content/brand";
+import { contextOf } from "~/server/page";
+import { isUnverified } from "~/server/session";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { readIntent } from "@workers/domain/plans/read-intent";
+import { readPlanSummary } from "@workers/domain/plans/read-summary";
+import type { Route } from "./+types/thank-you";
+
+export function meta() {
+  return [{ title: `Thank you · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Shown only after a plan has begun: the intent is the person's own and completed. Otherwise home. Spec section 2. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const intentId = new URL(args.request.url).searchParams.get("intent") ?? "";
+  try {
+    const intent = await readIntent(ctx, { intentId });
+    if (!intent.completed) throw redirect("/");
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
+    throw error;
+  }
+  return { kind: readPlanSummary(ctx).state === "free ongoing" ? ("free" as const) : ("premium" as const), day: formatDay(ctx.now()), unverified: isUnverified(ctx) };
+}
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  return <ThankYouView {...loaderData} supportMail={BRAND.supportMail} />;
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from "react";
+import { COMMUNITY, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } from "~/content/community";
+import type { ShownFigure } from "~/content/figures";
+import { PACE_NOTE, PROMISE, TESTIMONIALS } from "~/content/marketing";
+import { Section, Stats, Testimonials } from "../site/sections";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+
+/**
+ * The Job Community. Spec section 2, "Premium community page".
+ * @param price a month of the Premium Community, as shown.
+ * @param currency decides which sample openings are shown.
+ * @param joinHref where the details popup opens; null where nothing can be paid.
+ * @param popup the details popup and what follows it, once it is asked for.
+ * @param joined says that a month was paid, to who comes back from a wallet.
+ */
+export function CommunityView({
+  price,
+  freePrice,
+  currency,
+  inviteHref,
+  joinHref,
+  figures,
+  popup,
+  joined = false,
+}: {
+  price: string;
+  freePrice: string;
+  currency: "INR" | "USD";
+  inviteHref: string;
+  joinHref: string | null;
+  figures: readonly ShownFigure[];
+  popup: ReactNode;
+  joined?: boolean;
+}) {
+  const { free, premium } = COMMUNITY;
+  return (
+    <>
+      {popup}
+      {joined && (
+        <div className="mx-auto max-w-page px-4 pt-8 sm:px-6">
+          <Banner tone="success">
+            <strong className="block font-semibold">{PURCHASE_TEXTS.done.title}</strong>
+            {PURCHASE_TEXTS.done.text}
+          </Banner>
+        </div>
+      )}
+      <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-10 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-20 lg:pt-16">
+        <div>
+          <h1 className="max-w-[22ch] wrap-break-word text-promise">{COMMUNITY.head}</h1>
+          <p className="mt-5 max-w-prose text-lead">{COMMUNITY.lead}</p>
+          <div className="mt-7">
+            <JoinButton href={joinHref} />
+          </div>
+          <p className="mt-3 text-note text-ink-soft">
+            {price} for a month, paid once; or join the free community. {PROMISE.refund}
+          </p>
+        </div>
+        <SampleThread messages={sampleMessages(currency)} />
+      </div>
+      <Section
+        id="plans"
+        title={COMMUNITY.choose}
+        wide
+        note={
+          <>
+            A month begins when you pay and ends by itself. {PROMISE.refund}{" "}
+            <a href="/refund-policy" className="text-ink underline">
+              How refunds work
+            </a>
+            <span className="mt-2 block">{PACE_NOTE}</span>
+          </>
+        }
+      >
+        <ul className="grid grid-cols-1 border border-edge bg-sheet md:grid-cols-2">
+          <Way name={free.name} price={freePrice} features={free.features}>
+            <ButtonLink reload wide href={inviteHref} rel="noopener">
+              {free.button}
+            </ButtonLink>
+          </Way>
+          <Way name={premium.name} price={price} features={premium.features} badge={premium.badge}>
+            <JoinButton href={joinHref} wide />
+          </Way>
+        </ul>
+      </Section>
+      <Section title="Why people join">
+        <dl className="border-t border-rule">
+          {COMMUNITY_BENEFITS.map((benefit) => (
+            <div key={benefit.head} className="grid gap-x-8 gap-y-1 border-b border-rule py-5 sm:grid-cols-[14rem_1fr]">
+              <dt className="text-lead font-semibold leading-snug">{benefit.head}</dt>
+              <dd className="text-ink-soft">{benefit.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Testimonials list={TESTIMONIALS.community} />
+      <section aria-labelledby="join-now" className="border-y-2 border-ink bg-sheet">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-8 sm:px-6">
+          <div className="max-w-prose">
+            <h2 id="join-now" className="text-head">
+              {COMMUNITY.callToAction.head}
+            </h2>
+            <p className="mt-1">{COMMUNITY.callToAction.text}</p>
+          </div>
+          <JoinButton href={joinHref} />
+        </div>
+      </section>
+      <Stats figures={figures} ruled={false} />
+    </>
+  );
+}
+
+function JoinButton({ href, wide = false }: { href: string | null; wide?: boolean }) {
+  const { premium } = COMMUNITY;
+  return href === null ? (
+    <Button type="button" wide={wide} disabled>
+      {premium.unavailable}
+    </Button>
+  ) : (
+    <ButtonLink reload wide={wide} tone="primary" href={href}>
+      {premium.button}
+    </ButtonLink>
+  );
+}
+
+/** One of the two cards, as a column of the sheet. */
+function Way({ name, price, features, badge, children }: { name: string; price: string; features: readonly string[]; badge?: string; children: ReactNode }) {
+  return (
+    <li className={cx("flex flex-col border-rule p-5 not-first:border-t sm:p-7 md:not-first:border-l md:not-first:border-t-0", badge && "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text")}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-lead">{name}</h3>
+        {badge && <span className="text-label font-semibold text-stamp-text">{badge}</span>}
+      </div>
+      <p className="mt-3">
+        <span className="figures text-title font-semibold leading-none">{price}</span> <span className="text-ink-soft">per month</span>
+      </p>
+      <ul className="mb-6 mt-4 space-y-2 text-note">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-4 text-stamp-text" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">{children}</div>
+    </li>
+  );
+}
+
+/** A message as it reads in the group. */
+export function SampleMessage({ message }: { message: string }) {
+  return (
+    <div className="rounded-soft border border-edge bg-sheet p-4 text-note leading-relaxed">
+      {message.split("\n\n").map((part) => (
+        <div key={part} className="not-first:mt-3">
+          {part.split("\n").map((line) => (
+            <p key={line} className={cx("wrap-anywhere", line.startsWith("https://") && "text-stamp-text underline")}>
+              {line}
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SampleThread({ messages }: { messages: readonly string[] }) {
+  return (
+    <figure className="mx-auto w-full max-w-md lg:max-w-none">
+      <div className="border border-edge bg-well">
+        <p className="flex items-center gap-2 border-b border-edge bg-sheet px-4 py-3 font-semibold">
+          <span className="text-stamp-text">
+            <Icon name="wheel" className="size-6" />
+          </span>
+          {COMMUNITY.premium.name}
+        </p>
+        <div className="space-y-3 p-4 sm:pr-12">
+          {messages.map((message) => (
+            <SampleMessage key={message} message={message} />
+          ))}
+        </div>
+      </div>
+      <figcaption className="mt-2 text-note text-ink-soft">Messages of the group: examples, with invented openings.</figcaption>
+    </figure>
+  );
+}

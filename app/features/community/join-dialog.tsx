@@ -1,0 +1,187 @@
+import { useEffect, useEffectEvent, useRef, type ComponentType } from "react";
+import { useFetcher } from "react-router";
+import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { TextInput } from "../../ui/inputs";
+import { PhoneInput, type ReadNumber } from "../../ui/phone-input";
+import { Loading } from "../../ui/loading";
+import { useHydrated } from "../../ui/use-hydrated";
+import { CheckoutEnded, GatewayPageForm, verifyPath } from "../checkout/checkout-ended";
+import { CheckoutModal, type CheckoutProps } from "../checkout/checkout-modal";
+import { MethodChoice, type Method } from "../checkout/method-choice";
+import {
+  usePurchase,
+  type MembershipDetails,
+  type PurchaseCalls,
+  type PurchaseDetails,
+  type Unrecorded,
+} from "./purchase";
+
+/** What the page's action answers to the form. */
+export interface JoinAnswer {
+  /** As typed, to be typed no second time. */
+  values: MembershipDetails;
+  errors: Readonly<Partial<Record<keyof MembershipDetails, string>>>;
+  problem: string | null;
+  /** The details, tidied, once every rule is kept, and the way to pay. A new object each time. */
+  ready: PurchaseDetails | null;
+}
+
+/**
+ * The details popup and all that follows it: the checkout, the overlay while the payment is looked at, the success
+ * popup. Spec sections 2, 4, 5 and 8. `price` is a month's, as shown. Open in the page's own HTML, so that it can be filled in before scripts run.
+ * @param methods how it can be paid here; none where it cannot.
+ */
+export function JoinDialog({
+  price,
+  methods,
+  readPhone,
+  calls,
+  Checkout = CheckoutModal,
+  answer,
+  onClose,
+}: {
+  price: string;
+  methods: readonly Method[];
+  readPhone: ReadNumber;
+  calls: PurchaseCalls;
+  Checkout?: ComponentType<CheckoutProps>;
+  answer: JoinAnswer | null;
+  onClose: () => void;
+}) {
+  const fetcher = useFetcher<JoinAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const purchase = usePurchase(calls);
+  const { step } = purchase;
+  const said = fetcher.data ?? answer;
+
+  const ready = said?.ready ?? null;
+  const begin = useEffectEvent((details: PurchaseDetails) => void purchase.submit(details));
+  // Each answer is an object of its own: it begins one purchase.
+  useEffect(() => {
+    if (ready) begin(ready);
+  }, [ready]);
+
+  // The first invalid field is scrolled into view and focused (spec section 5).
+  useEffect(() => {
+    if (!said) return;
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    first?.scrollIntoView({ block: "center" });
+    first?.focus({ preventScroll: true });
+  }, [said]);
+
+  const setback = step.at === "details" ? step.setback : null;
+  const problem = step.at === "details" ? (setback?.problem ?? said?.problem) : null;
+  const order = setback?.order;
+  const hydrated = useHydrated();
+  return (
+    <>
+      <Dialog open={step.at === "details" || step.at === "starting"} openInHtml closable={step.at !== "starting"} closeHref="/premium-community" title={COMMUNITY.popup.title} onClose={onClose}>
+        <p className="text-ink-soft">
+          <strong className="figures font-semibold text-ink">{price}</strong> {COMMUNITY.popup.lead}
+        </p>
+        <noscript>
+          <Banner tone="warn" className="mt-4">
+            {COMMUNITY.popup.needsScript}
+          </Banner>
+        </noscript>
+        {ready && !hydrated && (
+          <Banner className="noscript:hidden mt-4">
+            {COMMUNITY.popup.opening}
+          </Banner>
+        )}
+        {order ? (
+          <div className="mt-4">
+            <CheckoutEnded
+              ending={order.ending}
+              failed={setback.problem}
+              session={order.gateway}
+              reference={order.reference}
+              others={methods.length > 1 ? "Or choose another way to pay below." : null}
+            />
+            <GatewayPageForm session={order.gateway} />
+          </div>
+        ) : (
+          problem && (
+            <Banner tone="danger" className="mt-4">
+              {problem}
+            </Banner>
+          )
+        )}
+        <fetcher.Form ref={form} method="post" action="/premium-community?join=premium" noValidate className="mt-5 space-y-4">
+          <TextInput name="name" label="Name" autoComplete="name" required defaultValue={said?.values.name} error={said?.errors.name} />
+          <PhoneInput
+            name="phoneNumber"
+            label="WhatsApp number"
+            hint="10 digits, without the country code"
+            read={readPhone}
+            autoComplete="tel-national"
+            required
+            defaultValue={said?.values.phoneNumber}
+            error={said?.errors.phoneNumber}
+          />
+          <TextInput name="email" type="email" label="Email" autoComplete="email" spellCheck={false} required defaultValue={said?.values.email} error={said?.errors.email} />
+          <MethodChoice methods={methods} chosen={said?.ready?.method} />
+          <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
+            {COMMUNITY.popup.button}
+          </Button>
+          <p className="text-note text-ink-soft">
+            {COMMUNITY.popup.privacy}{" "}
+            <a href="/privacy" className="text-ink underline">
+              Privacy Statement
+            </a>
+          </p>
+        </fetcher.Form>
+      </Dialog>
+      {step.at === "checkout" && (
+        <Checkout
+          session={step.gateway}
+          onPaid={() => void purchase.paid(step.details, step.reference)}
+          onEnded={() => void purchase.closed(step)}
+          onUnopened={() => purchase.unopened(step)}
+        />
+      )}
+      {step.at === "asking" && (
+        <Dialog open closable={false} title={PURCHASE_TEXTS.asking.title}>
+          <Loading label={PURCHASE_TEXTS.asking.text} />
+        </Dialog>
+      )}
+      {step.at === "processing" && (
+        <Dialog open closable={false} title={PURCHASE_TEXTS.processing.title}>
+          <Loading label={PURCHASE_TEXTS.processing.text} />
+        </Dialog>
+      )}
+      <Dialog open={step.at === "done"} title={PURCHASE_TEXTS.done.title} onClose={onClose}>
+        <p>{PURCHASE_TEXTS.done.text}</p>
+        <Button type="button" tone="primary" className="mt-5" onClick={onClose}>
+          Close
+        </Button>
+      </Dialog>
+      <Dialog
+        open={step.at === "unrecorded"}
+        title={step.at === "unrecorded" ? UNRECORDED[step.became].title : ""}
+        onClose={onClose}
+      >
+        {step.at === "unrecorded" && (
+          <>
+            <Banner tone={step.became === "problem" ? "danger" : "warn"} urgent>
+              {UNRECORDED[step.became].text}
+            </Banner>
+            <ButtonLink reload href={verifyPath(step.reference)} tone="primary" className="mt-5">
+              Check again
+            </ButtonLink>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** What is said of a payment that is no membership yet. */
+const UNRECORDED: Record<Unrecorded, { title: string; text: string }> = {
+  problem: { title: "Please write to us", text: PURCHASE_TEXTS.notRecorded },
+  pending: { title: "Your payment is still pending", text: PURCHASE_TEXTS.stillPending },
+  unknown: { title: "Your payment is not confirmed yet", text: PURCHASE_TEXTS.notAsked },
+};

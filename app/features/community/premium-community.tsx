@@ -1,0 +1,113 @@
+import { useMemo } from "react";
+import { data, useNavigate } from "react-router";
+import { communityCalls } from "~/features/community/calls";
+import { JoinDialog, type JoinAnswer } from "~/features/community/join-dialog";
+import { CommunityView } from "~/features/community/community-view";
+import { BRAND } from "~/content/brand";
+import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
+import { figuresOf } from "~/content/figures";
+import { FIGURES } from "~/content/marketing";
+import { product } from "~/content/structured-data";
+import { money } from "~/features/plan/offers";
+import { contextOf, field } from "~/server/page";
+import type { PageHandle } from "~/root";
+import { originOf, publicMeta } from "~/features/site/seo";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { STATUS } from "@workers/http/errors";
+import { readCapped } from "@workers/http/body";
+import { readMemberPhone } from "@workers/domain/membership/phone-rules";
+import { CommunityDetails } from "@workers/domain/membership/schema";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { confirmMembership } from "@workers/domain/payments/confirm-membership";
+import { paymentMethods } from "@workers/domain/orders/can-pay";
+import { readFiguresIfAny } from "@workers/domain/reports/read-figures";
+import { readCountry } from "@workers/domain/identity/read-country";
+import { parseInput } from "@workers/domain/kernel/parse";
+import { COMMUNITY_PRICE, priceFor } from "@workers/domain/offers/price-list";
+import type { Route } from "./+types/premium-community";
+
+const PATH = "/premium-community";
+/** Asks for the details popup; it runs scripts, the page around it does not. */
+const JOIN = `${PATH}?join=premium`;
+/** Far above what the rules allow. */
+const MAX_FORM_BYTES = 16 * 1024;
+
+export const handle: PageHandle = { indexed: true, hydrate: (search) => search.get("join") === "premium" };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { amount, currency, methods } = loaderData;
+  return publicMeta(matches, {
+    title: `Job Community · ${BRAND.name}`,
+    description: COMMUNITY.description,
+    path: PATH,
+    picture: { file: "link-community.jpg", alt: COMMUNITY.head },
+    structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: COMMUNITY.sold, amount, currency, available: methods.length > 0 })],
+  });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const [country, counted, methods, joined] = await Promise.all([readCountry(ctx), readFiguresIfAny(ctx), paymentMethods(ctx), hasJoined(ctx, searchParams.get("joined"))]);
+  const { amount, currency } = priceFor(COMMUNITY_PRICE, country);
+  return {
+    amount,
+    currency,
+    methods,
+    asked: searchParams.get("join") === "premium",
+    joined,
+    figures: figuresOf(FIGURES.community, counted, currency),
+  };
+}
+
+/** True for the reference of an order whose month was recorded: where a wallet's return page goes on to. */
+async function hasJoined(ctx: AppContext, reference: string | null): Promise<boolean> {
+  if (reference === null) return false;
+  try {
+    return (await confirmMembership(ctx, { reference })).state === "PAID";
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** Checks the details. A purchase goes on from there in the browser, with the gateway's own script. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  let values = { name: "", phoneNumber: "", email: "" };
+  try {
+    const bytes = await readCapped(args.request, MAX_FORM_BYTES);
+    const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": args.request.headers.get("Content-Type") ?? "" } }).formData().catch(() => {
+      throw new DomainError("invalid", "The form could not be read");
+    });
+    values = { name: field(form, "name"), phoneNumber: field(form, "phoneNumber"), email: field(form, "email") };
+    const details = parseInput(CommunityDetails, values);
+    const methods = await paymentMethods(ctx);
+    const method = methods.find((one) => one === field(form, "method")) ?? methods[0];
+    return data<JoinAnswer>({ values, errors: {}, ...(method ? { problem: null, ready: { ...details, method } } : { problem: PURCHASE_TEXTS.notReady, ready: null }) });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const beside = Object.keys(error.fields).length > 0;
+    return data<JoinAnswer>({ values, errors: error.fields, problem: beside ? null : error.message, ready: null }, { status: STATUS[error.code] });
+  }
+}
+
+export default function PremiumCommunity({ loaderData, actionData }: Route.ComponentProps) {
+  const { amount, currency, methods, asked, joined, figures } = loaderData;
+  const sells = methods.length > 0;
+  const navigate = useNavigate();
+  const calls = useMemo(() => communityCalls(amount / 100), [amount]);
+  const popup = (asked && sells) || actionData ? <JoinDialog price={money(amount, currency)} methods={methods} readPhone={readMemberPhone} calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
+  return (
+    <CommunityView
+      price={money(amount, currency)}
+      freePrice={money(0, currency)}
+      currency={currency}
+      inviteHref={BRAND.communityInvite}
+      joinHref={sells ? JOIN : null}
+      figures={figures}
+      popup={popup}
+      joined={joined}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { ConfirmAddressBanner } from "../account/confirm-address";
+import { AppliedList } from "./applied-list";
+import { NotApplied, type NotAppliedShown } from "./not-applied";
+import type { AppliedJob } from "./receipt";
+import { StandingPanel, StandingWords, type StandingShown } from "./standing";
+import type { ShellSession } from "../../ui/shell/navigation";
+import { Banner } from "../../ui/banner";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Pagination } from "../../ui/pagination";
+
+export interface DashboardProps {
+  /** Whether the address of the person is confirmed: nothing is applied to before. */
+  isConfirmed: boolean;
+  planState: ShellSession["planState"];
+  standing: StandingShown;
+  /** Whether the spec's words about a hunt in motion are so. */
+  isMoving: boolean;
+  appliedToday: number;
+  /** All that were submitted, not only those of this page. */
+  submitted: number;
+  applications: readonly AppliedJob[];
+  notApplied: NotAppliedShown;
+  /** The number of the first row of this page, from 1. */
+  firstNumber?: number;
+  firstHref?: string | null;
+  nextHref?: string | null;
+}
+
+const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
+const RENEW = "Premium plan expired! Renew now to resume automatic job applications...";
+/** Spec section 2: the premium banner, by the plan's state. */
+const PREMIUM: Partial<Record<ShellSession["planState"], string>> = {
+  "free ongoing": SUBSCRIBE,
+  "free expired": SUBSCRIBE,
+  "premium expired": RENEW,
+};
+
+/**
+ * The Applied Jobs page: what is so, then the applications, then what is sold. Spec section 2, Dashboard. Where a plan
+ * is over, that comes first: nothing happens until it is renewed.
+ */
+export function DashboardView(props: DashboardProps) {
+  const { isConfirmed, planState, standing, appliedToday, submitted, applications, notApplied } = props;
+  const { firstNumber = 1, firstHref = null, nextHref = null } = props;
+  const isOver = planState === "premium expired";
+  const isFirstPage = firstHref === null;
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
+      {!isConfirmed && <ConfirmAddressBanner className="mb-6" />}
+      {isOver && <PremiumBanner planState={planState} className="mb-6" />}
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-title">Applied Jobs</h1>
+        {submitted > 0 && (
+          <p className="figures font-semibold">
+            {submitted} Application{submitted === 1 ? "" : "s"} Submitted
+          </p>
+        )}
+      </header>
+      {applications.length === 0 ? (
+        <Nothing {...props} />
+      ) : (
+        <>
+          {isFirstPage && standing.is !== "ended" && standing.is !== "no_plan" && (
+            <StandingPanel alone={false}>
+              <StandingWords standing={standing} hasApplied appliedToday={appliedToday} />
+            </StandingPanel>
+          )}
+          <AppliedList applications={applications} firstNumber={firstNumber} />
+        </>
+      )}
+      <Pagination firstHref={firstHref} nextHref={nextHref} />
+      {isFirstPage && <NotApplied {...notApplied} />}
+      {!isOver && <PremiumBanner planState={planState} className="mt-10" />}
+    </div>
+  );
+}
+
+function PremiumBanner({ planState, className }: Pick<DashboardProps, "planState"> & { className: string }) {
+  const words = PREMIUM[planState];
+  if (!words) return null;
+  return (
+    <Banner
+      className={className}
+      action={
+        <ButtonLink reload href="/purchase" tone="primary">
+          Get Premium
+        </ButtonLink>
+      }
+    >
+      {words}
+    </Banner>
+  );
+}
+
+/** What is said where there is no application to show: the spec's words about a hunt in motion only while one is. */
+function Nothing({ standing, isMoving, appliedToday, submitted }: DashboardProps) {
+  if (standing.is === "no_plan") {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink reload href="/purchase" tone="primary">
+            Try Now
+          </ButtonLink>
+        }
+      >
+        Nothing here yet! Start your free trial...
+      </EmptyState>
+    );
+  }
+  if (standing.is === "ended") return <EmptyState>Your plan has ended, so nothing is applied to at present.</EmptyState>;
+  const words = <StandingWords standing={standing} hasApplied={submitted > 0} appliedToday={appliedToday} />;
+  if (!isMoving) return <StandingPanel alone>{words}</StandingPanel>;
+  return (
+    <EmptyState action={words}>
+      Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf.
+    </EmptyState>
+  );
+}

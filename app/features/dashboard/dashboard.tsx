@@ -1,0 +1,42 @@
+import { DashboardView } from "~/features/dashboard/dashboard-view";
+import { standingShown } from "~/features/dashboard/standing-words";
+import { BRAND } from "~/content/brand";
+import { contextOf, forPage } from "~/server/page";
+import { isUnverified } from "~/server/session";
+import { readDashboard } from "@workers/domain/applications/read-dashboard";
+import { isMoving } from "@workers/domain/applications/standing-rules";
+import { readPlanSummary } from "@workers/domain/plans/read-summary";
+import type { Route } from "./+types/dashboard";
+
+export function meta() {
+  return [{ title: `Applied Jobs · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const cursor = params.get("after") ?? undefined;
+  const first = Number(params.get("n") ?? 1);
+  return forPage("/dashboard", async () => {
+    const plan = readPlanSummary(ctx);
+    const read = await readDashboard(ctx, { cursor });
+    const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
+    return {
+      isConfirmed: !isUnverified(ctx),
+      planState: plan.state,
+      standing: standingShown(read),
+      isMoving: isMoving(read.standing, read.appliedToday),
+      appliedToday: read.appliedToday,
+      submitted: plan.submitted,
+      applications: read.rows,
+      notApplied: read.notApplied,
+      firstNumber,
+      firstHref: cursor ? "/dashboard" : null,
+      nextHref: read.next ? `/dashboard?after=${read.next}&n=${firstNumber + read.rows.length}` : null,
+    };
+  });
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <DashboardView {...loaderData} />;
+}

@@ -1,0 +1,40 @@
+import { formatDay } from "../../ui/format";
+import { Icon } from "../../ui/icon";
+
+export interface NotAppliedShown {
+  rows: readonly { id: string; position: string; company: string; at: number; reason: string }[];
+  /** More than these were not applied to. */
+  more: boolean;
+  reasons: readonly { reason: string; count: number }[];
+}
+
+/** What could not be applied to, and why: the reasons in one line, the openings folded under it. */
+export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="mt-6">
+      <summary className="flex min-h-11 items-start gap-2 py-2">
+        <Icon name="down" className="turns mt-0.5 size-5" />
+        <span className="figures min-w-0">
+          <strong className="font-semibold">
+            {rows.length}
+            {more && " or more"} not applied to
+          </strong>{" "}
+          in the last 30 days, at no cost: {reasons.map(({ reason, count }) => `${count} ${reason}`).join("; ")}.
+        </span>
+      </summary>
+      <ul className="mt-1 max-w-2xl border-t border-edge">
+        {rows.map((row) => (
+          <li key={row.id} className="border-b border-rule py-2.5">
+            <p className="wrap-break-word leading-snug">
+              <span className="font-semibold">{row.position}</span>, {row.company}
+            </p>
+            <p className="text-note text-ink-soft">
+              <span className="figures">{formatDay(row.at)}</span>: {row.reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { StandingShown } from "./standing";
+import type { Dashboard } from "@workers/domain/applications/read-dashboard";
+import { changeWords, countWords, type Widening } from "@workers/domain/matching/wider-rules";
+
+/** The field of the profile that makes each change. */
+const FIELDS: Record<Widening["change"], string> = {
+  remote: "interestedInRemoteJobs",
+  country: "forBackend_locations",
+  city: "forBackend_locations",
+};
+
+/** What is so with somebody's applications, with the words and links that the dashboard shows. */
+export function standingShown(read: Pick<Dashboard, "standing" | "countedAt" | "teamKnows">): StandingShown {
+  const { standing, countedAt, teamKnows } = read;
+  if (standing.is !== "nothing_fits") return standing;
+  const changes = standing.wider?.map((widening) => ({
+    words: changeWords(widening),
+    count: countWords(widening),
+    href: `/profile#f-${FIELDS[widening.change]}`,
+  }));
+  return { is: "nothing_fits", changes: changes ?? null, countedAt, teamKnows };
+}

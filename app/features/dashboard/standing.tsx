@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { formatMoment } from "../../ui/format";
+
+/** One change of the wish, and what it would bring. */
+export interface Change {
+  /** For example `with remote work allowed`. */
+  words: string;
+  /** For example `6`. */
+  count: string;
+  /** The field that changes it. */
+  href: string;
+}
+
+/** What is so with a person's applications: the one thing that is said first. */
+export type StandingShown =
+  | { is: "no_plan" | "ended" | "looking" }
+  | { is: "unconfirmed_address" | "held_back"; found: number }
+  | { is: "waiting"; count: number; withinHours: number | null }
+  /** `changes` is null while what another wish would bring is not counted yet. */
+  | { is: "nothing_fits"; changes: readonly Change[] | null; countedAt: number | null; teamKnows: boolean };
+
+const LINK = "font-semibold text-stamp-text underline underline-offset-4";
+
+/** Openings that fit, as a subject: `1 opening that fits is`. */
+function fitting(count: number): string {
+  return count === 1 ? "1 opening that fits is" : `${count} openings that fit are`;
+}
+
+interface Props {
+  standing: StandingShown;
+  hasApplied: boolean;
+  appliedToday: number;
+}
+
+/** In words, what becomes of the applications that are still to be made. Nothing where no plan runs. */
+export function StandingWords({ standing, hasApplied, appliedToday }: Props) {
+  const today = appliedToday > 0 && <span className="figures">{appliedToday} applied to today. </span>;
+  switch (standing.is) {
+    case "no_plan":
+    case "ended":
+      return null;
+    case "waiting":
+      return (
+        <p>
+          {today}
+          <strong className="figures font-semibold">{standing.count} waiting to be applied to</strong>
+          {standing.withinHours === null
+            ? ". The first has waited longer than the 24 hours we promise; our team sees which are late."
+            : `, the first within ${standing.withinHours} hour${standing.withinHours === 1 ? "" : "s"}.`}
+        </p>
+      );
+    case "unconfirmed_address":
+      return (
+        <p>
+          <strong className="font-semibold">Waiting for you to confirm your email address.</strong>{" "}
+          Nothing is applied to before that.
+          {standing.found > 0 && ` ${fitting(standing.found)} found already.`}
+        </p>
+      );
+    case "looking":
+      return (
+        <p>
+          {today}
+          We are looking through the open postings for you. Look again in a few minutes.
+        </p>
+      );
+    case "held_back":
+      return (
+        <p>
+          {today}
+          {fitting(standing.found)} found, and none of them has its turn yet.
+        </p>
+      );
+    case "nothing_fits":
+      return (
+        <div className="space-y-2">
+          <p>
+            {today}
+            <strong className="font-semibold">
+              {hasApplied ? "Nothing more that is open fits for now." : "Nothing open fits yet."}
+            </strong>{" "}
+            New postings are held against your wish as they come.
+            {standing.teamKnows && " Our team has heard of it, too."}
+          </p>
+          <Changes {...standing} />
+        </div>
+      );
+  }
+}
+
+function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_fits" }>) {
+  if (changes === null) return <p>What a change of your wish would bring is being counted.</p>;
+  if (changes.length === 0) {
+    return (
+      <p>
+        Other places or remote work would bring nothing more at present.{" "}
+        <a href="/profile#f-forBackend_jobTitles" className={LINK}>
+          Another job title
+        </a>{" "}
+        may.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>What one change of your wish would bring:</p>
+      <ul className="max-w-md border-t border-rule">
+        {changes.map(({ words, count, href }) => (
+          <li key={words} className="flex items-baseline justify-between gap-4 border-b border-dotted border-edge">
+            <a href={href} className={`inline-flex min-h-11 items-center ${LINK}`}>
+              {words.charAt(0).toUpperCase() + words.slice(1)}
+            </a>
+            <span className="figures whitespace-nowrap font-semibold">
+              {count} opening{count === "1" ? "" : "s"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {countedAt !== null && (
+        <p className="figures text-label text-ink-soft">Counted {formatMoment(countedAt)} India time.</p>
+      )}
+    </>
+  );
+}
+
+/** The frame of what is said: ruled above a list, dashed where there is no list. */
+export function StandingPanel({ alone, children }: { alone: boolean; children: ReactNode }) {
+  const box = "border-2 border-dashed border-rule px-4 py-6 sm:px-8 sm:py-8";
+  return <div className={alone ? box : "mb-5 border-l-4 border-rule pl-4"}>{children}</div>;
+}

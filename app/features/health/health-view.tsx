@@ -1,0 +1,288 @@
+import { useEffect, useRef } from "react";
+import { formatMoment } from "../../ui/format";
+import { Alarms, Boards, GivenUp, Mails } from "./given-up";
+import { showCount, showRate, showSpan, type Count, type HealthProps, type OperatorFigures, type OperatorLine, type PersonLine, type StoreLine, type WaitingLine } from "./model";
+import { Part, Remark, Silent, Since } from "./parts";
+import { Banner } from "../../ui/banner";
+import { ButtonLink } from "../../ui/button";
+import { Pagination } from "../../ui/pagination";
+import { Table, type Column } from "../../ui/table";
+
+/** How the service does, for whoever runs it: the first line says whether anything needs somebody. */
+export function HealthView({ at, mayAct, needs, waiting, app, boards, result, unread = null, action, busy = false }: HealthProps) {
+  const acting = { action, mayAct, busy };
+  const idle = waiting.filter((line) => !isAny(line));
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h1 className="text-head">Health</h1>
+        <p className="flex items-center gap-3 text-note text-ink-soft">
+          <span>
+            As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
+          </span>
+          <ButtonLink size="small" href={action}>
+            Refresh
+          </ButtonLink>
+        </p>
+      </div>
+      {unread !== null && (
+        <Banner tone="danger" className="mt-3">
+          {unread}
+        </Banner>
+      )}
+      <Needs needs={needs} complete={app !== null && boards !== null} />
+      <Result result={result} />
+      {app && <Alarms alarms={app.alarms} now={at} {...acting} />}
+      <div className={app?.operators.length === 0 ? "" : "grid gap-x-10 xl:grid-cols-2"}>
+        <Part id="waiting" title="What waits" quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}>
+          {idle.length < waiting.length && <Table caption="What waits, and the oldest of it" dense stacked columns={waitingColumns(at)} rows={waiting.filter(isAny)} rowKey={(row) => row.what} />}
+          {idle.length > 0 && <Remark>None: {idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", ")}.</Remark>}
+          {(app === null || boards === null) && <Silent />}
+        </Part>
+        <Part id="operators" title="Operators" quiet={app?.operators.length === 0 ? "Nobody locked an entry in the last 7 days." : null}>
+          {app === null ? <Silent /> : <Operators rows={app.operators} />}
+        </Part>
+      </div>
+      <Part
+        id="people"
+        title="No application 24 hours after their plan began"
+        {...(app ? { count: app.people.count } : {})}
+        quiet={app?.people.rows.length === 0 && app.people.firstHref === null ? "Nobody has waited longer than promised." : null}
+      >
+        {app === null ? <Silent /> : <People people={app.people} now={at} />}
+      </Part>
+      <Part id="no-plan" title="No application and no plan 24 hours after they signed up" quiet={app && noPlanWords(app.noPlan)}>
+        <Silent />
+      </Part>
+      <Part id="doors" title="Sign-ins and refusals" quiet={app && app.security}>
+        <Silent />
+      </Part>
+      {app === null ? (
+        <>
+          <Part id="dead" title="Given up">
+            <Silent />
+          </Part>
+          <Part id="mail" title="Mails that did not go out">
+            <Silent />
+          </Part>
+        </>
+      ) : (
+        <>
+          <GivenUp letters={app.letters} work={app.work} {...acting} />
+          <Mails mail={app.mail} {...acting} />
+        </>
+      )}
+      {boards === null ? (
+        <Part id="boards" title="Boards that stopped answering">
+          <Silent />
+        </Part>
+      ) : (
+        <Boards boards={boards} now={at} {...acting} />
+      )}
+      {app?.payments && (
+        <Part id="payments" title="Payments that do not add up" count={app.payments.count} quiet={app.payments.count.n === 0 ? "Everything adds up." : null}>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
+            {app.payments.oldest !== null && (
+              <span>
+                The oldest since <Since at={app.payments.oldest} now={at} />
+              </span>
+            )}
+            <a href={app.payments.href} className="text-stamp-text underline">
+              Look at the payments
+            </a>
+          </p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+const storeColumns: readonly Column<StoreLine>[] = [
+  { key: "what", header: "What", names: true, cell: (row) => row.what },
+  { key: "answers", header: "Now", cell: (row) => (row.answers ? "Answers" : <strong className="font-semibold text-failed-text">Does not answer</strong>) },
+];
+
+/** While nobody can say who is reading: which of the stores answer, and nothing that is in them. */
+export function HealthOut({ at, out, action }: { at: number; out: readonly StoreLine[]; action: string }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h1 className="text-head">Health</h1>
+        <p className="flex items-center gap-3 text-note text-ink-soft">
+          <span>
+            As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
+          </span>
+          <ButtonLink size="small" href={action}>
+            Refresh
+          </ButtonLink>
+        </p>
+      </div>
+      <Banner tone="danger" className="mt-3">
+        We cannot tell who you are, because the database of people did not answer. The rest of this page comes back with it, and the page asks again by itself.
+      </Banner>
+      <Part id="stores" title="What answers">
+        <Table caption="What the service keeps things in, and whether it answers" dense stacked columns={storeColumns} rows={out} rowKey={(row) => row.what} />
+        <Remark>What is queued waits, and no mail is lost. Pages that need no account are shown; the others say when to come back.</Remark>
+      </Part>
+    </>
+  );
+}
+
+/** Where nothing was ever read. */
+export function HealthUnread({ unread }: { unread: string }) {
+  return (
+    <>
+      <h1 className="text-head">Health</h1>
+      <Banner tone="danger" className="mt-3">
+        {unread}
+      </Banner>
+    </>
+  );
+}
+
+/** Something of the pile waits, is being done, or will be. */
+function isAny({ count, running, planned, note }: WaitingLine): boolean {
+  return note !== null || [count, running, planned].some((counted) => counted !== null && counted.n > 0);
+}
+
+function noPlanWords({ count, lately }: { count: Count; lately: Count }): string {
+  if (count.n === 0) return "Nobody.";
+  return `${showCount(count)} ${count.n === 1 ? "person" : "people"}, ${showCount(lately)} of them in the last 7 days.`;
+}
+
+function Needs({ needs, complete }: { needs: HealthProps["needs"]; complete: boolean }) {
+  if (needs.length === 0) return <p className="mt-3 text-lead">{complete ? "Nothing needs anybody." : "Nothing of what answers needs anybody."}</p>;
+  return (
+    <Banner tone="warn" className="mt-3">
+      <p className="font-semibold">Somebody is needed:</p>
+      <ul className="mt-0.5 flex flex-wrap gap-x-6 gap-y-1 text-note">
+        {needs.map((need) => (
+          <li key={need.href}>
+            <a href={need.href} className="inline-flex min-h-8 items-center underline">
+              {need.words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** What came of the last press. It takes the focus, since the row with the button may be gone. */
+function Result({ result }: Pick<HealthProps, "result">) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) ref.current?.focus();
+  }, [result]);
+  if (!result) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <Banner tone={result.ok ? "info" : "danger"} className="mt-3">
+        {result.ok ? result.done : result.error}
+      </Banner>
+    </div>
+  );
+}
+
+const waitingColumns = (now: number): Column<WaitingLine>[] => [
+  { key: "what", header: "What", names: true, cell: (row) => (row.note === null ? row.what : `${row.what}. ${row.note}`) },
+  { key: "count", header: "Waiting", align: "end", cell: (row) => <span className="figures font-semibold">{showCount(row.count)}</span> },
+  {
+    key: "oldest",
+    header: "Oldest",
+    className: "if-any",
+    cell: (row) =>
+      row.oldest !== null && (
+        <>
+          <Since at={row.oldest} now={now} />
+          {row.late && <strong className="block font-semibold">Too long</strong>}
+        </>
+      ),
+  },
+  { key: "running", header: "Being done", align: "end", className: "if-any", cell: (row) => some(row.running) },
+  { key: "planned", header: "For later", align: "end", className: "if-any", cell: (row) => some(row.planned) },
+];
+
+function some(count: Count | null) {
+  return count && count.n > 0 ? <span className="figures">{showCount(count)}</span> : null;
+}
+
+const peopleColumns = (now: number): Column<PersonLine>[] => [
+  {
+    key: "name",
+    header: "Person",
+    names: true,
+    cell: (row) => (
+      <a href={row.href} className="wrap-anywhere text-stamp-text underline">
+        {row.name}
+      </a>
+    ),
+  },
+  { key: "plan", header: "Plan", cell: (row) => row.plan },
+  { key: "since", header: "Since", cell: (row) => <Since at={row.beganAt} now={now} /> },
+  {
+    key: "why",
+    header: "Why, and what to do",
+    cell: (row) => (
+      <ul>
+        {row.why.map((reason) => (
+          <li key={reason.what}>
+            <span className="font-semibold">{reason.what}.</span> {reason.href ? <StepLink {...reason} href={reason.href} /> : reason.step}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function People({ people, now }: { people: NonNullable<HealthProps["app"]>["people"]; now: number }) {
+  return (
+    <>
+      {people.rows.length === 0 ? <Remark>Nobody else has waited longer than promised.</Remark> : <Table caption="People with no application 24 hours after their plan began" dense stacked columns={peopleColumns(now)} rows={people.rows} rowKey={(row) => row.userId} />}
+      <Pagination firstHref={people.firstHref} nextHref={people.nextHref} nextLabel="Next people" />
+    </>
+  );
+}
+
+function StepLink({ step, href }: { step: string; href: string }) {
+  return (
+    <a href={href} className="text-stamp-text underline">
+      {step}
+    </a>
+  );
+}
+
+const figureColumns = (key: "today" | "week", when: string): Column<OperatorLine>[] => [
+  { key: `${key}-entries`, header: `Entries${when}`, align: "end", cell: (row) => <span className="figures">{row[key].entries}</span> },
+  { key: `${key}-rate`, header: `Successful${when}`, align: "end", className: "if-any", cell: (row) => rate(row[key]) },
+  { key: `${key}-median`, header: `Median time${when}`, align: "end", className: "if-any", cell: (row) => median(row[key]) },
+];
+const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
+  {
+    key: "name",
+    header: "Operator",
+    names: true,
+    cell: (row) =>
+      row.href ? (
+        <a href={row.href} className="wrap-anywhere text-stamp-text underline">
+          {row.name}
+        </a>
+      ) : (
+        row.name
+      ),
+  },
+  ...figureColumns("today", " today"),
+  ...figureColumns("week", ", 7 days"),
+];
+
+function Operators({ rows }: { rows: readonly OperatorLine[] }) {
+  return <Table caption="Entries, success and time an entry of each operator, today and in 7 days" dense stacked columns={OPERATOR_COLUMNS} rows={rows} rowKey={(row) => row.operatorId} />;
+}
+
+function rate(figures: OperatorFigures) {
+  return figures.entries > 0 ? <span className="figures">{showRate(figures)}</span> : null;
+}
+
+function median(figures: OperatorFigures) {
+  return figures.median === null ? null : <span className="figures whitespace-nowrap">{showSpan(Math.round(figures.median) * 1000)}</span>;
+}

@@ -1,0 +1,138 @@
+import { data, useNavigation } from "react-router";
+import { HealthOut, HealthUnread, HealthView } from "~/features/health/health-view";
+import type { HealthProps } from "~/features/health/model";
+import { useRefresh } from "~/ui/staff/use-refresh";
+import { BRAND } from "~/content/brand";
+import { alarmWords, mailWords, needsWords, reasonWords, securityWords, storeLine, waitingLines, workWords } from "~/features/health/words";
+import { answerOr, readAgain, useLastRead } from "~/server/last-read";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { STATUS } from "@workers/http/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { readHealth, type AppHealth } from "@workers/domain/health/read-health";
+import { readOutage } from "@workers/domain/health/read-outage";
+import { resumeOutbox } from "@workers/domain/outbox/resume-outbox";
+import { sendEveryMailAgain } from "@workers/domain/outbox/send-every-mail-again";
+import { settleTrouble } from "@workers/domain/outbox/settle-trouble";
+import { retrySource } from "@workers/domain/sources/retry-source";
+import { replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";
+import type { Route } from "./+types/health";
+
+export const handle = { hydrate: true };
+const PATH = "/admin-health";
+
+export function meta() {
+  return [{ title: `Health · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+function shown(app: AppHealth, people: string | null): HealthProps["app"] {
+  return {
+    people: {
+      count: app.people.count,
+      rows: app.people.rows.map(({ userId, name, email, tier, beganAt, why }) => ({
+        userId,
+        name,
+        href: `/admin-user-report?email=${encodeURIComponent(email)}`,
+        plan: tier === "free" ? "Free trial" : "Premium",
+        beganAt,
+        why: why.map(reasonWords),
+      })),
+      firstHref: people === null ? null : `${PATH}#people`,
+      nextHref: app.people.next && `${PATH}?people=${app.people.next}#people`,
+    },
+    noPlan: app.noPlan,
+    letters: { count: app.dead.letterCount, rows: app.dead.letters.map(({ id, at, message }) => ({ id, at, about: message && `${message.type} ${message.about}`.trim() })) },
+    work: {
+      rows: app.dead.work.map((w) => ({ ...w, what: workWords(w.kind) })),
+      kinds: app.dead.workCounts.map((w) => ({ ...w, what: workWords(w.kind) })),
+    },
+    alarms: app.alarms.map(({ kind, since, times, error, nextTryAt }) => ({ kind, what: alarmWords(kind), since, times, error, nextTryAt })),
+    mail: { count: app.mail.count, states: app.mail.states, rows: app.mail.rows.map(({ template, ...mail }) => ({ ...mail, what: mailWords(template) })) },
+    payments: app.payments && { ...app.payments, href: "/admin-payments" },
+    security: securityWords(app.security),
+    operators: app.operators.map(({ slug, ...operator }) => ({ ...operator, href: slug === null ? null : `/jobs-${slug}` })),
+  };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  if (ctx.actor.kind === "unknown") {
+    const { at, stores } = await readOutage(ctx);
+    return data({ at, out: stores.map(storeLine) }, { status: STATUS.unavailable });
+  }
+  const people = new URL(args.request.url).searchParams.get("people");
+  return forPage(PATH, async () => {
+    const health = await readHealth(ctx, { people: people ?? undefined });
+    return data({
+      out: null,
+      at: health.at,
+      mayAct: health.mayAct,
+      needs: needsWords(health),
+      waiting: waitingLines(health),
+      app: health.app && shown(health.app, people),
+      boards: health.catalog && health.catalog.boards,
+      action: people === null ? PATH : `${PATH}?people=${encodeURIComponent(people)}`,
+    });
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  try {
+    return data<HealthProps["result"]>({ ok: true, done: await carryOut(contextOf(args), form) });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "forbidden") return data<HealthProps["result"]>({ ok: false, error: "Only staff with the operations role can do this" }, { status: 403 });
+    if (error instanceof DomainError && error.code !== "signed_out") return data<HealthProps["result"]>({ ok: false, error: error.message }, { status: STATUS[error.code] });
+    throw formProblem(error, PATH);
+  }
+}
+
+/** Does what the pressed button says; answers what was done. */
+async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
+  switch (field(form, "step")) {
+    case "letter":
+      await replayDead(ctx, { letterId: field(form, "letterId") });
+      return "Replayed. If it fails again, it comes back here.";
+    case "work":
+      await replayDead(ctx, { kind: field(form, "kind"), ref: field(form, "ref") });
+      return "Replayed. If it fails again, it comes back here.";
+    case "all": {
+      const { replayed, unreadable } = await replayAllDead(ctx, { kind: field(form, "kind") });
+      return `Replayed ${replayed}.${unreadable > 0 ? ` ${unreadable} cannot be read, so there is nothing to replay in them.` : ""}`;
+    }
+    case "mail": {
+      const decision = field(form, "decision");
+      await settleTrouble(ctx, { decision, mailId: field(form, "mailId"), state: field(form, "state") });
+      return { again: "It is being sent again.", arrived: "Noted: it arrived.", drop: "Dropped: it is not sent." }[decision] ?? "Done.";
+    }
+    case "mails": {
+      const { again } = await sendEveryMailAgain(ctx, { state: field(form, "state") });
+      return again === 0 ? "There is none that can be sent again." : `${again} ${again === 1 ? "mail is" : "mails are"} being sent again.`;
+    }
+    case "resume":
+      await resumeOutbox(ctx);
+      return "One mail tries it now. Once it went out, the others follow.";
+    case "board":
+      await retrySource(ctx, { sourceId: field(form, "sourceId") });
+      return "It is being asked now. Once it answers, it leaves this list.";
+    default:
+      throw new DomainError("invalid", "There is no such step");
+  }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => (loaded.out === null ? loaded.waiting : loaded.out));
+}
+
+/** An answer that did not come is told; each step may be pressed again. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, async () => data<HealthProps["result"]>({ ok: false, error: "Update request failed" }, { status: 503 }));
+}
+
+export default function Health({ loaderData, actionData }: Route.ComponentProps) {
+  useRefresh();
+  const busy = useNavigation().formMethod === "POST";
+  const { read, unread } = useLastRead(loaderData);
+  if (read && read.out !== null) return <HealthOut {...read} action={PATH} />;
+  return read ? <HealthView {...read} unread={unread} result={actionData ?? null} busy={busy} /> : <HealthUnread unread={unread ?? ""} />;
+}

@@ -1,0 +1,148 @@
+import type { AppHealth, CatalogHealth, Health } from "@workers/domain/health/read-health";
+import type { Store } from "@workers/domain/health/read-outage";
+import type { Part, Reason } from "@workers/domain/health/rules";
+import type { SecurityFigures } from "@workers/domain/security/rules";
+import { OUTBOX_ALARM } from "@workers/domain/outbox/rules";
+import { showCount, type Count, type HealthProps, type WaitingLine } from "./model";
+
+/** Work and piles in plain words. */
+const WORK: Record<string, string> = {
+  match_person: "People to match",
+  fill_queue: "Queues to fill",
+  parse_resume: "Resumes to read",
+  erase_files: "Files to erase",
+};
+const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {
+  entries: "Entries to lock",
+  work: "Work",
+  resumes: "Resumes without their text",
+  mail: "Mails to send",
+  feed: "Changes of openings to follow",
+  boards: "Boards to read",
+};
+
+/** What each job of the tick does; one that has no words here is told by its name. */
+const TICKS: Record<string, string> = {
+  sources: "Asking the boards that are due",
+  feed: "Following the catalogue's changes",
+  orphans: "Withdrawing what stands on unknown openings",
+  work: "Sweeping the work that lies",
+  mail: "Sweeping the mails that are due",
+  plans: "Ending plans",
+  payments: "Asking the gateways",
+  stale: "Closing openings not seen any more",
+  forgetting: "Forgetting closed openings",
+  house: "Keeping house",
+  figures: "Measuring the figures",
+  dailyReport: "Compiling the day's report",
+};
+
+const JOBS_MANAGER = "/admin-jobs-manager";
+const REASONS: Record<Reason, { what: string; step: string; href: string | null }> = {
+  unverified: { what: "Address not confirmed", step: "Ask them to open the link in their mail.", href: null },
+  no_profile: { what: "No profile", step: "Help them to fill it in.", href: null },
+  no_resume: { what: "No resume", step: "Ask them for one, as a PDF.", href: null },
+  failed: { what: "Finding openings for them was given up", step: "Replay it below.", href: "#dead" },
+  queued: { what: "Entries wait in the queue", step: "Work on the queue.", href: JOBS_MANAGER },
+  found: { what: "Openings found, none in the queue", step: "See whether credits are left and queues are being filled.", href: "#waiting" },
+  tried: { what: "What was found could not be applied for", step: "Look at why on their report, and widen the wish with them.", href: null },
+  unmatched: { what: "No opening suits their wish", step: "Widen titles or places with them.", href: null },
+};
+
+/** An alarm in plain words. */
+export function alarmWords(kind: string): string {
+  if (kind === OUTBOX_ALARM) return "The mail provider refuses our account: no mail goes out";
+  const job = kind.slice(kind.indexOf(".") + 1);
+  return `${TICKS[job] ?? job} fails`;
+}
+
+const STORES: Record<Store, string> = {
+  app: "Database of people, money and applications",
+  catalog: "Database of boards and openings",
+  files: "Files: resumes and proofs",
+  cache: "Cache",
+};
+
+/** A store in plain words. */
+export function storeLine({ store, answers }: { store: Store; answers: boolean }): { what: string; answers: boolean } {
+  return { what: STORES[store], answers };
+}
+
+export function workWords(kind: string): string {
+  return WORK[kind] ?? kind;
+}
+
+/** A template's name as words: `application_submitted` is "Application submitted". */
+export function mailWords(template: string): string {
+  const words = template.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The piles of both databases as lines. */
+export function waitingLines(health: Health): WaitingLine[] {
+  return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(({ pile, kind, count, oldest, late, running, planned, astray }) => ({
+    what: pile === "work" && kind !== null ? workWords(kind) : PILES[pile] + (pile === "feed" && kind !== null && kind !== "matching" ? ` (${kind})` : ""),
+    count,
+    oldest,
+    late,
+    running,
+    planned,
+    note: astray ? "Counts by the numbers of another catalogue: it starts over with the next tick" : null,
+  }));
+}
+
+/** What needs somebody, in the order of the page. */
+export function needsWords(health: Health): HealthProps["needs"] {
+  return health.needs.map((part) => ({ words: need(part, health.app, health.catalog), href: `#${part}` }));
+}
+
+function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null): string {
+  const none: Count = { n: 0, more: false };
+  switch (part) {
+    case "alarms":
+      return several({ n: app?.alarms.length ?? 0, more: false }, "alarm", "alarms");
+    case "waiting":
+      return "Something has waited too long";
+    case "people":
+      return several(app?.people.count ?? none, "person has no application after 24 hours", "people have no application after 24 hours");
+    case "dead": {
+      const counts = [...(app?.dead.workCounts.map((w) => w.count) ?? []), app?.dead.letterCount ?? none];
+      return several({ n: counts.reduce((sum, c) => sum + c.n, 0), more: counts.some((c) => c.more) }, "thing was given up", "things were given up");
+    }
+    case "mail":
+      return several(app?.mail.count ?? none, "mail did not go out", "mails did not go out");
+    case "boards":
+      return several(catalog?.boards.count ?? none, "board stopped answering", "boards stopped answering");
+    case "payments":
+      return several(app?.payments?.count ?? none, "payment does not add up", "payments do not add up");
+  }
+}
+
+function several(count: Count, one: string, many: string): string {
+  return `${showCount(count)} ${count.n === 1 && !count.more ? one : many}`;
+}
+
+/** Failed sign-ins and refusals of this hour and the one before, in one line that names nobody. */
+export function securityWords({ thisHour, hourBefore }: AppHealth["security"]): string {
+  return `This hour: ${figuresWords(thisHour)} The hour before: ${figuresWords(hourBefore)}`;
+}
+
+function figuresWords(figures: SecurityFigures): string {
+  const refusals = [
+    [figures.limited, "by a limit"],
+    [figures.forbidden, "without the right"],
+    [figures.not_found, "not there or not theirs"],
+    [figures.cross_site, "from another site"],
+  ] as const;
+  const refused = refusals.filter(([n]) => n > 0).map(([n, why]) => `${n} ${why}`);
+  const failed = figures.sign_in_failed;
+  // Both are written a few seconds late, and so may fall into two hours.
+  const accounts = Math.max(figures.failed_account, 1);
+  const signIns = failed === 0 ? "no failed sign-in" : `${failed} failed ${failed === 1 ? "sign-in" : "sign-ins"} over ${accounts} ${accounts === 1 ? "account" : "accounts"}`;
+  return `${signIns}, ${refused.length === 0 ? "nothing refused" : `refused ${refused.join(", ")}`}.`;
+}
+
+/** Why somebody has no application, with what to do and where. */
+export function reasonWords(reason: Reason): { what: string; step: string; href: string | null } {
+  return REASONS[reason];
+}

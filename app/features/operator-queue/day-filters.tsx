@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Button, ButtonLink } from "../../ui/button";
+import { CONTROL } from "../../ui/inputs";
+import { APPLICATION_STATUSES } from "./entries";
+
+/** The list's filter as its address carries it: empty texts for what is not asked. */
+export interface FilterValues {
+  status: string;
+  portal: string;
+  type: string;
+  person: string;
+  search: string;
+  sort: string;
+}
+
+const LINE = `${CONTROL} min-h-9 px-1.5`;
+
+/** The date and the filters of the list, as a GET form: what is shown has an address. Spec section 2, "Jobs manager". */
+export function DayFilters({ date, values, portals, error, fetching, refreshHref }: { date: string; values: FilterValues; portals: readonly string[]; error: boolean; fetching: boolean; refreshHref: string | null }) {
+  const narrowed = Object.entries(values).some(([name, value]) => name !== "sort" && value !== "");
+  const known = values.portal === "" || portals.includes(values.portal) ? portals : [values.portal, ...portals];
+  return (
+    <Form method="get" noValidate aria-label="Which entries" className="mt-3 grid grid-cols-2 items-end gap-2 sm:grid-cols-4 lg:grid-cols-[9.5rem_10rem_8.5rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]">
+      <Labelled label="Date">
+        <input type="date" name="date" defaultValue={date} required aria-invalid={error || undefined} aria-describedby={error ? "jobs-error" : undefined} className={LINE} />
+      </Labelled>
+      <Labelled label="Status">
+        <select name="status" defaultValue={values.status} className={LINE}>
+          <option value="">Every status</option>
+          <option value="open">Still to lock</option>
+          <option value="none">None yet</option>
+          {APPLICATION_STATUSES.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label="Portal">
+        <select name="portal" defaultValue={values.portal} className={LINE}>
+          <option value="">Every portal</option>
+          {known.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label="Type">
+        <select name="type" defaultValue={values.type} className={LINE}>
+          <option value="">Both</option>
+          <option value="easy">Easy Apply</option>
+          <option value="manual">Manual</option>
+        </select>
+      </Labelled>
+      <Labelled label="Person">
+        <input name="person" defaultValue={values.person} placeholder="Email or name" autoComplete="off" className={LINE} />
+      </Labelled>
+      <Labelled label="Position or company">
+        <input type="search" name="search" defaultValue={values.search} autoComplete="off" className={LINE} />
+      </Labelled>
+      <Labelled label="Order">
+        <select name="sort" defaultValue={values.sort || "oldest"} className={LINE}>
+          <option value="oldest">Oldest first</option>
+          <option value="newest">Newest first</option>
+        </select>
+      </Labelled>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1">
+        <Button size="small" tone="primary" loading={fetching} className="min-h-9 whitespace-nowrap">
+          Fetch Jobs
+        </Button>
+        {refreshHref && (
+          <ButtonLink size="small" href={refreshHref} className="min-h-9">
+            Refresh
+          </ButtonLink>
+        )}
+        {narrowed && (
+          <Link to={`?date=${encodeURIComponent(date)}`} className="inline-flex min-h-9 items-center text-note underline">
+            Show all
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="block min-w-0">
+      <span className="block text-label font-semibold">{label}</span>
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Proof } from "../../ui/proof-line";
+
+/** What staff may choose for an entry. Spec section 5; a test holds it to the domain's list. */
+export const APPLICATION_STATUSES = [
+  "Successful",
+  "Unsuccessful - Missing User Info",
+  "Unsuccessful - Form Too Long",
+  "Unsuccessful - Mobile OTP Required",
+  "Unsuccessful - Job Closed",
+  "Unsuccessful - Job Irrelevant",
+  "Unsuccessful - Other",
+] as const;
+
+/** The letter that chooses each, while a row has the focus. */
+export const STATUS_KEYS: Readonly<Record<string, (typeof APPLICATION_STATUSES)[number]>> = {
+  s: "Successful",
+  i: "Unsuccessful - Missing User Info",
+  f: "Unsuccessful - Form Too Long",
+  o: "Unsuccessful - Mobile OTP Required",
+  c: "Unsuccessful - Job Closed",
+  r: "Unsuccessful - Job Irrelevant",
+  x: "Unsuccessful - Other",
+};
+
+/** One entry as staff work it. Instants are milliseconds since 1970 UTC. */
+export interface EntryRow {
+  id: string;
+  position: string;
+  company: string;
+  portal: string;
+  easyApply: boolean;
+  /** http(s) only: the server has checked it. */
+  link: string;
+  resumeHref: string | null;
+  /** Empty until one is chosen. */
+  status: string;
+  remarks: string;
+  createdAt: number;
+  lockedAt: number | null;
+  lockedBy: string | null;
+  /** Rises with each change: what is sent says which one was seen. */
+  revision: number;
+  /** A colleague who works on it, and until when; null for nobody and for oneself. */
+  heldBy: { name: string; until: number } | null;
+  proof: Proof | null;
+}
+
+/** What may be done with an entry, and what is said when it was done. Spec section 4. */
+export const SAID = { save: "Changes saved successfully", lock: "Entry locked or unlocked successfully", unlock: "Entry locked or unlocked successfully" } as const;
+export type Intent = keyof typeof SAID;
+
+/** What a row's action answers; with a refusal comes the entry as it is by now, where there is one. */
+export type EntryResult = { ok: true; said: string; entry: EntryRow } | { ok: false; error: string; entry?: EntryRow };
+
+/** What was changed here is shown until what is read again has caught up with it. */
+export function newerOf(read: EntryRow, edited: EntryRow | undefined): EntryRow {
+  return edited && edited.revision > read.revision ? edited : read;
+}
+
+export interface StatusCount {
+  status: string;
+  entries: number;
+  locked: number;
+}
+
+export interface DayFigures {
+  total: number;
+  locked: number;
+  /** Every status of the day that has entries, in the order of the choices; the empty one first. */
+  byStatus: StatusCount[];
+}
+
+/**
+ * The day's figures: those kept for the whole day, adjusted by what was changed in the rows that are loaded.
+ * Spec section 2 has the panel recount from the local rows; a long day is loaded by pages.
+ */
+export function dayFigures(kept: readonly StatusCount[], loaded: readonly EntryRow[], edits: ReadonlyMap<string, EntryRow>): DayFigures {
+  const counts = new Map(kept.map((count) => [count.status, { ...count }]));
+  const move = (row: EntryRow, by: 1 | -1) => {
+    const count = counts.get(row.status) ?? { status: row.status, entries: 0, locked: 0 };
+    count.entries += by;
+    if (row.lockedAt !== null) count.locked += by;
+    counts.set(row.status, count);
+  };
+  for (const row of loaded) {
+    const edited = edits.get(row.id);
+    if (!edited || edited.revision <= row.revision) continue;
+    move(row, -1);
+    move(edited, 1);
+  }
+  const order = ["", ...APPLICATION_STATUSES] as readonly string[];
+  const byStatus = [...counts.values()].filter((count) => count.entries > 0).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  return { total: sum(byStatus, "entries"), locked: sum(byStatus, "locked"), byStatus };
+}
+
+function sum(counts: readonly StatusCount[], key: "entries" | "locked"): number {
+  return counts.reduce((total, count) => total + count[key], 0);
+}
+
+/** The link's host, as staff read it; the whole text where it is no address. */
+export function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : link;
+}

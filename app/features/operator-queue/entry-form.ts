@@ -1,0 +1,62 @@
+import type { EntryRow } from "~/features/operator-queue/entries";
+import { field } from "~/server/page";
+import { readCapped } from "@workers/http/body";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { DomainError } from "@workers/domain/kernel/errors";
+import type { DayEntry } from "@workers/domain/applications/list-day";
+import { shownProof } from "@workers/domain/applications/proof-links";
+import { readConfirmation, SCREENSHOT_MAX } from "@workers/domain/applications/proof-rules";
+import { authorize } from "@workers/domain/kernel/policy";
+import { resumeLink } from "@workers/domain/resumes/links";
+
+/** Links to resumes open for this long. */
+const LINK_MS = 3_600_000;
+/** A screenshot past its limit is refused beside its field; the rest is small. */
+const FORM_MAX = SCREENSHOT_MAX + 1024 * 1024;
+
+/** The posted form of an entry, with its screenshot. @throws DomainError `invalid` for what is no form; `too_large`. */
+export async function entryForm(request: Request): Promise<FormData> {
+  const bytes = await readCapped(request, FORM_MAX);
+  return new Response(new Uint8Array(bytes), { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } }).formData().catch(() => {
+    throw new DomainError("invalid", "The request could not be read");
+  });
+}
+
+/** What the form wants to lock, as the verb takes it. */
+export async function lockInput(form: FormData) {
+  const { number, link } = readConfirmation(field(form, "confirmation"));
+  const file = form.get("screenshot");
+  const screenshot = file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
+  return { ...draftInput(form), confirmationNumber: number, confirmationLink: link, screenshot };
+}
+
+/** What the form wants to save. */
+export function draftInput(form: FormData) {
+  const revision = field(form, "revision");
+  return { entryId: field(form, "jobId"), status: field(form, "applicationStatus"), remarks: field(form, "remarks"), revision: /^\d{1,9}$/.test(revision) ? Number(revision) : null };
+}
+
+/** An entry as a row shows it. A resume's link is for whoever may open it. */
+export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow> {
+  const actor = authorize(ctx, "applications.list_day");
+  const held = entry.claimedBy !== null && entry.claimedBy !== actor.userId && (entry.claimedUntil ?? 0) > ctx.now() && entry.lockedAt === null;
+  const proof = await shownProof(ctx.config.signingKey, entry, ctx.now());
+  const mayOpen = actor.staff?.operations === true;
+  return {
+    id: entry.id,
+    position: entry.position,
+    company: entry.company,
+    portal: entry.portal,
+    easyApply: entry.easyApply,
+    link: entry.link,
+    resumeHref: entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + LINK_MS) : null,
+    status: entry.status,
+    remarks: entry.remarks,
+    createdAt: entry.queuedAt,
+    lockedAt: entry.lockedAt,
+    lockedBy: entry.lockedAt === null ? null : entry.lockedByName,
+    revision: entry.revision,
+    heldBy: held ? { name: entry.claimedByName ?? "a colleague", until: entry.claimedUntil ?? 0 } : null,
+    proof: proof && { ...proof, screenshotHref: mayOpen ? proof.screenshotHref : null },
+  };
+}

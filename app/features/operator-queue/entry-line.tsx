@@ -1,0 +1,194 @@
+import { memo, useEffect, useRef, type RefObject } from "react";
+import { useFetcher, type FetcherWithComponents } from "react-router";
+import { formatMoment } from "../../ui/format";
+import { ProofLine } from "../../ui/proof-line";
+import { NotSaved } from "../../ui/staff/not-saved";
+import { Remark } from "../../ui/staff/remark";
+import { nextRow } from "../../ui/staff/use-row-keys";
+import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+import { CONTROL } from "../../ui/inputs";
+import { AS, Cell } from "../../ui/table";
+import { useHydrated } from "../../ui/use-hydrated";
+import { useTypedBefore } from "../../ui/use-typed-before";
+import { hostOf, type EntryResult, type EntryRow, type Intent } from "./entries";
+import { ProofFields } from "./proof-fields";
+import { StatusSelect } from "./status-select";
+import { useEntry, type EntryHandle } from "./use-entry";
+
+export interface EntryLineProps {
+  entry: EntryRow;
+  action: string;
+  /** The one that Tab leads to. */
+  first: boolean;
+  /** Without the role, a row is only read. */
+  canEdit: boolean;
+  onAnswer: (entry: EntryRow) => void;
+  onUnsaved: (id: string, unsaved: boolean) => void;
+  /** Where the list finds the row by its id. */
+  handles: RefObject<Map<string, EntryHandle>>;
+}
+
+/** The reason why LOCK is disabled stands once on the page, under this id. */
+export const LOCK_REASON = "lock-reason";
+const SMALL = `${CONTROL} min-h-8 px-1.5 py-0.5`;
+
+/**
+ * One entry as a row that is a small form: it posts `jobId`, `revision`, `applicationStatus`, `remarks`, the proof and
+ * `intent` (lock, unlock or save). A locked row is read-only and shows UNLOCK. Spec sections 2, 4 and 5.
+ */
+export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
+  // Every row hears of every row's request; only its own changes what it shows.
+  const fetcher = useFetcher<EntryResult>();
+  return <EntryCells {...props} fetcher={fetcher} />;
+});
+
+const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onAnswer, onUnsaved, handles, fetcher }: EntryLineProps & { fetcher: FetcherWithComponents<EntryResult> }) {
+  const hydrated = useHydrated();
+  const row = useRef<HTMLTableRowElement>(null);
+  const work = useEntry({ entry, fetcher, onAnswer, onUnsaved });
+  const { answer, busy, status } = work;
+  const formId = `entry-${entry.id}`;
+  const locked = entry.lockedAt !== null;
+  const open = canEdit && !locked && entry.heldBy === null;
+  const canLock = !busy && (!hydrated || status !== "");
+
+  useTypedBefore(() => {
+    const select = row.current?.querySelector("select");
+    const remarks = row.current?.querySelector<HTMLInputElement>("input[name=remarks]");
+    if (select && remarks) work.take({ status: select.value, remarks: remarks.value });
+  });
+  useEffect(() => {
+    const press = (intent: Intent) => {
+      const button = row.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
+      if (!button) return;
+      if (button.disabled && intent === "lock" && status === "") work.tellUnchosen();
+      else button.click();
+    };
+    const { current } = handles;
+    current.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press });
+    return () => void current.delete(entry.id);
+  });
+
+  const answered = useRef(answer);
+  useEffect(() => {
+    if (!answer || answered.current === answer) return;
+    answered.current = answer;
+    if (!answer.ok || answer.entry.lockedAt === null || !row.current) return;
+    // From row to row by keyboard: a lock leads to the next one that is open. The pressed button is gone by now.
+    const at = document.activeElement;
+    const next = nextRow(row.current.parentElement ?? row.current, row.current, (other) => other.dataset["open"] === "yes");
+    if (at === row.current) next?.focus();
+    else if (at === document.body || row.current.contains(at)) next?.querySelector("select")?.focus();
+  }, [answer]);
+
+  return (
+    <tr ref={row} {...AS.row} data-row={entry.id} data-open={open ? "yes" : "no"} tabIndex={first ? 0 : -1} className={cx("entry-row focus-visible:-outline-offset-3", !open && "bg-well")}>
+      <Cell names dense label="Position" className="md:min-w-32">
+        <span className="font-semibold">{entry.position}</span>
+      </Cell>
+      <Cell dense label="Company" className="md:min-w-24">
+        {entry.company}
+      </Cell>
+      <Cell dense label="Portal">
+        {entry.portal}
+      </Cell>
+      <Cell dense label="Type">{entry.easyApply ? "Easy Apply" : "Manual"}</Cell>
+      <Cell dense label="Job Link">
+        <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" title={hostOf(entry.link)} className="inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-24">
+          {hostOf(entry.link)}
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      </Cell>
+      <Cell dense label="Resume Download">
+        {entry.resumeHref ? (
+          <a href={entry.resumeHref} data-key="p" download className="inline-flex min-h-6 items-center gap-1 text-stamp-text underline">
+            <Icon name="file" className="size-4" /> PDF
+          </a>
+        ) : (
+          <span className="text-ink-soft">None</span>
+        )}
+      </Cell>
+      <Cell dense label="Application Status" className="md:min-w-40">
+        {open ? (
+          <StatusSelect form={formId} label={`Application status of ${entry.position}`} status={status} onChoose={work.choose} className={SMALL} />
+        ) : (
+          <span className={cx("font-semibold", entry.status === "Successful" ? "text-confirmed" : entry.status !== "" && "text-failed-text")}>{entry.status || "None yet"}</span>
+        )}
+      </Cell>
+      <Cell dense label="Remarks" className="md:min-w-40 md:max-w-64">
+        {open ? (
+          <input
+            form={formId}
+            name="remarks"
+            data-key="m"
+            aria-label={`Remarks on ${entry.position}`}
+            value={work.remarks}
+            onChange={(event) => work.remark(event.currentTarget.value)}
+            maxLength={2000}
+            autoComplete="off"
+            className={SMALL}
+          />
+        ) : (
+          <Remark text={entry.remarks} />
+        )}
+        {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
+        {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
+      </Cell>
+      <Cell dense label="Created Time" className="figures md:w-16">
+        {formatMoment(entry.createdAt)}
+      </Cell>
+      <Cell dense label="Lock Time" className="figures md:w-16">
+        {formatMoment(entry.lockedAt)}
+        {entry.lockedBy && <span className="block text-label text-ink-soft">{entry.lockedBy}</span>}
+      </Cell>
+      <Cell dense label="Actions" className="md:min-w-36">
+        {canEdit && entry.heldBy === null && (
+          <fetcher.Form id={formId} method="post" action={action} encType="multipart/form-data" autoComplete="off" className="flex flex-wrap gap-1.5">
+            <input type="hidden" name="jobId" value={entry.id} />
+            <input type="hidden" name="revision" value={work.revision} />
+            {locked ? (
+              <Button size="small" name="intent" value="unlock" onClick={() => work.press("unlock")} loading={busy} aria-label={`UNLOCK ${entry.position}, ${entry.company}`}>
+                UNLOCK
+              </Button>
+            ) : (
+              <>
+                <Button
+                  size="small"
+                  tone="primary"
+                  name="intent"
+                  value="lock"
+                  onClick={() => work.press("lock")}
+                  className="needs-status"
+                  loading={busy && work.intent === "lock"}
+                  disabled={!canLock}
+                  title={status === "" ? "Please select an application status before locking the entry" : undefined}
+                  aria-describedby={status === "" ? LOCK_REASON : undefined}
+                  aria-label={`LOCK ${entry.position}, ${entry.company}`}
+                >
+                  LOCK
+                </Button>
+                <Button size="small" name="intent" value="save" onClick={() => work.press("save")} disabled={busy} aria-label={`Save ${entry.position}, ${entry.company}`}>
+                  Save
+                </Button>
+              </>
+            )}
+          </fetcher.Form>
+        )}
+        {entry.heldBy && (
+          <p className="text-label">
+            Being worked on by <span className="font-semibold">{entry.heldBy.name}</span> until {formatMoment(entry.heldBy.until)}
+          </p>
+        )}
+        <div aria-live="polite">{work.said && <p className="mt-1 text-label text-confirmed">{work.said}</p>}</div>
+        {work.problem && (
+          <p role="alert" className="mt-1 text-label font-medium text-failed-text">
+            {work.problem}
+          </p>
+        )}
+        <NotSaved parts={work.overtaken} onForget={work.forget} />
+      </Cell>
+    </tr>
+  );
+});

@@ -1,0 +1,14 @@
+import { csvFile } from "~/server/csv";
+import { contextOf } from "~/server/page";
+import { exportDay } from "@workers/domain/applications/export-day";
+import { jobsDay } from "@workers/lib/india-time";
+import type { Route } from "./+types/jobs-manager-csv";
+import { readQuery } from "./day-query";
+
+/** What the jobs manager shows, all pages of it, as a file. */
+export function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const date = params.get("date") ?? jobsDay(ctx.now());
+  return csvFile("/admin-jobs-manager", () => exportDay(ctx, { day: date, filter: readQuery(params, date).filter }));
+}

@@ -1,0 +1,151 @@
+import { useCallback, useRef, useState } from "react";
+import { formatMoment } from "../../ui/format";
+import { Figures } from "./day-figures";
+import { DayFilters, type FilterValues } from "./day-filters";
+import { dayFigures, newerOf, STATUS_KEYS, type EntryRow, type StatusCount } from "./entries";
+import { EntryLine, LOCK_REASON } from "./entry-line";
+import { goTo, LIST_KEYS } from "./keys";
+import type { EntryHandle } from "./use-entry";
+import { DayChart } from "../../ui/staff/chart";
+import { KeysSheet, useKeysSheet } from "../../ui/staff/keys-sheet";
+import { useKeptRows } from "../../ui/staff/use-kept-rows";
+import { useRefresh } from "../../ui/staff/use-refresh";
+import { useRowKeys } from "../../ui/staff/use-row-keys";
+import { useRowList } from "../../ui/staff/use-row-list";
+import { Banner } from "../../ui/banner";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Pagination } from "../../ui/pagination";
+import { TableFrame } from "../../ui/table";
+
+/** A day that was fetched. Instants are milliseconds since 1970 UTC. */
+export interface JobsDay {
+  /** `YYYY-MM-DD`, the India day. */
+  day: string;
+  /** The window: 20:00 IST of the day before to 20:00 IST of the day. */
+  startMs: number;
+  endMs: number;
+  entries: readonly EntryRow[];
+  /** Kept figures of the whole day. */
+  counts: readonly StatusCount[];
+  portals?: readonly string[];
+  firstHref?: string | null;
+  nextHref?: string | null;
+  /** Where a search has stopped that goes on at `nextHref`. */
+  searchedTo?: number | null;
+}
+
+export interface JobsManagerProps {
+  /** What the date field shows. */
+  date: string;
+  filter?: FilterValues;
+  /** Null until a day was fetched. */
+  fetched: JobsDay | null;
+  /** 'Please select a date', 'API request failed' and the like. */
+  error?: string | null;
+  /** What was done, for whoever works without a script. */
+  said?: string | null;
+  /** Where the rows post to. */
+  action: string;
+  /** Where the CSV of what is shown, and the next entry, are; null for whoever may not have them. */
+  csvHref?: string | null;
+  nextEntryHref?: string | null;
+  canEdit?: boolean;
+  fetching?: boolean;
+}
+
+const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", search: "", sort: "" };
+const HEADERS = ["Position", "Company", "Portal", "Type", "Job Link", "Resume Download", "Application Status", "Remarks", "Created Time", "Lock Time", "Actions"].map((header) => ({ key: header, header }));
+
+/** The jobs manager. Spec section 2. Date, filters and place are in the address, so that what is shown has one. */
+export function JobsManagerView({ date, filter = NO_FILTER, fetched, error, said, action, csvHref = null, nextEntryHref = null, canEdit = true, fetching = false }: JobsManagerProps) {
+  const sheet = useKeysSheet();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h1 className="text-head">Jobs Manager</h1>
+        <div className="flex flex-wrap items-center gap-2">
+          {fetched && <KeysSheet {...sheet} keys={LIST_KEYS} />}
+          {fetched && csvHref && (
+            <ButtonLink reload size="small" href={csvHref} download>
+              CSV
+            </ButtonLink>
+          )}
+          {nextEntryHref && (
+            <ButtonLink reload size="small" href={nextEntryHref}>
+              Next entry
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <DayFilters key={JSON.stringify([date, filter])} date={date} values={filter} portals={fetched?.portals ?? []} error={error === "Please select a date"} fetching={fetching} refreshHref={fetched ? action.slice(Math.max(action.indexOf("?"), 0)) : null} />
+      {error && (
+        <div id="jobs-error">
+          <Banner tone="danger" className="mt-4">
+            {error}
+          </Banner>
+        </div>
+      )}
+      {said && (
+        <Banner tone="success" className="mt-4">
+          {said}
+        </Banner>
+      )}
+      {fetched && <Day key={action} fetched={fetched} action={action} canEdit={canEdit} onHelp={sheet.onOpen} />}
+    </>
+  );
+}
+
+function Day({ fetched, action, canEdit, onHelp }: { fetched: JobsDay; action: string; canEdit: boolean; onHelp: () => void }) {
+  const { entries } = fetched;
+  const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
+  const handles = useRef(new Map<string, EntryHandle>());
+  const onAnswer = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
+  const { shown, kept, onUnsaved } = useRowList(entries);
+  useKeptRows({ read: entries, field: "jobId", names: shown.slice(0, kept).map((entry) => entry.id), action, onRow: onAnswer });
+  const figures = dayFigures(fetched.counts, entries, edits);
+  useRefresh();
+  const onKeyDown = useRowKeys((row, pressed) => {
+    const key = pressed.toLowerCase();
+    const handle = handles.current.get(row.dataset["row"] ?? "");
+    const status = STATUS_KEYS[key];
+    if (key === "?") onHelp();
+    else if (status) handle?.choose(status);
+    else if (key === "l") handle?.press("lock");
+    else if (key === "u") handle?.press("unlock");
+    else if (key === "w") handle?.press("save");
+    else return /^[a-z]$/.test(key) && goTo(row, key);
+    return true;
+  });
+
+  return (
+    <>
+      <p className="mt-2 text-note text-ink-soft">
+        From{" "}
+        <time dateTime={new Date(fetched.startMs).toISOString()} className="whitespace-nowrap">
+          {formatMoment(fetched.startMs)}
+        </time>{" "}
+        to{" "}
+        <time dateTime={new Date(fetched.endMs).toISOString()} className="whitespace-nowrap">
+          {formatMoment(fetched.endMs)}
+        </time>{" "}
+        India time. {canEdit && <span id={LOCK_REASON}>Choose a status before you lock an entry.</span>}
+      </p>
+      <Figures figures={figures} />
+      <DayChart counts={figures.byStatus} />
+      {shown.length === 0 ? (
+        <EmptyState>No entries found</EmptyState>
+      ) : (
+        <div role="presentation" onKeyDown={onKeyDown}>
+          <TableFrame caption={`Entries of ${fetched.day}`} headers={HEADERS} dense stacked>
+            {shown.map((entry, at) => (
+              <EntryLine key={entry.id} entry={newerOf(entry, edits.get(entry.id))} action={action} first={at === 0} canEdit={canEdit} onAnswer={onAnswer} onUnsaved={onUnsaved} handles={handles} />
+            ))}
+          </TableFrame>
+        </div>
+      )}
+      {fetched.searchedTo && <p className="mt-3 text-note text-ink-soft">Looked through 2,000 entries, as far as {formatMoment(fetched.searchedTo)}. There may be more.</p>}
+      <Pagination firstHref={fetched.firstHref ?? null} nextHref={fetched.nextHref ?? null} nextLabel={fetched.searchedTo ? "Search further" : "Next entries"} />
+    </>
+  );
+}

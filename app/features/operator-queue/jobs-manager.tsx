@@ -1,0 +1,135 @@
+import { data, useNavigation } from "react-router";
+import { SAID, type EntryResult, type EntryRow } from "~/features/operator-queue/entries";
+import type { FilterValues } from "~/features/operator-queue/day-filters";
+import type { Looked } from "~/ui/staff/use-kept-rows";
+import { JobsManagerView, type JobsManagerProps } from "~/features/operator-queue/jobs-manager-view";
+import { BRAND } from "~/content/brand";
+import { answerOr, FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
+import { contextOf, field, formProblem, forPage } from "~/server/page";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { STATUS } from "@workers/http/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { jobsDay } from "@workers/lib/india-time";
+import { listDay } from "@workers/domain/applications/list-day";
+import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { readEntry } from "@workers/domain/applications/read-entry";
+import { unlockEntry } from "@workers/domain/applications/unlock-entry";
+import { updateEntry } from "@workers/domain/applications/update-entry";
+import { authorize } from "@workers/domain/kernel/policy";
+import type { Route } from "./+types/jobs-manager";
+import { readQuery } from "./day-query";
+import { draftInput, entryForm, lockInput, toRow } from "./entry-form";
+
+export const handle = { hydrate: true };
+const PATH = "/admin-jobs-manager";
+/** More rows than anybody types in at a time. */
+const MOST_LOOKED = 20;
+
+export function meta() {
+  return [{ title: `Jobs Manager · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  return forPage(PATH, async () => {
+    const actor = authorize(ctx, "applications.list_day");
+    const date = params.get("date") ?? jobsDay(ctx.now());
+    const cursor = params.get("after") ?? undefined;
+    const { values, filter, query } = readQuery(params, date);
+    const canEdit = actor.staff?.operations === true;
+    const page = {
+      date,
+      values,
+      canEdit,
+      action: cursor ? `${PATH}?${query}&after=${encodeURIComponent(cursor)}` : `${PATH}?${query}`,
+      csvHref: canEdit ? `${PATH}/csv?${query}` : null,
+      nextEntryHref: canEdit ? `/admin-next-entry?${new URLSearchParams({ date, ...(values.portal && { portal: values.portal }), ...(values.person && { person: values.person }) }).toString()}` : null,
+    };
+    try {
+      const { entries, next, ...day } = await listDay(ctx, { day: date, cursor, filter });
+      return data<Shown>({
+        ...page,
+        error: null,
+        fetched: {
+          ...day,
+          entries: await Promise.all(entries.map((entry) => toRow(ctx, entry))),
+          firstHref: cursor ? `${PATH}?${query}` : null,
+          nextHref: next ? `${PATH}?${query}&after=${next}` : null,
+        },
+      });
+    } catch (error) {
+      if (error instanceof DomainError && error.code !== "invalid") throw error;
+      const known = error instanceof DomainError;
+      if (!known) ctx.log.error("page.failed", { error });
+      return data<Shown>({ ...page, error: known ? error.message : FETCH_FAILED, fetched: null }, { status: known ? 200 : 500 });
+    }
+  });
+}
+
+type Shown = Omit<JobsManagerProps, "filter"> & { values: FilterValues; error: string | null };
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => loaded.fetched?.entries);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  let entryId = "";
+  try {
+    authorize(ctx, "applications.update_entry");
+    const form = await entryForm(args.request);
+    if (field(form, "intent") === "look") return data<Looked<EntryRow>>({ looked: await entriesNow(ctx, form.getAll("jobId")) });
+    entryId = field(form, "jobId");
+    const asked = field(form, "intent");
+    const intent = asked === "lock" || asked === "unlock" ? asked : "save";
+    if (intent === "lock") await lockEntry(ctx, await lockInput(form));
+    else if (intent === "unlock") await unlockEntry(ctx, { entryId, revision: draftInput(form).revision });
+    else await updateEntry(ctx, draftInput(form));
+    return data<EntryResult>({ ok: true, said: SAID[intent], entry: await toRow(ctx, await readEntry(ctx, { entryId })) });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "forbidden" && ctx.actor.kind === "user" && ctx.actor.staff) return data<EntryResult>({ ok: false, error: "Only staff with the operations role can change entries" }, { status: 403 });
+    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
+      const entry = error.code === "conflict" ? await entryNow(ctx, entryId) : {};
+      return data<EntryResult>({ ok: false, error: error.message, ...entry }, { status: STATUS[error.code] });
+    }
+    throw formProblem(error, PATH);
+  }
+}
+
+/** The entry as it is by now, for who lost a race; nothing where it is in no list any more. */
+async function entryNow(ctx: AppContext, entryId: string): Promise<{ entry?: EntryRow }> {
+  try {
+    return { entry: await toRow(ctx, await readEntry(ctx, { entryId })) };
+  } catch (error) {
+    if (error instanceof DomainError) return {};
+    throw error;
+  }
+}
+
+/** What is asked for by itself, as it is by now; without what is in no list any more. */
+async function entriesNow(ctx: AppContext, ids: FormDataEntryValue[]): Promise<EntryRow[]> {
+  const found = await Promise.all(ids.slice(0, MOST_LOOKED).map((id) => entryNow(ctx, typeof id === "string" ? id : "")));
+  return found.flatMap(({ entry }) => entry ?? []);
+}
+
+/** A request that did not come through leaves the row as it is, with what is typed in it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EntryResult | Looked<EntryRow>> {
+  const form = request.clone().formData();
+  return answerOr(serverAction, async (): Promise<EntryResult> => ({ ok: false, error: (await form).get("intent") === "save" ? "Update request failed" : "Lock/Unlock request failed" }));
+}
+
+/** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export default function JobsManager({ loaderData, actionData }: Route.ComponentProps) {
+  const fetching = useNavigation().state === "loading";
+  // Rows speak for themselves; without a script, the page does.
+  const answer = actionData && "ok" in actionData ? actionData : null;
+  const refused = answer?.ok === false ? answer.error : null;
+  const { read, unread } = useLastRead(loaderData);
+  const { values, ...page } = read ?? { date: "", values: undefined, canEdit: false, action: "", csvHref: null, nextEntryHref: null, error: null, fetched: null };
+  return <JobsManagerView {...page} filter={values} error={unread ?? page.error ?? refused} said={answer?.ok ? answer.said : null} fetching={fetching} />;
+}

@@ -1,0 +1,300 @@
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { Form, useSubmit } from "react-router";
+import { formatMoment } from "../../ui/format";
+import { hostOf, STATUS_KEYS } from "./entries";
+import { goTo, NEXT_KEYS } from "./keys";
+import { ProofInputs, type TypedProof } from "./proof-fields";
+import { StatusSelect } from "./status-select";
+import { KeysSheet, useKeysSheet } from "../../ui/staff/keys-sheet";
+import { useRowKeys } from "../../ui/staff/use-row-keys";
+import { ASK_UNSAVED, useUnsavedWarning } from "../../ui/staff/use-unsaved";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { CopyValue } from "../../ui/copy-value";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { CONTROL } from "../../ui/inputs";
+import { useEarlyText } from "../../ui/use-early-text";
+import { useForAWhile } from "../../ui/use-for-a-while";
+import { useHydrated } from "../../ui/use-hydrated";
+import { useTypedBefore } from "../../ui/use-typed-before";
+
+type Facts = readonly (readonly [label: string, value: string])[];
+
+/** The entry that the operator has, with its person. Instants are milliseconds since 1970 UTC. */
+export interface HeldEntry {
+  id: string;
+  /** Where it stands in the queue: skipping goes on from there. */
+  place: string;
+  revision: number;
+  status: string;
+  remarks: string;
+  until: number;
+  /** The fifteen minutes are over: nobody else has taken it yet. */
+  over: boolean;
+  position: string;
+  company: string;
+  link: string;
+  posting: Facts;
+  /** Why it was matched, a sentence each. */
+  reasons: readonly string[];
+  /** `text` is what its PDF says; null where it could not be read. */
+  resume: { name: string; href: string; text: string | null } | null;
+  person: Facts;
+  wishes: Facts;
+}
+
+export interface NextEntryProps {
+  entry: HeldEntry | null;
+  /** Where the forms post to: it carries the day and the place in the queue. */
+  action: string;
+  /** What the entries are taken from, a day and what its list was narrowed by; null for all. */
+  from: string | null;
+  answer: { error: string | null; said: string | null } | null;
+  busy: boolean;
+}
+
+/** One entry at a time, which nobody else works on: the posting, the person and what came of it, side by side. */
+export function NextEntryView({ entry, action, from, answer, busy }: NextEntryProps) {
+  const sheet = useKeysSheet();
+  const said = useForAWhile(answer?.said ? answer : null, 2_000);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h1 className="text-head">Next Entry</h1>
+        <div className="flex flex-wrap items-center gap-3">
+          <p aria-live="polite" className="text-note text-confirmed">
+            {entry && said?.said}
+          </p>
+          {entry && <KeysSheet {...sheet} keys={NEXT_KEYS} moving={false} />}
+        </div>
+      </div>
+      {answer?.error && (
+        <Banner tone="danger" className="mt-3">
+          {answer.error}
+        </Banner>
+      )}
+      {entry ? <Held key={entry.id} entry={entry} action={action} refused={answer?.error ? answer : null} busy={busy} onHelp={sheet.onOpen} /> : <Nothing action={action} from={from} said={answer?.said ?? null} busy={busy} />}
+    </>
+  );
+}
+
+function Nothing({ action, from, said, busy }: { action: string; from: string | null; said: string | null; busy: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  // After the last one, the keyboard goes on from here.
+  useEffect(() => {
+    if (said) form.current?.querySelector("button")?.focus();
+  }, [said]);
+  return (
+    <EmptyState
+      action={
+        <Form ref={form} method="post" action={action} encType="multipart/form-data">
+          <Button tone="primary" name="intent" value="claim" loading={busy}>
+            Take the next entry
+          </Button>
+        </Form>
+      }
+    >
+      {said ?? (from === null ? "You have no entry. The oldest one that waits is yours for 15 minutes." : `You have no entry. The oldest one of ${from} that waits is yours for 15 minutes.`)}
+    </EmptyState>
+  );
+}
+
+function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; action: string; refused: object | null; busy: boolean; onHelp: () => void }) {
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const panel = useRef<HTMLElement>(null);
+  const [status, setStatus] = useState(entry.status);
+  const [remarks, setRemarks] = useState(entry.remarks);
+  const [proof, setProof] = useState<TypedProof | null>(null);
+  const [unchosen, setUnchosen] = useState(false);
+  const unsaved = proof !== null || status !== entry.status || remarks !== entry.remarks;
+  useUnsavedWarning(!busy && unsaved);
+  useLeaving(action, entry.id);
+  useEffect(() => panel.current?.focus(), []);
+  const early = useEarlyText("textarea[name=remarks]");
+  useTypedBefore(() => {
+    setStatus(panel.current?.querySelector("select")?.value ?? status);
+    setRemarks(early ?? remarks);
+  });
+  const resumeText = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Beside the posting where there is room for both; folded on a phone.
+    if (resumeText.current && matchMedia("(min-width: 64rem)").matches) resumeText.current.open = true;
+  }, []);
+  useEffect(() => {
+    if (refused) panel.current?.focus();
+  }, [refused]);
+
+  const ask = (event: MouseEvent) => {
+    if (unsaved && !confirm(ASK_UNSAVED)) event.preventDefault();
+  };
+  const press = (intent: string) => panel.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
+  const choose = (chosen: string) => {
+    setStatus(chosen);
+    setUnchosen(false);
+  };
+  const onKeyDown = useRowKeys((row, pressed) => {
+    const key = pressed.toLowerCase();
+    const chosen = STATUS_KEYS[key];
+    if (chosen) choose(chosen);
+    else if (key === "?") onHelp();
+    else if (key === "l" && status === "") setUnchosen(true);
+    else if (key === "l") press("lock")?.click();
+    else if (key === "w") press("save")?.click();
+    else if (key === "n") press("skip")?.click();
+    else if (key === "e") void submit({ intent: "keep", jobId: entry.id, revision: entry.revision }, { method: "post", action, encType: "multipart/form-data" });
+    else return /^[a-z]$/.test(key) && goTo(row, key);
+    return true;
+  });
+
+  return (
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <article ref={panel} data-row={entry.id} tabIndex={-1} aria-label={`${entry.position}, ${entry.company}`} className="-mx-3 mt-2 grid gap-x-8 gap-y-6 border-t-2 border-ink p-3 focus-visible:-outline-offset-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
+        <section aria-labelledby="posting" className="min-w-0">
+          <h2 id="posting" className="text-lead font-semibold leading-tight">
+            {entry.position}
+          </h2>
+          <p className="mb-2">{entry.company}</p>
+          <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" className="inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline">
+            <Icon name="out" className="size-4" />
+            <span className="min-w-0 wrap-anywhere">{hostOf(entry.link)}</span>
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+          <FactList facts={entry.posting} />
+          {entry.reasons.length > 0 && (
+            <>
+              <h3 className="mt-3 text-label font-semibold">Why it matched</h3>
+              <ul className="list-disc pl-5 text-note">
+                {entry.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {entry.resume?.text && (
+            <details ref={resumeText} className="mt-3">
+              <summary data-key="v" className="inline-block min-h-6 cursor-pointer text-label font-semibold underline decoration-dotted">
+                What the resume says
+              </summary>
+              <section {...{ tabIndex: 0 }} aria-label="What the resume says" className="mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere whitespace-pre-wrap">
+                {entry.resume.text}
+              </section>
+            </details>
+          )}
+        </section>
+        <section aria-labelledby="person" className="min-w-0">
+          <h2 id="person" className="text-lead font-semibold leading-tight">
+            Applicant
+          </h2>
+          {entry.resume ? (
+            <a href={entry.resume.href} data-key="p" download className="mt-1 inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline">
+              <Icon name="file" className="size-4" /> <span className="min-w-0 wrap-anywhere">{entry.resume.name}</span>
+            </a>
+          ) : (
+            <p className="mt-1 text-note text-ink-soft">No resume</p>
+          )}
+          <FactList facts={entry.person} copied />
+          <h3 className="mt-3 text-label font-semibold">Preferences</h3>
+          <FactList facts={entry.wishes} />
+        </section>
+        <section aria-labelledby="outcome" className="min-w-0">
+          <h2 id="outcome" className="text-lead font-semibold leading-tight">
+            What came of it
+          </h2>
+          <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
+            <p>{entry.over ? "Your 15 minutes are over, and nobody has taken it yet." : `Yours until ${formatMoment(entry.until)}.`}</p>
+            <Form method="post" action={action} encType="multipart/form-data">
+              <input type="hidden" name="jobId" value={entry.id} />
+              <input type="hidden" name="revision" value={entry.revision} />
+              <button name="intent" value="keep" disabled={busy} className="min-h-6 underline">
+                Keep it 15 minutes more
+              </button>
+            </Form>
+          </div>
+          <Form method="post" action={action} encType="multipart/form-data" autoComplete="off" className="entry-row grid gap-2.5">
+            <input type="hidden" name="jobId" value={entry.id} />
+            <input type="hidden" name="revision" value={entry.revision} />
+            <input type="hidden" name="place" value={entry.place} />
+            <div className="grid gap-0.5">
+              <span className="text-label font-semibold" aria-hidden="true">
+                Application Status
+              </span>
+              <StatusSelect label="Application Status" status={status} onChoose={choose} className={`${CONTROL} min-h-9 px-2`} />
+            </div>
+            <label className="block">
+              <span className="text-label font-semibold">Remarks</span>
+              <textarea name="remarks" data-key="m" value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} maxLength={2000} rows={3} autoComplete="off" className={`${CONTROL} px-2 py-1`} />
+            </label>
+            <div data-key="t" tabIndex={-1} onFocus={(event) => event.target === event.currentTarget && event.currentTarget.querySelector("input")?.focus()}>
+              <span className="text-label font-semibold" aria-hidden="true">
+                Proof, if there is any
+              </span>
+              <ProofInputs of={entry.position} onChange={setProof} />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="small"
+                tone="primary"
+                name="intent"
+                value="lock"
+                className="needs-status min-h-9 px-5"
+                disabled={busy || (hydrated && status === "")}
+                title={status === "" ? "Please select an application status before locking the entry" : undefined}
+                aria-describedby="lock-reason"
+              >
+                LOCK
+              </Button>
+              <Button size="small" name="intent" value="save" disabled={busy} className="min-h-9">
+                Save
+              </Button>
+              <Button size="small" name="intent" value="skip" onClick={ask} disabled={busy} className="min-h-9">
+                Skip
+              </Button>
+              <Button size="small" name="intent" value="stop" onClick={ask} disabled={busy} className="min-h-9">
+                Stop here
+              </Button>
+            </div>
+            <p id="lock-reason" className="text-label text-ink-soft">
+              Choose a status before you lock an entry. Skip gives it back to the queue.
+            </p>
+            {unchosen && (
+              <p role="alert" className="text-label font-medium text-failed-text">
+                Please select an application status before locking the entry
+              </p>
+            )}
+          </Form>
+        </section>
+      </article>
+    </div>
+  );
+}
+
+function FactList({ facts, copied = false }: { facts: Facts; copied?: boolean }) {
+  return (
+    <dl className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 text-note">
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-label text-ink-soft">{label}</dt>
+            <dd className="figures min-w-0 wrap-anywhere">{copied ? <CopyValue label={label} value={value} /> : value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Tells the server that the page is left; the entry is kept for a minute, since a reload is a leaving too. */
+function useLeaving(action: string, entryId: string): void {
+  useEffect(() => {
+    const leave = () => {
+      const body = new FormData();
+      body.set("intent", "leave");
+      body.set("jobId", entryId);
+      void fetch(action, { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => undefined);
+    };
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, [action, entryId]);
+}

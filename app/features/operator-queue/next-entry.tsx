@@ -1,0 +1,196 @@
+import { data, redirect, useNavigation } from "react-router";
+import { formatDay, formatRange } from "~/ui/format";
+import { SAID } from "~/features/operator-queue/entries";
+import { NextEntryView, type HeldEntry } from "~/features/operator-queue/next-entry-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formProblem, forPage } from "~/server/page";
+import { STATUS } from "@workers/http/errors";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
+import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { payShown } from "@workers/domain/applications/rules";
+import { updateEntry } from "@workers/domain/applications/update-entry";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { authorize } from "@workers/domain/kernel/policy";
+import { resumeLink } from "@workers/domain/resumes/links";
+import type { Route } from "./+types/next-entry";
+import { draftInput, entryForm, lockInput } from "./entry-form";
+
+export const handle = { hydrate: true };
+const PATH = "/admin-next-entry";
+/** Links to resumes open for this long. */
+const LINK_MS = 3_600_000;
+
+export function meta() {
+  return [{ title: `Next Entry · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Where the entries are taken from: the day with what its list was narrowed by, and the place in the queue. */
+interface Place {
+  day: string | null;
+  portal: string;
+  person: string;
+  after?: string | undefined;
+}
+
+/** The place as the address carries it. */
+function placeOf(request: Request): Place {
+  const params = new URL(request.url).searchParams;
+  const day = params.get("date");
+  const narrowing = (name: string) => (day === null ? "" : (params.get(name)?.slice(0, 200) ?? ""));
+  return { day, portal: narrowing("portal"), person: narrowing("person"), after: params.get("after") ?? undefined };
+}
+function addressOf({ after, ...place }: Place, path = PATH): string {
+  const query = new URLSearchParams({ ...listOf(place), ...(after !== undefined && { after }) }).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+function listOf({ day, portal, person }: Place): Record<string, string> {
+  return { ...(day !== null && { date: day }), ...(portal !== "" && { portal }), ...(person !== "" && { person }) };
+}
+/** `2026-11-21, Greenhouse`; null for whatever waits. */
+const fromOf = (place: Place) => Object.values(listOf(place)).join(", ") || null;
+
+function noneWaits(place: Place): string {
+  return place.portal === "" && place.person === "" ? "No entry is waiting. New ones come during the day." : `No entry of ${fromOf(place)} is waiting.`;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    const place = placeOf(args.request);
+    return { action: addressOf(place), from: fromOf(place), entry: await toHeld(ctx, await readClaim(ctx)) };
+  });
+}
+
+async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim>>): Promise<HeldEntry | null> {
+  if (!held) return null;
+  const pay = payShown(held.payLower, held.payUpper, held.payCurrency);
+  const range = formatRange(pay.lower, pay.upper);
+  const ctcUnit = held.country === "US" ? "USD a year" : "lakh a year";
+  const ctc = (amount: number | null) => (amount === null ? "" : `${amount} ${ctcUnit}`);
+  return {
+    id: held.id,
+    place: `${held.queuedAt ?? 0}.${held.id}`,
+    revision: held.revision,
+    status: held.status,
+    remarks: held.remarks,
+    until: held.claimedUntil ?? 0,
+    over: (held.claimedUntil ?? 0) <= ctx.now(),
+    position: held.position,
+    company: held.company,
+    link: held.link,
+    posting: [
+      ["Location", held.location],
+      ["Pay", pay.lower === null ? range : `${range} ${pay.unit}`],
+      ["Portal", held.portal],
+      ["Type", held.easyApply ? "Easy Apply" : "Manual"],
+      ["Posted", held.postedAt === null ? "" : formatDay(held.postedAt)],
+      ["Found by", held.searchTerm],
+    ],
+    reasons: held.reasons,
+    resume: held.resumeId && held.resumeName ? { name: held.resumeName, href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now() + LINK_MS), text: held.resumeText } : null,
+    person: [
+      ["First name", held.firstName ?? held.displayName],
+      ["Last name", held.lastName ?? ""],
+      ["Email", held.email],
+      ["Phone", held.phone === null ? "" : `+${held.phoneCountry} ${held.phone}`],
+      ["Current location", held.currentLocation ?? ""],
+      ["LinkedIn", held.linkedinProfile ?? ""],
+      ["Date of birth", held.dateOfBirth ?? ""],
+      ["Gender", held.gender === "other" ? (held.genderOther ?? "") : ({ male: "Male", female: "Female", preferNotToSay: "Prefers not to say" }[held.gender ?? "preferNotToSay"] ?? "")],
+      ["Current company", held.firstJob ? "None: this is the first job" : (held.currentCompany ?? "")],
+      ["Experience", held.experienceYears === null ? "" : `${held.experienceYears} years`],
+      ["Current CTC", ctc(held.currentCtc)],
+      ["Expected CTC", ctc(held.expectedCtc)],
+      ["Notice period", held.noticePeriod ?? ""],
+    ],
+    wishes: [
+      ["Job Titles", (held.jobTitles ?? []).join(", ")],
+      ["Locations", (held.locations ?? []).join(", ")],
+      ["Remote Jobs", held.openToRemote === null ? "Unspecified" : held.openToRemote ? "Yes" : "No"],
+      ["Other Preferences", held.customInstruction ?? ""],
+    ],
+  };
+}
+
+/** With what was done comes the entry that the operator has now, so that the page waits for one answer. */
+type Answer = { error: string; said: null; entry?: HeldEntry } | { error: null; said: string; entry?: HeldEntry | null };
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const place = placeOf(args.request);
+  let entryId = "";
+  try {
+    authorize(ctx, "applications.claim_entry");
+    const form = await entryForm(args.request);
+    entryId = field(form, "jobId");
+    switch (field(form, "intent")) {
+      case "lock":
+        await lockEntry(ctx, await lockInput(form));
+        await claimEntry(ctx, place);
+        return data<Answer>({ error: null, said: SAID.lock, entry: await toHeld(ctx, await readClaim(ctx)) });
+      case "save":
+        await updateEntry(ctx, draftInput(form));
+        return data<Answer>({ error: null, said: SAID.save, entry: await toHeld(ctx, await readClaim(ctx)) });
+      case "keep":
+        await keepEntry(ctx, { entryId, revision: draftInput(form).revision });
+        return data<Answer>({ error: null, said: "Yours for 15 minutes more", entry: await toHeld(ctx, await readClaim(ctx)) });
+      case "skip": {
+        await releaseEntry(ctx, { entryId });
+        const further = { ...place, after: field(form, "place") };
+        await claimEntry(ctx, further);
+        return redirect(addressOf(further));
+      }
+      case "leave":
+        await releaseEntry(ctx, { entryId, leaving: true });
+        return redirect("/admin-jobs-manager");
+      case "stop":
+        await releaseEntry(ctx, { entryId });
+        return redirect(addressOf({ ...place, after: undefined }, "/admin-jobs-manager"));
+      default:
+        return (await claimEntry(ctx, place)).claimed ? redirect(addressOf(place)) : data<Answer>({ error: null, said: noneWaits(place) });
+    }
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
+      // Still theirs, it comes as it is by now: pressed again, it is meant.
+      const held = error.code === "conflict" ? await readClaim(ctx) : null;
+      const entry = held?.id === entryId ? await toHeld(ctx, held) : null;
+      return data<Answer>({ error: error.message, said: null, ...(entry && { entry }) }, { status: STATUS[error.code] });
+    }
+    throw formProblem(error, PATH);
+  }
+}
+
+/** The entry that an answer brought along: the page takes it from there instead of asking for it. */
+let brought: { entry: HeldEntry | null } | null = null;
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const answered = brought;
+  brought = null;
+  if (!answered) return serverLoader();
+  const place = placeOf(request);
+  return { action: addressOf(place), from: fromOf(place), entry: answered.entry };
+}
+
+/** A request that did not come through leaves the page as it is, with what is typed in it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  const intent = (await request.clone().formData()).get("intent");
+  try {
+    const answer = await serverAction();
+    brought = answer.entry === undefined ? null : { entry: answer.entry };
+    return answer;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { error: intent === "save" ? "Update request failed" : "Lock/Unlock request failed", said: null };
+  }
+}
+
+/** A refusal changes what the page shows only where it brings the entry along. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: Answer; defaultShouldRevalidate: boolean }) {
+  return actionResult?.error ? actionResult.entry !== undefined : defaultShouldRevalidate;
+}
+
+export default function NextEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return <NextEntryView {...loaderData} answer={actionData ?? null} busy={busy} />;
+}

@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { CONTROL } from "../../ui/inputs";
+import { useTypedBefore } from "../../ui/use-typed-before";
+
+/** What stands in the fields of a proof; `file` is the screenshot's name. */
+export interface TypedProof {
+  confirmation: string;
+  file: string;
+}
+
+interface Props {
+  formId?: string;
+  of: string;
+  /** Null where both fields are empty. */
+  onChange: (typed: TypedProof | null) => void;
+}
+
+/**
+ * What may be attached to a lock: a confirmation number or address, and a screenshot. Folded away until it is needed.
+ * `kept` holds what is in them out of sight, and out of the form, while the entry cannot be changed.
+ */
+export function ProofFields({ kept, ...fields }: Props & { kept: boolean }) {
+  return (
+    <details hidden={kept} className="mt-1">
+      <summary data-key="t" className="inline-block min-h-6 cursor-pointer text-label text-ink-soft underline decoration-dotted">
+        Proof<span className="sr-only"> of {fields.of}</span>
+      </summary>
+      <fieldset disabled={kept} className="contents">
+        <ProofInputs {...fields} />
+      </fieldset>
+    </details>
+  );
+}
+
+/** The two fields of the proof, as they are. */
+export function ProofInputs({ formId, of, onChange }: Props) {
+  const number = useRef<HTMLInputElement>(null);
+  const screenshot = useRef<HTMLInputElement>(null);
+  const read = (): TypedProof | null => {
+    const [confirmation, file] = [number.current?.value ?? "", screenshot.current?.files?.[0]?.name ?? ""];
+    return confirmation === "" && file === "" ? null : { confirmation, file };
+  };
+  const tell = () => onChange(read());
+  useTypedBefore(() => {
+    if (read()) tell();
+  });
+  return (
+    <div className="mt-1 grid gap-1.5">
+      <input
+        ref={number}
+        form={formId}
+        name="confirmation"
+        onChange={tell}
+        maxLength={2000}
+        autoComplete="off"
+        placeholder="Number or address"
+        aria-label={`Confirmation number or address of ${of}`}
+        className={`${CONTROL} min-h-8 px-1.5 py-0.5`}
+      />
+      <input
+        ref={screenshot}
+        form={formId}
+        type="file"
+        name="screenshot"
+        onChange={tell}
+        autoComplete="off"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={`Screenshot of ${of}`}
+        className="block w-full min-w-0 text-label text-ink-soft file:mr-2 file:min-h-8 file:cursor-pointer file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-2 file:font-semibold file:text-ink"
+      />
+    </div>
+  );
+}

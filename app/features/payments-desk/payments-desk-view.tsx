@@ -1,0 +1,275 @@
+import { formatDay, formatMoment } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { TextInput } from "../../ui/inputs";
+
+export interface DeskProblem {
+  id: string;
+  /** In plain words. */
+  what: string;
+  orderId: string | null;
+  gateway: string;
+  paymentId: string | null;
+  /** Of the order, and of the payment; null where there is none. */
+  asked: string | null;
+  came: string | null;
+  /** What the problem itself speaks of, where that is another amount. */
+  amount: string | null;
+  /** Whether what was bought can be given for the payment. */
+  give: boolean;
+  /** What of the payment can go back; null when nothing can. */
+  giveBack: string | null;
+  at: number;
+}
+
+/** Credits of the person: what the ledger adds up to. */
+export interface DeskLedger {
+  granted: number;
+  used: number;
+  reserved: number;
+  revoked: number;
+}
+
+export interface DeskRefund {
+  id: string;
+  state: string;
+  reason: string;
+  amount: string;
+  orderId: string;
+  product: string;
+  gateway: string;
+  paidAt: number | null;
+  askedAt: number;
+  name: string;
+  email: string;
+  ledger: DeskLedger | null;
+  /** The gateway has taken it. */
+  sent: boolean;
+  /** What kept it from the gateway the last time. */
+  lastError: string | null;
+}
+
+export interface DeskOrder {
+  id: string;
+  product: string;
+  amount: string;
+  gateway: string;
+  state: string;
+  name: string;
+  email: string;
+  createdAt: number;
+  activatedAt: number | null;
+  takenBackAt: number | null;
+  revoked: number;
+  /** `given`: the order gave what it sold for this one. */
+  payments: { paymentId: string; given: boolean; amount: string; back: string; give: boolean; at: number; refund: string | null }[];
+}
+
+export interface PaymentsDeskProps {
+  problems: readonly DeskProblem[];
+  refunds: readonly DeskRefund[];
+  orders: readonly DeskOrder[];
+  searched: string;
+  error: string | null;
+  action: string;
+}
+
+/** The staff's desk for money: what does not add up, refunds with the ledger beside them, and any order. */
+export function PaymentsDeskView({ problems, refunds, orders, searched, error, action }: PaymentsDeskProps) {
+  return (
+    <>
+      <h1 className="text-head">Payments</h1>
+      {error && (
+        <Banner tone="danger" className="mt-4">
+          {error}
+        </Banner>
+      )}
+      <form method="get" action={action} className="mt-4 flex max-w-xl flex-wrap items-end gap-3">
+        <div className="flex-1 basis-64">
+          <TextInput name="search" label="Order id or a person's email" defaultValue={searched} />
+        </div>
+        <Button>Find</Button>
+      </form>
+      {searched !== "" && (
+        <Part title={`Orders of ${searched}`} empty="No such order" rows={orders}>
+          {(order) => <OrderLine key={order.id} order={order} action={action} />}
+        </Part>
+      )}
+      <Part title="What does not add up" empty="Everything adds up" rows={problems}>
+        {(problem) => <ProblemLine key={problem.id} problem={problem} action={action} />}
+      </Part>
+      <Part title="Refunds to decide or under way" empty="No refund waits" rows={refunds}>
+        {(refund) => <RefundLine key={refund.id} refund={refund} action={action} />}
+      </Part>
+    </>
+  );
+}
+
+function Part<Row>({ title, empty, rows, children }: { title: string; empty: string; rows: readonly Row[]; children: (row: Row) => React.ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="border-b-2 border-ink pb-1 text-lead font-semibold">{title}</h2>
+      {rows.length === 0 ? <EmptyState>{empty}</EmptyState> : <ol className="divide-y divide-rule border-b border-rule">{rows.map(children)}</ol>}
+    </section>
+  );
+}
+
+function ProblemLine({ problem, action }: { problem: DeskProblem; action: string }) {
+  const { asked, came, amount } = problem;
+  return (
+    <li className="grid gap-3 py-3 lg:grid-cols-2">
+      <div className="min-w-0 wrap-anywhere text-note">
+        <p className="text-body font-semibold">{problem.what}</p>
+        <dl className="figures flex flex-wrap gap-x-4">
+          <Figure label="Asked" value={asked} />
+          <Figure label="Came" value={came} />
+          <Figure label={came ? "Of it" : "Told of"} value={amount} />
+        </dl>
+        <p className="figures">
+          {problem.gateway}, {formatMoment(problem.at)}
+        </p>
+        {problem.orderId && (
+          <p>
+            Order{" "}
+            <a href={`${action}?search=${problem.orderId}`} className="text-stamp-text underline">
+              {problem.orderId}
+            </a>
+          </p>
+        )}
+        {problem.paymentId && <p>Payment {problem.paymentId}</p>}
+      </div>
+      <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="problemId" value={problem.id} />
+        <input type="hidden" name="orderId" value={problem.orderId ?? ""} />
+        <input type="hidden" name="paymentId" value={problem.paymentId ?? ""} />
+        <div className="flex-1 basis-56">
+          <TextInput name="note" label="What was done" scope={problem.id} required maxLength={500} />
+        </div>
+        {/* The first button is what Enter presses: it moves no money. */}
+        <Button name="step" value="resolve">
+          Dealt with
+        </Button>
+        {problem.give && (
+          <Button name="step" value="give">
+            Give what was bought
+          </Button>
+        )}
+        {problem.giveBack && (
+          <Button name="step" value="refund" tone="danger">
+            Give back {problem.giveBack}
+          </Button>
+        )}
+      </form>
+    </li>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | null }) {
+  return (
+    value && (
+      <div className="flex gap-2">
+        <dt className="text-ink-soft">{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    )
+  );
+}
+
+function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) {
+  const { ledger } = refund;
+  return (
+    <li className="grid gap-3 py-3 lg:grid-cols-3 lg:gap-x-8">
+      <div className="min-w-0 wrap-anywhere text-note">
+        <p className="text-body font-semibold">
+          {refund.amount}: {refund.product}
+        </p>
+        <p>
+          {refund.name} ({refund.email}), paid on {formatDay(refund.paidAt)} by {refund.gateway}
+        </p>
+        <p>
+          Asked on {formatDay(refund.askedAt)}: {refund.reason || "no reason given"}
+        </p>
+        {refund.lastError && <p className="text-failed-text">The last answer: {refund.lastError}</p>}
+      </div>
+      <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-0.5 text-note">
+        {ledger ? (
+          Object.entries({ Given: ledger.granted, Used: ledger.used, "In the queue": ledger.reserved, "Taken back": ledger.revoked }).map(([label, value]) => (
+            <div key={label} className="flex justify-between gap-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))
+        ) : (
+          <div>
+            <dt>No ledger</dt>
+            <dd>The person has no account</dd>
+          </div>
+        )}
+      </dl>
+      {refund.state === "requested" ? (
+        <form method="post" action={action} className="space-y-3">
+          <input type="hidden" name="refundId" value={refund.id} />
+          <TextInput name="note" label="Why (the person reads it)" scope={refund.id} required maxLength={500} />
+          <div className="flex flex-wrap gap-3">
+            <Button name="step" value="approve" tone="danger">
+              Refund {refund.amount}
+            </Button>
+            <Button name="step" value="decline">
+              Decline
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p className="font-medium">{refund.lastError ? "Approved; the gateway has not answered, and is asked again." : refund.sent ? "Approved; the gateway has it." : "Approved; it is on its way to the gateway."}</p>
+      )}
+    </li>
+  );
+}
+
+function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
+  return (
+    <li className="py-3 text-note">
+      <p className="text-body font-semibold wrap-anywhere">
+        {order.id}: {order.product}, {order.amount}
+      </p>
+      <p>
+        {order.name} {order.email && `(${order.email})`}, {order.gateway}, made {formatMoment(order.createdAt)}, {order.state}
+        {order.activatedAt !== null && `, given ${formatMoment(order.activatedAt)}`}
+        {order.takenBackAt !== null && `, ${order.revoked} taken back ${formatMoment(order.takenBackAt)}`}
+      </p>
+      <ul className="mt-1">
+        {order.payments.map((payment) => (
+          <li key={payment.paymentId} className="flex flex-wrap items-baseline gap-x-4">
+            <span className="figures min-w-0 wrap-anywhere">
+              {payment.paymentId}: {payment.amount}, {formatMoment(payment.at)}
+              {payment.given ? ", given for this one" : ", nothing given for this one"}
+            </span>
+            {payment.refund ? (
+              <strong className="font-semibold">Refund {payment.refund}</strong>
+            ) : (
+              <details className="min-w-0 open:basis-full open:pb-2">
+                <summary className="inline-flex min-h-8 cursor-pointer items-center text-stamp-text underline">{payment.give ? "Give for this payment, or return it" : "Return this payment"}</summary>
+                <form method="post" action={action} className="mt-1 flex max-w-xl flex-wrap items-end gap-3">
+                  <input type="hidden" name="orderId" value={order.id} />
+                  <input type="hidden" name="paymentId" value={payment.paymentId} />
+                  <div className="flex-1 basis-56">
+                    <TextInput name="note" label="Why" scope={payment.paymentId} required maxLength={500} />
+                  </div>
+                  {payment.give && (
+                    <Button name="step" value="give">
+                      Give what was bought
+                    </Button>
+                  )}
+                  <Button name="step" value="refund" tone="danger">
+                    Refund {payment.back}
+                  </Button>
+                </form>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

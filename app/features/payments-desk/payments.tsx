@@ -1,0 +1,109 @@
+import { redirect } from "react-router";
+import { PaymentsDeskView } from "~/features/payments-desk/payments-desk-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
+import { giveOrder } from "@workers/domain/payments/give-order";
+import { tellDesk } from "@workers/domain/payments/problem-words";
+import { readDesk, resolveProblem } from "@workers/domain/payments/read-desk";
+import { describeProduct, returnable, showAmount, showMoney } from "@workers/domain/orders/rules";
+import type { Route } from "./+types/payments";
+
+const PATH = "/admin-payments";
+
+export function meta() {
+  return [{ title: `Payments · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const search = new URL(args.request.url).searchParams.get("search") ?? "";
+  return forPage(PATH, async () => {
+    const desk = await readDesk(contextOf(args), { search });
+    return {
+      searched: desk.searched,
+      problems: desk.problems.map((p) => {
+        const payment = p.came === null || p.settles === null ? null : { amount: p.came, settles: p.settles, currency: p.cameCurrency ?? "" };
+        return {
+          id: p.id,
+          what: tellDesk({ ...p, payment }),
+          orderId: p.orderId,
+          gateway: p.gateway,
+          paymentId: p.paymentId,
+          asked: p.asked === null ? null : showAmount(p.asked, p.askedCurrency),
+          came: payment === null ? null : showAmount(payment.amount, payment.currency),
+          // What the problem itself speaks of, where that is not the payment.
+          amount: p.amount === null || p.amount === payment?.amount ? null : showAmount(p.amount, p.currency),
+          give: Boolean(p.canGive),
+          giveBack: p.canReturn && payment ? showAmount(returnable(payment), payment.currency) : null,
+          at: p.createdAt,
+        };
+      }),
+      refunds: desk.refunds.map((r) => ({
+        id: r.refundId,
+        state: r.refundState,
+        reason: r.reason,
+        amount: showMoney(r.refundAmount, r.refundCurrency),
+        orderId: r.orderId,
+        product: describeProduct(r.product, r.plan, r.credits),
+        gateway: r.gateway,
+        paidAt: r.paidAt,
+        askedAt: r.askedAt,
+        name: r.displayName ?? r.buyerName,
+        email: r.email ?? r.buyerEmail,
+        ledger: r.granted === null ? null : { granted: r.granted, used: r.used ?? 0, reserved: r.reserved ?? 0, revoked: r.revoked ?? 0 },
+        sent: r.refundRef !== null,
+        lastError: r.lastError,
+      })),
+      orders: desk.orders.map((o) => ({
+        id: o.id,
+        product: describeProduct(o.product, o.plan, o.credits),
+        amount: showMoney(o.amount, o.currency),
+        gateway: o.gateway,
+        state: o.state,
+        name: o.displayName ?? "",
+        email: o.email ?? o.buyerEmail,
+        createdAt: o.createdAt,
+        activatedAt: o.activatedAt,
+        takenBackAt: o.takenBackAt,
+        revoked: o.revoked,
+        payments: o.payments.map((p) => ({
+          paymentId: p.paymentId,
+          given: p.paymentId === o.paymentId && p.gateway === o.gateway,
+          amount: showAmount(p.amount, p.currency),
+          back: showAmount(returnable(p), p.currency),
+          give: o.activatedAt === null || o.takenBackAt !== null,
+          at: p.seenAt,
+          refund: o.refunds.find((r) => r.paymentId === p.paymentId && r.state !== "declined" && r.state !== "failed")?.state ?? null,
+        })),
+      })),
+    };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const note = field(form, "note");
+  try {
+    switch (field(form, "step")) {
+      case "resolve":
+        await resolveProblem(ctx, { problemId: field(form, "problemId"), note });
+        break;
+      case "give":
+        await giveOrder(ctx, { orderId: field(form, "orderId"), paymentId: field(form, "paymentId"), note });
+        break;
+      case "refund":
+        await refundPayment(ctx, { orderId: field(form, "orderId"), paymentId: field(form, "paymentId"), note });
+        break;
+      default:
+        await decideRefund(ctx, { refundId: field(form, "refundId"), decision: field(form, "step"), note });
+    }
+    return redirect(PATH);
+  } catch (error) {
+    return formProblem(error, PATH);
+  }
+}
+
+export default function PaymentsDesk({ loaderData, actionData }: Route.ComponentProps) {
+  return <PaymentsDeskView {...loaderData} error={actionData?.error ?? null} action={PATH} />;
+}

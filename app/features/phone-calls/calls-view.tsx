@@ -1,0 +1,251 @@
+import { useCallback, useState } from "react";
+import { Form } from "react-router";
+import { CallLine } from "./call-line";
+import { Answer, Completion } from "./completion";
+import { CALL_RESULTS, newerOf, SHOWN, sum, type CallAnswer, type CallKind, type CallRow, type CallsDay, type ResultCount } from "./rows";
+import type { ProfileChoices } from "../profile/values";
+import { FiguresLine } from "../../ui/staff/figures-line";
+import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
+import { Labelled } from "../../ui/staff/labelled";
+import { useKeptRows } from "../../ui/staff/use-kept-rows";
+import { useRowKeys } from "../../ui/staff/use-row-keys";
+import { useRowList } from "../../ui/staff/use-row-list";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { cx } from "../../ui/cx";
+import { CONTROL } from "../../ui/inputs";
+import { Pagination } from "../../ui/pagination";
+import { TableFrame } from "../../ui/table";
+import { useHydrated } from "../../ui/use-hydrated";
+
+export interface CallsViewProps {
+  kind: CallKind;
+  /** What the date field shows, and the filter. */
+  date: string;
+  show: string;
+  /** Whom the list is searched for: an address, or the beginning of a name. */
+  person: string;
+  /** `oldest` or `newest`. */
+  sort: string;
+  /** Null until a day was fetched. */
+  fetched: CallsDay | null;
+  /** 'Please select a date', 'API request failed' and the like. */
+  error?: string | null;
+  /** False for whoever may only look. */
+  mayChange: boolean;
+  /** Where the rows post to: the page's own address. */
+  action: string;
+  /** Whose row is open for editing, by the address. */
+  editing: string | null;
+  choices: ProfileChoices;
+  /** What came of a form that was posted without a script. */
+  answer?: CallAnswer | null;
+  fetching?: boolean;
+}
+
+/** Spec section 2. */
+const WORDS = {
+  onboarding: { title: "Daily Onboarding", fetch: "Fetch Data", empty: "No entries found", note: "Trials that began from 11 AM IST of the day before to 11 AM IST of the day." },
+  conclusion: { title: "Conclusion Calls", fetch: "Fetch Conclusion Data", empty: "No users to call", note: "Users whose free trial ended the day before." },
+} as const;
+
+const HEADERS: Record<CallKind, { key: string; header: string }[]> = {
+  onboarding: headers("S. No.", "Name", "Email", "Contact Number", "Call Result", "Job Titles", "Locations", "Remote Jobs", "Other Preferences", "Actions"),
+  conclusion: headers("S. No.", "Name", "Email", "Contact Number", "Call Result", "Call Remarks", "Job Titles", "Locations", "Remote Jobs", "Other Preferences", "Actions"),
+};
+function headers(...names: string[]) {
+  return names.map((header) => ({ key: header, header }));
+}
+
+/** The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address. */
+export function CallsView(props: CallsViewProps) {
+  const { kind, date, show, person, sort, fetched, error, fetching = false, answer } = props;
+  const words = WORDS[kind];
+  const field = `${CONTROL} min-h-9 px-2`;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="text-head">{words.title}</h1>
+        <Form method="get" noValidate className="flex flex-wrap items-end gap-2">
+          <Labelled id="calls-date" label="Date">
+            <input
+              key={date}
+              id="calls-date"
+              type="date"
+              name="date"
+              defaultValue={date}
+              required
+              aria-invalid={error === "Please select a date" || undefined}
+              aria-describedby={error ? "calls-error" : undefined}
+              className={field}
+            />
+          </Labelled>
+          <Labelled id="calls-show" label="Show">
+            <select key={show} id="calls-show" name="show" defaultValue={show} className={field}>
+              {[...SHOWN, ...CALL_RESULTS[kind].map((name) => ({ value: name, label: name }))].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+          <Labelled id="calls-person" label="Person">
+            <input key={person} id="calls-person" name="person" defaultValue={person} placeholder="Email or name" autoComplete="off" className={cx(field, "w-44")} />
+          </Labelled>
+          <Labelled id="calls-sort" label="Order">
+            <select key={sort} id="calls-sort" name="sort" defaultValue={sort} className={field}>
+              <option value="oldest">Oldest first</option>
+              <option value="newest">Newest first</option>
+            </select>
+          </Labelled>
+          <Button size="small" tone="primary" loading={fetching} className="min-h-9">
+            {words.fetch}
+          </Button>
+          {fetched?.csvHref && (
+            <ButtonLink size="small" reload href={fetched.csvHref} className="min-h-9">
+              CSV
+            </ButtonLink>
+          )}
+        </Form>
+      </div>
+      {error && (
+        <div id="calls-error">
+          <Banner tone="danger" className="mt-4">
+            {error}
+          </Banner>
+        </div>
+      )}
+      {answer && (
+        <div className="mt-4">
+          <Answer answer={answer} />
+        </div>
+      )}
+      {fetched && <Day key={JSON.stringify([fetched.day, show, person, sort, fetched.from])} {...props} fetched={fetched} />}
+    </>
+  );
+}
+
+function Day({ kind, show, person, fetched, mayChange, action, editing, choices }: CallsViewProps & { fetched: CallsDay }) {
+  const [live, setLive] = useState<Live>(NOTHING);
+  const [seen, setSeen] = useState(fetched);
+  // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
+  if (seen !== fetched) {
+    setSeen(fetched);
+    setLive((before) => ({ ...NOTHING, rows: before.rows }));
+  }
+  const { shown, kept, onUnsaved } = useRowList(fetched.entries);
+  const onAnswer = useCallback((answer: CallAnswer) => {
+    const entry = answer.ok ? (answer.what === "complete" ? null : answer.entry) : answer.entry;
+    setLive((before) => ({
+      rows: entry ? new Map(before.rows).set(entry.id, entry) : before.rows,
+      counts: answer.ok ? answer.counts : before.counts,
+      completion: answer.ok && answer.what === "complete" ? answer.completion : before.completion,
+    }));
+  }, []);
+  const onRow = useCallback((entry: CallRow) => setLive((before) => ({ ...before, rows: new Map(before.rows).set(entry.id, entry) })), []);
+  useKeptRows({ read: fetched.entries, field: "email", names: shown.slice(0, kept).map((entry) => entry.email), action, onRow });
+
+  const hydrated = useHydrated();
+  const sheet = useKeysSheet();
+  const { onOpen } = sheet;
+  const onKeyDown = useRowKeys(useCallback((row, key) => pressKey(row, key, kind, onOpen), [kind, onOpen]));
+  const counts = live.counts ?? fetched.counts;
+  const day = { ...fetched, completion: live.completion ?? fetched.completion };
+  const figures = sum(counts);
+
+  return (
+    <>
+      <div className="my-4 flex flex-wrap items-center justify-between gap-x-7 gap-y-2 border-y border-edge py-2.5">
+        <Figures kind={kind} figures={figures} counts={counts} />
+        {hydrated && mayChange && <KeysSheet {...sheet} keys={KEYS[kind]} />}
+      </div>
+      <p className="mb-3 text-note text-ink-soft">
+        {kind === "onboarding" && (
+          <output className="mr-2 text-body font-semibold text-ink">
+            {fetched.isComplete ? "DATA COMPLETE. PLEASE FINISH ONBOARDING" : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED"}
+          </output>
+        )}
+        {WORDS[kind].note}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState>{show === "all" && person === "" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
+      ) : (
+        <div {...{ onKeyDown }}>
+          <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked>
+            {shown.map((entry, i) => (
+              <CallLine
+                key={entry.id}
+                kind={kind}
+                serial={i < kept ? null : fetched.from + i - kept}
+                first={i === 0}
+                entry={newerOf(live.rows.get(entry.id), entry)}
+                mayChange={mayChange}
+                action={action}
+                editHref={editing === entry.id ? action : `${action}&edit=${entry.id}`}
+                editing={editing === entry.id}
+                choices={choices}
+                onAnswer={onAnswer}
+                onUnsaved={onUnsaved}
+              />
+            ))}
+          </TableFrame>
+        </div>
+      )}
+      <Pagination firstHref={fetched.firstHref} nextHref={fetched.nextHref} nextLabel="Next entries" />
+      {kind === "onboarding" && <Completion day={day} figures={figures} action={action} mayChange={mayChange} onAnswer={onAnswer} />}
+    </>
+  );
+}
+
+/** What was changed here, and what the figures are since. */
+interface Live {
+  rows: ReadonlyMap<string, CallRow>;
+  counts: readonly ResultCount[] | null;
+  completion: CallsDay["completion"];
+}
+const NOTHING: Live = { rows: new Map(), counts: null, completion: null };
+
+const DOES: readonly KeyHelp[] = [
+  { keys: ["L"], does: "Lock, and go to the next open row" },
+  { keys: ["U"], does: "Unlock" },
+  { keys: ["W"], does: "Save without locking" },
+];
+const KEYS: Record<CallKind, readonly KeyHelp[]> = {
+  onboarding: [...CALL_RESULTS.onboarding.map((name, i) => ({ keys: [String(i + 1)], does: name })), ...DOES, { keys: ["E"], does: "Edit what the person wants" }, { keys: ["?"], does: "This sheet" }],
+  conclusion: [...CALL_RESULTS.conclusion.map((name, i) => ({ keys: [String(i + 1)], does: name })), ...DOES, { keys: ["E"], does: "Write a remark" }, { keys: ["?"], does: "This sheet" }],
+};
+
+/** A key on a row presses what a pointer would press there. True when it was one of the list's. */
+function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () => void): boolean {
+  if (key === "?") {
+    openSheet();
+    return true;
+  }
+  const number = Number(key);
+  const result = Number.isInteger(number) ? CALL_RESULTS[kind][number - 1] : undefined;
+  if (result !== undefined) {
+    const select = row.querySelector("select");
+    // A locked row may still have the person's own fields.
+    if (select?.name !== "callResult") return false;
+    select.value = result;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    return true;
+  }
+  const press = { l: "button[value=lock]", u: "button[value=unlock]", w: "button[value=save]", e: "[data-edit]" }[key.toLowerCase()];
+  if (press === undefined) return false;
+  if (key.toLowerCase() === "e" && kind === "conclusion") row.querySelector("textarea")?.focus();
+  else row.querySelector<HTMLElement>(press)?.click();
+  return true;
+}
+
+function Figures({ kind, figures, counts }: { kind: CallKind; figures: { entries: number; locked: number }; counts: readonly ResultCount[] }) {
+  const of = new Map(counts.map((count) => [count.result, count.entries]));
+  const lines = [
+    { what: "Entries", value: figures.entries },
+    { what: "Locked", value: figures.locked },
+    { what: "To lock", value: figures.entries - figures.locked },
+    ...["", ...CALL_RESULTS[kind]].flatMap((result) => (of.get(result) ? [{ what: result || "No result", value: of.get(result) ?? 0 }] : [])),
+  ];
+  return <FiguresLine label="Count of the day" figures={lines} className="gap-y-2" />;
+}

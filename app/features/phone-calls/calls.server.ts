@@ -1,0 +1,175 @@
+/** What the pages of the onboarding and conclusion calls read and do: they map, the verbs decide. */
+import { data } from "react-router";
+import { CALL_RESULTS, type CallAnswer, type CallKind, type CallRow, type CallsDay, type Intent } from "./rows";
+import type { Looked } from "../../ui/staff/use-kept-rows";
+import { csvFile } from "../../server/csv";
+import { FETCH_FAILED } from "../../server/last-read";
+import { contextOf, field, formOf, formProblem, forPage } from "../../server/page";
+import { wishToInput } from "@workers/api/calls-wire";
+import { STATUS } from "@workers/http/errors";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { completeOnboarding } from "@workers/domain/phone-calls/complete-onboarding";
+import type { CallEntry } from "@workers/domain/phone-calls/entry";
+import { exportCalls } from "@workers/domain/phone-calls/export-calls";
+import { listCalls } from "@workers/domain/phone-calls/list-calls";
+import { lockConclusion } from "@workers/domain/phone-calls/lock-conclusion";
+import { lockOnboarding } from "@workers/domain/phone-calls/lock-onboarding";
+import { readCall } from "@workers/domain/phone-calls/read-call";
+import type { CallFilter } from "@workers/domain/phone-calls/schema";
+import { unlockConclusion } from "@workers/domain/phone-calls/unlock-conclusion";
+import { unlockOnboarding } from "@workers/domain/phone-calls/unlock-onboarding";
+import { updateConclusion } from "@workers/domain/phone-calls/update-conclusion";
+import { updateOnboarding } from "@workers/domain/phone-calls/update-onboarding";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { indiaDay } from "@workers/lib/india-time";
+import { authorize } from "@workers/domain/kernel/policy";
+
+type Args = Parameters<typeof contextOf>[0] & { request: Request };
+
+/** More rows than anybody types in at a time. */
+const MOST_LOOKED = 20;
+
+export const PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
+
+function toRow(entry: CallEntry): CallRow {
+  const { userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, wish } = entry;
+  return { id: userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, wish };
+}
+
+/** Whom the address names, and the order it asks for. */
+function narrowed(params: URLSearchParams): { person: string; sort: string } {
+  return { person: params.get("person")?.slice(0, 200) ?? "", sort: params.get("sort") === "newest" ? "newest" : "oldest" };
+}
+
+/** The address's filter: one of the list's words, or a call result. What is none of these shows everything. */
+function shown(kind: CallKind, params: URLSearchParams): { show: string; filter: CallFilter } {
+  const show = params.get("show") ?? "all";
+  if (show === "open" || show === "locked") return { show, filter: show };
+  if (show === "none") return { show, filter: { result: "" } };
+  return CALL_RESULTS[kind].includes(show) ? { show, filter: { result: show } } : { show: "all", filter: "all" };
+}
+
+function addressOf(kind: CallKind, query: Record<string, string | number | null>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== null) params.set(name, String(value));
+  return `${PATHS[kind]}?${params.toString()}`;
+}
+
+/** The page's list, by its address. A list that cannot be read is told in the words of spec section 8. */
+export function loadCalls(args: Args, kind: CallKind) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  return forPage(PATHS[kind], async () => {
+    const actor = authorize(ctx, "calls.list");
+    const date = params.get("date") ?? indiaDay(ctx.now());
+    const { show, filter } = shown(kind, params);
+    const { person, sort } = narrowed(params);
+    const query = { date, show, person: person || null, sort: sort === "newest" ? sort : null };
+    const base = { date, show, person, sort, mayChange: actor.staff?.operations === true, editing: params.get("edit") };
+    try {
+      const cursor = params.get("after") ?? undefined;
+      const day = await listCalls(ctx, kind, { day: date, filter, person, sort, cursor });
+      const from = cursor && /^[1-9]\d{0,6}$/.test(params.get("n") ?? "") ? Number(params.get("n")) : 1;
+      const fetched: CallsDay = {
+        day: day.day,
+        entries: day.entries.map(toRow),
+        from,
+        counts: day.counts,
+        isComplete: day.isComplete,
+        completion: toCompletion(day.completion),
+        firstHref: cursor ? addressOf(kind, query) : null,
+        nextHref: day.next ? addressOf(kind, { ...query, after: day.next, n: from + day.entries.length }) : null,
+        csvHref: base.mayChange ? addressOf(kind, query).replace("?", "/csv?") : null,
+      };
+      return data({ ...base, error: null, fetched, action: addressOf(kind, { ...query, after: cursor ?? null, n: cursor ? from : null }) });
+    } catch (error) {
+      const known = error instanceof DomainError && error.code === "invalid";
+      if (error instanceof DomainError && !known) throw error;
+      if (!known) ctx.log.error("page.failed", { error });
+      return data({ ...base, error: known ? error.message : FETCH_FAILED, fetched: null, action: addressOf(kind, query) }, { status: known ? 200 : 500 });
+    }
+  });
+}
+
+function toCompletion(completion: { at: number; byName: string | null; mailState?: string | null } | null): CallsDay["completion"] {
+  return completion && { at: completion.at, byName: completion.byName, mailFailed: completion.mailState === "failed" || completion.mailState === "unsure" };
+}
+
+/** The list that a filter shows, as a file. */
+export function callsCsv(args: Args, kind: CallKind): Promise<Response> {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  return csvFile(PATHS[kind], () => exportCalls(ctx, { kind, day: params.get("date") ?? indiaDay(ctx.now()), filter: shown(kind, params).filter, ...narrowed(params) }));
+}
+
+/** Saves, locks or unlocks a row, or completes the day, as a form of the page asks. */
+export async function actOnCalls(args: Args, kind: CallKind) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const wanted = field(form, "intent");
+  if (wanted === "look") return data<Looked<CallRow>>({ looked: await rowsNow(ctx, kind, form.getAll("email")) });
+  const what = wanted === "lock" || wanted === "unlock" || (wanted === "complete" && kind === "onboarding") ? wanted : "save";
+  try {
+    if (what === "complete") {
+      const { total, counts, at, byName } = await completeOnboarding(ctx, { day: field(form, "date") });
+      return data<CallAnswer>({ ok: true, what, total, counts, completion: { at, byName, mailFailed: false } });
+    }
+    await change(ctx, kind, what, form);
+    const { entry, counts } = await readCall(ctx, kind, { email: field(form, "email") });
+    return data<CallAnswer>({ ok: true, what, entry: toRow(entry), counts });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === "signed_out") throw formProblem(error, PATHS[kind]);
+    const message = error.code === "forbidden" ? "Only staff with the operations role can change entries" : error.message;
+    const entry = error.code === "conflict" && what !== "complete" ? toRow((await readCall(ctx, kind, { email: field(form, "email") })).entry) : null;
+    return data<CallAnswer>({ ok: false, what, error: message, fields: error.fields, entry, refused: true }, { status: STATUS[error.code] });
+  }
+}
+
+/** What is asked for by itself, as it is by now; without what is in no list any more. */
+async function rowsNow(ctx: AppContext, kind: CallKind, emails: FormDataEntryValue[]): Promise<CallRow[]> {
+  try {
+    authorize(ctx, "calls.update");
+    const found = await Promise.all(emails.slice(0, MOST_LOOKED).map((email) => readCall(ctx, kind, { email }).catch(unlessNotFound)));
+    return found.flatMap((call) => (call ? toRow(call.entry) : []));
+  } catch (error) {
+    throw formProblem(error, PATHS[kind]);
+  }
+}
+
+function unlessNotFound(error: unknown): null {
+  if (error instanceof DomainError && error.code === "not_found") return null;
+  throw error;
+}
+
+/** Saves what was edited, then locks: spec section 4. Where the save is refused nothing is locked. */
+async function change(ctx: AppContext, kind: CallKind, what: Intent, form: FormData): Promise<void> {
+  const email = field(form, "email");
+  const version = whole(form, "version");
+  if (what === "unlock") return kind === "onboarding" ? unlockOnboarding(ctx, { email, version }) : unlockConclusion(ctx, { email, version });
+  const result = field(form, "callResult");
+  if (kind === "conclusion") {
+    const call = { email, result, remarks: field(form, "callRemarks"), version };
+    return what === "lock" ? void (await lockConclusion(ctx, call)) : updateConclusion(ctx, call);
+  }
+  const preferences = field(form, "wish") === "yes" ? wishToInput(wishFields(form), whole(form, "wishVersion")) : undefined;
+  if (what === "save") return updateOnboarding(ctx, { email, preferences, result, version });
+  // Before the preferences are saved: an entry without a result is not locked at all.
+  if (preferences && result !== "") await updateOnboarding(ctx, { email, preferences });
+  await lockOnboarding(ctx, { email, result, version });
+}
+
+function whole(form: FormData, name: string): number | undefined {
+  const text = field(form, name);
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A list may come as one field or, from tick boxes, as several. */
+function wishFields(form: FormData) {
+  const all = (name: string) => form.getAll(name).filter((value) => typeof value === "string").slice(0, 100).join(",");
+  return {
+    forBackend_jobTitles: all("forBackend_jobTitles"),
+    forBackend_locations: all("forBackend_locations"),
+    interestedInRemoteJobs: field(form, "interestedInRemoteJobs"),
+    forBackend_customInstruction: field(form, "forBackend_customInstruction"),
+  };
+}

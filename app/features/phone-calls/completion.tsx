@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { formatMoment } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { cannotComplete, FALLBACKS, type CallAnswer, type CallsDay } from "./rows";
+
+/** What is locked, what is left, and the button that completes the day. Spec sections 2 and 4. */
+export function Completion({ day, figures, action, mayChange, onAnswer }: { day: CallsDay; figures: { entries: number; locked: number }; action: string; mayChange: boolean; onAnswer: (answer: CallAnswer) => void }) {
+  const fetcher = useFetcher<CallAnswer>();
+  const answer = fetcher.state === "idle" ? (fetcher.data ?? null) : null;
+  useEffect(() => {
+    if (answer) onAnswer(answer);
+  }, [answer, onAnswer]);
+  const { revalidate } = useRevalidator();
+  const lost = answer !== null && !answer.ok && !answer.refused;
+  useEffect(() => {
+    // Nobody knows whether the day was completed: the list does.
+    if (answer && !answer.ok && !answer.refused) void revalidate();
+  }, [answer, revalidate]);
+  const left = figures.entries - figures.locked;
+  const problem = cannotComplete(day, figures);
+  const { completion } = day;
+  return (
+    <footer className="mt-4 space-y-3 border-t-2 border-ink pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>
+          <strong className="figures">{figures.locked}</strong> of <strong className="figures">{figures.entries}</strong> entries locked
+          {left > 0 && (
+            <>
+              , <strong className="figures">{left}</strong> still {left === 1 ? "needs" : "need"} to be locked
+            </>
+          )}
+        </p>
+        {mayChange && (
+          <fetcher.Form method="post" action={action} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <input type="hidden" name="date" value={day.day} />
+            {problem && (
+              <span id="cannot-complete" className="text-note text-ink-soft">
+                {problem}
+              </span>
+            )}
+            <Button name="intent" value="complete" tone="primary" disabled={problem !== null} loading={fetcher.state !== "idle"} title={problem ?? undefined} aria-describedby={problem ? "cannot-complete" : undefined}>
+              Complete Today&apos;s Onboarding
+            </Button>
+          </fetcher.Form>
+        )}
+      </div>
+      {completion && (
+        <p className="font-medium text-confirmed">
+          Completed by {completion.byName ?? "a former colleague"}, {formatMoment(completion.at)}
+        </p>
+      )}
+      {completion?.mailFailed && <Banner tone="warn">Onboarding completed, but the email notification failed. {FALLBACKS.complete}. Please notify the team manually.</Banner>}
+      {answer && !(lost && completion) && <Answer answer={answer} />}
+    </footer>
+  );
+}
+
+/** What came of the press, as an alert: spec section 4. */
+export function Answer({ answer }: { answer: CallAnswer }) {
+  if (answer.ok) {
+    return answer.what === "complete" ? (
+      <Banner tone="success" urgent>
+        Onboarding completed successfully! Total users: {answer.total}
+      </Banner>
+    ) : null;
+  }
+  return <Banner tone="danger">{answer.error || FALLBACKS[answer.what]}</Banner>;
+}

@@ -1,0 +1,60 @@
+import { useNavigation } from "react-router";
+import { actOnCalls, loadCalls } from "~/features/phone-calls/calls.server";
+import { lostAnswer } from "~/features/phone-calls/rows";
+import { useRefresh } from "~/ui/staff/use-refresh";
+import { CallsView } from "~/features/phone-calls/calls-view";
+import { BRAND } from "~/content/brand";
+import { answerOr, readAgain, useLastRead } from "~/server/last-read";
+import { PROFILE_CHOICES } from "~/features/profile/profile-choices";
+import type { Route } from "./+types/daily-onboarding";
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [{ title: `Daily Onboarding · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return loadCalls(args, "onboarding");
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => loaded.fetched?.entries);
+}
+
+export function action(args: Route.ActionArgs) {
+  return actOnCalls(args, "onboarding");
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = request.clone().formData();
+  return answerOr(serverAction, async () => lostAnswer((await form).get("intent")));
+}
+
+/** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export default function DailyOnboarding({ loaderData, actionData }: Route.ComponentProps) {
+  const { read, unread } = useLastRead(loaderData);
+  useRefresh();
+  const fetching = useNavigation().state === "loading";
+  return (
+    <CallsView
+      kind="onboarding"
+      date={read?.date ?? ""}
+      show={read?.show ?? "all"}
+      person={read?.person ?? ""}
+      sort={read?.sort ?? "oldest"}
+      fetched={read?.fetched ?? null}
+      error={unread ?? read?.error ?? null}
+      mayChange={read?.mayChange ?? false}
+      action={read?.action ?? ""}
+      editing={read?.editing ?? null}
+      choices={PROFILE_CHOICES}
+      answer={actionData && "ok" in actionData ? actionData : null}
+      fetching={fetching}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { BEING_BUILT, type PlanFeature } from "~/content/plan-features";
+import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+
+export interface PlanOffer {
+  name: string;
+  /** As shown, with its currency: `₹1,999`, `$19.99`, `Free`. */
+  price: string;
+  applications: number;
+  highlighted: boolean;
+  features: readonly PlanFeature[];
+  buttonText: string;
+  disabled: boolean;
+}
+
+/**
+ * The tariff: one sheet, a column for each plan, as a post office shows its rates. Each plan's button posts `plan`
+ * (its name) to `action`, so that it works without a script. Spec section 4, the plan cards.
+ * @param note what a reader has to know of the promises on them.
+ */
+export function PlanCards({
+  plans,
+  action,
+  note,
+  headingLevel = 2,
+}: {
+  plans: readonly PlanOffer[];
+  action: string;
+  note: string | null;
+  headingLevel?: 2 | 3;
+}) {
+  return (
+    <>
+      {note && <p className="mb-4 max-w-prose text-note">{note}</p>}
+      <ul className="grid grid-cols-1 border border-edge bg-sheet sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map((plan) => (
+          <PlanColumn key={plan.name} plan={plan} action={action} Heading={headingLevel === 2 ? "h2" : "h3"} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PlanColumn({ plan, action, Heading }: { plan: PlanOffer; action: string; Heading: "h2" | "h3" }) {
+  return (
+    <li
+      className={cx(
+        "flex flex-col border-rule p-5 not-first:border-t sm:not-first:border-t-0 sm:nth-[n+3]:border-t sm:even:border-l lg:p-6 lg:not-first:border-l lg:nth-[n+3]:border-t-0",
+        plan.highlighted && "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text",
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Heading className="text-lead">{plan.name}</Heading>
+        {plan.highlighted && <span className="text-label font-semibold text-stamp-text">Recommended</span>}
+      </div>
+      <p className="figures mt-3 text-title font-semibold leading-none">{plan.price}</p>
+      <p className="mt-2">
+        <strong className="figures font-semibold">{plan.applications}</strong> applications
+      </p>
+      <form method="post" action={action} className="mt-4">
+        <input type="hidden" name="plan" value={plan.name} />
+        <Button tone={plan.highlighted ? "primary" : "quiet"} wide disabled={plan.disabled} aria-label={`${plan.buttonText}: ${plan.name}`}>
+          {plan.buttonText}
+        </Button>
+      </form>
+      <ul className="mt-5 space-y-2 text-note">
+        {plan.features.map((feature) => (
+          <Feature key={feature.text} feature={feature} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** A tick for what is there; for what is not, the words beside it say so. */
+function Feature({ feature }: { feature: PlanFeature }) {
+  if (feature.built) {
+    return (
+      <li className="flex gap-2">
+        <Icon name="check" className="mt-0.5 size-4 text-stamp-text" />
+        {feature.text}
+      </li>
+    );
+  }
+  return (
+    <li className="flex gap-2 text-ink-soft">
+      <span aria-hidden="true" className="mx-0.5 mt-2.5 h-0.5 w-3 shrink-0 bg-edge" />
+      <span>
+        {feature.text}{" "}
+        <span className="whitespace-nowrap rounded-tight border border-edge px-1.5 text-ink">{BEING_BUILT}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { Receipts } from "~/features/plan/receipts";
+import { MembershipSection } from "~/features/community/membership-card";
+import { PlanView } from "~/features/plan/plan-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { requestRefund } from "@workers/domain/refunds/request-refund";
+import { readPlanHistory } from "@workers/domain/payments/read-history";
+import type { Route } from "./+types/plan";
+
+export function meta() {
+  return [{ title: `Your Plan · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  return forPage("/plan", async () => {
+    const { summary, account, receipts, membership, rows, next } = await readPlanHistory(ctx, { cursor });
+    return {
+      planState: summary.state,
+      submitted: summary.submitted,
+      account,
+      rows,
+      firstHref: cursor ? "/plan" : null,
+      nextHref: next ? `/plan?after=${next}` : null,
+      receipts,
+      membership,
+    };
+  });
+}
+
+/** Asks for the money of an order back. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  try {
+    await requestRefund(contextOf(args), { orderId: field(form, "order"), reason: field(form, "reason") });
+    return redirect("/plan#receipts");
+  } catch (error) {
+    return formProblem(error, "/plan");
+  }
+}
+
+export default function Plan({ loaderData: { receipts, membership, ...plan }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PlanView {...plan} />
+      <MembershipSection membership={membership} />
+      <Receipts receipts={receipts} action="/plan" problem={actionData?.error ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { PurchaseView } from "~/features/plan/purchase-view";
+import { BRAND } from "~/content/brand";
+import { plansNote } from "~/content/plan-features";
+import { whatIsRead } from "~/content/reads";
+import { planOffers } from "~/features/plan/offers";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { readFigures } from "@workers/domain/reports/read-figures";
+import { readCountry } from "@workers/domain/identity/read-country";
+import { readPlanSummary } from "@workers/domain/plans/read-summary";
+import { canPay } from "@workers/domain/orders/can-pay";
+import { startIntent } from "@workers/domain/orders/start-intent";
+import type { Route } from "./+types/purchase";
+
+export function meta() {
+  return [{ title: `Plans · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage("/purchase", async () => {
+    const summary = readPlanSummary(ctx);
+    const [country, sells, counted] = await Promise.all([readCountry(ctx), canPay(ctx), readFigures(ctx)]);
+    const reads = whatIsRead(counted);
+    const plans = planOffers(country, summary, sells, reads);
+    return { plans, note: plansNote(plans.flatMap((plan) => plan.features), reads) };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  try {
+    const { to } = await startIntent(contextOf(args), { plan: field(form, "plan") });
+    return redirect(to);
+  } catch (error) {
+    return formProblem(error, "/purchase");
+  }
+}
+
+export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
+  return <PurchaseView plans={loaderData.plans} note={loaderData.note} action="/purchase" error={actionData?.error ?? null} />;
+}

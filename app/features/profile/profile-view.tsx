@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Form } from "react-router";
+import { PersonFields, WorkFields } from "./person-fields";
+import { FIELD_ORDER, type ProfileChoices, type ProfileCountry, type ProfileErrors, type ProfileValues, type StoredResume } from "./values";
+import { ConsentFields, WishFields } from "./wish-fields";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { FirstInvalid } from "../../ui/field";
+import { focusFirstInvalid } from "../../ui/focus-invalid";
+import { useForAWhile } from "../../ui/use-for-a-while";
+
+export interface ProfileProps {
+  /** `Complete Your Profile`, `Confirm Your Details` or the profile page's own. */
+  mainText: string;
+  subText: string;
+  /** `Activate Free Trial`, `Continue To Payment` or `Save Changes`. */
+  buttonText: string;
+  values: ProfileValues;
+  storedResume: StoredResume;
+  /** The file that was chosen before a refusal, to be named again: browsers do not send it back. */
+  chosenFile?: string | null;
+  choices: ProfileChoices;
+  errors?: ProfileErrors;
+  /** A text of the error catalogue, for the form as a whole. */
+  problem?: string | null;
+  /** Said for 5 s, then gone (spec section 4). Give a new object for each success. */
+  success?: { text: string } | null;
+  pending?: boolean;
+  /** Hidden fields that the action needs, such as the intent. */
+  hidden?: Readonly<Record<string, string>>;
+  /** The shared rules, asked before anything is sent; returns the messages by field. */
+  validate?: (form: FormData) => ProfileErrors;
+  /** What is asked and said last, right before the button, for the country that is chosen: what it costs, and the way to pay. */
+  renderBeforeButton?: (country: ProfileCountry) => ReactNode;
+}
+
+const RESUME = "resume";
+
+function without(errors: ProfileErrors, name: string): ProfileErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+}
+
+const NONE: Readonly<Record<string, string>> = {};
+/** Spec section 9. */
+const SUCCESS_MS = 5_000;
+
+/**
+ * The profile form of /onboarding and /profile. Spec sections 2, 3 and 5. Posts every field by its wire name,
+ * as multipart; lists arrive as several fields or one with commas: read them with `getAll(name)`.
+ */
+export function ProfileView({ mainText, subText, buttonText, values, storedResume, chosenFile = null, choices, errors = NONE, problem, success, pending = false, hidden = NONE, validate, renderBeforeButton }: ProfileProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [country, setCountry] = useState(values.country);
+  const [found, setFound] = useState<ProfileErrors>({});
+  // What was refused of a file is over once another is chosen; the next answer brings its own object.
+  const [rechosenAfter, setRechosenAfter] = useState<ProfileErrors | null>(null);
+  const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
+  const said = useForAWhile(success ?? null, SUCCESS_MS);
+
+  const firstInvalid = FIELD_ORDER.find((name) => shown[name] !== undefined) ?? null;
+  const banners = useRef<HTMLDivElement>(null);
+
+  // Each answer brings its own objects: the same fields refused twice are shown twice.
+  useEffect(() => {
+    if (FIELD_ORDER.some((name) => errors[name] !== undefined)) focusFirstInvalid(form.current);
+    // The button is at the far end of the form from what is said about it as a whole.
+    else if (problem || success) banners.current?.scrollIntoView({ block: "center" });
+  }, [errors, problem, success]);
+
+  return (
+    <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
+      <h1 className="text-title">{mainText}</h1>
+      <p className="mt-2 text-lead text-ink-soft">{subText}</p>
+      <div ref={banners}>
+        {problem && (
+          <Banner tone="danger" className="mt-6">
+            {problem}
+          </Banner>
+        )}
+        {said && (
+          <Banner tone="success" className="mt-6">
+            {said.text}
+          </Banner>
+        )}
+      </div>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        className="profile-form mt-8 space-y-12"
+        onChange={(event) => {
+          if (!(event.target instanceof HTMLInputElement) || event.target.name !== RESUME) return;
+          const broken = validate?.(new FormData(event.currentTarget))[RESUME];
+          setRechosenAfter(errors);
+          setFound((before) => ({ ...without(before, RESUME), ...(broken ? { [RESUME]: broken } : {}) }));
+        }}
+        onSubmit={(event) => {
+          const messages = validate?.(new FormData(event.currentTarget)) ?? {};
+          setFound(messages);
+          if (Object.keys(messages).length === 0) return;
+          event.preventDefault();
+          // The same fields may be broken as before: then no effect runs.
+          requestAnimationFrame(() => focusFirstInvalid(form.current));
+        }}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FirstInvalid value={firstInvalid}>
+          <Part title="You">
+            <PersonFields values={values} errors={shown} country={country} readPhone={choices.readPhone} onCountry={setCountry} />
+          </Part>
+          <Part title="Your work so far">
+            <WorkFields values={values} errors={shown} storedResume={storedResume} chosenFile={chosenFile} saved={success ?? null} />
+          </Part>
+          <Part title="The work you want">
+            <WishFields values={values} errors={shown} choices={choices} country={country} />
+          </Part>
+        </FirstInvalid>
+        <Part title="Messages">
+          <ConsentFields values={values} />
+        </Part>
+        {renderBeforeButton?.(country)}
+        <Button tone="primary" loading={pending} className="w-full sm:w-auto sm:px-8">
+          {buttonText}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="border-b-2 border-ink pb-1.5 text-head">{title}</h2>
+      <div className="mt-5 space-y-5">{children}</div>
+    </section>
+  );
+}

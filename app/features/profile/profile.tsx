@@ -1,0 +1,67 @@
+import { useNavigation } from "react-router";
+import { AccessSection } from "~/features/account/access-view";
+import { SecuritySection } from "~/features/account/account-view";
+import { OwnDataSection } from "~/features/account/delete-account-view";
+import { PlanSection } from "~/features/plan/plan-view";
+import { ProfileView } from "~/features/profile/profile-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, forPage } from "~/server/page";
+import { PROFILE_CHOICES } from "~/features/profile/profile-choices";
+import { initialValues } from "~/features/profile/profile-form.server";
+import { savedText } from "~/features/profile/queue-words";
+import { saved, saveProfileForm } from "~/features/profile/save-profile.server";
+import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";
+import { useSession } from "~/server/session";
+import { readOwnAccess } from "@workers/domain/audit/read-own";
+import { readProfile } from "@workers/domain/profiles/read-profile";
+import type { Route } from "./+types/profile";
+
+export const handle = { hydrate: true };
+/** Who looked, the newest; there is a page of all. */
+const ACCESS_LINES = 20;
+
+export function meta() {
+  return [{ title: `Profile · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage("/profile", async () => {
+    const [profile, access] = await Promise.all([readProfile(ctx), readOwnAccess(ctx, { limit: ACCESS_LINES })]);
+    return { ...(await initialValues(ctx, profile)), access };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  return saveProfileForm(contextOf(args), args.request, "/profile", async (_form, queue) => saved(savedText(queue)));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendProfileForm(serverAction);
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state === "submitting";
+  return (
+    <>
+      <ProfileView
+        mainText="Your Profile"
+        subText="What we use to find openings and to apply in your name. Changes count at once: what waits in your queue and fits no longer is withdrawn."
+        buttonText="Save Changes"
+        values={actionData?.values ?? loaderData.values}
+        storedResume={loaderData.storedResume}
+        chosenFile={actionData?.chosenFile ?? null}
+        choices={PROFILE_CHOICES}
+        validate={checkBeforeSending}
+        errors={actionData?.errors ?? {}}
+        problem={actionData?.problem ?? null}
+        success={actionData?.success ?? null}
+        pending={pending}
+      />
+      <PlanSection session={useSession()} />
+      <SecuritySection />
+      <AccessSection lines={loaderData.access.lines} hasMore={loaderData.access.next !== null} />
+      <OwnDataSection />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import type { ProfileErrors } from "./values";
+import type { ProfileAnswer } from "./save-profile.server";
+import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "@workers/domain/resumes/rules";
+
+/** Spec section 8: a failure that nobody foresaw. */
+export const SUBMIT_FAILED = "There was an error submitting the form";
+
+/**
+ * Sends the profile form from a page that runs scripts. Where no answer of ours comes back (the network is gone, or
+ * something on the way answers instead) the form stays on the screen as it was filled in, with the spec's text above it.
+ */
+export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirect: signed out meanwhile, or done.
+    if (error instanceof Response) throw error;
+    return data<ProfileAnswer>({ errors: {}, problem: SUBMIT_FAILED, success: null, values: null, chosenFile: null }, { status: 503 });
+  }
+}
+
+/** What is known to be wrong before anything is sent: a file too large is not carried over a phone's network to be refused. */
+export function checkBeforeSending(form: FormData): ProfileErrors {
+  const file = form.get("resume");
+  return file instanceof File && file.size > MAX_RESUME_BYTES ? { resume: RESUME_TOO_LARGE } : {};
+}

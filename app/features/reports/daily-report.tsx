@@ -1,0 +1,88 @@
+import { data, useNavigation } from "react-router";
+import { DailyReportView } from "~/features/reports/daily-report-view";
+import { useRefresh } from "~/ui/staff/use-refresh";
+import { BRAND } from "~/content/brand";
+import { FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
+import { contextOf, forPage } from "~/server/page";
+import { hrefOf, personShown } from "~/features/reports/rows";
+import { STATUS } from "@workers/http/errors";
+import { encodeKey } from "@workers/domain/kernel/cursor";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { jobsDay, showDay } from "@workers/lib/india-time";
+import { authorize } from "@workers/domain/kernel/policy";
+import { readDayReport, type DayReport } from "@workers/domain/reports/read-day";
+import type { Route } from "./+types/daily-report";
+
+export const handle = { hydrate: true };
+const PATH = "/admin-daily-report";
+
+export function meta() {
+  return [{ title: `Daily Report · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+interface Loaded {
+  date: string;
+  error: string | null;
+  report: DayReport | null;
+  mayChange: boolean;
+  after: string | null;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  return forPage(PATH, async () => {
+    const { staff } = authorize(ctx, "reports.read_day");
+    const date = params.get("date") ?? jobsDay(ctx.now());
+    const loaded: Loaded = { date, error: null, report: null, mayChange: staff?.operations === true, after: params.get("after") };
+    try {
+      return data<Loaded>({ ...loaded, report: await readDayReport(ctx, { day: date, cursor: loaded.after ?? undefined }) });
+    } catch (error) {
+      if (error instanceof DomainError) return data<Loaded>({ ...loaded, error: error.message }, { status: STATUS[error.code] });
+      ctx.log.error("page.failed", { error });
+      return data<Loaded>({ ...loaded, error: FETCH_FAILED }, { status: 500 });
+    }
+  });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => loaded.report?.people);
+}
+
+const NOTHING: Loaded = { date: "", error: null, report: null, mayChange: false, after: null };
+
+export default function DailyReportPage({ loaderData }: Route.ComponentProps) {
+  useRefresh();
+  const { read, unread } = useLastRead(loaderData);
+  const { date, error, report, mayChange, after } = read ?? NOTHING;
+  const fetching = useNavigation().state === "loading";
+  return (
+    <DailyReportView
+      key={date}
+      path={PATH}
+      date={date}
+      error={unread ?? error}
+      report={
+        report && {
+          ...report,
+          heading: showDay(report.day),
+          people: report.people.map(({ person, jobs, rows }) => ({
+            id: person.userId,
+            person: personShown(person),
+            jobs,
+            rows,
+            reportHref: hrefOf("/admin-user-report", { email: person.email }),
+            // From the end of the window on: right below it no application has an id.
+            restHref: hrefOf("/admin-user-report", { email: person.email, after: encodeKey({ at: report.endMs, id: "0" }) }),
+          })),
+          firstHref: after === null ? null : hrefOf(PATH, { date }),
+          nextHref: report.next && hrefOf(PATH, { date, after: report.next }),
+          csvHref: hrefOf(`${PATH}/csv`, { date }),
+        }
+      }
+      mayChange={mayChange}
+      fetching={fetching}
+      label={showDay}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { data, redirect, useLocation, useNavigation } from "react-router";
+import { UserReportView } from "~/features/reports/user-report-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { FETCH_FAILED } from "~/server/last-read";
+import { PROFILE_CHOICES } from "~/features/profile/profile-choices";
+import { hrefOf, personShown } from "~/features/reports/rows";
+import type { PageHandle } from "~/root";
+import { STATUS } from "@workers/http/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { showDay } from "@workers/lib/india-time";
+import { authorize } from "@workers/domain/kernel/policy";
+import { readUserReport, type UserReport } from "@workers/domain/reports/read-user";
+import { savePersonPreferences } from "@workers/domain/reports/save-preferences";
+import type { Route } from "./+types/user-report";
+
+const PATH = "/admin-user-report";
+/** What is typed as a list is cut to more than the rules allow, which then say so. */
+const MAX_PIECES = 100;
+/** Spec section 8. */
+const SAVE_FAILED = "Failed to save preferences";
+
+// The report itself needs no script; the fields that edit it do.
+export const handle: PageHandle = { hydrate: (search) => search.has("edit") };
+
+export function meta() {
+  return [{ title: `User Report · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+interface Loaded {
+  email: string;
+  emailError: string | null;
+  problem: string | null;
+  report: UserReport | null;
+  mayChange: boolean;
+  isEditing: boolean;
+  saved: boolean;
+  /** The places of this page in both lists; null at their beginnings. */
+  after: string | null;
+  who: string | null;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  return forPage(PATH, async () => {
+    const { staff } = authorize(ctx, "reports.read_user");
+    const mayChange = staff?.operations === true;
+    const [email, after, who] = [params.get("email"), params.get("after"), params.get("who")];
+    const nothing: Loaded = { email: email ?? "", emailError: null, problem: null, report: null, mayChange, isEditing: false, saved: false, after, who };
+    if (email === null) return data(nothing);
+    try {
+      const report = await readUserReport(ctx, { email, cursor: after ?? undefined, accessCursor: who ?? undefined });
+      const { profile } = report.person;
+      return data<Loaded>({ ...nothing, email: report.person.email, report, isEditing: mayChange && profile !== null && params.has("edit"), saved: profile !== null && params.get("saved") === String(profile.version) });
+    } catch (error) {
+      if (error instanceof DomainError) return data<Loaded>({ ...nothing, emailError: error.message }, { status: STATUS[error.code] });
+      ctx.log.error("page.failed", { error });
+      return data<Loaded>({ ...nothing, problem: FETCH_FAILED }, { status: 500 });
+    }
+  });
+}
+
+interface Answer {
+  problem: string | null;
+  errors: Readonly<Record<string, string>>;
+  /** What was typed, to be typed no second time. */
+  values: { jobTitles: string[]; locations: string[]; openToRemote: "" | "yes" | "no"; customInstruction: string };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const email = new URL(args.request.url).searchParams.get("email") ?? "";
+  const form = await formOf(args.request);
+  const pieces = (text: string) => text.split(",", MAX_PIECES).filter((part) => part.trim() !== "");
+  const remote = field(form, "interestedInRemoteJobs");
+  const values: Answer["values"] = {
+    jobTitles: pieces(field(form, "forBackend_jobTitles")),
+    locations: form.getAll("forBackend_locations").slice(0, MAX_PIECES).flatMap((value) => (typeof value === "string" ? pieces(value) : [])).slice(0, MAX_PIECES),
+    openToRemote: remote === "yes" || remote === "no" ? remote : "",
+    customInstruction: field(form, "forBackend_customInstruction"),
+  };
+  const version = Number(field(form, "version"));
+  try {
+    const saved = await savePersonPreferences(ctx, { email, ...values, openToRemote: values.openToRemote === "" ? null : values.openToRemote === "yes", ...(Number.isSafeInteger(version) && version > 0 ? { version } : {}) });
+    return redirect(hrefOf(PATH, { email, saved: saved.version }));
+  } catch (error) {
+    if (!(error instanceof DomainError)) {
+      ctx.log.error("page.failed", { error });
+      return data<Answer>({ problem: SAVE_FAILED, errors: {}, values }, { status: 500 });
+    }
+    const { data: refused, init } = formProblem(error, PATH);
+    return data<Answer>({ problem: Object.keys(refused.fields).length > 0 ? null : refused.error, errors: refused.fields, values }, init ?? {});
+  }
+}
+
+export default function UserReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, emailError, problem, report, mayChange, isEditing, saved, after, who } = loaderData;
+  const pending = useNavigation().state === "submitting";
+  // To the very address that is shown, however it is written: a save leaves no page, so nothing warns of it.
+  const { pathname, search } = useLocation();
+  const at = { email };
+  const editHref = hrefOf(PATH, { ...at, edit: "1" });
+  const profile = report?.person.profile ?? null;
+  const kept = profile && { jobTitles: profile.jobTitles, locations: profile.locations, openToRemote: profile.openToRemote === null ? "" : profile.openToRemote ? "yes" : "no", customInstruction: profile.customInstruction } as const;
+  return (
+    <UserReportView
+      path={PATH}
+      email={email}
+      emailError={emailError}
+      problem={problem}
+      report={
+        report && {
+          person: personShown(report.person),
+          summary: report.summary,
+          days: report.days.map((day) => ({ ...day, heading: showDay(day.day) })),
+          firstHref: after === null ? null : hrefOf(PATH, { ...at, who }),
+          nextHref: report.next && hrefOf(PATH, { ...at, after: report.next, who }),
+          access: report.access.lines,
+          accessFirstHref: who === null ? null : `${hrefOf(PATH, { ...at, after })}#who-looked`,
+          accessNextHref: report.access.next && `${hrefOf(PATH, { ...at, after, who: report.access.next })}#who-looked`,
+        }
+      }
+      mayChange={mayChange}
+      editing={
+        isEditing && profile && kept
+          ? { values: actionData?.values ?? kept, country: profile.country, version: profile.version, errors: actionData?.errors ?? {}, problem: actionData?.problem ?? null, action: pathname + search }
+          : null
+      }
+      choices={PROFILE_CHOICES}
+      saved={saved}
+      pending={pending}
+      shownHref={hrefOf(PATH, at)}
+      editHref={editHref}
+      csvHref={hrefOf(`${PATH}/csv`, at)}
+    />
+  );
+}

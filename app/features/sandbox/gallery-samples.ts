@@ -1,0 +1,185 @@
+import { newProfile, type ProfileValues } from "~/features/profile/values";
+import type { CountedFigures } from "~/content/figures";
+import { freeFeatures, paidFeatures } from "~/content/plan-features";
+import { whatIsRead } from "~/content/reads";
+import type { EntryRow } from "~/features/operator-queue/entries";
+import type { PlanOffer } from "~/features/plan/plan-cards";
+import type { ShellSession } from "~/ui/shell/navigation";
+import type { AppliedJob } from "~/features/dashboard/receipt";
+import type { NotAppliedShown } from "~/features/dashboard/not-applied";
+import type { StandingShown } from "~/features/dashboard/standing";
+import type { LedgerLine, PlanFigures } from "~/features/plan/plan-view";
+import type { JobsDay } from "~/features/operator-queue/jobs-manager-view";
+import { locationChoices } from "@workers/domain/profiles/locations";
+import { suggestTitles } from "@workers/domain/profiles/job-titles";
+import { readPhone } from "@workers/domain/profiles/phone-rules";
+
+/** Samples for looking at the views; invented people and companies. 14 Nov 2026, 09:30 UTC. */
+export const NOON = Date.UTC(2026, 10, 14, 9, 30);
+const DAY_MS = 86_400_000;
+
+export const VISITOR = null;
+export const MEMBER: ShellSession = {
+  displayName: "Asha Sample",
+  email: "asha@sample.jobsarthi.test",
+  isStaff: false,
+  planState: "free ongoing",
+  applicationsLeft: 11,
+  totalPurchased: 15,
+};
+export const STAFF: ShellSession = { ...MEMBER, displayName: "Ravi Sample", email: "ravi@sample.jobsarthi.test", isStaff: true };
+
+/** Some of what is claimed is exceeded, some is not. */
+export const COUNTED: CountedFigures = { day: "2026-11-13", sources: 36_412, openingsADay: 480, peopleHelped: 2_317, openings: 112_616, applications: 9_410, portals: ["LinkedIn", "Naukri"] };
+
+export const READS = whatIsRead(COUNTED);
+
+export const PLANS: readonly PlanOffer[] = [
+  { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: freeFeatures(READS, ["LinkedIn", "Naukri"]), buttonText: "Try Now for Free", disabled: false },
+  ...([
+    ["Basic", "₹999", 50],
+    ["Pro", "₹1,999", 125],
+    ["Ultimate", "₹3,999", 300],
+  ] as const).map(([name, price, applications]) => ({
+    name,
+    price,
+    applications,
+    highlighted: name === "Pro",
+    features: paidFeatures(READS, ["LinkedIn", "Naukri"]),
+    buttonText: `Get ${name}`,
+    disabled: false,
+  })),
+];
+
+export const PLAN_ACCOUNT: PlanFigures = { beganAt: NOON - 6 * DAY_MS, endsAt: NOON + 24 * DAY_MS, ended: null, daysLeft: 24, left: 11, setAside: 3, frozen: 0 };
+export const LEDGER: readonly LedgerLine[] = (
+  [
+    ["1 used", "Backend Engineer, Payments at Neelgiri Freight", -1],
+    ["1 given back", "application reversed, Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India", 1],
+    ["1 used", "Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India", -1],
+    ["50 taken back", "the payment was refunded", -50],
+    ["50 added", "Basic", 50],
+    ["15 added", "Free Trial", 15],
+  ] as const
+).map(([headline, detail, change], at) => ({ id: String(at), at: NOON - at * DAY_MS, headline, detail, change }));
+
+const WORK = [
+  ["Backend Engineer, Payments", "Neelgiri Freight", 18, 24],
+  ["Java Developer", "Kaveri Health Systems", 12, 16],
+  ["Senior Software Engineer, Platform Reliability and Developer Tooling", "Sundar & Sons Digital Services India", null, null],
+  ["Software Development Engineer II", "Banyan Ledger", 22, null],
+  ["Full Stack Developer (React, Node.js)", "Monsoon Retail", 9.5, 14],
+  ["API Developer", "Teesta Mobility", 10, 15],
+] as const;
+
+export const APPLIED: readonly AppliedJob[] = WORK.map(([position, company, ctcLower, ctcUpper], at) => ({
+  id: `A${at}`,
+  reference: ["7K2M-4T9Q", "91CW-0XHP", "B5RD-VN3J", "ZQ84-M7KE", "2F6G-Y1SA", "HX0T-83PC"][at] ?? "",
+  position,
+  company,
+  ctcLower,
+  ctcUpper,
+  payUnit: ctcLower === null ? "" : "lakh a year",
+  location: at === 2 ? "Bengaluru, Karnataka, India; Hyderabad, Telangana, India" : "Bengaluru, India",
+  link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
+  reasons: [`Title matches your wish "Backend Developer"`, "In Bengaluru, one of your places", "Asks for Java, Spring Boot and SQL, which you have"],
+  resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
+  appliedAt: NOON - at * DAY_MS,
+  appliedBy: "Ravi Sample",
+  proof: at === 0 ? { number: "APP-20417", link: "https://careers.sample-0.example/done", screenshotHref: "/sandbox/gallery?proof=1" } : null,
+}));
+
+export const NOT_APPLIED: NotAppliedShown = {
+  rows: [
+    { id: "N1", position: "Platform Engineer", company: "Narmada Cloud", at: NOON - DAY_MS, reason: "closed before we got there" },
+    { id: "N2", position: "Java Engineer", company: "Deccan Rail Systems", at: NOON - DAY_MS, reason: "closed before we got there" },
+    { id: "N3", position: "Backend Developer", company: "Palash Foods", at: NOON - 2 * DAY_MS, reason: "asked for something your profile does not say" },
+  ],
+  more: false,
+  reasons: [
+    { reason: "closed before we got there", count: 2 },
+    { reason: "asked for something your profile does not say", count: 1 },
+  ],
+};
+export const NOTHING_FITS = {
+  is: "nothing_fits",
+  changes: [
+    { words: "with remote work allowed", count: "6", href: "/profile#f-interestedInRemoteJobs" },
+    { words: "with all over India", count: "11", href: "/profile#f-forBackend_locations" },
+    { words: "with Bengaluru added", count: "1", href: "/profile#f-forBackend_locations" },
+  ],
+  countedAt: NOON,
+  teamKnows: true,
+} as const satisfies StandingShown;
+
+const US_WORK = [
+  ["Backend Engineer, Payments", "Cedar Freight", 95_000, 120_000],
+  ["Java Developer", "Bluestem Health Systems", 88_000, 105_000],
+  ["Senior Software Engineer, Platform Reliability and Developer Tooling", "Larkin & Sons Digital Services", null, null],
+  ["Software Development Engineer II", "Juniper Ledger", 128_000, null],
+  ["Full Stack Developer (React, Node.js)", "Lakeshore Retail", 92_000, 115_000],
+  ["API Developer", "Northgate Mobility", 84_000, 99_000],
+] as const;
+export const APPLIED_US: readonly AppliedJob[] = APPLIED.map((job, at) => {
+  const [position, company, ctcLower, ctcUpper] = US_WORK[at] ?? US_WORK[0];
+  return { ...job, position, company, ctcLower, ctcUpper, payUnit: ctcLower === null ? "" : "USD a year" };
+});
+
+const REMARK = "The form asks for a notice period and two references. Filled in from the profile; the references were left out, since none are given there. Confirmation page seen.";
+export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) => ({
+  id: `E${at}`,
+  position,
+  company,
+  portal: ["Company site", "Naukri", "LinkedIn"][at % 3] ?? "",
+  easyApply: at % 3 === 2,
+  link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
+  resumeHref: at === 3 ? null : `/sandbox/gallery?resume=${at}`,
+  status: at === 1 ? "Successful" : at === 4 ? "Unsuccessful - Mobile OTP Required" : "",
+  remarks: at === 1 ? REMARK : "",
+  createdAt: NOON - at * 3_000_000,
+  lockedAt: at === 1 || at === 4 ? NOON - at * 1_000_000 : null,
+  lockedBy: at === 1 || at === 4 ? "Ravi Sample" : null,
+  revision: 0,
+  heldBy: at === 2 ? { name: "Mira Sample", until: NOON + 600_000 } : null,
+  proof: at === 1 ? { number: "APP-20417", link: "", screenshotHref: "/sandbox/gallery?proof=1" } : null,
+}));
+
+export const JOBS_DAY: JobsDay = {
+  day: "2026-11-14",
+  startMs: Date.UTC(2026, 10, 13, 14, 30),
+  endMs: Date.UTC(2026, 10, 14, 14, 30),
+  entries: ENTRIES,
+  counts: [
+    { status: "", entries: 41, locked: 0 },
+    { status: "Successful", entries: 28, locked: 28 },
+    { status: "Unsuccessful - Mobile OTP Required", entries: 3, locked: 3 },
+  ],
+  nextHref: "?view=jobs-manager&after=1",
+};
+
+export const NEW_PROFILE: ProfileValues = newProfile("IN");
+export const FULL_PROFILE: ProfileValues = {
+  ...NEW_PROFILE,
+  firstName: "Asha",
+  lastName: "Sample",
+  whatsappContactNumber: "9000000001",
+  gender: "female",
+  currentLocation: "Pune",
+  firstJob: "no",
+  currentCompany: "Banyan Ledger",
+  currentCTC: "9.5",
+  expectedCTC: "14",
+  experienceYears: "3",
+  noticePeriod: "30 days",
+  forBackend_locations: ["Bengaluru", "Pune"],
+  forBackend_jobTitles: ["Backend Developer", "Java Developer", "Software Development Engineer"],
+};
+export const PROFILE_ERRORS = {
+  lastName: "This field is required",
+  whatsappContactNumber: "Phone number must be exactly 10 digits",
+  gender: "This field is required",
+  resume: "File upload is required",
+  expectedCTC: "Please enter amount in Lakhs per annum",
+  forBackend_locations: "Pune cannot be combined with other places",
+};
+export const PROFILE_CHOICES = { locations: { IN: locationChoices("IN"), US: locationChoices("US") }, suggestTitles, readPhone };

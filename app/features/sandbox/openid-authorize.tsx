@@ -1,0 +1,86 @@
+import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { TextInput } from "~/ui/inputs";
+import { contextOf, field, formOf, type FormProblem } from "~/server/page";
+import { DEMO_GOOGLE_PEOPLE } from "@workers/sandbox/demo/people";
+import { STATUS } from "@workers/http/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { grantAuthorization, readAuthorization } from "@workers/sandbox/issuer";
+
+export function meta() {
+  return [{ title: "Who are you? · Sandbox" }, { name: "robots", content: "noindex" }];
+}
+
+const requestOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+export function loader(args: LoaderFunctionArgs) {
+  try {
+    readAuthorization(contextOf(args), requestOf(args.request.url));
+    return data({ people: DEMO_GOOGLE_PEOPLE, problem: null });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data({ people: [], problem: "This is no request to sign in. Begin at the sign-in page." }, { status: STATUS[error.code] });
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
+  const choice = field(form, "act") === "cancel" ? null : { name: field(form, "name"), email: field(form, "email"), email_verified: field(form, "email_verified") === "yes" };
+  try {
+    return redirect(await grantAuthorization(contextOf(args), requestOf(args.request.url), choice));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data<FormProblem>({ error: error.message, fields: error.fields }, { status: STATUS[error.code] });
+  }
+}
+
+/** The sandbox's stand-in for Google's own page: one chooses, or types, whom to be. */
+export default function Authorize() {
+  const { people, problem } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  return (
+    <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
+      <h1 className="text-title">Who are you?</h1>
+      <p className="mt-2 text-ink-soft">The sandbox's stand-in for Google. Nothing leaves this machine.</p>
+      {problem ? (
+        <Banner tone="danger" className="mt-5">
+          {problem}
+        </Banner>
+      ) : (
+        <>
+          <ul className="mt-6 space-y-3">
+            {people.map((person) => (
+              <li key={person.email}>
+                <Form method="post">
+                  <input type="hidden" name="name" value={person.name} />
+                  <input type="hidden" name="email" value={person.email} />
+                  {person.emailVerified && <input type="hidden" name="email_verified" value="yes" />}
+                  <Button wide>{person.name}</Button>
+                  <p className="mt-1 text-note text-ink-soft">
+                    {person.who}: {person.email}
+                  </p>
+                </Form>
+              </li>
+            ))}
+          </ul>
+          <Form method="post" noValidate className="mt-8 space-y-4 border-t border-rule pt-6">
+            {actionData && Object.keys(actionData.fields).length === 0 && <Banner tone="danger">{actionData.error}</Banner>}
+            <TextInput name="name" label="Name" error={actionData?.fields["name"]} />
+            <TextInput name="email" type="email" label="Email" error={actionData?.fields["email"]} />
+            <label className="flex min-h-11 items-center gap-2">
+              <input type="checkbox" name="email_verified" value="yes" defaultChecked className="size-5" /> The issuer has confirmed this address
+            </label>
+            <Button tone="primary" wide>
+              Be this person
+            </Button>
+          </Form>
+          <Form method="post" className="mt-4">
+            <input type="hidden" name="act" value="cancel" />
+            <Button wide>Cancel</Button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

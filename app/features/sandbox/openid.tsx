@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { contextOf, forPage } from "~/server/page";
+import { answerAsIssuer } from "@workers/sandbox/issuer";
+
+/** The sandbox's OpenID issuer: discovery and keys. */
+export function loader(args: LoaderFunctionArgs) {
+  return forPage("/", () => answerAsIssuer(contextOf(args), args.request));
+}
+
+/** Tokens for codes. */
+export function action(args: ActionFunctionArgs) {
+  return forPage("/", () => answerAsIssuer(contextOf(args), args.request));
+}

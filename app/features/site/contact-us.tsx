@@ -1,0 +1,17 @@
+import { ContactView } from "~/features/site/legal/contact-view";
+import { BRAND } from "~/content/brand";
+import type { PageHandle } from "~/root";
+import { publicMeta } from "~/features/site/seo";
+import type { Route } from "./+types/contact-us";
+
+export const handle: PageHandle = { indexed: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return publicMeta(matches, {
+    title: `Contact Us · ${BRAND.name}`,
+    description: "Support mailbox, phone, registered and operational address, and who answers complaints.",
+    path: "/contact-us",
+  });
+}
+
+export default ContactView;

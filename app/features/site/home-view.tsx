@@ -1,0 +1,125 @@
+import type { ShownFigure } from "~/content/figures";
+import { readsSentence, sourcesAnswer, type Reads } from "~/content/reads";
+import { FIGURES, PACE_NOTE, PRICING_NOTE, PROMISE, SAMPLE_SLIPS, TESTIMONIALS } from "~/content/marketing";
+import { PlanCards, type PlanOffer } from "../plan/plan-cards";
+import { callToAction, mainButton, type ShellSession } from "../../ui/shell/navigation";
+import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Testimonials } from "./sections";
+import { ButtonLink } from "../../ui/button";
+import { Slip } from "../../ui/slip";
+
+/**
+ * The landing page. Spec section 2, Home.
+ * @param plansAction where a plan's button posts to.
+ * @param plansNote stands with the plans.
+ * @param reads what is read, for whatever the page says of it.
+ * @param communityPrice a month, as shown.
+ * @param currency the money the visitor pays in: where the samples are from.
+ * @param figures what is claimed, and what was counted.
+ */
+export function HomeView({
+  session,
+  plans,
+  plansAction,
+  plansNote,
+  reads,
+  communityPrice,
+  currency,
+  figures,
+}: {
+  session: ShellSession | null;
+  plans: readonly PlanOffer[];
+  plansAction: string;
+  plansNote: string | null;
+  reads: Reads;
+  communityPrice: string;
+  currency: "INR" | "USD";
+  figures: readonly ShownFigure[];
+}) {
+  const cheapest = plans.find((plan) => plan.price !== "Free")?.price;
+  const cta = callToAction(session);
+  return (
+    <>
+      <section className="overflow-x-clip">
+        <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-12 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20">
+          <div>
+            <h1 className="text-promise">
+              {PROMISE.head.map((sentence) => (
+                <span key={sentence} className="block">
+                  {sentence}{" "}
+                </span>
+              ))}
+            </h1>
+            <p className="mt-5 max-w-prose text-lead">{PROMISE.lead}</p>
+            <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
+                {cta === "/dashboard" ? "See my applications" : mainButton(session).label}
+              </ButtonLink>
+              {!(session && session.totalPurchased > 0) && <p className="text-note text-ink-soft">{PROMISE.assurance}</p>}
+            </div>
+            <p className="mt-3 text-note text-ink-soft">
+              Afterwards from {cheapest}, paid once. {PROMISE.refund}{" "}
+              <a href="/refund-policy" className="text-ink underline">
+                How refunds work
+              </a>
+            </p>
+          </div>
+          <div className="relative mx-auto w-full max-w-md lg:max-w-none">
+            <BlankSlip className="-rotate-3" />
+            <BlankSlip className="rotate-3" />
+            <Slip facts={SAMPLE_SLIPS[currency]} className="relative rotate-1" />
+          </div>
+        </div>
+      </section>
+
+      <aside aria-labelledby="community-promo" className="border-y-2 border-ink bg-sheet">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-6 sm:px-6">
+          <div className="max-w-prose">
+            <h2 id="community-promo" className="text-head">
+              Rather apply yourself?
+            </h2>
+            <p className="mt-1">
+              The Job Community sends new openings to your WhatsApp in {FIGURES.pace.premium} for {communityPrice} per month, or {FIGURES.pace.free} for free.
+            </p>
+            <p className="mt-1 text-note text-ink-soft">{PACE_NOTE}</p>
+          </div>
+          <ButtonLink reload href="/premium-community">
+            See the Job Community
+          </ButtonLink>
+        </div>
+      </aside>
+
+      <Problems />
+      <HowItWorks />
+      <ProductShown currency={currency} />
+      <Benefits ctaHref={cta} sample={SAMPLE_SLIPS[currency]} />
+      <Testimonials list={TESTIMONIALS.home} />
+      <Stats figures={figures} />
+      <Section
+        id="pricing"
+        title="Pricing"
+        wide
+        note={
+          <>
+            {PRICING_NOTE} {PROMISE.refund}{" "}
+            <a href="/refund-policy" className="text-ink underline">
+              Refund policy
+            </a>
+          </>
+        }
+      >
+        <PlanCards plans={plans} action={plansAction} note={plansNote} headingLevel={3} />
+      </Section>
+      <Faq sources={sourcesAnswer(reads)} />
+      <p className="mx-auto max-w-page px-4 pb-14 text-ink-soft sm:px-6">{readsSentence(reads)}</p>
+    </>
+  );
+}
+
+/** Another slip of the pile, seen by its corners. */
+function BlankSlip({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={`slip-shadow absolute inset-0 ${className}`}>
+      <div className="slip h-full" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { PrivacyView } from "~/features/site/legal/privacy-view";
+import { BRAND } from "~/content/brand";
+import type { PageHandle } from "~/root";
+import { publicMeta } from "~/features/site/seo";
+import type { Route } from "./+types/privacy";
+
+export const handle: PageHandle = { indexed: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return publicMeta(matches, {
+    title: `Privacy Statement · ${BRAND.name}`,
+    description: "What we keep of you, why, how long and who sees it; how to withdraw and delete. For India (DPDP) and the United States.",
+    path: "/privacy",
+  });
+}
+
+export default PrivacyView;

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../ui/icon";
+
+export interface ProsePart {
+  id: string;
+  head: string;
+  body: ReactNode;
+}
+
+/** A page to be read: what it says in short, then its parts, with their list beside them where there is room. */
+export function ProsePage({ title, lead, updated, parts }: { title: string; lead: ReactNode; updated?: string; parts: readonly ProsePart[] }) {
+  return (
+    <div className="mx-auto max-w-page px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
+      <h1 className="text-title">{title}</h1>
+      {updated && <p className="mt-2 text-note text-ink-soft">As of {updated}</p>}
+      <div className="prose mt-5 text-lead">{lead}</div>
+      <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr]">
+        <details className="border-y border-rule lg:hidden">
+          <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+            On this page
+            <Icon name="down" className="turns size-5" />
+          </summary>
+          <PartList parts={parts} />
+        </details>
+        <div className="hidden lg:sticky lg:top-6 lg:block lg:self-start">
+          <PartList parts={parts} />
+        </div>
+        <div className="min-w-0 space-y-10">
+          {parts.map((part) => (
+            <section key={part.id} id={part.id} aria-labelledby={`${part.id}-head`} className="prose">
+              <h2 id={`${part.id}-head`} className="text-head">
+                {part.head}
+              </h2>
+              {part.body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PartList({ parts }: { parts: readonly ProsePart[] }) {
+  return (
+    <nav aria-label="On this page">
+      <ol>
+        {parts.map((part) => (
+          <li key={part.id} className="border-rule not-first:border-t lg:border-b lg:not-first:border-t-0">
+            <a href={`#${part.id}`} className="flex min-h-11 items-center text-ink no-underline hover:underline">
+              {part.head}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A link to our mailbox. */
+export function MailLink({ to }: { to: string }) {
+  return (
+    <a href={`mailto:${to}`} className="wrap-anywhere">
+      {to}
+    </a>
+  );
+}
+
+/** Facts in rows that become a list of cards on a phone. */
+export function FactTable({ caption, heads, rows }: { caption: string; heads: readonly string[]; rows: readonly (readonly [string, ...ReactNode[]])[] }) {
+  return (
+    <table className="stacked facts w-full border-collapse text-left text-note">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="border-b-2 border-ink py-2 pr-4 align-bottom font-semibold">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className="align-top">
+            <th scope="row" data-label={heads[0]} className="border-b border-rule py-2.5 pr-4 font-semibold">
+              {name}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={heads[at + 1]} data-label={heads[at + 1]} className="border-b border-rule py-2.5 pr-4">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

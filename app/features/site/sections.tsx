@@ -1,0 +1,211 @@
+import type { ReactNode } from "react";
+import type { ShownFigure } from "~/content/figures";
+import { BENEFITS, EXHIBITS_NOTE, FIGURES_NOTE, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS_NOTE, type Exhibit, type SampleSlip, type Testimonial } from "~/content/marketing";
+import { ButtonLink } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+
+/**
+ * A section of a public page: its heading in the margin and its matter beside it, or, `wide`, its heading above.
+ * @param note stands with the heading: what a reader has to know of all that follows.
+ */
+export function Section({ id, title, note, children, ruled = true, wide = false }: { id?: string; title: ReactNode; note?: ReactNode; children: ReactNode; ruled?: boolean; wide?: boolean }) {
+  return (
+    <section id={id} className="mx-auto max-w-page px-4 sm:px-6">
+      <div className={cx("grid gap-x-12 gap-y-7 py-14 lg:py-20", !wide && "lg:grid-cols-[16rem_1fr]", ruled && "border-t border-edge")}>
+        <div className={cx(wide && "flex flex-wrap items-end justify-between gap-x-10 gap-y-3")}>
+          <h2 className="text-title">{title}</h2>
+          {note && <p className={cx("text-ink-soft", wide ? "max-w-prose" : "mt-3 text-note")}>{note}</p>}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** What a job hunt is alone, and with us: a comparison, so a table. */
+export function Problems() {
+  return (
+    <Section title="A job hunt is a second job" ruled={false}>
+      <table className="w-full table-fixed border-collapse text-left wrap-break-word hyphens-auto">
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col" className="w-1/2 border-b-2 border-ink pb-2 pr-4 text-note font-semibold text-ink-soft">
+              On your own
+            </th>
+            <th scope="col" className="border-b-2 border-ink pb-2 pl-4 text-note font-semibold text-stamp-text">
+              With us
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {PROBLEMS.map((row) => (
+            <tr key={row.alone} className="align-top">
+              <td className="border-b border-rule py-3.5 pr-4 text-ink-soft">{row.alone}</td>
+              <td className="border-b border-l border-rule py-3.5 pl-4 font-medium">{row.withUs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** Four steps along one line, as stations of a route: down on a phone, across on a desk. */
+export function HowItWorks() {
+  return (
+    <Section id="working" title="How it works" wide>
+      <ol className="grid lg:grid-cols-4">
+        {STEPS.map((step, at) => (
+          <li key={step.head} className="relative flex gap-4 pb-7 last:pb-0 lg:block lg:pb-0 lg:pr-8">
+            {at < STEPS.length - 1 && <span aria-hidden="true" className="absolute bottom-0 left-[1.3125rem] top-11 w-0.5 bg-edge lg:bottom-auto lg:left-11 lg:right-0 lg:top-[1.3125rem] lg:h-0.5 lg:w-auto" />}
+            <span className="figures inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-stamp-text text-lead font-bold text-stamp-text" aria-hidden="true">
+              {at + 1}
+            </span>
+            <div className="lg:mt-4">
+              <h3 className="text-lead leading-snug">{step.head}</h3>
+              <p className="mt-1 text-ink-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The three boxes of spec section 2, on one sheet; each shows what it claims. */
+export function Benefits({ ctaHref, sample }: { ctaHref: string; sample: SampleSlip }) {
+  return (
+    <Section id="benefits" title="Leave Your Job Hunt To Us" ruled={false} wide>
+      <ul className="grid border border-edge bg-sheet lg:grid-cols-3 lg:grid-rows-[auto_1fr_auto]">
+        {BENEFITS.map((benefit) => (
+          <li key={benefit.head} className="border-rule p-5 not-first:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:p-7 lg:not-first:border-l lg:not-first:border-t-0">
+            <h3 className="text-lead leading-snug">{benefit.head}</h3>
+            <p className="mb-6 mt-1 text-ink-soft">{benefit.text}</p>
+            <ExhibitShown exhibit={benefit.exhibit(sample)} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <ButtonLink reload href={ctaHref} tone="primary">
+          Get My Next Job Now!
+        </ButtonLink>
+        <p className="text-note text-ink-soft">{EXHIBITS_NOTE}</p>
+      </div>
+    </Section>
+  );
+}
+
+function ExhibitShown({ exhibit }: { exhibit: Exhibit }) {
+  return (
+    <div className="border-t-2 border-ink pt-2 text-note">
+      <p className="text-label text-ink-soft">{exhibit.title}</p>
+      <ul className="mt-1">
+        {exhibit.lines.map(({ text, held }) => (
+          <li key={text} className="flex gap-2 border-b border-dotted border-edge py-1.5">
+            <Icon name={held ? "check" : "cross"} className={cx("mt-0.5 size-4", held ? "text-confirmed" : "text-ink-soft")} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Testimonials({ list }: { list: readonly Testimonial[] }) {
+  const wide = list.length > 2;
+  return (
+    <Section title="In their words" note={TESTIMONIALS_NOTE} wide={wide}>
+      <div className={cx("grid gap-10", wide ? "md:grid-cols-3" : "sm:grid-cols-2")}>
+        {list.map((one) => (
+          <figure key={one.who} className="border-l-2 border-ink pl-5">
+            <blockquote className="text-lead">“{one.words}”</blockquote>
+            <figcaption className="mt-3 text-note text-ink-soft">{one.who}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** What was counted, with its day, and what is claimed, with whose word it is. */
+export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure[]; ruled?: boolean }) {
+  const counted = figures.filter((figure) => figure.asOf !== null);
+  const claimed = figures.filter((figure) => figure.asOf === null);
+  return (
+    <Section title="In figures" ruled={ruled} wide>
+      <div className="grid gap-10">
+        <FigureRow note={`Counted on ${counted[0]?.asOf}.`} figures={counted} />
+        <FigureRow note={FIGURES_NOTE} figures={claimed} />
+      </div>
+    </Section>
+  );
+}
+
+function FigureRow({ note, figures }: { note: string; figures: readonly ShownFigure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <div>
+      <p className="figures mb-4 text-note text-ink-soft">{note}</p>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10">
+        {figures.map((figure) => (
+          <div key={figure.what} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
+            <dt className="mt-2 text-ink-soft">{figure.what}</dt>
+            <dd className="figures whitespace-nowrap text-figure font-semibold">{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The dashboard as it is, of an invented person paid in that money: by day or night as the page is, broad where there is room. */
+export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
+  const picture = (shape: string) => `/pictures/dashboard-${currency.toLowerCase()}-${shape}.webp`;
+  return (
+    <section aria-labelledby="product-shown" className="border-y-2 border-ink bg-well">
+      <figure className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-20">
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+          <h2 id="product-shown" className="text-title">
+            What you get to see
+          </h2>
+          <p className="max-w-prose">Each application that was made in your name: where, when, by whom, and for what pay.</p>
+        </div>
+        <picture>
+          <source media="(min-width: 48rem) and (prefers-color-scheme: dark)" srcSet={picture("desk-dark")} width="1600" height="960" />
+          <source media="(min-width: 48rem)" srcSet={picture("desk-light")} width="1600" height="960" />
+          <source media="(prefers-color-scheme: dark)" srcSet={picture("phone-dark")} width="720" height="1120" />
+          <img
+            src={picture("phone-light")}
+            width="720"
+            height="1120"
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full border border-edge"
+            alt="The page Applied Jobs: for each application the position, the company, the expected pay, the day, a reference and who applied."
+          />
+        </picture>
+        <figcaption className="mt-3 text-note text-ink-soft">The dashboard, with a sample person’s applications to invented companies.</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** One answer open at a time, by `name`; a second click closes it. No script. `sources`: where openings come from. */
+export function Faq({ sources }: { sources: string }) {
+  return (
+    <Section id="faqs" title="Questions people ask">
+      <div className="border-t border-rule">
+        {QUESTIONS.map((question) => (
+          <details key={question.ask} name="faq" className="group border-b border-rule">
+            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lead font-semibold leading-snug hover:text-stamp-text">
+              {question.ask}
+              <Icon name="down" className="turns size-5" />
+            </summary>
+            <p className="max-w-prose pb-5 text-ink-soft">{question.answer.replace("{sources}", sources)}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from "react-router";
+import { BRAND } from "../../content/brand";
+
+/** What a page's `meta` is given of the pages around it. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Where people reach us, as the root's loader says it; empty when there is no root data. */
+export function originOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return typeof root === "object" && root !== null && "origin" in root && typeof root.origin === "string" ? root.origin : "";
+}
+
+/** A picture of 1200 × 630 under public/pictures, for whoever links to a page. */
+export interface LinkPicture {
+  file: string;
+  alt: string;
+}
+const HOME_PICTURE: LinkPicture = { file: "link-home.jpg", alt: `${BRAND.name}: ${BRAND.tagline}` };
+
+/**
+ * What a public page says of itself: title, description, its one address, the picture for links, structured data.
+ * @param path the page's own path, whatever address it was reached by.
+ */
+export function publicMeta(matches: Matches, { title, description, path, picture = HOME_PICTURE, structured = [] }: { title: string; description: string; path: string; picture?: LinkPicture; structured?: readonly object[] }): MetaDescriptor[] {
+  const origin = originOf(matches);
+  const address = `${origin}${path}`;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: BRAND.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: `${origin}/pictures/${picture.file}` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: picture.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+  ];
+}

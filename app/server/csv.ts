@@ -1,0 +1,27 @@
+import { forPage } from "./page";
+import { STATUS } from "@workers/http/errors";
+import { DomainError } from "@workers/domain/kernel/errors";
+
+/** `name` is ours, without the ending. */
+interface File {
+  name: string;
+  csv: string;
+}
+
+/**
+ * A list as a file to keep: never shown in the page, never cached. Who may not have it is sent away as from the page at
+ * `path`; what cannot be read of the address, or is too much for a file, is a plain refusal.
+ */
+export function csvFile(path: string, make: () => Promise<File>): Promise<Response> {
+  return forPage(path, async () => {
+    try {
+      const { name, csv } = await make();
+      return new Response(csv, { headers: { ...HEADERS, "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}.csv"` } });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden") throw error;
+      return new Response(error.message, { status: STATUS[error.code], headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" } });
+    }
+  });
+}
+
+const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex" };

@@ -1,0 +1,76 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { readCapped } from "@workers/http/body";
+import { STATUS } from "@workers/http/errors";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { isSilent } from "@workers/lib/outage";
+import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
+import { appContext } from "./context";
+
+/** The request's AppContext. */
+export function contextOf({ context }: { context: Readonly<RouterContextProvider> }): AppContext {
+  return context.get(appContext);
+}
+
+/**
+ * Runs what a page needs. A visitor is sent to sign in and back to `path`; somebody who may not see it is sent
+ * home, as the spec says; what is not there is a 404.
+ */
+export async function forPage<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
+    if (error.code === "forbidden") throw redirect("/");
+    if (error.code === "not_found") throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export interface FormProblem {
+  error: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * A refusal as what a form shows beside its fields. Who may not act at all is sent away like from a page.
+ * A database that does not answer is one too: what was typed stays.
+ * @throws whatever is not a refusal.
+ */
+export function formProblem(error: unknown, path: string) {
+  if (isSilent(error)) return data<FormProblem>({ error: NO_RECORDS, fields: {} }, { status: STATUS.unavailable });
+  if (!(error instanceof DomainError)) throw error;
+  if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
+  if (error.code === "forbidden") throw redirect("/");
+  return data<FormProblem>({ error: error.message, fields: error.fields }, { status: STATUS[error.code] });
+}
+
+/** Where to go after signing in: one of our own paths, or home. Browsers read a backslash as a slash. */
+export function ownPath(from: string | null): string {
+  if (from === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from)) return "/";
+  const { pathname, search, hash, host } = new URL(from, "http://own");
+  // Written as an address is: a header carries no other letters.
+  return host === "own" && !pathname.startsWith("//") ? pathname + search + hash : "/";
+}
+
+/** Far above any form without a file: a megabyte typed into a field is refused beside that field. */
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
+
+/**
+ * A posted form without files.
+ * @throws a 400 or 413 answer for what no page of ours sends: a body that is no form, or past four megabytes.
+ */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    const bytes = await readCapped(request, MAX_FORM_BYTES);
+    return await new Response(new Uint8Array(bytes), { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } }).formData();
+  } catch (error) {
+    throw data(null, { status: STATUS[error instanceof DomainError ? error.code : "invalid"] });
+  }
+}
+
+/** A field of a submitted form as text; empty when it is missing or a file. */
+export function field(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

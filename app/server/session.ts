@@ -1,0 +1,37 @@
+import { useRouteLoaderData } from "react-router";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { summarize } from "@workers/domain/offers/rules";
+import type { StaffSession } from "../ui/shell/admin-navbar";
+import type { ShellSession } from "../ui/shell/navigation";
+import type { loader } from "../root";
+
+/** Who is looking, as the bars at the top show it: no query, it came with the session. */
+export function sessionOf(ctx: AppContext): ShellSession | null {
+  const { actor } = ctx;
+  if (actor.kind !== "user") return null;
+  const plan = summarize(actor.plan, ctx.now());
+  return {
+    displayName: actor.displayName,
+    email: actor.email,
+    isStaff: actor.staff !== null,
+    planState: plan.state,
+    applicationsLeft: plan.applicationsLeft,
+    totalPurchased: plan.totalPurchased,
+  };
+}
+
+/** Who works here, as the bar of the staff pages shows it: no query, it came with the session. */
+export function staffOf({ actor }: AppContext): StaffSession {
+  const user = actor.kind === "user" ? actor : null;
+  return { displayName: user?.displayName ?? "", email: user?.email ?? "", operations: user?.staff?.operations ?? false, community: user?.staff?.community ?? false };
+}
+
+/** True for somebody signed in who has not confirmed their address yet. */
+export function isUnverified(ctx: AppContext): boolean {
+  return ctx.actor.kind === "user" && !ctx.actor.verified;
+}
+
+/** The session on a page; null for a visitor. */
+export function useSession(): ShellSession | null {
+  return useRouteLoaderData<typeof loader>("root")?.session ?? null;
+}

@@ -1,0 +1,66 @@
+import { Icon } from "../icon";
+import { BrandMark } from "./brand-mark";
+import { ProfileMenu } from "./profile-menu";
+
+/** Who works here, and as what. */
+export interface StaffSession {
+  displayName: string;
+  email: string;
+  operations: boolean;
+  community: boolean;
+}
+
+/** Every page of the staff; `for` names who may open it, where not everybody may. */
+const PAGES: readonly { label: string; href: string; for?: (staff: StaffSession) => boolean }[] = [
+  { label: "Home", href: "/" },
+  { label: "Jobs Manager", href: "/admin-jobs-manager" },
+  { label: "Next Entry", href: "/admin-next-entry", for: (staff) => staff.operations },
+  { label: "Onboarding", href: "/admin-daily-onboarding" },
+  { label: "Conclusions", href: "/admin-user-conclusion" },
+  { label: "Daily Report", href: "/admin-daily-report" },
+  { label: "User Report", href: "/admin-user-report" },
+  { label: "Job Postings", href: "/job-posting-manager", for: (staff) => staff.operations && staff.community },
+  { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations },
+  { label: "Health", href: "/admin-health" },
+];
+
+const LINK = "inline-flex min-h-11 items-center whitespace-nowrap rounded-soft font-medium text-ink no-underline underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
+
+/**
+ * The bar of the staff pages: on a desk all pages in one line, on anything smaller behind a menu that needs no script.
+ * Spec section 2, "Admin navbar".
+ */
+export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: string }) {
+  const pages = PAGES.filter((page) => page.for?.(staff) ?? true);
+  return (
+    <header className="border-b-2 border-ink bg-paper">
+      <div className="flex min-h-14 items-center gap-x-3 px-4 py-1">
+        <BrandMark />
+        <span className="rounded-tight bg-ink px-1.5 text-label font-semibold text-paper max-[26rem]:hidden">Staff</span>
+        <nav aria-label="Staff" className="hidden gap-x-3 text-note xl:flex">
+          <Links pages={pages} path={path} look={LINK} />
+        </nav>
+        <div className="ml-auto flex items-center">
+          <details name="site-menu" className="relative xl:hidden">
+            <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well">
+              Pages
+              <Icon name="down" className="turns size-4" />
+            </summary>
+            <nav aria-label="Staff" className="absolute right-0 top-full z-30 mt-1 grid w-56 rounded-soft bg-sheet p-2 shadow-menu">
+              <Links pages={pages} path={path} look={`${LINK} px-3`} />
+            </nav>
+          </details>
+          <ProfileMenu name={staff.displayName} email={staff.email} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Links({ pages, path, look }: { pages: typeof PAGES; path: string | undefined; look: string }) {
+  return pages.map((page) => (
+    <a key={page.href} href={page.href} aria-current={page.href === path ? "page" : undefined} className={look}>
+      {page.label}
+    </a>
+  ));
+}

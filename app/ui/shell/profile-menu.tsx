@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "../button";
+import { Icon } from "../icon";
+
+export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
+
+/** Who is signed in, and the way out; `children` are links in between. A `<details>`: it opens without a script and by keyboard. */
+export function ProfileMenu({ name, email, adminHref, children }: { name: string; email: string; adminHref?: string | null; children?: ReactNode }) {
+  const shown = name || email;
+  return (
+    <details name="site-menu" className="relative">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well">
+        <Icon name="person" />
+        <span className="max-w-36 truncate max-[26rem]:max-w-16">{shown}</span>
+        <Icon name="down" className="turns size-4" />
+      </summary>
+      <div className="absolute right-0 top-full z-30 mt-1 w-64 rounded-soft bg-sheet p-4 shadow-menu">
+        <SignedInAs name={name} email={email} />
+        {children}
+        {adminHref && (
+          <a href={adminHref} className={MENU_ITEM}>
+            Admin Console
+          </a>
+        )}
+        <LogoutForm />
+      </div>
+    </details>
+  );
+}
+
+export function SignedInAs({ name, email }: { name: string; email: string }) {
+  return (
+    <p className="text-note">
+      <span className="text-ink-soft">Signed in as</span>
+      <br />
+      <strong className="wrap-anywhere font-semibold">{name || email}</strong>
+      {name && <span className="block wrap-anywhere text-ink-soft">{email}</span>}
+    </p>
+  );
+}
+
+/** Signing out changes something, so it is a POST. */
+export function LogoutForm() {
+  return (
+    <form method="post" action="/logout" className="mt-3">
+      <button type="submit" className={buttonClass({ wide: true }, "cursor-pointer")}>
+        <Icon name="out" /> Logout
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { ButtonLink } from "../button";
+import { Icon } from "../icon";
+import { BrandMark } from "./brand-mark";
+import { leftBadge, lowApplications, mainButton, type ShellSession } from "./navigation";
+import { LogoutForm, MENU_ITEM, ProfileMenu, SignedInAs } from "./profile-menu";
+
+interface Entry {
+  label: string;
+  href: string;
+}
+
+function entries(session: ShellSession | null): Entry[] {
+  const common = [
+    { label: "Home", href: "/" },
+    { label: "Job Community", href: "/premium-community" },
+  ];
+  return session
+    ? [...common, { label: "Dashboard", href: "/dashboard" }, { label: "Profile", href: "/profile" }]
+    : [...common, { label: "Pricing", href: "/#pricing" }, { label: "FAQs", href: "/#faqs" }];
+}
+
+const TEXT = "min-h-11 items-center rounded-soft font-medium text-ink no-underline decoration-2 underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
+const LINK = `inline-flex px-2.5 ${TEXT}`;
+const MENU_LINK = `flex w-full ${TEXT}`;
+
+/**
+ * The bar of every page that is not for staff. Spec section 2, Navbar. Works without a script:
+ * the menus are `<details>`, signing out is a form.
+ * @param path the page that is shown, for `aria-current`.
+ */
+export function SiteNavbar({ session, path }: { session: ShellSession | null; path?: string }) {
+  const main = mainButton(session);
+  const badge = leftBadge(session);
+  const low = lowApplications(session);
+  const links = entries(session);
+  return (
+    <>
+      <header className="border-b border-rule bg-paper">
+        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6 lg:gap-4">
+          <BrandMark />
+          <nav aria-label="Main" className="ml-2 hidden items-center lg:flex">
+            {links.map((link) => (
+              <a key={link.href} href={link.href} aria-current={link.href === path ? "page" : undefined} className={LINK}>
+                {link.label}
+              </a>
+            ))}
+          </nav>
+          <div className="flex flex-1 basis-40 flex-wrap items-center justify-end gap-2">
+            {badge && (
+              <a href="/plan" className="figures hidden min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2 text-note font-medium no-underline hover:underline sm:inline-flex">
+                {badge}
+              </a>
+            )}
+            {!session && (
+              <div className="hidden lg:block">
+                <a href="/login" className={LINK}>
+                  Sign in
+                </a>
+              </div>
+            )}
+            {/* As narrow as its longest word before anything goes to the next line. */}
+            <ButtonLink reload href={main.href} size="small" className="min-h-11 min-w-min max-w-max grow basis-0">
+              {main.label}
+            </ButtonLink>
+            {session && (
+              <div className="hidden lg:block">
+                <ProfileMenu name={session.displayName} email={session.email} adminHref={session.isStaff ? "/admin-jobs-manager" : null}>
+                  <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_ITEM}>
+                    Your Plan
+                  </a>
+                </ProfileMenu>
+              </div>
+            )}
+            <details name="site-menu" className="relative lg:hidden">
+              <summary className="inline-flex size-11 items-center justify-center rounded-soft border border-edge">
+                <Icon name="menu" />
+                <span className="sr-only">Menu</span>
+              </summary>
+              <div className="absolute right-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-soft bg-sheet p-4 shadow-menu">
+                <nav aria-label="Menu">
+                  <ul>
+                    {links.map((link) => (
+                      <li key={link.href}>
+                        <a href={link.href} aria-current={link.href === path ? "page" : undefined} className={MENU_LINK}>
+                          {link.label}
+                        </a>
+                      </li>
+                    ))}
+                    {!session && (
+                      <li>
+                        <a href="/login" className={MENU_LINK}>
+                          Sign in
+                        </a>
+                      </li>
+                    )}
+                    {session && (
+                      <li>
+                        <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_LINK}>
+                          Your Plan
+                        </a>
+                      </li>
+                    )}
+                    {session?.isStaff && (
+                      <li>
+                        <a href="/admin-jobs-manager" className={MENU_LINK}>
+                          Admin Console
+                        </a>
+                      </li>
+                    )}
+                  </ul>
+                </nav>
+                {session && (
+                  <div className="mt-2 border-t border-rule pt-3">
+                    <SignedInAs name={session.displayName} email={session.email} />
+                    <LogoutForm />
+                  </div>
+                )}
+              </div>
+            </details>
+          </div>
+        </div>
+        {badge && (
+          // A phone's bar has no room for it, and a menu would hide it.
+          <a href="/plan" className="figures -mt-2 flex min-h-9 items-center px-4 text-note font-medium underline decoration-edge underline-offset-4 sm:hidden">
+            {badge}
+          </a>
+        )}
+      </header>
+      {low && (
+        <output className="block border-b border-rule bg-notice-wash text-notice">
+          <span className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-1 font-semibold sm:px-6">
+            <Icon name="alert" />
+            {low}
+            <a href="/purchase" className="inline-flex min-h-11 items-center underline">
+              Get More Applications
+            </a>
+          </span>
+        </output>
+      )}
+    </>
+  );
+}

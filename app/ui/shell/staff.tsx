@@ -1,0 +1,24 @@
+import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { StaffShell } from "~/ui/shell/shell";
+import { readsFrame } from "~/server/last-read";
+import { contextOf } from "~/server/page";
+import { staffOf } from "~/server/session";
+import type { Route } from "./+types/staff";
+
+export function loader(args: Route.LoaderArgs) {
+  return staffOf(contextOf(args));
+}
+
+/** A row\'s action, and the list that reads itself again, ask nothing of the frame: it waits for no second answer. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return readsFrame(args);
+}
+
+/** The frame of the staff pages. Each page's loader lets in whom it may. */
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaffShell staff={loaderData} path={useLocation().pathname}>
+      <Outlet />
+    </StaffShell>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { hostOf } from "../../features/operator-queue/entries";
+import { formatMoment } from "../format";
+import { Table, type Column } from "../table";
+
+/** One application as the reports show it. `appliedAt` in milliseconds since 1970 UTC. */
+export interface ReportJobRow {
+  id: string;
+  position: string;
+  company: string;
+  location: string;
+  /** http(s) only: the server has checked it. */
+  link: string;
+  portal: string;
+  searchTerm: string;
+  appliedAt: number;
+}
+
+/** What somebody is called and wants. */
+export interface PersonShown {
+  email: string;
+  name: string;
+  /** Null for a role that may not see it, and without a profile. */
+  phone: string | null;
+  jobTitles: readonly string[];
+  locations: readonly string[];
+  openToRemote: boolean | null;
+  customInstruction: string;
+  hasProfile: boolean;
+}
+
+/** One line of who read or changed a person's data. */
+export interface AccessShown {
+  id: string;
+  at: number;
+  who: string;
+  what: string;
+}
+
+/** A link to elsewhere, named by its host. */
+export function HostLink({ href, about }: { href: string; about: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="text-stamp-text underline wrap-anywhere" aria-label={`${hostOf(href)}: ${about}`}>
+      {hostOf(href)}
+    </a>
+  );
+}
+
+const JOB_COLUMNS: readonly Column<ReportJobRow>[] = [
+  { key: "position", header: "Position", names: true, className: "wrap-anywhere", cell: (row) => <span className="font-semibold">{row.position}</span> },
+  { key: "company", header: "Company", className: "wrap-anywhere", cell: (row) => row.company },
+  { key: "location", header: "Location", className: "wrap-anywhere", cell: (row) => row.location },
+  { key: "link", header: "Link", className: "wrap-anywhere", cell: (row) => <HostLink href={row.link} about={`${row.position}, ${row.company}`} /> },
+  { key: "portal", header: "Portal", className: "wrap-anywhere", cell: (row) => row.portal },
+  { key: "search", header: "Search Term", className: "wrap-anywhere", cell: (row) => row.searchTerm },
+  { key: "time", header: "Time", className: "figures", cell: (row) => <Moment at={row.appliedAt} /> },
+];
+
+/** Applications as a table. Tables under one another keep their columns in line. */
+export function JobsTable({ caption, rows }: { caption: string; rows: readonly ReportJobRow[] }) {
+  return (
+    <div className="report-columns">
+      <Table caption={caption} columns={JOB_COLUMNS} rows={rows} rowKey={(row) => row.id} dense stacked />
+    </div>
+  );
+}
+
+/** An instant, in India time, as machines read it too. */
+export function Moment({ at }: { at: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+      {formatMoment(at)}
+    </time>
+  );
+}
+
+const REMOTE = { yes: "Yes", no: "No", open: "Not specified" } as const;
+
+/** The person's facts and wishes, in the words of the report. */
+export function personFacts(person: PersonShown, maySeePhone: boolean): { label: string; value: ReactNode }[] {
+  const phone = !maySeePhone ? <span className="text-ink-soft">For the operations role</span> : (person.phone ?? "");
+  return [
+    { label: "Email", value: person.email },
+    { label: "Name", value: person.name },
+    { label: "Phone Number", value: person.hasProfile ? phone : "" },
+    { label: "Desired Job Titles", value: person.jobTitles.join(", ") },
+    { label: "Desired Locations", value: person.locations.join(", ") },
+    { label: "Open to Remote", value: person.hasProfile ? REMOTE[person.openToRemote === null ? "open" : person.openToRemote ? "yes" : "no"] : "" },
+    { label: "Other Preferences", value: person.customInstruction },
+  ];
+}
+
+export function Facts({ facts, className = "" }: { facts: readonly { label: string; value: ReactNode }[]; className?: string }) {
+  return (
+    <dl className={`grid gap-y-1 text-note ${className}`}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{value === "" ? "–" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ACCESS_COLUMNS: readonly Column<AccessShown>[] = [
+  { key: "when", header: "When", className: "figures sm:w-32", cell: (line) => <Moment at={line.at} /> },
+  { key: "who", header: "Who", className: "wrap-anywhere sm:w-44", cell: (line) => line.who },
+  { key: "what", header: "What", className: "wrap-anywhere", cell: (line) => line.what },
+];
+
+/** Who read or changed a person's data. */
+export function AccessTable({ lines }: { lines: readonly AccessShown[] }) {
+  return <Table caption="Who read or changed this person's data" columns={ACCESS_COLUMNS} rows={lines} rowKey={(line) => line.id} dense stacked />;
+}
+
+/** Figures side by side, the number first. */
+export function Summary({ label, items }: { label: string; items: readonly { what: string; value: ReactNode }[] }) {
+  return (
+    <dl aria-label={label} className="flex flex-wrap gap-x-8 gap-y-2 border-y border-edge py-2.5">
+      {items.map(({ what, value }) => (
+        <div key={what} className="flex flex-row-reverse items-baseline justify-end gap-2">
+          <dt className="text-note text-ink-soft">{what}</dt>
+          <dd className="figures text-lead font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

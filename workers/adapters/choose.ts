@@ -1,0 +1,34 @@
+import type { Config } from "../config";
+import { ConfigError } from "../config";
+import type { AppDb } from "../db/client";
+import type { Providers } from "./";
+import { SANDBOX } from "../sandbox";
+import { httpBoards } from "./boards";
+import { googleIdentity } from "./identity/google";
+import type { IdentityProvider } from "../domain/identity/port";
+import { postmarkMail } from "./mail/postmark";
+import { choosePayments } from "./payments";
+
+const NO_SANDBOX = "MODE=sandbox, and this build has no sandbox. Unset MODE, or build for this machine: npm run build:local";
+
+/**
+ * One adapter a port, from the configuration alone.
+ * @throws ConfigError when a port has no adapter: the sandbox's never stand in for a vendor in production.
+ */
+export function chooseProviders(config: Config, deps: { db: AppDb; cache: KVNamespace; now: () => number }): Providers {
+  if (config.sandbox && !SANDBOX) throw new ConfigError(`Configuration: ${NO_SANDBOX}`);
+  const sandbox = config.sandbox ? SANDBOX : null;
+  const mail = config.postmark ? postmarkMail(config.postmark) : (sandbox?.mail(deps.db, deps.now) ?? null);
+  if (!mail) throw new ConfigError("Configuration: no mail provider is configured");
+  return {
+    mail,
+    identity: chooseIdentity(config, sandbox, deps),
+    boards: sandbox?.boards() ?? httpBoards(fetch),
+    payments: choosePayments(config, { ...deps, fetch }),
+  };
+}
+
+function chooseIdentity(config: Config, sandbox: typeof SANDBOX, deps: { db: AppDb; cache: KVNamespace; now: () => number }): IdentityProvider | null {
+  if (config.google) return googleIdentity({ ...config.google, origin: config.origin }, { ...deps, fetch: (url, init) => fetch(url, init) });
+  return sandbox?.identity({ ...deps, origin: config.origin }, deps) ?? null;
+}

@@ -1,0 +1,13 @@
+import type { BoardsProvider } from "../domain/sources/port";
+import type { IdentityProvider } from "../domain/identity/port";
+import type { MailProvider } from "../domain/outbox/port";
+import type { PaymentGateways } from "../domain/orders/port";
+
+/** One port each; which adapter stands behind it is decided from the configuration alone. */
+export interface Providers {
+  mail: MailProvider;
+  /** Null where nobody can sign in with Google. */
+  identity: IdentityProvider | null;
+  boards: BoardsProvider;
+  payments: PaymentGateways;
+}

@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import { GatewayRefused, NOTICE_AGE_MS, NoticeRefused } from "../../domain/orders/port";
+
+/** A gateway that has not answered by then is asked again later. */
+const TIMEOUT_MS = 15_000;
+
+/** What the gateway answered. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Asks a gateway over HTTPS. Redirects are not followed: no vendor's API answers with one.
+ * @returns the answer of a status below 500 with its JSON.
+ * @throws when the gateway does not answer, answers 5xx or 429, or no JSON.
+ */
+export async function ask(send: typeof fetch, url: string, init: RequestInit): Promise<Answer> {
+  const response = await send(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const text = await response.text();
+  if (response.status >= 500 || response.status === 429) throw new Error(`${new URL(url).host} answered ${response.status}`);
+  try {
+    return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+  } catch {
+    throw new Error(`${new URL(url).host} answered ${response.status} without JSON`);
+  }
+}
+
+/** A timeout, or the same request under way elsewhere: what becomes of it is not known. */
+const UNDECIDED: ReadonlySet<number> = new Set([408, 409]);
+
+/** The answer as the schema has it. @throws GatewayRefused for a 4xx that decides; Error for any other, or another shape. */
+export function expect2xx<S extends z.ZodType>(schema: S, answer: Answer, what: string): z.output<S> {
+  if (UNDECIDED.has(answer.status)) throw new Error(`${what}: status ${answer.status}${codeOf(answer.body)}`);
+  if (answer.status >= 400) throw new GatewayRefused(`${what}: status ${answer.status}${codeOf(answer.body)}`);
+  if (answer.status >= 300) throw new Error(`${what}: status ${answer.status}`);
+  const parsed = schema.safeParse(answer.body);
+  if (!parsed.success) throw new Error(`${what}: ${parsed.error.issues.map((i) => `${i.path.join(".")} ${i.code}`).join(", ")}`);
+  return parsed.data;
+}
+
+/** The gateway's own code for its refusal; never its message, which may quote the customer. */
+function codeOf(body: unknown): string {
+  const inner = typeof body === "object" && body !== null && "error" in body && typeof body.error === "object" ? body.error : body;
+  const code = typeof inner === "object" && inner !== null && "code" in inner ? inner.code : null;
+  return typeof code === "string" && /^[\w.-]{1,60}$/.test(code) ? `, ${code}` : "";
+}
+
+/** The body of a notice as JSON. @throws NoticeRefused. */
+export function parseNotice<S extends z.ZodType>(schema: S, body: Uint8Array): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body)));
+  } catch {
+    throw new NoticeRefused("The notice cannot be read");
+  }
+}
+
+/** @throws NoticeRefused when the moment it was signed at is further than five minutes away. */
+export function requireFresh(signedAtMs: number, nowMs: number): void {
+  if (!Number.isFinite(signedAtMs) || Math.abs(nowMs - signedAtMs) > NOTICE_AGE_MS) throw new NoticeRefused("The notice is stale");
+}
+
+const encoder = new TextEncoder();
+
+export async function hmacSha256(key: string, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const imported = await crypto.subtle.importKey("raw", encoder.encode(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", imported, message));
+}
+
+/** Text, then bytes: what vendors sign. */
+export function concat(head: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const start = encoder.encode(head);
+  const all = new Uint8Array(start.length + body.length);
+  all.set(start);
+  all.set(body, start.length);
+  return all;
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+export async function digestHex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+}
+
+/** Compares in a time that does not tell where they differ. */
+export function sameText(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let differ = 0;
+  for (let i = 0; i < a.length; i++) differ |= a.charCodeAt(i) ^ b.charCodeAt(i);
+  return differ === 0;
+}

@@ -1,0 +1,3 @@
+/** Every table of `CATALOG`. */
+export * from "./postings";
+export * from "./sources";

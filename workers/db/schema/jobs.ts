@@ -1,0 +1,36 @@
+/** The tables of jobs, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const feedCursors = sqliteTable("feed_cursors", {
+  consumer: text().primaryKey(),
+  seq: integer().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+  epoch: text().notNull().default(""),
+  recheckAt: integer("recheck_at"),
+  recheckAfter: text("recheck_after").notNull().default(""),
+});
+
+export const work = sqliteTable(
+  "work",
+  {
+    kind: text().notNull(),
+    ref: text().notNull(),
+    state: text({ enum: ["ready", "running", "done", "dead"] })
+      .notNull()
+      .default("ready"),
+    generation: integer().notNull().default(1),
+    dueAt: integer("due_at").notNull(),
+    leaseUntil: integer("lease_until"),
+    attempts: integer().notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.ref] })],
+);
+
+export const deadLetters = sqliteTable("dead_letters", {
+  id: text().primaryKey(),
+  body: text().notNull(),
+  createdAt: integer("created_at").notNull(),
+  replayedAt: integer("replayed_at"),
+});

@@ -1,0 +1,91 @@
+/** The tables of orders, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { GatewayEvent } from "../../domain/orders/port";
+import type { GatewayName } from "../../domain/orders/port";
+
+export const orders = sqliteTable("orders", {
+  id: text().primaryKey(),
+  clientKey: text("client_key").notNull(),
+  product: text({ enum: ["plan", "community"] }).notNull(),
+  plan: text({ enum: ["Basic", "Pro", "Ultimate"] }),
+  credits: integer().notNull(),
+  amount: integer().notNull(),
+  currency: text({ enum: ["INR", "USD"] }).notNull(),
+  country: text(),
+  method: text({ enum: ["card", "wallet"] }).notNull(),
+  gateway: text().$type<GatewayName>().notNull(),
+  gatewayRef: text("gateway_ref"),
+  session: text(),
+  userId: text("user_id"),
+  intentId: text("intent_id"),
+  buyerName: text("buyer_name").notNull().default(""),
+  buyerEmail: text("buyer_email").notNull().default(""),
+  buyerPhone: text("buyer_phone").notNull().default(""),
+  state: text({ enum: ["open", "failed", "closed", "paid"] })
+    .notNull()
+    .default("open"),
+  paymentId: text("payment_id"),
+  paidAt: integer("paid_at"),
+  activatedAt: integer("activated_at"),
+  takenBackAt: integer("taken_back_at"),
+  revoked: integer().notNull().default(0),
+  expiresAt: integer("expires_at").notNull(),
+  nextCheckAt: integer("next_check_at"),
+  checks: integer().notNull().default(0),
+  createdAt: integer("created_at").notNull(),
+  closedAt: integer("closed_at"),
+  gives: integer().notNull().default(1),
+});
+
+export const payments = sqliteTable(
+  "payments",
+  {
+    gateway: text().$type<GatewayName>().notNull(),
+    paymentId: text("payment_id").notNull(),
+    orderId: text("order_id").notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    seenAt: integer("seen_at").notNull(),
+    settles: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.gateway, t.paymentId] })],
+);
+
+export const gatewayEvents = sqliteTable("gateway_events", {
+  id: text().primaryKey(),
+  gateway: text().$type<GatewayName>().notNull(),
+  body: text({ mode: "json" }).$type<GatewayEvent>().notNull(),
+  receivedAt: integer("received_at").notNull(),
+  handledAt: integer("handled_at"),
+});
+
+export const PROBLEM_KINDS = [
+  "wrong_amount",
+  "unknown_order",
+  "paid_twice",
+  "bought_twice",
+  "reused_payment",
+  "nobody",
+  "unsettled",
+  "not_at_gateway",
+  "refund_failed",
+  "refund_outside",
+  "chargeback",
+  "chargeback_won",
+] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+export const paymentProblems = sqliteTable("payment_problems", {
+  id: text().primaryKey(),
+  kind: text({ enum: PROBLEM_KINDS }).notNull(),
+  cause: text().notNull(),
+  orderId: text("order_id"),
+  gateway: text().$type<GatewayName>().notNull(),
+  paymentId: text("payment_id"),
+  amount: integer(),
+  currency: text(),
+  createdAt: integer("created_at").notNull(),
+  resolvedAt: integer("resolved_at"),
+  resolvedBy: text("resolved_by"),
+  note: text().notNull().default(""),
+});

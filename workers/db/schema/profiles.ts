@@ -1,0 +1,32 @@
+/** The tables of profiles, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const profiles = sqliteTable("profiles", {
+  userId: text("user_id").primaryKey(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  phoneCountry: text("phone_country").notNull(),
+  phoneNumber: text("phone_number").notNull(),
+  gender: text({ enum: ["male", "female", "preferNotToSay", "other"] }).notNull(),
+  genderOther: text("gender_other").notNull().default(""),
+  dateOfBirth: text("date_of_birth").notNull().default(""),
+  currentLocation: text("current_location").notNull(),
+  linkedinProfile: text("linkedin_profile").notNull().default(""),
+  country: text({ enum: ["US", "IN"] }).notNull(),
+  firstJob: integer("first_job", { mode: "boolean" }).notNull(),
+  currentCompany: text("current_company").notNull().default(""),
+  currentCtc: real("current_ctc"),
+  expectedCtc: real("expected_ctc").notNull(),
+  experienceYears: real("experience_years"),
+  noticePeriod: text("notice_period").notNull().default(""),
+  wantsJobMail: integer("wants_job_mail", { mode: "boolean" }).notNull(),
+  wantsMarketingMail: integer("wants_marketing_mail", { mode: "boolean" }).notNull(),
+  wantsWhatsapp: integer("wants_whatsapp", { mode: "boolean" }).notNull(),
+  customInstruction: text("custom_instruction").notNull().default(""),
+  locations: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  jobTitles: text("job_titles", { mode: "json" }).$type<string[]>().notNull().default([]),
+  openToRemote: integer("open_to_remote", { mode: "boolean" }),
+  resumeId: text("resume_id"),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});

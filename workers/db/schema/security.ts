@@ -1,0 +1,12 @@
+/** The tables of security, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const securityCounts = sqliteTable(
+  "security_counts",
+  {
+    hour: integer().notNull(),
+    kind: text().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.kind] })],
+);

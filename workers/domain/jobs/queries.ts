@@ -1,0 +1,168 @@
+import { and, asc, eq, gte, isNull, lt, lte, min, sql } from "drizzle-orm";
+import type { AppDb, Statement } from "../../db/client";
+import { auditLog } from "../../db/schema/audit";
+import { deadLetters, feedCursors, work } from "../../db/schema/jobs";
+import { listOf, newTimeId } from "../../db/sql";
+import type { WorkKind } from "./rules";
+
+/**
+ * Asks for work in the batch of the change that needs it. Asking again while it waits changes nothing;
+ * while it runs, it runs once more afterwards; once it is done or dead, it starts anew.
+ */
+export function askForWork(db: AppDb, kind: WorkKind, ref: string, nowMs: number): Statement {
+  return db
+    .insert(work)
+    .values({ kind, ref, dueAt: nowMs, createdAt: nowMs })
+    .onConflictDoUpdate({
+      target: [work.kind, work.ref],
+      set: {
+        generation: sql`${work.generation} + 1`,
+        state: sql`CASE ${work.state} WHEN 'running' THEN 'running' ELSE 'ready' END`,
+        attempts: sql`CASE ${work.state} WHEN 'ready' THEN ${work.attempts} ELSE 0 END`,
+        dueAt: sql`min(${work.dueAt}, excluded.due_at)`,
+      },
+    });
+}
+
+/** Work in somebody's hands. `leaseUntil` tells this claim from every other. */
+export interface Claim {
+  kind: string;
+  ref: string;
+  generation: number;
+  attempts: number;
+  leaseUntil: number;
+}
+
+/** Takes the work for `leaseMs`. Null when there is none to take: done, not yet due, or somebody has it. */
+export async function claimWork(db: AppDb, kind: string, ref: string, nowMs: number, leaseMs: number): Promise<Claim | null> {
+  const leaseUntil = nowMs + leaseMs;
+  const rows = await db
+    .update(work)
+    .set({ state: "running", leaseUntil, attempts: sql`${work.attempts} + 1` })
+    .where(
+      and(
+        eq(work.kind, kind),
+        eq(work.ref, ref),
+        sql`((${work.state} = 'ready' AND ${work.dueAt} <= ${nowMs}) OR (${work.state} = 'running' AND ${work.leaseUntil} <= ${nowMs}))`,
+      ),
+    )
+    .returning({ generation: work.generation, attempts: work.attempts });
+  const row = rows[0];
+  return row ? { kind, ref, ...row, leaseUntil } : null;
+}
+
+/** Still this claim's: nobody took the work over after the lease ran out. */
+const held = (claim: Claim) => and(eq(work.kind, claim.kind), eq(work.ref, claim.ref), eq(work.state, "running"), eq(work.leaseUntil, claim.leaseUntil));
+/** Nobody asked for it again while it ran. */
+const unasked = (claim: Claim) => sql`${work.generation} = ${claim.generation}`;
+
+/** Ends a claim that went well; back to ready when it was asked for again meanwhile. */
+export async function finishWork(db: AppDb, claim: Claim): Promise<void> {
+  await db
+    .update(work)
+    .set({ state: sql`CASE WHEN ${unasked(claim)} THEN 'done' ELSE 'ready' END`, attempts: 0, leaseUntil: null, lastError: null })
+    .where(held(claim));
+}
+
+/** Ends a claim that failed: again at `dueAtMs`, or dead when that is null and it was not asked for again meanwhile. */
+export async function failWork(db: AppDb, claim: Claim, error: string, nowMs: number, dueAtMs: number | null): Promise<void> {
+  const next =
+    dueAtMs === null
+      ? { state: sql`CASE WHEN ${unasked(claim)} THEN 'dead' ELSE 'ready' END`, attempts: sql`CASE WHEN ${unasked(claim)} THEN ${work.attempts} ELSE 0 END`, dueAt: nowMs }
+      : { state: "ready" as const, dueAt: dueAtMs };
+  await db
+    .update(work)
+    .set({ leaseUntil: null, lastError: error, ...next })
+    .where(held(claim));
+}
+
+/** Gives up what its consumers died of `maxAttempts` times: it would take the next one with it. */
+export async function giveUpAbandoned(db: AppDb, nowMs: number, maxAttempts: number): Promise<void> {
+  await db
+    .update(work)
+    .set({ state: "dead", leaseUntil: null, lastError: "the consumer stopped before it was done" })
+    .where(and(eq(work.state, "running"), lte(work.leaseUntil, nowMs), gte(work.attempts, maxAttempts)));
+}
+
+/** What should be running and is not: due, or left by a consumer that died. Oldest first. */
+export async function lyingWork(db: AppDb, nowMs: number, limit: number): Promise<{ kind: string; ref: string }[]> {
+  const columns = { kind: work.kind, ref: work.ref };
+  const [ready, abandoned] = await db.batch([
+    db.select(columns).from(work).where(and(eq(work.state, "ready"), lte(work.dueAt, nowMs))).orderBy(asc(work.dueAt)).limit(limit),
+    db.select(columns).from(work).where(and(eq(work.state, "running"), lte(work.leaseUntil, nowMs))).orderBy(asc(work.leaseUntil)).limit(limit),
+  ]);
+  return [...ready, ...abandoned];
+}
+
+export async function insertDeadLetter(db: AppDb, row: { id: string; body: string; createdAt: number }): Promise<void> {
+  await db.insert(deadLetters).values(row).onConflictDoNothing();
+}
+
+/** The body of a dead letter that was not replayed yet; null when there is none. */
+export async function readDeadLetter(db: AppDb, id: string): Promise<string | null> {
+  const rows = await db.select({ body: deadLetters.body }).from(deadLetters).where(and(eq(deadLetters.id, id), isNull(deadLetters.replayedAt)));
+  return rows[0]?.body ?? null;
+}
+
+/** Marks a dead letter as replayed; the count of changed rows tells who was first. */
+export function markReplayed(db: AppDb, id: string, nowMs: number): Statement {
+  return db.update(deadLetters).set({ replayedAt: nowMs }).where(and(eq(deadLetters.id, id), isNull(deadLetters.replayedAt)));
+}
+
+/** Takes the mark back: the queue did not take the message. */
+export async function markUnreplayed(db: AppDb, ids: readonly string[]): Promise<void> {
+  await db.update(deadLetters).set({ replayedAt: null }).where(sql`${deadLetters.id} IN ${listOf(ids)}`);
+}
+
+/** Dead work back to ready; the count of changed rows tells who was first. */
+export function reviveWork(db: AppDb, kind: string, ref: string, nowMs: number): Statement {
+  return db
+    .update(work)
+    .set({ state: "ready", attempts: 0, dueAt: nowMs })
+    .where(and(eq(work.kind, kind), eq(work.ref, ref), eq(work.state, "dead")));
+}
+
+/** The oldest dead work of a kind. Not by the primary key, which holds all that was ever done of the kind. */
+const deadOf = (kind: string, limit: number) => sql`SELECT ref FROM ${work} WHERE +kind = ${kind} AND state = 'dead' ORDER BY due_at, ref LIMIT ${limit}`;
+
+/** Dead work of one kind back to ready, the oldest first; answers what it was, by `ref`. */
+export function reviveKind(db: AppDb, kind: string, limit: number, nowMs: number) {
+  return db.all<{ ref: string }>(sql`UPDATE ${work} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead' AND ref IN (${deadOf(kind, limit)}) RETURNING ref`);
+}
+
+/** Writes who revives the dead work of a kind, a row each. Right before it is revived, in the same batch. */
+export function auditKind(db: AppDb, row: { actorId: string; kind: string; limit: number; ofPerson: boolean; nowMs: number }): Statement {
+  return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
+    SELECT ${newTimeId(row.nowMs)}, ${row.nowMs}, ${row.actorId}, 'work.replay', ${row.ofPerson ? sql`ref` : sql`NULL`}, ${row.kind} || ':' || ref, ''
+    FROM (${deadOf(row.kind, row.limit)})`);
+}
+
+/** The oldest dead letters that were not replayed yet. */
+export async function readDeadLetters(db: AppDb, limit: number): Promise<{ id: string; body: string }[]> {
+  return db.select({ id: deadLetters.id, body: deadLetters.body }).from(deadLetters).where(sql`${deadLetters.replayedAt} IS NULL`).orderBy(asc(deadLetters.createdAt), asc(deadLetters.id)).limit(limit);
+}
+
+/** Marks these letters as replayed and answers which of them were not yet, by `id`. */
+export function markAllReplayed(db: AppDb, ids: readonly string[], nowMs: number) {
+  return db.all<{ id: string }>(sql`UPDATE ${deadLetters} SET replayed_at = ${nowMs} WHERE id IN ${listOf(ids)} AND replayed_at IS NULL RETURNING id`);
+}
+
+/** What staff see of the dead: letters the queue gave up on, and work that failed too often. */
+export async function listDead(db: AppDb, limit: number) {
+  const [letters, items] = await db.batch([
+    db.select().from(deadLetters).where(sql`${deadLetters.replayedAt} IS NULL`).orderBy(asc(deadLetters.createdAt), asc(deadLetters.id)).limit(limit),
+    db.select({ kind: work.kind, ref: work.ref, lastError: work.lastError, dueAt: work.dueAt }).from(work).where(eq(work.state, "dead")).orderBy(asc(work.dueAt)).limit(limit),
+  ]);
+  return { letters, items };
+}
+
+/** Finished work is kept a week, so that a replayed nudge finds that there is nothing to do. */
+export function sweepDone(db: AppDb, beforeMs: number): Statement {
+  return db.delete(work).where(and(eq(work.state, "done"), lt(work.dueAt, beforeMs)));
+}
+
+/** How far the slowest consumer has read the feed; 0 while there is none. */
+export async function slowestCursor(db: AppDb): Promise<number> {
+  const rows = await db.select({ seq: min(feedCursors.seq) }).from(feedCursors);
+  return rows[0]?.seq ?? 0;
+}

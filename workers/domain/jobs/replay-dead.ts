@@ -1,0 +1,104 @@
+import type { AppContext } from "../kernel/context";
+import { JobMessage } from "./messages";
+import { readRaw, write } from "../../db/client";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import { auditIfChanged } from "../audit/queries";
+import { auditKind, listDead, markAllReplayed, markReplayed, markUnreplayed, readDeadLetter, readDeadLetters, reviveKind, reviveWork } from "./queries";
+import { OF_PERSON, WORK_KINDS } from "./rules";
+
+/** The dead letters and the work that failed too often, oldest first. */
+export async function listDeadWork(ctx: AppContext) {
+  authorize(ctx, "work.replay");
+  return listDead(ctx.db, 100);
+}
+
+/**
+ * Tries again what was given up: a dead letter by its id, or dead work by kind and ref. Replaying twice sends once.
+ * @throws DomainError `not_found` when it is not among the dead (any more); `conflict` for a letter that is no message
+ *   of ours: it stays where staff see it.
+ */
+export async function replayDead(ctx: AppContext, input: { letterId: string } | { kind: string; ref: string }): Promise<void> {
+  const actor = authorize(ctx, "work.replay");
+  const now = ctx.now();
+  if ("letterId" in input) {
+    const { letterId } = input;
+    const body = await readDeadLetter(ctx.db, letterId);
+    if (body === null) throw new DomainError("not_found", "There is no such dead letter");
+    const message = readMessage(body);
+    if (!message) throw new DomainError("conflict", "This letter cannot be read, so there is nothing to replay");
+    const [first] = await write(ctx.db, [markReplayed(ctx.db, letterId, now), auditIfChanged(ctx.db, { actor, action: "work.replay", subjectId: null, objectId: letterId, nowMs: now })]);
+    if (first === 0) throw new DomainError("not_found", "There is no such dead letter");
+    try {
+      await ctx.deliver([message]);
+    } catch (error) {
+      await markUnreplayed(ctx.db, [letterId]);
+      throw error;
+    }
+    return;
+  }
+  const { kind, ref } = input;
+  const [revived] = await write(ctx.db, [
+    reviveWork(ctx.db, kind, ref, now),
+    auditIfChanged(ctx.db, { actor, action: "work.replay", subjectId: OF_PERSON.includes(kind) ? ref : null, objectId: `${kind}:${ref}`, nowMs: now }),
+  ]);
+  if (revived === 0) throw new DomainError("not_found", "There is no such dead work");
+  // Ready work that got no nudge is found by the sweep.
+  await ctx.enqueue([{ type: "work", kind, ref }]);
+}
+
+/** Dead work revived at a time; who presses again revives the next. */
+const WORK_AT_ONCE = 500;
+/** Messages of one batch of the queue. */
+const LETTERS_AT_ONCE = 100;
+
+/**
+ * Tries again everything of one kind that was given up: all dead work of the kind, or `letters` for the dead letters.
+ * The oldest five hundred, or hundred letters, at a time. Letters that are no message of ours stay where staff see
+ * them. Doing it twice, or two at once, sends once.
+ * @returns how many were tried again, and how many letters cannot be.
+ * @throws DomainError `invalid` for a kind that there is not.
+ */
+export async function replayAllDead(ctx: AppContext, input: { kind: string }): Promise<{ replayed: number; unreadable: number }> {
+  const actor = authorize(ctx, "work.replay");
+  const now = ctx.now();
+  const { kind } = input;
+  if (kind === "letters") return replayLetters(ctx);
+  if (!Object.hasOwn(WORK_KINDS, kind)) throw new DomainError("invalid", "There is no such kind of work");
+  const [, revived] = await readRaw(ctx.db, [
+    auditKind(ctx.db, { actorId: actor.userId, kind, limit: WORK_AT_ONCE, ofPerson: OF_PERSON.includes(kind), nowMs: now }),
+    reviveKind(ctx.db, kind, WORK_AT_ONCE, now),
+  ]);
+  const refs = revived.map((row) => row.ref);
+  // Ready work that got no nudge is found by the sweep.
+  await ctx.enqueue(refs.slice(0, LETTERS_AT_ONCE).map((ref) => ({ type: "work", kind, ref })));
+  return { replayed: refs.length, unreadable: 0 };
+}
+
+async function replayLetters(ctx: AppContext): Promise<{ replayed: number; unreadable: number }> {
+  const letters = (await readDeadLetters(ctx.db, LETTERS_AT_ONCE)).map(({ id, body }) => ({ id, message: readMessage(body) }));
+  const readable = new Map(letters.flatMap(({ id, message }) => (message ? [[id, message] as const] : [])));
+  const unreadable = letters.length - readable.size;
+  if (readable.size === 0) return { replayed: 0, unreadable };
+  const [marked] = await readRaw(ctx.db, [
+    markAllReplayed(ctx.db, [...readable.keys()], ctx.now()),
+    auditIfChanged(ctx.db, { actor: ctx.actor, action: "work.replay", subjectId: null, objectId: "letters", nowMs: ctx.now() }),
+  ]);
+  const ids = marked.map((row) => row.id);
+  try {
+    await ctx.deliver(ids.flatMap((id) => readable.get(id) ?? []));
+  } catch (error) {
+    await markUnreplayed(ctx.db, ids);
+    throw error;
+  }
+  return { replayed: ids.length, unreadable };
+}
+
+/** Null for what is no message: a body that was never one, or was cut to be kept. */
+function readMessage(body: string): JobMessage | null {
+  try {
+    return JobMessage.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}

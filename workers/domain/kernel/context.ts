@@ -1,0 +1,48 @@
+import type { Cache } from "../../lib/cache";
+import type { Config } from "../../config";
+import type { AppDb, CatalogDb } from "../../db/client";
+import type { Outage } from "../../lib/outage";
+import type { Actor } from "./policy";
+import type { SecurityEvent } from "../security/rules";
+import type { Logger } from "../../lib/log";
+import type { Providers } from "../../adapters";
+import type { JobMessage } from "../jobs/messages";
+
+/** What a verb may touch. Built once an entrance (request, cron tick, queue batch); there are no globals. */
+export interface AppContext {
+  requestId: string;
+  config: Config;
+  db: AppDb;
+  catalog: CatalogDb;
+  actor: Actor;
+  providers: Providers;
+  files: R2Bucket;
+  cache: Cache;
+  /** Where the request came from; for limits and the country. */
+  client: {
+    address: string;
+    country: string | null;
+    userAgent: string;
+    /** The value of the device cookie, as the browser says. */
+    device?: string | null;
+  };
+  /** What was refused in this request, to be logged and counted when it is over. Absent in cron and queue. */
+  noted?: SecurityEvent[];
+  /**
+   * Nudges a consumer after a change was committed. It never rejects: the work is a row, so a nudge that the queue does
+   * not take is logged, and the sweep finds the row.
+   */
+  enqueue(messages: readonly JobMessage[]): Promise<void>;
+  /** Puts messages into the queue for whoever must know that it took them: the sweeps, and a replay. Rejects otherwise. */
+  deliver(messages: readonly JobMessage[]): Promise<void>;
+  /** Whether a database failed to answer at this entrance. */
+  outage: Outage;
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+  log: Logger;
+}
+
+/** The same entrance, acting for nobody: a request that continues as the system (never from a browser's word). */
+export function asSystem(ctx: AppContext, job: string): AppContext {
+  return { ...ctx, actor: { kind: "system", job } };
+}

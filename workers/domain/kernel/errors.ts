@@ -1,0 +1,47 @@
+/**
+ * What a verb throws when it refuses. `workers/http/errors.ts` is the one map from a code to a status;
+ * nothing else builds an error response.
+ */
+export type ErrorCode =
+  | "invalid" // the input breaks a rule; `fields` says which
+  | "signed_out" // nobody is asking
+  | "forbidden" // somebody is, and may not
+  | "not_found" // there is none, or it is somebody else's
+  | "conflict" // the state has moved on: locked elsewhere, no credit free
+  | "duplicate" // a value that must be unique is taken
+  | "too_many" // a limit on attempts
+  | "too_large"
+  | "unavailable"; // a service we need does not answer
+
+/** What a person is told where a database does not answer. */
+export const NO_RECORDS = "We cannot reach our records right now. Please try again in a minute.";
+
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+  readonly code: ErrorCode;
+  /** Message by field name, for an input that breaks a rule. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** True when D1 refused a statement by a UNIQUE constraint whose text names `column` (for example `users.email`). */
+export function isUniqueViolation(error: unknown, column: string): boolean {
+  return messages(error).some((m) => m.includes("UNIQUE constraint failed") && m.includes(column));
+}
+
+/** True when D1 refused a statement by the named CHECK constraint. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  return messages(error).some((m) => m.includes("CHECK constraint failed") && m.includes(constraint));
+}
+
+// Drizzle wraps the database's error; the constraint's name is in the cause.
+function messages(error: unknown): string[] {
+  const found: string[] = [];
+  for (let e = error; e instanceof Error; e = e.cause) found.push(e.message);
+  return found;
+}

@@ -1,0 +1,184 @@
+import type { AppContext } from "./context";
+import { DomainError, NO_RECORDS } from "./errors";
+import type { PlanFacts } from "../offers/rules";
+
+/** Who is asking. Sessions make users, cron and queue make the system, everybody else is a visitor. */
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "unknown" } // a session was shown, and the database does not say whose
+  | { kind: "system"; job: string }
+  | {
+      kind: "user";
+      userId: string;
+      email: string;
+      displayName: string;
+      /** True once the address is known to be theirs. */
+      verified: boolean;
+      sessionId: string;
+      /** Null for somebody who is not staff. */
+      staff: { slug: string; operations: boolean; community: boolean } | null;
+      /** From the profile; null while there is none. */
+      country: "IN" | "US" | null;
+      /** As of the beginning of this request; for display. Guards read the database. */
+      plan: PlanFacts;
+    };
+export type UserActor = Extract<Actor, { kind: "user" }>;
+
+type Grant =
+  | "anyone"
+  | "visitor" // nobody signed in
+  | "user" // anybody signed in; ownership is in the query
+  | "staff" // either role
+  | "operations"
+  | "operations_or_system" // staff by hand, or a job by itself
+  | "both_roles" // spec section 6: the posting manager
+  | "system"; // cron and queue only
+
+/** The one table of who may do what. A verb names its line; a name that is not here does not compile. */
+export const POLICY = {
+  "identity.sign_up": "anyone",
+  "identity.sign_in": "anyone",
+  "identity.sign_out": "anyone",
+  "identity.reset_password": "anyone",
+  "identity.google": "anyone",
+  "identity.verify_email": "anyone", // who holds the mailed link
+  "identity.request_verification": "user",
+  "identity.mark_verified": "system",
+  "identity.change_password": "user",
+  "identity.sessions": "user", // one's own
+  "location.read": "anyone",
+  "figures.read": "anyone",
+  "figures.measure": "system",
+  "plans.read": "user",
+  "plans.read_history": "user",
+  "plans.start_intent": "user",
+  "plans.read_intent": "user",
+  "plans.activate_trial": "user",
+  "plans.end_due": "system",
+  "profiles.read": "user",
+  "profiles.save": "user",
+  "resumes.store": "user",
+  "resumes.download": "user", // one's own, or anybody's for operations
+  "resumes.parse": "system",
+  "resumes.sweep": "system",
+  "applications.list_applied": "user",
+  "applications.fill_queue": "system",
+  "applications.list_day": "staff",
+  "applications.update_entry": "operations",
+  "applications.lock_entry": "operations",
+  "applications.unlock_entry": "operations",
+  "applications.claim_entry": "operations",
+  "applications.attach_proof": "operations",
+  "applications.read_proof": "user", // one's own, or anybody's for operations
+  "applications.export_day": "operations",
+  "applications.sweep_proofs": "system",
+  "matching.match_person": "system",
+  "matching.follow_feed": "system",
+  "matching.look_wider": "system",
+  "matching.renew_rules": "system",
+  "matching.look_again": "system",
+  "sources.register": "operations_or_system",
+  "sources.list": "operations",
+  "sources.poll": "system",
+  "sources.enqueue_due": "system",
+  "sources.retry": "operations",
+  "postings.ingest": "operations_or_system",
+  "postings.close": "system",
+  "payments.start": "user",
+  "payments.read": "anyone", // by the order's signed reference, or the session's own
+  "payments.receive_notice": "anyone", // gateways: the notice carries its own signature
+  "payments.reconcile": "system",
+  "payments.request_refund": "user",
+  "payments.read_desk": "operations",
+  "payments.decide_refund": "operations",
+  "payments.give_order": "operations",
+  "community.buy": "anyone",
+  "community.read": "anyone", // by a signed key, or a verified address
+  "community.leave": "anyone",
+  "community.remind": "system",
+  "community.list_batches": "both_roles",
+  "community.make_batch": "both_roles",
+  "community.mark_sent": "both_roles",
+  "community.remove_postings": "both_roles",
+  "calls.list": "staff",
+  "calls.update": "operations",
+  "calls.lock": "operations",
+  "calls.complete": "operations",
+  "calls.export": "operations",
+  "calls.remind": "system",
+  "reports.read_user": "staff",
+  "reports.save_preferences": "operations",
+  "reports.read_day": "staff",
+  "reports.read_operator": "staff",
+  "reports.export": "operations",
+  "reports.compile": "system",
+  "alarms.record": "system",
+  "health.read": "staff",
+  "health.read_outage": "anyone", // only which stores answer, while nobody can say who is asking
+  "audit.read_own": "user",
+  "audit.read_person": "staff",
+  "mailing.send_due": "system",
+  "mailing.settle_trouble": "operations",
+  "mailing.resume": "operations",
+  "mailing.record_stamp": "user",
+  "mailing.notify_team": "user",
+  "mailing.send_welcome": "user",
+  "mailing.unsubscribe": "anyone", // a signed key, a session, or else a link to confirm it
+  "mailing.take_event": "anyone", // who knows the webhook's password
+  "api.describe": "anyone",
+  "privacy.export": "user",
+  "privacy.erase": "user",
+  "privacy.erase_files": "system",
+  "work.sweep": "system",
+  "work.bury": "system",
+  "work.replay": "operations",
+  "sandbox.use": "anyone", // the routes exist only in the sandbox
+} as const satisfies Record<string, Grant>;
+export type Action = keyof typeof POLICY;
+
+/**
+ * The first line of every verb.
+ * @returns the actor, narrowed to a user where the line asks for one.
+ * @throws DomainError `signed_out` for a visitor, `forbidden` for somebody who may not, `unavailable` where nobody can
+ *   say who is asking.
+ */
+export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "noted">, action: A): ActorFor<A> {
+  const grant: Grant = POLICY[action];
+  const { actor } = ctx;
+  if (!permits(grant, actor)) {
+    if (grant === "system" || actor.kind === "user" || actor.kind === "system") {
+      ctx.noted?.push({ kind: "forbidden", what: action });
+      throw new DomainError("forbidden", "You do not have access to this");
+    }
+    throw nobody(actor);
+  }
+  return actor as ActorFor<A>;
+}
+
+/** Why whoever is not known may not: nobody signed in, or nobody can say who it is. */
+export function nobody(actor: Actor): DomainError {
+  return actor.kind === "unknown" ? new DomainError("unavailable", NO_RECORDS) : new DomainError("signed_out", "Please sign in");
+}
+
+type ActorFor<A extends Action> = (typeof POLICY)[A] extends "user" | "staff" | "operations" | "both_roles" ? UserActor : Actor;
+
+function permits(grant: Grant, actor: Actor): boolean {
+  switch (grant) {
+    case "anyone":
+      return true;
+    case "visitor":
+      return actor.kind === "visitor";
+    case "user":
+      return actor.kind === "user";
+    case "staff":
+      return actor.kind === "user" && actor.staff !== null && (actor.staff.operations || actor.staff.community);
+    case "operations":
+      return actor.kind === "user" && actor.staff?.operations === true;
+    case "operations_or_system":
+      return actor.kind === "system" || (actor.kind === "user" && actor.staff?.operations === true);
+    case "both_roles":
+      return actor.kind === "user" && actor.staff?.operations === true && actor.staff.community;
+    case "system":
+      return actor.kind === "system";
+  }
+}

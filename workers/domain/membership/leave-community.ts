@@ -1,0 +1,27 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { DomainError } from "../kernel/errors";
+import { noticeToTeam, toOutbox } from "../outbox/queries";
+import { authorize } from "../kernel/policy";
+import { leave } from "./queries";
+import { memberBehind } from "./read-membership";
+
+/**
+ * Leaves the community at once: no reminder follows, and the team takes the number out of the group. Nothing renews by
+ * itself, so nothing else ends. Repeating it changes nothing.
+ * @throws DomainError `not_found` when neither the key nor the session leads to a membership.
+ */
+export async function leaveCommunity(ctx: AppContext, input: { key: string | null }): Promise<void> {
+  authorize(ctx, "community.leave");
+  const member = await memberBehind(ctx, input.key);
+  if (!member) throw new DomainError("not_found", "Not found");
+  const now = ctx.now();
+  if (member.leftAt !== null || member.endsAt <= now) return;
+  await write(ctx.db, [
+    leave(ctx.db, member.id, now),
+    toOutbox(
+      ctx.db,
+      noticeToTeam(ctx.config.teamMail, { userId: null, who: { name: member.name, email: member.email, contactNumber: member.phone }, action: "Left the Premium WhatsApp Community", cause: `team:left:${member.id}:${member.endsAt}`, nowMs: now }),
+    ),
+  ]);
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { limitClient } from "../identity/limits";
+import { indiaDay } from "../../lib/india-time";
+import { sha256Hex } from "../kernel/ids";
+import { noticeToTeam, toOutbox } from "../outbox/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { upsertInterest } from "./queries";
+import { CommunityDetails } from "./schema";
+
+/**
+ * Stamps that somebody filled the community's form, and tells the team once an address and day. Spec section 7,
+ * setCommunityTimestamp.
+ * @throws DomainError `invalid` with the form's messages; `too_many`.
+ */
+export async function registerInterest(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "community.buy");
+  const { name, phoneNumber, email } = parseInput(CommunityDetails, input);
+  await limitClient(ctx, "community-from", 60);
+  const now = ctx.now();
+  await write(ctx.db, [
+    upsertInterest(ctx.db, { email, name, phone: phoneNumber, at: now }),
+    toOutbox(
+      ctx.db,
+      noticeToTeam(ctx.config.teamMail, { userId: null, who: { name, email, contactNumber: phoneNumber }, action: "Community Button Click", cause: `team:Community Button Click:${await sha256Hex(email)}:${indiaDay(now)}`, nowMs: now }),
+    ),
+  ]);
+}

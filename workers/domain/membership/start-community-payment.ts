@@ -1,0 +1,36 @@
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { limitClient } from "../identity/limits";
+import { readCountry } from "../identity/read-country";
+import { parseInput } from "../kernel/parse";
+import { openOrder, type OpenedOrder } from "../orders/open-order";
+import { toMinorUnits } from "../orders/rules";
+import { CommunityPaymentInput } from "./schema";
+import { COMMUNITY_PRICE, priceFor } from "../offers/price-list";
+import { authorize } from "../kernel/policy";
+
+/**
+ * Begins to pay a month of the premium community; by anybody. The order is reached by its signed reference alone.
+ * Spec sections 4 and 7, "Premium community purchase".
+ * @throws DomainError `invalid` with the form's messages, or for another amount; `unavailable`; `conflict`; `too_many`.
+ */
+export async function startCommunityPayment(ctx: AppContext, input: unknown): Promise<OpenedOrder> {
+  authorize(ctx, "community.buy");
+  const { clientOrderId, amount, email, phoneNumber, name, method } = parseInput(CommunityPaymentInput, input);
+  const country = await readCountry(ctx);
+  const money = priceFor(COMMUNITY_PRICE, country);
+  if (toMinorUnits(amount) !== money.amount) throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
+  await limitClient(ctx, "payment-from", 300);
+  return openOrder(ctx, {
+    clientKey: `community:${clientOrderId}:${email}`,
+    product: "community",
+    plan: null,
+    credits: 0,
+    money,
+    country,
+    method,
+    userId: null,
+    intentId: null,
+    buyer: { name: name ?? "", email, phone: phoneNumber },
+  });
+}

@@ -1,0 +1,21 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { noticeToTeam, toOutbox } from "../outbox/queries";
+import { authorize } from "../kernel/policy";
+import { markTold, membersEnded } from "./queries";
+
+/** Tells the team of memberships that are over, so that the numbers leave the group: once for each end. Catches up on missed ticks. */
+export async function tellEndedMembers(ctx: AppContext): Promise<number> {
+  authorize(ctx, "community.remind");
+  const now = ctx.now();
+  const members = await membersEnded(ctx.db, now, 100);
+  const action = "Month over: take the number out of the Premium WhatsApp Community";
+  await write(
+    ctx.db,
+    members.flatMap(({ id, endsAt, name, email, phone }) => [
+      markTold(ctx.db, id, endsAt),
+      toOutbox(ctx.db, noticeToTeam(ctx.config.teamMail, { userId: null, who: { name, email, contactNumber: phone }, action, cause: `team:ended:${id}:${endsAt}`, nowMs: now })),
+    ]),
+  );
+  return members.length;
+}

@@ -1,0 +1,62 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { decodeKey } from "../kernel/cursor";
+import { DomainError } from "../kernel/errors";
+import { jobsDay } from "../../lib/india-time";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { auditClaim, claimNext, claimThis, readClaimed, release, shorten, type ClaimedEntry } from "../applications/claim-queries";
+import { refusal, theEntry } from "../applications/open-entry";
+import { LEASE_MS, LEAVING_MS } from "../applications/rules";
+import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "../applications/schema";
+
+/**
+ * Takes the oldest open entry for fifteen minutes, so that no two people work on the same; who has one keeps it for
+ * another fifteen. After the last of the queue it begins again from the first, which brings back what was skipped.
+ * Of a day, only those of a portal or a person may be asked for.
+ * @returns whether there is one.
+ */
+export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ claimed: boolean }> {
+  const actor = authorize(ctx, "applications.claim_entry");
+  const { day, after, portal, person } = parseInput(ClaimEntryInput, input);
+  const nowMs = ctx.now();
+  const key = decodeKey(after);
+  const place = key && key.at < 8.64e15 ? { day: jobsDay(key.at), queuedAt: key.at, id: key.id } : null;
+  const [claimed] = await write(ctx.db, [
+    claimNext(ctx.db, actor.userId, { day, portal, person, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
+    auditClaim(ctx.db, actor.userId, nowMs),
+  ]);
+  return { claimed: claimed !== 0 };
+}
+
+/**
+ * Keeps this very entry for another fifteen minutes. One whose lease ran out comes back, unless a colleague has it.
+ * @throws DomainError `not_found`; `conflict` when somebody else works on it, locked or changed it, naming who, or when
+ * the operator has another one by now.
+ */
+export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applications.claim_entry");
+  const { entryId, revision } = parseInput(KeepEntryInput, input);
+  const refused = await refusal(ctx, await theEntry(ctx, entryId), actor.userId, revision);
+  if (refused) throw refused;
+  const nowMs = ctx.now();
+  const [kept] = await write(ctx.db, [claimThis(ctx.db, actor.userId, { entryId, nowMs, untilMs: nowMs + LEASE_MS }), auditClaim(ctx.db, actor.userId, nowMs)]);
+  if (kept !== 0) return;
+  throw (await refusal(ctx, await theEntry(ctx, entryId), actor.userId, revision)) ?? new DomainError("conflict", "You have another entry by now. Lock it or give it back first.");
+}
+
+/** The entry that the operator has, and its person; null while they have none. That it was read is in the audit log first. */
+export async function readClaim(ctx: AppContext): Promise<ClaimedEntry | null> {
+  const actor = authorize(ctx, "applications.claim_entry");
+  return readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
+}
+
+/**
+ * Gives an entry back: at once when it is skipped, in a minute when its page is left, since a reload is a leaving too.
+ * What somebody else has by now stays theirs.
+ */
+export async function releaseEntry(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applications.claim_entry");
+  const { entryId, leaving } = parseInput(ReleaseEntryInput, input);
+  await write(ctx.db, [leaving ? shorten(ctx.db, actor.userId, entryId, ctx.now() + LEAVING_MS) : release(ctx.db, actor.userId, entryId)]);
+}

@@ -1,0 +1,58 @@
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import type { ShownState } from "../payments/confirm-order";
+import { findOrder, latestWalletOrder, type OrderRow } from "./queries";
+import { readReference } from "./reference";
+import { OrderReferenceInput } from "./schema";
+
+/** An order as it stands in our books, for the page that a payment returns to. Nothing of the person is in it. */
+export interface KnownOrder {
+  /** What was bought, in a word: `Pro`, or the community. */
+  product: string;
+  state: ShownState;
+  method: "card" | "wallet";
+  /** Whether whoever looks may be led on: the owner of a plan's order; for the community's the reference is enough. */
+  own: boolean;
+  /** What the owner chose on /purchase; null for the community, and for anybody else. */
+  intentId: string | null;
+}
+
+/**
+ * What our books say of an order now. It asks no gateway, so it answers at once, and it opens to whoever holds the
+ * order's signed reference: a wallet's app may return into another browser, where nobody is signed in.
+ * @param input.reference null for the newest wallet order of the session.
+ * @throws DomainError `not_found` for a reference we did not sign, or without a wallet order; `signed_out` without a
+ *   reference and a session.
+ */
+export async function readOrder(ctx: AppContext, input: { reference: string | null }): Promise<KnownOrder> {
+  authorize(ctx, "payments.read");
+  const order = input.reference === null ? await ownWalletOrder(ctx) : await findByReference(ctx, input.reference);
+  if (!order) throw new DomainError("not_found", "Not found");
+  const own = order.product === "community" || (ctx.actor.kind === "user" && order.userId === ctx.actor.userId);
+  return {
+    product: order.product === "community" ? "the Premium WhatsApp Community" : (order.plan ?? "your plan"),
+    state: stateOf(order),
+    method: order.method,
+    own,
+    intentId: own ? order.intentId : null,
+  };
+}
+
+async function ownWalletOrder(ctx: AppContext): Promise<OrderRow | null> {
+  return latestWalletOrder(ctx.db, authorize(ctx, "payments.start").userId);
+}
+
+async function findByReference(ctx: AppContext, given: string): Promise<OrderRow | null> {
+  const { reference } = parseInput(OrderReferenceInput, { reference: given });
+  const id = await readReference(ctx.config.signingKey, "order", reference);
+  return id ? findOrder(ctx.db, id) : null;
+}
+
+/** Paid is what was given; a payment that was not is before staff. */
+function stateOf(order: OrderRow): ShownState {
+  if (order.activatedAt !== null) return "PAID";
+  if (order.state === "paid") return "PROBLEM";
+  return order.state === "open" ? "PENDING" : "FAILED";
+}

@@ -1,0 +1,113 @@
+import type { PlanName } from "../offers/price-list";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** How long a checkout can be opened: more than Stripe's 30 minutes, less than PhonePe's hour. */
+export const ORDER_LIFE_MS = 45 * MINUTE_MS;
+/** An order this close to its end is not shown again; a new one is made. */
+export const ORDER_SPARE_MS = 5 * MINUTE_MS;
+/** A checkout that was not made after this long was given up by who was making it. */
+export const MAKING_MS = 40_000;
+/** Spec section 9: a refund may be asked for this long after the payment. */
+export const REFUND_WINDOW_MS = 7 * DAY_MS;
+/** A month of the community, never shorter than the calendar's. */
+export const MEMBERSHIP_MS = 31 * DAY_MS;
+/** Two months that one member began to buy within this time are one purchase, made twice. */
+export const SECOND_PRESS_MS = 60 * MINUTE_MS;
+/** Members are reminded this long before their time is over. */
+export const REMIND_BEFORE_MS = 3 * DAY_MS;
+/** After this many questions (about two weeks) an order that is still open is put before staff. */
+export const MOST_CHECKS = 20;
+
+/** When the gateway is asked again after `checks` times: 5, 10, 20 … minutes, a day at most. Milliseconds. */
+export function checkGap(checks: number): number {
+  return Math.min(DAY_MS, 5 * MINUTE_MS * 2 ** Math.min(checks, 20));
+}
+
+/** A closed order is asked about again this long after it closed: what was slow, or closed by mistake, is found. */
+const CLOSED_LOOKS_MS = [DAY_MS, 4 * DAY_MS];
+
+/** When a closed order is asked about again; null when it was looked at often enough. */
+export function nextClosedLook(closedAt: number, nowMs: number): number | null {
+  return CLOSED_LOOKS_MS.map((after) => closedAt + after).find((at) => at > nowMs) ?? null;
+}
+
+/** An order that the gateway does not know this long after its end is asked about no more, and put before staff. */
+export const UNKNOWN_MS = 3 * DAY_MS;
+/** A page waits this long for the gateway's answer; then it says that it does not know. */
+export const ANSWER_MS = 4_000;
+
+/** Spec section 7: the community's order ids are a fixed prefix and 10 random capitals. */
+export const ORDER_PREFIX = { plan: "PLAN", community: "COMMUNITY" } as const;
+const RANDOM_CAPITALS = { plan: 14, community: 10 } as const;
+
+/** A new order id: the prefix and random capitals. */
+export function newOrderId(product: "plan" | "community"): string {
+  return ORDER_PREFIX[product] + randomCapitals(RANDOM_CAPITALS[product]);
+}
+
+/** `length` random letters A to Z, all equally likely. */
+export function randomCapitals(length: number): string {
+  let out = "";
+  while (out.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      // 234 is 9 × 26: what is above would favour the first letters.
+      if (byte < 234 && out.length < length) out += String.fromCharCode(65 + (byte % 26));
+    }
+  }
+  return out;
+}
+
+/** What is bought, as gateways and receipts say it. */
+export function describeProduct(product: "plan" | "community", plan: PlanName | null, credits: number): string {
+  return product === "community" ? "Premium WhatsApp Community, 1 month" : `${plan} plan, ${credits} applications`;
+}
+
+/** An amount of the wire, in whole units of the currency, as minor units; NaN when it is none. */
+export function toMinorUnits(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** An amount of minor units as people read it: `₹1,999`, `$19.99`. */
+export function showMoney(minor: number, currency: string): string {
+  const whole = minor % 100 === 0;
+  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: whole ? 0 : 2 }).format(minor / 100);
+}
+
+/** The same of whatever a gateway names: it may be a currency that `Intl` does not take. */
+export function showAmount(minor: number, currency: string | null): string {
+  return currency === "INR" || currency === "USD" ? showMoney(minor, currency) : `${minor / 100} ${currency ?? ""}`.trim();
+}
+
+/** Until when the person may ask for their money back; null when there is nothing to ask back. */
+export function refundableUntil(order: { paidAt: number | null; activatedAt: number | null; takenBackAt: number | null }): number | null {
+  return order.paidAt === null || order.activatedAt === null || order.takenBackAt !== null ? null : order.paidAt + REFUND_WINDOW_MS;
+}
+
+/** What of a payment goes back: what came, but not a fee of the gateway on top of what it settled. */
+export function returnable(payment: { amount: number; settles: number }): number {
+  return Math.min(payment.amount, payment.settles);
+}
+
+/** A payment that goes back, as far as its order is concerned. */
+export interface ReturnedPayment {
+  gateway: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+}
+
+/**
+ * What returning a payment does to what its order gave: `ends` it; `ends_alone`, when another payment keeps the plan
+ * running; `goes_on`, when the payment was one too many; `nothing`, when the order gave nothing or it was taken back before.
+ */
+export function refundEffect(
+  order: { gateway: string; paymentId: string | null; activatedAt: number | null; takenBackAt: number | null },
+  payment: ReturnedPayment,
+  keptByAnother: boolean,
+): "ends" | "ends_alone" | "goes_on" | "nothing" {
+  if (order.activatedAt === null || order.takenBackAt !== null) return "nothing";
+  if (order.paymentId !== payment.paymentId || order.gateway !== payment.gateway) return "goes_on";
+  return keptByAnother ? "ends_alone" : "ends";
+}

@@ -1,0 +1,249 @@
+import { and, asc, desc, eq, lte, sql, type SQL } from "drizzle-orm";
+import { alarms } from "../../db/schema/alarms";
+import { applications } from "../../db/schema/applications";
+import { auditLog } from "../../db/schema/audit";
+import { users } from "../../db/schema/identity";
+import { mailingStamps, mailSuppressions, outbox } from "../../db/schema/outbox";
+import { profiles } from "../../db/schema/profiles";
+import { sandboxMail } from "../../db/schema/sandbox";
+import type { AppDb, Statement } from "../../db/client";
+import { listOf, newTimeId } from "../../db/sql";
+import { timeId } from "../kernel/ids";
+import { indiaDay } from "../../lib/india-time";
+import { FORGETTING, MAX_REPEATS, OUTBOX_ALARM, PROBE_MS, REPEATABLE, type Standing } from "./rules";
+import type { Consent, TemplateName } from "./schema";
+
+export interface OutboxEntry {
+  template: TemplateName;
+  /** Whom it is about; null for nobody with an account. It goes when they go. */
+  userId: string | null;
+  recipient: string;
+  model: Record<string, string>;
+  /** Unique: the same cause is mailed once. */
+  cause: string;
+  dueAt: number;
+  nowMs: number;
+}
+
+/** A notice to the team about somebody. `userId` is null for nobody with an account. */
+export function noticeToTeam(teamMail: string, notice: { userId: string | null; who: { name: string; email: string; contactNumber?: string }; action: string; cause: string; nowMs: number }): OutboxEntry {
+  const { userId, who, action, cause, nowMs } = notice;
+  return { template: "team_notice", userId, recipient: teamMail, model: { ...who, action, at: new Date(nowMs).toISOString() }, cause, dueAt: nowMs, nowMs };
+}
+
+/** Puts a mail into the outbox, in the batch of the change that causes it. A cause that is known changes nothing. */
+export function toOutbox(db: AppDb, entry: OutboxEntry): Statement {
+  return db.insert(outbox).values(values(entry)).onConflictDoNothing({ target: outbox.cause });
+}
+
+/** The same, if `condition` holds when the batch comes to it. */
+export function toOutboxIf(db: AppDb, entry: OutboxEntry, condition: SQL): Statement {
+  const v = values(entry);
+  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+    SELECT ${v.id}, ${v.channel}, ${v.template}, ${v.userId}, ${v.recipient}, ${JSON.stringify(v.model)}, ${v.cause}, ${v.dueAt}, ${v.createdAt}
+    WHERE ${condition}
+    ON CONFLICT (cause) DO NOTHING`);
+}
+
+function values(entry: OutboxEntry) {
+  return {
+    id: timeId(entry.nowMs),
+    channel: "mail" as const,
+    template: entry.template,
+    userId: entry.userId,
+    recipient: entry.recipient,
+    model: entry.model,
+    cause: entry.cause,
+    dueAt: entry.dueAt,
+    createdAt: entry.nowMs,
+  };
+}
+
+/**
+ * Tells the team of somebody's action: once a person, label and day of India. With the number they gave, for whoever
+ * calls them. Spec section 7, MailOurselves.
+ */
+export function teamNotice(db: AppDb, notice: { teamMail: string; person: { userId: string; displayName: string; email: string }; label: string; nowMs: number }): Statement {
+  const { person, label, nowMs } = notice;
+  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+    SELECT ${timeId(nowMs)}, 'mail', 'team_notice', ${person.userId}, ${notice.teamMail},
+      json_object('name', ${person.displayName}, 'email', ${person.email}, 'action', ${label}, 'at', ${new Date(nowMs).toISOString()},
+        'contactNumber', coalesce((SELECT '+' || phone_country || ' ' || phone_number FROM ${profiles} WHERE user_id = ${person.userId}), '')),
+      ${`team:${label}:${person.userId}:${indiaDay(nowMs)}`}, ${nowMs}, ${nowMs}
+    WHERE true
+    ON CONFLICT (cause) DO NOTHING`);
+}
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** The provider refuses our account, and it is not yet time to try again. */
+const stopped = (nowMs: number) => sql`EXISTS (SELECT 1 FROM ${alarms} a WHERE a.kind = ${OUTBOX_ALARM} AND a.next_try_at > ${nowMs})`;
+
+/**
+ * Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not waiting, not due, or somebody
+ * has it, and while the outbox is stopped. Who takes one when it is time to try again tries alone.
+ */
+export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: number): Promise<(OutboxRow & { standing: Standing }) | null> {
+  const [rows] = await db.batch([
+    db
+      .update(outbox)
+      .set({ state: "sending", leaseUntil: nowMs + leaseMs, attempts: sql`${outbox.attempts} + 1` })
+      .where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs), sql`NOT ${stopped(nowMs)}`))
+      .returning(),
+    db
+      .update(alarms)
+      .set({ nextTryAt: nowMs + PROBE_MS })
+      .where(and(eq(alarms.kind, OUTBOX_ALARM), sql`changes() > 0`)),
+  ]);
+  const row = rows[0];
+  if (!row) return null;
+  const known = await db
+    .select({ wantsJobMail: profiles.wantsJobMail, wantsMarketingMail: profiles.wantsMarketingMail, wantsWhatsapp: profiles.wantsWhatsapp, suppressedAt: mailSuppressions.at })
+    .from(outbox)
+    .leftJoin(profiles, eq(profiles.userId, outbox.userId))
+    .leftJoin(mailSuppressions, eq(mailSuppressions.address, sql`lower(${outbox.recipient})`))
+    .where(eq(outbox.id, id));
+  const { suppressedAt = null, ...wants } = known[0] ?? { wantsJobMail: null, wantsMarketingMail: null, wantsWhatsapp: null };
+  return { ...row, standing: { ...wants, suppressed: suppressedAt !== null } };
+}
+
+/**
+ * Ends a claim. What was said is not kept once it is sent: it holds links that open an account. Who has no account any
+ * more is forgotten with the mail that told them so. One that goes on waiting without a time was not tried at all.
+ */
+export function settleMail(
+  db: AppDb,
+  mail: { id: string; template: TemplateName },
+  change: { state: "sent"; providerId: string; sentAt: number } | { state: "waiting"; dueAt?: number; lastError: string } | { state: "failed" | "unsure"; lastError: string } | { state: "withheld" },
+): Statement {
+  const forgets = mail.template === FORGETTING && change.state !== "waiting";
+  const untried = change.state === "waiting" && change.dueAt === undefined;
+  return db
+    .update(outbox)
+    .set({ leaseUntil: null, ...change, ...(untried ? { attempts: sql`${outbox.attempts} - 1` } : {}), ...(change.state === "sent" ? { model: {} } : {}), ...(forgets ? { recipient: "" } : {}) })
+    .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
+}
+
+/** Mails that are due, oldest first. */
+export async function dueMail(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs))).orderBy(asc(outbox.dueAt)).limit(limit);
+  return rows.map((r) => r.id);
+}
+
+/** A sender that died in the middle: the mail may have gone out, so it is marked, and repeated only where a second does no harm. */
+export function markAbandoned(db: AppDb, nowMs: number): Statement[] {
+  const abandoned = and(eq(outbox.state, "sending"), lte(outbox.leaseUntil, nowMs));
+  const repeated = db
+    .update(outbox)
+    .set({ state: "waiting", leaseUntil: null, dueAt: nowMs })
+    .where(and(abandoned, sql`${outbox.template} IN ${listOf(REPEATABLE)}`, sql`${outbox.attempts} < ${MAX_REPEATS}`));
+  const marked = db
+    .update(outbox)
+    .set({ state: "unsure", leaseUntil: null, lastError: "the sender stopped before it knew", recipient: sql`CASE ${outbox.template} WHEN ${FORGETTING} THEN '' ELSE ${outbox.recipient} END` })
+    .where(abandoned);
+  return [repeated, marked];
+}
+
+/** Sets a mailing-list timestamp; without `override` the first one stays. Spec section 7. */
+export function stamp(db: AppDb, row: { userId: string; field: string; at: number; plan?: string | null; override: boolean }): Statement {
+  const insert = db.insert(mailingStamps).values({ userId: row.userId, field: row.field, at: row.at, plan: row.plan ?? null });
+  const target = [mailingStamps.userId, mailingStamps.field];
+  return row.override ? insert.onConflictDoUpdate({ target, set: { at: row.at, plan: row.plan ?? null } }) : insert.onConflictDoNothing({ target });
+}
+
+/** A mail that did not go out, or may not have: whom it is about; null when there is none, or it is settled. */
+export async function findTrouble(db: AppDb, id: string): Promise<{ userId: string | null; state: string; recipient: string } | null> {
+  const rows = await db
+    .select({ userId: outbox.userId, state: outbox.state, recipient: outbox.recipient })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), sql`${outbox.state} IN ('failed', 'unsure')`));
+  return rows[0] ?? null;
+}
+
+/** The application that a mail tells of was not taken back meanwhile; true of every other mail. */
+const STILL_TRUE = sql`(outbox.template <> 'application_submitted' OR EXISTS (
+  SELECT 1 FROM ${applications} a WHERE a.id = substr(outbox.cause, length('application_submitted:') + 1) AND a.state = 'applied'))`;
+
+/** Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows tells. */
+export function sendAgain(db: AppDb, id: string, from: "failed" | "unsure", nowMs: number): Statement {
+  return db
+    .update(outbox)
+    .set({ state: "waiting", dueAt: nowMs, attempts: 0, leaseUntil: null, lastError: null })
+    .where(and(eq(outbox.id, id), eq(outbox.state, from), sql`${outbox.recipient} <> ''`, STILL_TRUE));
+}
+
+interface AllAgain {
+  from: "failed" | "unsure";
+  nowMs: number;
+  limit: number;
+}
+
+/** A link for a new password is worth nothing after half an hour, and its owner has asked for another. */
+const RESET_MS = 30 * 60_000;
+
+/** The oldest mails in this state that may be sent again. The first condition is word for word the partial index's. */
+const allOf = ({ from, nowMs, limit }: AllAgain) => sql`SELECT id FROM outbox WHERE state IN ('failed','unsure') AND state = ${from} AND recipient <> ''
+  AND (template <> 'password_reset' OR created_at > ${nowMs - RESET_MS}) AND ${STILL_TRUE} ORDER BY created_at, id LIMIT ${limit}`;
+
+/** Sends all of them again, from their first attempt on; answers which they are. */
+export function sendAllAgain(db: AppDb, all: AllAgain) {
+  return db.all<{ id: string }>(sql`UPDATE ${outbox} SET state = 'waiting', due_at = ${all.nowMs}, attempts = 0, lease_until = NULL, last_error = NULL WHERE id IN (${allOf(all)}) RETURNING id`);
+}
+
+/** Writes who sends them again, a row each. Right before it is done, in the same batch. */
+export function auditAllAgain(db: AppDb, all: AllAgain & { actorId: string }): Statement {
+  return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
+    SELECT ${newTimeId(all.nowMs)}, ${all.nowMs}, ${all.actorId}, 'mailing.settle_trouble', m.user_id, m.id, ${`${all.from}: again`} FROM ${outbox} m WHERE m.id IN (${allOf(all)})`);
+}
+
+/** Ends a mail's trouble without sending it, if it is still in this state: it did arrive, or is wanted no more. When it arrived nobody knows. */
+export function endTrouble(db: AppDb, id: string, from: "failed" | "unsure", to: "sent" | "cancelled"): Statement {
+  return db
+    .update(outbox)
+    .set({ state: to, leaseUntil: null })
+    .where(and(eq(outbox.id, id), eq(outbox.state, from)));
+}
+
+const CONSENT_COLUMNS = { job: "wantsJobMail", marketing: "wantsMarketingMail", whatsapp: "wantsWhatsapp" } as const satisfies Record<Consent, keyof typeof profiles.$inferInsert>;
+
+/** Takes a person's consent back. Who has no profile has given none. */
+export function clearConsent(db: AppDb, userId: string, consent: Consent): Statement {
+  return db
+    .update(profiles)
+    .set({ [CONSENT_COLUMNS[consent]]: false })
+    .where(eq(profiles.userId, userId));
+}
+
+/** Whose address this is; null when nobody's. */
+export async function findByAddress(db: AppDb, email: string): Promise<{ userId: string } | null> {
+  const rows = await db.select({ userId: users.id }).from(users).where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
+/**
+ * Closes the address that this mail of ours went to: once, and only if the mail was to it. A mail we know nothing of,
+ * or no more, closes nothing.
+ */
+export function suppress(db: AppDb, event: { outboxId: string; address: string; reason: "bounce" | "complaint"; nowMs: number }): Statement {
+  return db.run(sql`INSERT INTO ${mailSuppressions} (address, reason, at)
+    SELECT lower(recipient), ${event.reason}, ${event.nowMs} FROM ${outbox}
+    WHERE id = ${event.outboxId} AND lower(recipient) = ${event.address.toLowerCase()}
+    ON CONFLICT (address) DO NOTHING`);
+}
+
+export async function keepSandboxMail(db: AppDb, row: typeof sandboxMail.$inferInsert): Promise<void> {
+  await db.insert(sandboxMail).values(row).onConflictDoNothing();
+}
+
+export async function listSandboxMail(db: AppDb, limit: number) {
+  const [delivered, waiting] = await db.batch([
+    db.select({ id: sandboxMail.id, recipient: sandboxMail.recipient, template: sandboxMail.template, subject: sandboxMail.subject, text: sandboxMail.text, at: sandboxMail.at }).from(sandboxMail).orderBy(desc(sandboxMail.id)).limit(limit),
+    db.select({ id: outbox.id, recipient: outbox.recipient, template: outbox.template, state: outbox.state, dueAt: outbox.dueAt }).from(outbox).where(eq(outbox.state, "waiting")).orderBy(asc(outbox.dueAt)).limit(limit),
+  ]);
+  return { delivered, waiting };
+}
+
+export async function readSandboxMail(db: AppDb, id: string) {
+  const rows = await db.select().from(sandboxMail).where(eq(sandboxMail.id, id));
+  return rows[0] ?? null;
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { tryNow } from "../alarms/queries";
+import { auditIfChanged } from "../audit/queries";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import { dueMail } from "./queries";
+import { OUTBOX_ALARM } from "./rules";
+
+/**
+ * Tries now whether the provider takes our mails again, instead of at the next time: one mail tries it, and once that
+ * one went out the others follow by themselves.
+ * @throws DomainError `not_found` when the outbox is not stopped (any more).
+ */
+export async function resumeOutbox(ctx: AppContext): Promise<void> {
+  const actor = authorize(ctx, "mailing.resume");
+  const now = ctx.now();
+  const [stopped] = await write(ctx.db, [tryNow(ctx.db, OUTBOX_ALARM, now), auditIfChanged(ctx.db, { actor, action: "mailing.resume", subjectId: null, nowMs: now })]);
+  if (stopped === 0) throw new DomainError("not_found", "The mails are not stopped any more");
+  const due = await dueMail(ctx.db, now, 1);
+  await ctx.enqueue(due.map((outboxId) => ({ type: "mail", outboxId })));
+}

@@ -1,0 +1,72 @@
+import { PLAN_NAMES } from "../offers/price-list";
+import { clickLabel } from "../offers/rules";
+import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
+
+/** Names the alarm while the mail provider refuses our account: nothing is sent then but one mail in a while. */
+export const OUTBOX_ALARM = "mail";
+/** How long it is until the next mail tries whether the provider takes ours again. Milliseconds. */
+export const PROBE_MS = 5 * 60_000;
+/** Attempts at a mail that certainly did not go out. */
+const MAX_ATTEMPTS = 8;
+/** Attempts at one that may have gone out, where a second does no harm: the person gets as many at most. */
+export const MAX_REPEATS = 3;
+
+/** The templates that are sent again even where nobody knows whether they went out. */
+export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap(([name, line]) => ("repeatable" in line ? [name] : []));
+
+/**
+ * What becomes of a mail after an attempt that failed.
+ * @param failure `later` and `never`: it certainly did not go out, and trying again may help, or cannot; `unsure`: it may
+ *   have gone out.
+ * @param attempts this one included.
+ */
+export function fateOf(template: TemplateName, failure: "later" | "never" | "unsure", attempts: number, nowMs: number): { state: "waiting"; dueAt: number } | { state: "failed" | "unsure" } {
+  const most = failure === "later" ? MAX_ATTEMPTS : failure === "unsure" && REPEATABLE.includes(template) ? MAX_REPEATS : 0;
+  if (attempts < most) return { state: "waiting", dueAt: nowMs + 60_000 * 2 ** (attempts - 1) };
+  return { state: failure === "unsure" ? "unsure" : "failed" };
+}
+
+/** What is known of somebody a mail is for. Null: they have no profile, and so have unticked nothing. */
+export interface Standing {
+  wantsJobMail: boolean | null;
+  wantsMarketingMail: boolean | null;
+  wantsWhatsapp: boolean | null;
+  /** Mail to this address came back for good, or was called spam. */
+  suppressed: boolean;
+}
+
+const WANTS = { job: "wantsJobMail", marketing: "wantsMarketingMail", whatsapp: "wantsWhatsapp" } as const satisfies Record<Consent, keyof Standing>;
+
+/** The mailing table, applied: true when the message may go to somebody of this standing. */
+export function mayBeSent(template: TemplateName, standing: Standing): boolean {
+  const { consent, essential } = TEMPLATES[template];
+  if (standing.suppressed && !essential) return false;
+  return consent === null || standing[WANTS[consent]] !== false;
+}
+
+/** A message whose recipient is forgotten once it went: it goes to somebody who has no account any more. */
+export const FORGETTING: TemplateName = "account_deleted";
+
+/** Whether a page's timestamp takes the place of the one there is. Spec section 4. */
+export const STAMP_OVERRIDES: Record<(typeof PAGE_STAMPS)[number], boolean> = {
+  accountCreationTimestamp: false,
+  freeTrialButtonClickTimestamp: true,
+  premiumButtonClickTimestamp: true,
+};
+
+/** The labels that the team is told of on a page's word: the clicks. What happened is told by what made it happen. */
+export const PAGE_LABELS: ReadonlySet<string> = new Set(PLAN_NAMES.map(clickLabel));
+
+/** The cause of a plan's welcome mail: once for the trial, once for each time a paid plan is bought. */
+export function welcomeCause(tier: "free" | "premium", userId: string, endsAtMs: number): string {
+  return tier === "free" ? `free_welcome:${userId}` : `premium_welcome:${userId}:${endsAtMs}`;
+}
+
+/**
+ * Why an event of the mail provider closes an address, or null when it does not: a bounce that is final, or a
+ * complaint. Everything else (opened, delivered, a full mailbox) passes.
+ */
+export function closes(event: { RecordType: string; Type?: string | undefined }): "bounce" | "complaint" | null {
+  if (event.RecordType === "SpamComplaint") return "complaint";
+  return event.RecordType === "Bounce" && (event.Type === "HardBounce" || event.Type === "BadEmailAddress") ? "bounce" : null;
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { PLAN_NAMES } from "../offers/price-list";
+
+/** The three things that a person agrees to, or not, on their profile. Spec section 3. */
+export const CONSENTS = ["job", "marketing", "whatsapp"] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+interface Line {
+  /** What the person must agree to before it may go; null for what they get whatever they have unticked. */
+  consent: Consent | null;
+  /** What the unsubscribe link in it takes back; null where there is nothing to take back, and then no link. */
+  clears: Consent | null;
+  /** True for what a person cannot do without: it goes even to an address that mail came back from. */
+  essential: boolean;
+  /** True for a link that somebody waits for: a second one does no harm, so it is sent again where nobody knows. */
+  repeatable?: true;
+}
+
+/** The mailing table: the one place that says what each template may and does. Spec sections 3 and 4. */
+export const TEMPLATES = {
+  sign_up_welcome: { consent: null, clears: null, essential: true, repeatable: true },
+  verify_email: { consent: null, clears: null, essential: true, repeatable: true },
+  password_reset: { consent: null, clears: null, essential: true, repeatable: true },
+  password_changed: { consent: null, clears: null, essential: true },
+  google_joined: { consent: null, clears: null, essential: true },
+  free_welcome: { consent: null, clears: null, essential: false },
+  premium_welcome: { consent: null, clears: null, essential: false },
+  payment_receipt: { consent: null, clears: null, essential: true },
+  payment_problem: { consent: null, clears: null, essential: true },
+  refund_decided: { consent: null, clears: null, essential: true },
+  community_welcome: { consent: null, clears: null, essential: true },
+  community_renewal: { consent: null, clears: null, essential: false },
+  application_submitted: { consent: "job", clears: "job", essential: false },
+  unsubscribe_confirm: { consent: null, clears: null, essential: true, repeatable: true },
+  account_deleted: { consent: null, clears: null, essential: true },
+  team_notice: { consent: null, clears: null, essential: true },
+  onboarding_complete: { consent: null, clears: null, essential: true },
+  onboarding_reminder: { consent: null, clears: null, essential: true },
+  daily_report: { consent: null, clears: null, essential: false },
+} as const satisfies Record<string, Line>;
+export type TemplateName = keyof typeof TEMPLATES;
+
+const address = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address"));
+
+/** Who is to be unsubscribed: the address as the link or the call names it, and the link's key if it has one. */
+export const UnsubscribeInput = z.object({
+  email: address.optional().catch(undefined),
+  key: z.string().max(200).optional().catch(undefined),
+});
+
+/** The mailing-list timestamps that a page may ask for. Those that begin a plan are set with the plan, by nobody else. */
+export const PAGE_STAMPS = ["accountCreationTimestamp", "freeTrialButtonClickTimestamp", "premiumButtonClickTimestamp"] as const;
+
+/** Spec section 7, setMailingListTimeStamp. */
+export const StampInput = z.object({
+  field: z.enum(PAGE_STAMPS, { error: "There is no such timestamp" }),
+  planName: z.enum(PLAN_NAMES, { error: "There is no such plan" }).nullish(),
+});
+
+/** Spec section 7, MailOurselves: what the team may be told on a page's word. */
+export const NoticeInput = z.object({ action: z.string().max(100) });
+
+/** Spec section 7, send_email: the two templates there are. The text is the error catalogue's (section 8). */
+export const WelcomeInput = z.object({ template: z.enum(["free", "premium"], { error: "Invalid template name" }) });
+
+/** What Postmark tells of a mail, as far as it matters here. https://postmarkapp.com/developer/webhooks */
+export const MailEvent = z.object({
+  RecordType: z.string(),
+  Type: z.string().optional(),
+  Email: z.string().max(320).optional(),
+  Metadata: z.record(z.string(), z.string()).optional(),
+});
+
+/** What staff decide about a mail that did not go out, or may not have; with the state in which they saw it. */
+export const SettleTroubleInput = z.discriminatedUnion(
+  "decision",
+  [
+    z.object({ decision: z.literal("again"), mailId: z.string().min(1).max(40), state: z.enum(["failed", "unsure"]) }),
+    z.object({ decision: z.literal("arrived"), mailId: z.string().min(1).max(40), state: z.literal("unsure", { error: "A mail that failed did not arrive" }) }),
+    z.object({ decision: z.literal("drop"), mailId: z.string().min(1).max(40), state: z.literal("failed", { error: "Nobody knows whether this mail arrived" }) }),
+  ],
+  { error: "There is no such decision" },
+);
+
+/** Which of the mails that did not go out are all sent again. */
+export const SendAllAgainInput = z.object({ state: z.enum(["failed", "unsure"], { error: "There is no such state" }) });

@@ -1,0 +1,27 @@
+import type { AppContext } from "../kernel/context";
+import { readRaw } from "../../db/client";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { auditAllAgain, sendAllAgain } from "./queries";
+import { SendAllAgainInput } from "./schema";
+
+/** Mails of one press; who presses again sends the next. */
+const AT_ONCE = 1_000;
+/** Nudges of one press; the rest is found by the sweep. */
+const MOST_NUDGES = 100;
+
+/**
+ * Sends again every mail that failed, or every one of which nobody knows: the oldest thousand at a time, each from its
+ * first attempt on. What is true no more, or has lost its address, stays where staff see it. Pressing twice, or two at
+ * once, sends once.
+ * @returns how many are being sent again.
+ * @throws DomainError `invalid` for a state that there is not.
+ */
+export async function sendEveryMailAgain(ctx: AppContext, input: unknown): Promise<{ again: number }> {
+  const actor = authorize(ctx, "mailing.settle_trouble");
+  const { state } = parseInput(SendAllAgainInput, input);
+  const which = { from: state, nowMs: ctx.now(), limit: AT_ONCE };
+  const [, again] = await readRaw(ctx.db, [auditAllAgain(ctx.db, { actorId: actor.userId, ...which }), sendAllAgain(ctx.db, which)]);
+  await ctx.enqueue(again.slice(0, MOST_NUDGES).map(({ id }) => ({ type: "mail", outboxId: id })));
+  return { again: again.length };
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { auditIfChanged } from "../audit/queries";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { endTrouble, findTrouble, sendAgain } from "./queries";
+import { SettleTroubleInput } from "./schema";
+
+/**
+ * What becomes of a mail that failed, or of which nobody knows whether it went out: it is sent again from its first
+ * attempt on, it did arrive (of an unsure one only), or it is dropped. Nothing decides this by itself: sending an
+ * unsure mail again may send it twice. Deciding twice decides once.
+ * @throws DomainError `invalid`; `not_found` when it waits for no decision (any more); `conflict` when it changed since
+ *   it was seen, its address was forgotten, or the application that it tells of was taken back.
+ */
+export async function settleTrouble(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "mailing.settle_trouble");
+  const { decision, mailId, state } = parseInput(SettleTroubleInput, input);
+  const mail = await findTrouble(ctx.db, mailId);
+  if (!mail) throw new DomainError("not_found", "This mail waits for no decision any more");
+  const now = ctx.now();
+  const [changed] = await write(ctx.db, [
+    decision === "again" ? sendAgain(ctx.db, mailId, state, now) : endTrouble(ctx.db, mailId, state, decision === "arrived" ? "sent" : "cancelled"),
+    auditIfChanged(ctx.db, { actor, action: "mailing.settle_trouble", subjectId: mail.userId, objectId: mailId, detail: `${state}: ${decision}`, nowMs: now }),
+  ]);
+  if (changed === 0) throw new DomainError("conflict", mail.state === state ? "What this mail says is true no more, or its address was forgotten: it cannot be sent again" : "This mail has changed meanwhile");
+  if (decision === "again") await ctx.enqueue([{ type: "mail", outboxId: mailId }]);
+}

@@ -1,0 +1,37 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { DomainError } from "../kernel/errors";
+import { sha256Hex } from "../kernel/ids";
+import { authorize } from "../kernel/policy";
+import { suppress } from "./queries";
+import { closes } from "./rules";
+import { MailEvent } from "./schema";
+
+/**
+ * What Postmark tells of a mail. Its webhooks carry no signature but the user and password of our own choosing; a
+ * final bounce or a complaint closes the address for mail that is not essential, and everything else is passed over.
+ * The same event again changes nothing.
+ * @param input.authorization the request's Authorization header.
+ * @param input.body read only once the credentials are right.
+ * @throws DomainError `not_found` where no credentials are configured; `signed_out` for wrong ones.
+ */
+export async function takeMailEvent(ctx: AppContext, input: { authorization: string; body: () => Promise<unknown> }): Promise<void> {
+  authorize(ctx, "mailing.take_event");
+  const expected = ctx.config.postmarkWebhook;
+  if (!expected) throw new DomainError("not_found", "There is no such call");
+  if (!(await isBasic(input.authorization, expected))) throw new DomainError("signed_out", "These credentials are not known");
+  const event = MailEvent.safeParse(await input.body());
+  const reason = event.success ? closes(event.data) : null;
+  const outboxId = event.data?.Metadata?.["outbox"];
+  if (!reason || !outboxId || !event.data?.Email) return;
+  const [closed] = await write(ctx.db, [suppress(ctx.db, { outboxId, address: event.data.Email, reason, nowMs: ctx.now() })]);
+  ctx.log.info("mail.event", { kind: reason, id: outboxId, count: closed ?? 0 });
+}
+
+/** Compares hashes: where two texts part says nothing about the secret then. */
+async function isBasic(authorization: string, expected: { user: string; password: string }): Promise<boolean> {
+  const [, encoded = ""] = /^Basic ([A-Za-z0-9+/=]{1,1000})$/i.exec(authorization) ?? [];
+  const bytes = new TextEncoder().encode(`${expected.user}:${expected.password}`);
+  const [given, wanted] = await Promise.all([sha256Hex(encoded), sha256Hex(btoa(String.fromCharCode(...bytes)))]);
+  return given === wanted;
+}

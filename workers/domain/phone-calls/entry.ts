@@ -1,0 +1,69 @@
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { findCall, type EntryRow, type FoundCall } from "./queries";
+import { CHANGED, lockedWords, NO_ENTRY, shownNumber, type CallKind } from "./rules";
+
+/** One entry as staff see it. Instants are milliseconds since 1970, UTC. */
+export interface CallEntry {
+  userId: string;
+  email: string;
+  name: string;
+  /** Whole for whoever may call it; else all but its end is hidden. Empty without a profile. */
+  contactNumber: string;
+  /** '' until one is chosen. */
+  result: string;
+  remarks: string;
+  /** The list's India day, and when the trial began or ended. */
+  day: string;
+  at: number;
+  version: number;
+  lockedAt: number | null;
+  lockedByName: string | null;
+  /** What work the person wants; null without a profile. */
+  wish: { country: "US" | "IN"; jobTitles: string[]; locations: string[]; openToRemote: boolean | null; customInstruction: string; version: number } | null;
+}
+
+export function toEntry(row: EntryRow, mayCall: boolean): CallEntry {
+  const { country, jobTitles, locations, customInstruction, profileVersion: version } = row;
+  const hasProfile = country !== null && jobTitles !== null && locations !== null && customInstruction !== null && version !== null;
+  return {
+    userId: row.userId,
+    email: row.email,
+    name: row.firstName === null ? row.displayName : `${row.firstName} ${row.lastName ?? ""}`.trim(),
+    contactNumber: row.phoneCountry === null || row.phoneNumber === null ? "" : shownNumber(row.phoneCountry, row.phoneNumber, mayCall),
+    result: row.result,
+    remarks: row.remarks,
+    day: row.day,
+    at: row.at,
+    version: row.version,
+    lockedAt: row.lockedAt,
+    lockedByName: row.lockedBy === null ? null : row.lockedByName,
+    wish: hasProfile ? { country, jobTitles, locations, openToRemote: row.openToRemote, customInstruction, version } : null,
+  };
+}
+
+/**
+ * The entry of this person, to be changed.
+ * @throws DomainError `not_found`.
+ */
+export async function entryOf(ctx: AppContext, kind: CallKind, email: string): Promise<FoundCall> {
+  const entry = await findCall(ctx.db, kind, email);
+  if (!entry) throw new DomainError("not_found", NO_ENTRY);
+  return entry;
+}
+
+/**
+ * @param shown the version that was shown to whoever changes it; absent, any will do.
+ * @throws DomainError `conflict` when the entry is locked, with who and when, or was changed since it was shown.
+ */
+export function refuseTouched(entry: FoundCall, shown: number | undefined): void {
+  const { lockedAt } = entry;
+  if (lockedAt !== null) throw new DomainError("conflict", lockedWords({ ...entry, lockedAt }));
+  if (shown !== undefined && shown !== entry.version) throw new DomainError("conflict", CHANGED);
+}
+
+/** Somebody was faster between the look and the change: tells who. */
+export async function tellLost(ctx: AppContext, kind: CallKind, email: string): Promise<never> {
+  refuseTouched(await entryOf(ctx, kind, email), undefined);
+  throw new DomainError("conflict", CHANGED);
+}

@@ -1,0 +1,54 @@
+import type { AppContext } from "../kernel/context";
+import { toCsv } from "../../lib/csv";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { toEntry, type CallEntry } from "./entry";
+import { readList, type ListKey } from "./queries";
+import { ExportInput } from "./schema";
+
+const PAGE = 1000;
+/** Far above any day there will be; what a spreadsheet and this Worker's memory take easily. */
+const MOST = 20_000;
+
+const HEADERS = ["S. No.", "Name", "Email", "Contact Number", "Call Result", "Job Titles", "Locations", "Remote Jobs", "Other Preferences"];
+
+/**
+ * The calls of a day that a filter shows, as CSV. Everybody in it is written to the audit log first, page by page.
+ * @returns a name for the file, without its ending, and the CSV.
+ * @throws DomainError `invalid` without a date; `too_large` past 20,000 entries.
+ */
+export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ name: string; csv: string }> {
+  const actor = authorize(ctx, "calls.export");
+  const { kind, day, filter, person, sort } = parseInput(ExportInput, input);
+  const found: CallEntry[] = [];
+  for (let after: ListKey | null = null; ; ) {
+    const { entries } = await readList(ctx.db, { kind, day, filter, person, sort, after, limit: PAGE }, { userId: actor.userId, action: "calls.export", nowMs: ctx.now() });
+    const page = entries.slice(0, PAGE).map((row) => toEntry(row, true));
+    found.push(...page);
+    const last = page.at(-1);
+    if (entries.length <= PAGE || last === undefined) break;
+    if (found.length >= MOST) throw new DomainError("too_large", `A file holds at most ${MOST} entries: choose a filter`);
+    after = { at: last.at, userId: last.userId };
+  }
+  const remarked = kind === "conclusion";
+  const headers = [...HEADERS.slice(0, 5), ...(remarked ? ["Call Remarks"] : []), ...HEADERS.slice(5), "Locked"];
+  const rows = found.map((entry, i) => [
+    i + 1,
+    entry.name,
+    entry.email,
+    entry.contactNumber,
+    entry.result,
+    ...(remarked ? [entry.remarks] : []),
+    entry.wish?.jobTitles.join(", ") ?? "",
+    entry.wish?.locations.join(", ") ?? "",
+    remoteWord(entry.wish?.openToRemote ?? null),
+    entry.wish?.customInstruction ?? "",
+    entry.lockedAt === null ? "" : `${entry.lockedByName ?? "a former colleague"}, ${new Date(entry.lockedAt).toISOString()}`,
+  ]);
+  return { name: `${kind}-${day}`, csv: toCsv(headers, rows) };
+}
+
+function remoteWord(open: boolean | null): string {
+  return open === null ? "" : open ? "Yes" : "No";
+}

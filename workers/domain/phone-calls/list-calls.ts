@@ -1,0 +1,51 @@
+import type { AppContext } from "../kernel/context";
+import { decodeKey, encodeKey } from "../kernel/cursor";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { toEntry, type CallEntry } from "./entry";
+import { readList } from "./queries";
+import { isListComplete, totals, type CallKind, type ResultCount } from "./rules";
+import { ListInput, type CallFilter } from "./schema";
+
+export interface CallDay {
+  day: string;
+  filter: CallFilter;
+  entries: CallEntry[];
+  /** Kept figures of the whole day, by result; '' is what has none yet. */
+  counts: ResultCount[];
+  total: number;
+  locked: number;
+  next: string | null;
+  /** From 11:00 IST of the day on nobody comes to an onboarding list any more. */
+  isComplete: boolean;
+  /** Who completed the day's onboarding, when, and what became of its mail; null while nobody did. */
+  completion: { at: number; byName: string | null; mailState: string | null } | null;
+}
+
+/**
+ * A page of a day's calls, in the order in which the trials began or ended or the other way round, with the figures of the whole day. Who is
+ * shown is written to the audit log in the same batch; phone numbers are whole for the operations role only.
+ * @throws DomainError `invalid` without a date.
+ */
+export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown): Promise<CallDay> {
+  const actor = authorize(ctx, "calls.list");
+  const { day, filter, person, sort, cursor, limit } = parseInput(ListInput, input);
+  const key = decodeKey(cursor);
+  const now = ctx.now();
+  const list = { kind, day, filter, person, sort, after: key && { at: key.at, userId: key.id }, limit };
+  const { entries, counts, completion } = await readList(ctx.db, list, { userId: actor.userId, action: "calls.list", nowMs: now });
+  const page = entries.slice(0, limit).map((row) => toEntry(row, actor.staff?.operations === true));
+  const last = page.at(-1);
+  const { entries: total, locked } = totals(counts);
+  return {
+    day,
+    filter,
+    entries: page,
+    counts: counts.filter((count) => count.entries > 0),
+    total,
+    locked,
+    next: entries.length > limit && last ? encodeKey({ at: last.at, id: last.userId }) : null,
+    isComplete: isListComplete(day, now),
+    completion,
+  };
+}

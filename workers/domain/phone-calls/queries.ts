@@ -1,0 +1,225 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { users } from "../../db/schema/identity";
+import { outbox } from "../../db/schema/outbox";
+import { callCompletions, callCounts, calls } from "../../db/schema/phone-calls";
+import { profiles } from "../../db/schema/profiles";
+import type { AppDb, Statement } from "../../db/client";
+import { auditReading, type Reader } from "../audit/reading-queries";
+import { newTimeId } from "../../db/sql";
+import { peopleNamed } from "../identity/people-queries";
+import { timeId } from "../kernel/ids";
+import type { CallKind, ResultCount } from "./rules";
+import type { CallFilter } from "./schema";
+
+const operator = alias(users, "operator");
+const completer = alias(users, "completer");
+
+// ---- reading lists ---------------------------------------------------------------------------
+
+export interface ListKey {
+  at: number;
+  userId: string;
+}
+export interface List {
+  kind: CallKind;
+  day: string;
+  filter: CallFilter;
+  /** An address, or the beginning of a name; empty for everybody. */
+  person: string;
+  sort: "oldest" | "newest";
+  after: ListKey | null;
+  limit: number;
+}
+
+const columns = {
+  userId: calls.userId,
+  email: users.email,
+  displayName: users.displayName,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  phoneCountry: profiles.phoneCountry,
+  phoneNumber: profiles.phoneNumber,
+  country: profiles.country,
+  jobTitles: profiles.jobTitles,
+  locations: profiles.locations,
+  openToRemote: profiles.openToRemote,
+  customInstruction: profiles.customInstruction,
+  profileVersion: profiles.updatedAt,
+  day: calls.day,
+  at: calls.at,
+  result: calls.result,
+  remarks: calls.remarks,
+  version: calls.version,
+  lockedAt: calls.lockedAt,
+  lockedBy: calls.lockedBy,
+  // Named: a batch answers rows by column name, and there is another display_name.
+  lockedByName: sql<string | null>`${operator.displayName}`.as("locked_by_name"),
+};
+
+/** Of some people, their rows are looked up by the key: the plus keeps the day's indexes, which hold everybody, out of it. */
+const whose = ({ kind, day, person }: List): SQL | undefined => {
+  const people = peopleNamed(person);
+  return people ? sql`${calls.userId} IN (${people}) AND +${calls.kind} = ${kind} AND +${calls.day} = ${day}` : and(eq(calls.kind, kind), eq(calls.day, day));
+};
+
+const within = (list: List): SQL | undefined => {
+  const { filter, after, sort } = list;
+  return and(
+    whose(list),
+    // Word for word as the partial indexes have it.
+    filter === "open" ? sql`${calls.lockedAt} IS NULL` : undefined,
+    filter === "locked" ? sql`${calls.lockedAt} IS NOT NULL` : undefined,
+    typeof filter === "object" ? eq(calls.result, filter.result) : undefined,
+    after ? sql`(${calls.at}, ${calls.userId}) ${sort === "newest" ? sql`<` : sql`>`} (${after.at}, ${after.userId})` : undefined,
+  );
+};
+
+const entriesOf = (db: AppDb) =>
+  db
+    .select(columns)
+    .from(calls)
+    .innerJoin(users, eq(users.id, calls.userId))
+    .leftJoin(profiles, eq(profiles.userId, calls.userId))
+    .leftJoin(operator, eq(operator.id, calls.lockedBy));
+
+const countsOf = (db: AppDb, kind: CallKind, day: string) =>
+  db
+    .select({ result: callCounts.result, entries: callCounts.entries, locked: callCounts.locked })
+    .from(callCounts)
+    .where(and(eq(callCounts.kind, kind), eq(callCounts.day, day)));
+
+export const completionCause = (day: string) => `onboarding_complete:${day}`;
+
+const completionOf = (db: AppDb, day: string) =>
+  db
+    .select({ at: callCompletions.completedAt, byName: completer.displayName, mailState: outbox.state })
+    .from(callCompletions)
+    .leftJoin(completer, eq(completer.id, callCompletions.completedBy))
+    .leftJoin(outbox, eq(outbox.cause, completionCause(day)))
+    .where(eq(callCompletions.day, day));
+
+const inOrder = ({ sort }: List): SQL[] => (sort === "newest" ? [desc(calls.at), desc(calls.userId)] : [asc(calls.at), asc(calls.userId)]);
+
+/** Who is on the page, one row each. */
+const peopleOn = (list: List) => sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${sql.join(inOrder(list), sql`, `)} LIMIT ${list.limit}`;
+
+export type EntryRow = Awaited<ReturnType<typeof readEntry>>["entries"][number];
+
+/**
+ * A page of a list, the list's kept figures and whether the day was completed; who is shown is written down in the
+ * same batch, before the answer: without the audit rows there is none.
+ */
+export async function readList(db: AppDb, list: List, reader: Reader) {
+  const [, entries, counts, completion] = await db.batch([
+    auditReading(db, reader, { people: peopleOn(list), detail: list.kind }),
+    entriesOf(db).where(within(list)).orderBy(...inOrder(list)).limit(list.limit + 1),
+    countsOf(db, list.kind, list.day),
+    completionOf(db, list.day),
+  ]);
+  return { entries, counts, completion: list.kind === "onboarding" ? (completion[0] ?? null) : null };
+}
+
+/** One entry and the figures of the list it stands in, and that it was read: all or nothing. Both empty when there is none. */
+export async function readEntry(db: AppDb, kind: CallKind, email: string, reader: Reader) {
+  const [, entries, counts] = await db.batch([
+    auditReading(db, reader, { people: sql`SELECT c.user_id FROM ${users} u JOIN ${calls} c ON c.user_id = u.id AND c.kind = ${kind} WHERE u.email = ${email}`, detail: kind }),
+    entriesOf(db).where(and(eq(users.email, email), eq(calls.kind, kind))),
+    db
+      .select({ result: callCounts.result, entries: callCounts.entries, locked: callCounts.locked })
+      .from(callCounts)
+      .where(
+        and(
+          eq(callCounts.kind, kind),
+          eq(callCounts.day, sql`(SELECT c.day FROM ${calls} c JOIN ${users} u ON u.id = c.user_id WHERE u.email = ${email} AND c.kind = ${kind})`),
+        ),
+      ),
+  ]);
+  return { entries, counts };
+}
+
+/** The entry as a change of it needs it; null when there is none. */
+export async function findCall(db: AppDb, kind: CallKind, email: string) {
+  const rows = await db
+    .select({ userId: calls.userId, day: calls.day, result: calls.result, remarks: calls.remarks, version: calls.version, lockedAt: calls.lockedAt, lockedBy: calls.lockedBy, lockedByName: operator.displayName })
+    .from(users)
+    .innerJoin(calls, and(eq(calls.userId, users.id), eq(calls.kind, kind)))
+    .leftJoin(operator, eq(operator.id, calls.lockedBy))
+    .where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+export type FoundCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
+
+// ---- changing entries ------------------------------------------------------------------------
+
+/** True while the person's entry is open. */
+export const isOpen = (kind: CallKind, userId: string): SQL => sql`EXISTS (SELECT 1 FROM ${calls} WHERE user_id = ${userId} AND kind = ${kind} AND locked_at IS NULL)`;
+
+interface At {
+  userId: string;
+  kind: CallKind;
+  version: number;
+}
+/** The entry, if nobody changed or locked it since `version` was read. */
+const untouched = (at: At) => and(eq(calls.userId, at.userId), eq(calls.kind, at.kind), eq(calls.version, at.version), sql`${calls.lockedAt} IS NULL`);
+const next = sql`${calls.version} + 1`;
+
+export function saveDraft(db: AppDb, at: At, row: { result: string; remarks: string }): Statement {
+  return db.update(calls).set({ ...row, version: next }).where(untouched(at));
+}
+
+/** Locks the entry; the count of changed rows tells who won. */
+export function lock(db: AppDb, at: At, row: { result: string; remarks: string; by: string; nowMs: number }): Statement {
+  return db.update(calls).set({ result: row.result, remarks: row.remarks, lockedAt: row.nowMs, lockedBy: row.by, version: next }).where(untouched(at));
+}
+
+export function unlock(db: AppDb, at: At): Statement {
+  return db
+    .update(calls)
+    .set({ lockedAt: null, lockedBy: null, version: next })
+    .where(and(eq(calls.userId, at.userId), eq(calls.kind, at.kind), eq(calls.version, at.version), sql`${calls.lockedAt} IS NOT NULL`));
+}
+
+// ---- completing a day ------------------------------------------------------------------------
+
+const dayCounts = (day: string) => sql`FROM ${callCounts} WHERE kind = 'onboarding' AND day = ${day} AND entries > 0`;
+const someOpen = (day: string) => sql`EXISTS (SELECT 1 ${dayCounts(day)} AND entries > locked)`;
+
+/** Marks the day as completed, if it was not and every entry is locked; the count of changed rows tells. */
+export function completeDay(db: AppDb, day: string, by: string, nowMs: number): Statement {
+  return db.run(sql`INSERT INTO ${callCompletions} (day, completed_at, completed_by)
+    SELECT ${day}, ${nowMs}, ${by} WHERE EXISTS (SELECT 1 ${dayCounts(day)}) AND NOT ${someOpen(day)}
+    ON CONFLICT (day) DO NOTHING`);
+}
+
+/** The mail to the team, if the day was completed in this very batch, where its figures are counted too. */
+export function mailCompletion(db: AppDb, mail: { day: string; shownDay: string; teamMail: string; by: { userId: string; displayName: string }; nowMs: number }): Statement {
+  const { day, shownDay, teamMail, by, nowMs } = mail;
+  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+    SELECT ${timeId(nowMs)}, 'mail', 'onboarding_complete', ${by.userId}, ${teamMail},
+      json_object('isoDay', ${day}, 'day', ${shownDay}, 'by', ${by.displayName},
+        'total', cast((SELECT sum(entries) ${dayCounts(day)}) AS TEXT),
+        'counts', (SELECT group_concat(coalesce(nullif(result, ''), 'No Result') || ': ' || entries, ', ') ${dayCounts(day)})),
+      ${completionCause(day)}, ${nowMs}, ${nowMs}
+    WHERE EXISTS (SELECT 1 FROM ${callCompletions} WHERE day = ${day} AND completed_by = ${by.userId} AND completed_at = ${nowMs})
+    ON CONFLICT (cause) DO NOTHING`);
+}
+
+/** The day's figures and its completion: one round trip. */
+export async function readCompletion(db: AppDb, day: string): Promise<{ counts: ResultCount[]; completion: { at: number; byName: string | null; mailState: string | null } | null }> {
+  const [counts, completion] = await db.batch([countsOf(db, "onboarding", day), completionOf(db, day)]);
+  return { counts, completion: completion[0] ?? null };
+}
+
+/** A mail to everybody with the operations role, once a day and person, if entries of the day are open. */
+export function mailReminders(db: AppDb, mail: { day: string; shownDay: string; nowMs: number }): Statement {
+  const { day, shownDay, nowMs } = mail;
+  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+    SELECT ${newTimeId(nowMs)}, 'mail', 'onboarding_reminder', u.id, u.email,
+      json_object('name', u.display_name, 'isoDay', ${day}, 'day', ${shownDay},
+        'open', cast((SELECT sum(entries - locked) ${dayCounts(day)}) AS TEXT), 'total', cast((SELECT sum(entries) ${dayCounts(day)}) AS TEXT)),
+      'onboarding_reminder:' || ${day} || ':' || u.id, ${nowMs}, ${nowMs}
+    FROM staff s JOIN ${users} u ON u.id = s.user_id
+    WHERE s.operations = 1 AND ${someOpen(day)}
+    ON CONFLICT (cause) DO NOTHING`);
+}

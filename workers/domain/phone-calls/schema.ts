@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { isDay } from "../../lib/india-time";
+import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "./rules";
+
+const NO_RESULT = "Call Result is required before locking the entry";
+const day = z.string({ error: "Please select a date" }).refine(isDay, "Please select a date");
+/** The person, as the spec's calls name them. */
+const email = z.string({ error: "The entry has no email" }).trim().toLowerCase().min(1, "The entry has no email").max(254, "The entry has no email");
+/** The version that was shown to whoever changes it; without one, what is there now is replaced. */
+const version = z.int().min(0).optional();
+const remarks = z
+  .string()
+  .max(2000, "Please enter at most 2000 characters")
+  .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
+
+/** Which entries of a day: all, those to lock, those locked, those of one result ('' is none yet). */
+const filter = z.union([z.literal("all"), z.literal("open"), z.literal("locked"), z.object({ result: z.string().max(60) })]).default("all");
+export type CallFilter = z.output<typeof filter>;
+
+/** How a list is narrowed and ordered besides. Whatever cannot be read is not asked for: anybody may edit an address. */
+const narrowing = {
+  /** An address, or the beginning of a name; empty for everybody. */
+  person: z
+    .string()
+    .transform((typed) => typed.trim().slice(0, 200))
+    .catch(""),
+  sort: z.enum(["oldest", "newest"]).catch("oldest"),
+};
+
+export const ListInput = z.object({
+  day,
+  filter,
+  ...narrowing,
+  // Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
+  cursor: z.string().optional(),
+  limit: z.int().min(1).max(1000).default(100),
+});
+
+export const ExportInput = z.object({ kind: z.enum(["onboarding", "conclusion"]), day, filter, ...narrowing });
+
+/** Titles and places as lists; remote null is unspecified. The profile's rules judge them. */
+const preferences = z.object({
+  jobTitles: z.array(z.string(), { error: "Please enter the job titles as a list" }).max(100, "Please enter fewer job titles"),
+  locations: z.array(z.string(), { error: "Please enter the locations as a list" }).max(100, "Please enter fewer locations"),
+  openToRemote: z.boolean({ error: "Remote jobs must be yes, no or empty" }).nullable(),
+  customInstruction: z.string({ error: "Please enter the other preferences as text" }),
+  version,
+});
+
+export const UpdateOnboardingInput = z.object({
+  email,
+  preferences: preferences.optional(),
+  result: z.enum(["", ...ONBOARDING_RESULTS], { error: "Please choose a call result from the list" }).optional(),
+  version,
+});
+
+export const LockOnboardingInput = z.object({ email, result: z.enum(ONBOARDING_RESULTS, { error: NO_RESULT }), version });
+
+export const UpdateConclusionInput = z.object({
+  email,
+  result: z.enum(["", ...CONCLUSION_RESULTS], { error: "Please choose a call result from the list" }),
+  remarks,
+  version,
+});
+
+export const LockConclusionInput = z.object({ email, result: z.enum(CONCLUSION_RESULTS, { error: NO_RESULT }), remarks, version });
+
+export const EntryInput = z.object({ email });
+
+export const UnlockInput = z.object({ email, version });
+
+export const CompleteInput = z.object({ day });

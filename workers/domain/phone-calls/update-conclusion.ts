@@ -1,0 +1,27 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { auditIfChanged } from "../audit/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { entryOf, refuseTouched, tellLost } from "./entry";
+import { saveDraft } from "./queries";
+import { UpdateConclusionInput } from "./schema";
+
+/**
+ * Keeps the result and remarks of a conclusion call that is still open. Spec section 7, UpdateConclusionCallData. The
+ * same again changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when the entry is locked or was changed since it was shown.
+ */
+export async function updateConclusion(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "calls.update");
+  const { email, result, remarks, version } = parseInput(UpdateConclusionInput, input);
+  const entry = await entryOf(ctx, "conclusion", email);
+  const fields = [...(result === entry.result ? [] : ["callResult"]), ...(remarks === entry.remarks ? [] : ["callRemarks"])];
+  refuseTouched(entry, fields.length === 0 ? undefined : version);
+  if (fields.length === 0) return;
+  const [changed] = await write(ctx.db, [
+    saveDraft(ctx.db, { userId: entry.userId, kind: "conclusion", version: entry.version }, { result, remarks }),
+    auditIfChanged(ctx.db, { actor, action: "calls.update", subjectId: entry.userId, detail: `conclusion: ${fields.join(", ")}`, nowMs: ctx.now() }),
+  ]);
+  if (changed === 0) await tellLost(ctx, "conclusion", email);
+}

@@ -1,0 +1,53 @@
+import type { AppContext } from "../kernel/context";
+import { write, type Statement } from "../../db/client";
+import { auditIfChanged } from "../audit/queries";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { findPreferences } from "../profiles/queries";
+import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../profiles/save-preferences";
+import { entryOf, refuseTouched, tellLost } from "./entry";
+import { isOpen, saveDraft } from "./queries";
+import { CHANGED } from "./rules";
+import { UpdateOnboardingInput } from "./schema";
+
+type Wish = NonNullable<ReturnType<typeof UpdateOnboardingInput.parse>["preferences"]>;
+
+/**
+ * Keeps what was learnt in an onboarding call that is still open: what work the person wants, by the rules of their
+ * profile form and with the same matching afterwards, and a call result that may yet change. Spec section 7,
+ * UpdateOnboardingData. The same again changes nothing.
+ * @throws DomainError `invalid`; `not_found` without an entry or a profile; `conflict` when the entry is locked or
+ *   something in it was changed since it was shown.
+ */
+export async function updateOnboarding(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "calls.update");
+  const { email, preferences, result, version } = parseInput(UpdateOnboardingInput, input);
+  const entry = await entryOf(ctx, "onboarding", email);
+  const { userId } = entry;
+  const writesResult = result !== undefined && result !== entry.result;
+  refuseTouched(entry, writesResult ? version : undefined);
+  const now = ctx.now();
+  const wish = preferences ? await wishStatements(ctx, userId, preferences, now) : [];
+  const draft = writesResult
+    ? [
+        saveDraft(ctx.db, { userId, kind: "onboarding", version: entry.version }, { result, remarks: entry.remarks }),
+        auditIfChanged(ctx.db, { actor, action: "calls.update", subjectId: userId, detail: "onboarding: callResult", nowMs: now }),
+      ]
+    : [];
+  if (wish.length === 0 && draft.length === 0) return;
+  const changed = await write(ctx.db, [...wish, ...draft]);
+  // The first of each group is the change itself.
+  if ((wish.length > 0 && changed[0] === 0) || (draft.length > 0 && changed[wish.length] === 0)) await tellLost(ctx, "onboarding", email);
+  if (wish.length > 0) await ctx.enqueue([{ type: "work", kind: "match_person", ref: userId }]);
+}
+
+/** Empty when the person wants that already. */
+async function wishStatements(ctx: AppContext, userId: string, change: Wish, nowMs: number): Promise<Statement[]> {
+  const before = await findPreferences(ctx.db, userId);
+  if (!before) throw new DomainError("not_found", NO_PROFILE);
+  const wanted = wantedPreferences(change, before.country);
+  if (changedFields(before, wanted).length === 0) return [];
+  if (change.version !== undefined && change.version !== before.version) throw new DomainError("conflict", CHANGED);
+  return preferenceStatements(ctx.db, { actor: ctx.actor, action: "calls.update", before, wanted, nowMs, onlyIf: isOpen("onboarding", userId) });
+}

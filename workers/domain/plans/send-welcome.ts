@@ -1,0 +1,24 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { isOngoing } from "../offers/rules";
+import { authorize } from "../kernel/policy";
+import { toOutbox } from "../outbox/queries";
+import { welcomeCause } from "../outbox/rules";
+import { WelcomeInput } from "../outbox/schema";
+
+/**
+ * The welcome mail of the plan that one has, to oneself. It goes once a plan: what began the plan has caused it
+ * already, so this makes up for a missing one at most. Spec section 7, send_email.
+ * @throws DomainError `invalid` ('Invalid template name'); `conflict` when no such plan of theirs runs.
+ */
+export async function sendWelcome(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "mailing.send_welcome");
+  const { template: tier } = parseInput(WelcomeInput, input);
+  const now = ctx.now();
+  const { plan, userId } = actor;
+  if (plan.tier !== tier || plan.endsAt === null || !isOngoing(plan, now)) throw new DomainError("conflict", "This plan has not begun");
+  const template = tier === "free" ? "free_welcome" : "premium_welcome";
+  await write(ctx.db, [toOutbox(ctx.db, { template, userId, recipient: actor.email, model: { name: actor.displayName }, cause: welcomeCause(tier, userId, plan.endsAt), dueAt: now, nowMs: now })]);
+}

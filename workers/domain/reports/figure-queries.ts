@@ -1,0 +1,68 @@
+import { and, count, desc, eq, gt, max, sql, sum } from "drizzle-orm";
+import { users } from "../../db/schema/identity";
+import { creditBalances } from "../../db/schema/ledger";
+import { siteFigures } from "../../db/schema/reports";
+import { postingChanges } from "../../db/schema/postings";
+import { sources } from "../../db/schema/sources";
+import { readRaw, type AppDb, type CatalogDb } from "../../db/client";
+
+export type FiguresRow = typeof siteFigures.$inferSelect;
+
+/** The last `limit` days, the newest first. */
+export async function readDays(db: AppDb, limit: number): Promise<FiguresRow[]> {
+  return db.select().from(siteFigures).orderBy(desc(siteFigures.day)).limit(limit);
+}
+
+export interface CatalogCount {
+  sources: number;
+  openings: number;
+  opened: number;
+  feedSeq: number;
+}
+
+/** Reads the boards once, and the feed's rows since `afterSeq`: run once a day. */
+export async function countCatalog(
+  catalog: CatalogDb,
+  readSinceMs: number,
+  afterSeq: number | null,
+): Promise<CatalogCount> {
+  const [boards, changes, last] = await catalog.batch([
+    catalog
+      .select({ n: count(), openings: sum(sources.openCount).mapWith(Number) })
+      .from(sources)
+      .where(and(eq(sources.state, "active"), gt(sources.lastOkAt, readSinceMs))),
+    // Without a day before there is nothing to compare with: no row is read.
+    catalog.select({ n: count() }).from(postingChanges).where(and(gt(postingChanges.seq, afterSeq ?? Number.MAX_SAFE_INTEGER), eq(postingChanges.kind, "opened"))),
+    catalog.select({ seq: max(postingChanges.seq) }).from(postingChanges),
+  ]);
+  return {
+    sources: boards[0]?.n ?? 0,
+    openings: boards[0]?.openings ?? 0,
+    opened: changes[0]?.n ?? 0,
+    feedSeq: last[0]?.seq ?? 0,
+  };
+}
+
+/** Those of `portals` that an open posting was seen on: by the keys of sightings, a row or two of each are read. */
+export async function readLivePortals(catalog: CatalogDb, portals: readonly string[]): Promise<string[]> {
+  const [rows] = await readRaw(catalog, [
+    catalog.all<{ portal: string }>(sql`SELECT p.value AS portal FROM json_each(${JSON.stringify(portals)}) p
+      WHERE EXISTS (SELECT 1 FROM sightings s WHERE s.key > p.value || ':' AND s.key < p.value || ';' AND s.gone_at IS NULL)`),
+  ]);
+  return rows.map((row) => row.portal);
+}
+
+/** People with at least one application that was made and charged, and those applications; the demo's are none. */
+export async function countHelped(db: AppDb): Promise<{ people: number; applications: number }> {
+  const rows = await db
+    .select({ n: count(), applications: sum(creditBalances.used).mapWith(Number) })
+    .from(creditBalances)
+    .innerJoin(users, eq(users.id, creditBalances.userId))
+    .where(and(gt(creditBalances.used, 0), eq(users.isSample, false)));
+  return { people: rows[0]?.n ?? 0, applications: rows[0]?.applications ?? 0 };
+}
+
+/** Keeps a day's row; the first one of a day stands. */
+export function insertDay(db: AppDb, row: FiguresRow) {
+  return db.insert(siteFigures).values(row).onConflictDoNothing({ target: siteFigures.day });
+}

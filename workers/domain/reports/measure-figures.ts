@@ -1,0 +1,34 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { indiaDay } from "../../lib/india-time";
+import { authorize } from "../kernel/policy";
+import { JOB_PORTALS, PORTALS } from "../postings/links";
+import { countCatalog, countHelped, insertDay, readDays, readLivePortals } from "./figure-queries";
+import { FIGURES_KEY } from "./read-figures";
+import { openedADay, READ_WITHIN_MS } from "./figure-rules";
+
+/** Counts the day's figures. A second tick of the same India day counts nothing. */
+export async function measureFigures(ctx: AppContext): Promise<void> {
+  authorize(ctx, "figures.measure");
+  const now = ctx.now();
+  const day = indiaDay(now);
+  const [last] = await readDays(ctx.db, 1);
+  if (last && last.day >= day) return;
+  const counted = await countCatalog(ctx.catalog, now - READ_WITHIN_MS, last?.feedSeq ?? null);
+  const helped = await countHelped(ctx.db);
+  const live = await readLivePortals(ctx.catalog, JOB_PORTALS);
+  const row = {
+    day,
+    measuredAt: now,
+    sources: counted.sources,
+    opened: openedADay(counted.opened, last?.measuredAt ?? null, now),
+    peopleHelped: helped.people,
+    feedSeq: counted.feedSeq,
+    openings: counted.openings,
+    applications: helped.applications,
+    portals: live.map((portal) => PORTALS[portal] ?? portal),
+  };
+  await write(ctx.db, [insertDay(ctx.db, row)]);
+  // The next reader takes the new day.
+  await ctx.cache.delete(FIGURES_KEY);
+}

@@ -1,0 +1,88 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { BRAND } from "../kernel/brand";
+import { DomainError, isUniqueViolation } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import { deleteUnreferenced } from "./queries";
+import { checkPdf, RESUME_REQUIRED } from "./rules";
+import { storeResume, type ResumeUpload } from "./store-resume";
+import { askForWork } from "../jobs/queries";
+import { findProfile, upsertProfile } from "../profiles/queries";
+import { checkProfile, firstProblem, FORM_NAMES, type CheckedProfile, type Profile, type ProfileForm } from "../profiles/schema";
+
+export interface SaveProfileInput {
+  form: ProfileForm;
+  /** Null keeps the resume there is. */
+  resume: ResumeUpload | null;
+}
+
+/** Spec section 8. */
+export const NUMBER_TAKEN = `The WhatsApp Number you provided is already in use. If not used, please contact our team at ${BRAND.supportMail} to reset it.`;
+
+/**
+ * Saves the profile of whoever asks, with a new resume if one is given, and asks for their matching (spec section 4,
+ * Profile submit). Everything or nothing is stored; the same save again changes nothing.
+ * @returns the profile as it is now, and whether it is their first.
+ * @throws DomainError `invalid` with the first broken rule's text and all of them by form name; `duplicate` when
+ *   the number is somebody else's.
+ */
+export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Promise<{ profile: Profile; created: boolean }> {
+  const { userId } = authorize(ctx, "profiles.save");
+  const before = await findProfile(ctx.db, userId);
+  const checked = checkProfile(input.form, ctx.now());
+  const resumeProblem = input.resume ? checkPdf(input.resume.bytes) : before?.profile.resume ? null : RESUME_REQUIRED;
+  if (!checked.ok || resumeProblem) {
+    const fields = { ...(checked.ok ? {} : checked.fields), ...(resumeProblem ? { [FORM_NAMES.resume]: resumeProblem } : {}) };
+    throw new DomainError("invalid", firstProblem(fields), fields);
+  }
+
+  const change = { userId, checked: checked.profile, upload: input.resume, before };
+  try {
+    await store(ctx, change, false);
+  } catch (error) {
+    // The resume that was to be used again went away meanwhile: another tab replaced it. Then it is stored anew.
+    if (!input.resume || !isMissingReference(error)) throw error;
+    await store(ctx, change, true);
+  }
+  const after = await findProfile(ctx.db, userId);
+  if (!after) throw new DomainError("not_found", "Not found");
+  return { profile: after.profile, created: before === null };
+}
+
+interface Change {
+  userId: string;
+  checked: CheckedProfile;
+  upload: ResumeUpload | null;
+  before: Awaited<ReturnType<typeof findProfile>>;
+}
+
+async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<void> {
+  const { userId, checked, upload, before } = change;
+  const resume = upload ? await storeResume(ctx, { upload, fresh }) : null;
+  const replaced = resume && before?.profile.resume && before.profile.resume.id !== resume.id ? before.profile.resume.id : null;
+  const now = ctx.now();
+  let changed: number[];
+  try {
+    changed = await write(ctx.db, [
+      ...(resume?.statements ?? []),
+      upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
+      askForWork(ctx.db, "match_person", userId, now),
+      ...(replaced ? [deleteUnreferenced(ctx.db, userId, replaced)] : []),
+    ]);
+  } catch (error) {
+    // A constraint's refusal wrote nothing for certain. After any other failure the batch may yet have been
+    // written, so the object stays, and the sweep takes it if no row came to name it.
+    const taken = isUniqueViolation(error, "profiles.phone_number");
+    if (taken || isMissingReference(error)) await resume?.takeBack().catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
+    if (taken) throw new DomainError("duplicate", NUMBER_TAKEN, { [FORM_NAMES.phone]: NUMBER_TAKEN });
+    throw error;
+  }
+  if (replaced && changed.at(-1) === 1 && before?.objectKey) {
+    await ctx.files.delete(before.objectKey).catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
+  }
+}
+
+function isMissingReference(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if (e.message.includes("FOREIGN KEY constraint failed")) return true;
+  return false;
+}

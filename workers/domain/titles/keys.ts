@@ -1,0 +1,107 @@
+/**
+ * The keys under which the catalogue holds a posting for matching, and those that a person's search asks for. Made of
+ * the same functions that score, so that a search misses nothing that the scorer would want.
+ */
+import { readExperience, type Years } from "./experience";
+import type { PostingFacts, PostingView } from "./posting-view";
+import { affinity } from "./nearness";
+import { relatedBy } from "./title-fit";
+import type { Head } from "./title-words";
+import type { TitleView } from "./read-title";
+import { TRADES, type Family } from "./trades";
+import type { ReadyWish } from "./wish";
+
+/**
+ * The version of all that decides the keys of a posting. Raise it with any change of how titles, skills or years are
+ * read: the catalogue's keys are then made anew, and afterwards everybody is matched anew. A test tells when it is due.
+ */
+export const RULES_VERSION = 1;
+
+/** Below this a posting is related, not wanted. Chosen on graded wishes: see bench/matching.ts. */
+export const THRESHOLD = 0.5;
+
+/** The years a posting asks for, from its whole text: what its excerpt alone would not tell. */
+export function readAsks(told: Pick<PostingFacts, "experienceMin" | "experienceMax">, text: string): Years | null {
+  if (told.experienceMin !== null || told.experienceMax !== null || text === "") return null;
+  return readExperience(text);
+}
+
+/** The posting's keys as the search index holds them, joined by spaces. */
+export function postingKeys({ title, years, skills }: PostingView): string {
+  const { families, level } = title;
+  const words = [...title.words];
+  const keys = [
+    ...families.map(familyKey),
+    ...words.map(wordKey),
+    ...(title.head === null ? [] : [headKey(title.head)]),
+    ...title.technologies.map(technologyKey),
+    ...(families.length === 0 && words.length === 0 ? [BARE] : []),
+    ...(title.text === "" ? [] : [textKey(title)]),
+    ...((level.stated && level.value <= 1) || (years !== null && years.min < 1) ? [BEGINNER] : []),
+    ...[...skills].map(skillKey),
+  ];
+  return [...new Set(keys)].join(" ");
+}
+
+/**
+ * The keys of every posting whose title could suit the person, and of few others: a posting is looked at that has
+ * all keys of one of these groups. Null when nothing but the place narrows it.
+ */
+export function wishKeys(wish: ReadyWish): string[][] | null {
+  const groups = new Map<string, string[]>();
+  for (const { view } of wish.titles) {
+    const some = view.anyWork ? anyWorkKeys(wish) : titleKeys(view);
+    if (some === null) return null;
+    for (const group of some) groups.set(group.join(" "), group);
+  }
+  return [...groups.values()];
+}
+
+/** For those who take any work: a beginner's posting, or with experience one that names a skill of theirs. */
+function anyWorkKeys(wish: ReadyWish): string[][] | null {
+  if (wish.years === null) return null;
+  return wish.years < 1 ? [[BEGINNER]] : [...wish.skills].map((skill) => [skillKey(skill)]);
+}
+
+const FAMILY_NAMES = Object.keys(TRADES) as Family[];
+
+function titleKeys(view: TitleView): string[][] {
+  const same = view.text === "" ? [] : [[textKey(view)]];
+  return [...same, ...(view.families.length > 0 ? tradeKeys(view) : unknownKeys(view))];
+}
+
+/** The trades near enough by themselves, and those that a technology in common makes near enough. */
+function tradeKeys(view: TitleView): string[][] {
+  const wished = view.families.filter((_, i) => i === 0 || view.weights[i] === 1);
+  const isNear = (family: Family) => wished.some((w) => affinity(w, family) >= THRESHOLD);
+  const near = FAMILY_NAMES.filter(isNear).map((family) => [familyKey(family)]);
+  const byTechnology = view.technologies.flatMap((technology) => {
+    const related = FAMILY_NAMES.filter((family) => !isNear(family) && relatedBy(view, technology, family));
+    return related.map((family) => [familyKey(family), technologyKey(technology)]);
+  });
+  return [...near, ...byTechnology];
+}
+
+/** A wish of no trade that we know: all its words, or under the same head nothing but a beginner's or as bare a title. */
+function unknownKeys({ words, head }: TitleView): string[][] {
+  if (words.size > 0) return [[...words].map(wordKey)];
+  return head === null ? [] : [[headKey(head), BARE], [headKey(head), BEGINNER]];
+}
+
+const BEGINNER = "beginner";
+/** Neither a trade nor any content word. */
+const BARE = "bare";
+const familyKey = (family: Family) => `f${family.toLowerCase()}`;
+const wordKey = (word: string) => `w${word}`;
+const headKey = (head: Head) => `h${head.toLowerCase()}`;
+const technologyKey = (technology: string) => `t${oneWord(technology)}`;
+const textKey = (view: TitleView) => `x${oneWord(view.text)}`;
+const skillKey = (skill: string) => `s${oneWord(skill)}`;
+
+/** The search index takes what is no letter or digit for a gap, but for the signs of C++ and C#. */
+function oneWord(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, "");
+}

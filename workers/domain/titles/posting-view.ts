@@ -1,0 +1,82 @@
+import type { Place } from "../../lib/places/parse";
+import { readReach } from "../../lib/places/reach";
+import { readExperience, readTitleYears, type Years } from "./experience";
+import { canonicalSkills, extractSkills } from "./skills";
+import { readTitle, type TitleView } from "./read-title";
+
+/** What matching reads of a posting; the columns of the catalogue. */
+export interface PostingFacts {
+  title: string;
+  company: string;
+  /** As the board shows it; several places joined by '; '. */
+  location: string;
+  remote: "remote" | "hybrid" | "onsite" | "unknown";
+  skills: string[];
+  /** The beginning of its text. */
+  excerpt: string;
+  experienceMin: number | null;
+  experienceMax: number | null;
+  payCurrency: string | null;
+  /** Milliseconds since 1970, UTC. */
+  postedAt: number | null;
+}
+
+/** A posting read once and then held against many wishes. */
+export interface PostingView {
+  title: TitleView;
+  place: Place;
+  location: string;
+  remote: boolean;
+  /** Remote, and no city is offered beside it. */
+  remoteOnly: boolean;
+  /** Of IN and US, those whose people a remote posting takes; null when it does not say. */
+  takes: string[] | null;
+  /** Country that pay and text point to, when the place names none. */
+  hint: { country: string; because: string } | null;
+  years: Years | null;
+  readonly skills: ReadonlySet<string>;
+  /** Skills the board itself listed, as against words found in its text. */
+  listsSkills: boolean;
+  postedAt: number | null;
+}
+
+const SIGNS: readonly (readonly [RegExp, string, string])[] = [
+  [/\b(?:US|U\.S\.|USA|United States)[- ](?:based|only|citizens?|residents?|work authorization|persons?)\b|\b(?:based|located|reside|live|work|authorized to work) (?:with)?in the (?:US|U\.S\.|USA|United States)\b|\b401\(?k\)?|\bgreen card\b|\b(?:ET|EST|PST|CST|PT) (?:hours|time ?zone)\b|\b(?:eastern|pacific|central) time\b|\bU\.?S\.? time ?zones?\b/i, "US", "its text speaks of the United States"],
+  [/\b(?:Europe|EMEA|EU|UK|CET)[- ](?:based|only|friendly|time ?zones?|hours)\b|\b(?:based|located|live) in (?:Europe|the UK|the EU)\b|\bEurope-friendly\b/i, "EU", "its text speaks of Europe"],
+  [/\b(?:India[- ]based|based in India|work from India|across India|IST (?:hours|time ?zone))\b/i, "IN", "its text speaks of India"],
+];
+const CURRENCY_OF: Readonly<Record<string, string>> = { USD: "US", INR: "IN", GBP: "GB", EUR: "EU", CAD: "CA", AUD: "AU", SGD: "SG" };
+
+/**
+ * Reads a posting. Total.
+ * @param known what `location` says, when it has been read already.
+ */
+export function readPosting(posting: PostingFacts, known?: Place): PostingView {
+  const { place, remote, remoteOnly } = readReach(posting, known);
+  let skills: ReadonlySet<string> | null = null;
+  const unsaid = place.remoteCountries === null;
+  return {
+    title: readTitle(posting.title),
+    place,
+    location: posting.location.trim(),
+    remote,
+    remoteOnly,
+    takes: place.remoteCountries,
+    hint: unsaid ? hintOf(posting) : null,
+    years: posting.experienceMin === null && posting.experienceMax === null ? (readTitleYears(posting.title) ?? readExperience(`${posting.title}\n${posting.excerpt}`)) : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
+    // Most postings fall at the place or the title, so their skills are read only when asked for.
+    get skills() {
+      skills ??= new Set([...canonicalSkills(posting.skills), ...extractSkills(posting.title), ...extractSkills(posting.excerpt)]);
+      return skills;
+    },
+    listsSkills: posting.skills.length > 0,
+    postedAt: posting.postedAt,
+  };
+}
+
+function hintOf(posting: PostingFacts): PostingView["hint"] {
+  const text = `${posting.title}\n${posting.excerpt}`;
+  for (const [pattern, country, because] of SIGNS) if (pattern.test(text)) return { country, because };
+  const paid = posting.payCurrency ? CURRENCY_OF[posting.payCurrency] : undefined;
+  return paid ? { country: paid, because: `its pay is in ${posting.payCurrency}` } : null;
+}

@@ -1,0 +1,137 @@
+import { affinity } from "./nearness";
+import { technologyLine } from "./skills";
+import { competes, isCraft, isProduct } from "./technologies";
+import { HEADS, WEAK_HEADS } from "./title-words";
+import type { TitleView } from "./read-title";
+import { ENGINEERING, PROGRAMMING } from "./trade-groups";
+import type { Family } from "./trades";
+
+/** How well a posting's title answers a wished one. */
+export interface TitleFit {
+  /** 0 to 1: the trade, then its technology. Levels are apart. */
+  similarity: number;
+  /** The trade is the same and a content word or the technology agrees: only then may it be said that titles match. */
+  agrees: boolean;
+}
+/** Trades so near that the product they share makes them one craft. */
+const RELATED = 0.45;
+const ONE_CRAFT = 0.8;
+const NO_FIT: TitleFit = { similarity: 0, agrees: false };
+
+/** What is known of the pair outside the titles. */
+export interface Beside {
+  /** Whether the person has a skill. */
+  has(skill: string): boolean;
+  /** Whether the posting names a skill outside its title. */
+  asks(skill: string): boolean;
+  /** Whether the person told any skill. */
+  skillsKnown: boolean;
+}
+
+/** Holds a posting's title against a wished one. */
+export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): TitleFit {
+  const shared = sharedWords(wish.words, posting.words);
+  if (wish.text !== "" && wish.text === posting.text) return { similarity: 1, agrees: true };
+  if (wish.families.length === 0) return unknownFit(wish, posting, shared);
+  let kind = kindOf(wish, posting);
+  if (isOneCraft(wish, posting)) kind = Math.max(kind, ONE_CRAFT);
+  if (kind === 0) return NO_FIT;
+  const words = shared === 0 ? 0 : (shared / wish.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
+  const technology = technologyFit(wish, posting, beside, kind);
+  const same = posting.families.some((f, i) => f === wish.families[0] && posting.weights[i] === 1);
+  const agrees = technology.fits && (kind >= 0.9 ? same && (shared > 0 || technology.shared) : false);
+  return { similarity: kind * (0.85 + 0.15 * words) * technology.factor, agrees };
+}
+
+/** Whether a technology that both titles name makes one craft of the wish and this trade. */
+export function relatedBy(wish: TitleView, technology: string, trade: Family): boolean {
+  const [wished] = wish.families;
+  if (!wished) return false;
+  return (isCraft(technology) && affinity(wished, trade) >= RELATED) || (wish.byTechnology && PROGRAMMING.has(wished) && PROGRAMMING.has(trade));
+}
+
+function isOneCraft(wish: TitleView, posting: TitleView): boolean {
+  const [trade] = posting.families;
+  return trade !== undefined && wish.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wish, t, trade));
+}
+
+/** A wish whose trade we do not know: its words must stand in the posting, under the same head; a bare 'Engineer' takes only the like. */
+function unknownFit(wish: TitleView, posting: TitleView, shared: number): TitleFit {
+  // A 'Graduate Engineer Trainee' begins in whichever engineering takes beginners.
+  const beginner = (t: TitleView) => t.head !== null && !WEAK_HEADS.has(t.head) && t.level.stated && t.level.value <= 0.5;
+  if (wish.words.size === 0 && beginner(wish) && beginner(posting) && wish.head === posting.head) {
+    return { similarity: 0.8, agrees: false };
+  }
+  if (wish.head !== null && wish.head !== posting.head) return NO_FIT;
+  if (wish.words.size === 0) {
+    const unsaid = posting.words.size === 0 && posting.families.length === 0;
+    const bare = wish.head !== null && unsaid && sharesHead(wish, posting);
+    return bare ? { similarity: 0.9, agrees: false } : NO_FIT;
+  }
+  if (shared < wish.words.size) return NO_FIT;
+  const covered = wish.words.size / posting.words.size;
+  return { similarity: (posting.families.length === 0 ? 0.95 : 0.8) * (0.7 + 0.3 * covered), agrees: covered >= 0.5 };
+}
+
+/** Heads that say little are one only in the same word: a 'Partner' is no 'Assistant', though neither names a trade. */
+function sharesHead(wish: TitleView, posting: TitleView): boolean {
+  const { head } = wish;
+  if (head === null || !WEAK_HEADS.has(head)) return true;
+  const said = new Set(posting.text.split(" "));
+  return HEADS[head].split(" ").some((w) => said.has(w) && wish.text.split(" ").includes(w));
+}
+
+function kindOf(wish: TitleView, posting: TitleView): number {
+  let kind = 0;
+  wish.families.forEach((w, i) => {
+    if (i > 0 && wish.weights[i] !== 1) return;
+    posting.families.forEach((p, j) => {
+      kind = Math.max(kind, affinity(w, p) * (posting.weights[j] ?? 1));
+    });
+  });
+  return kind;
+}
+
+interface TechnologyFit {
+  factor: number;
+  /** Nothing speaks against it. */
+  fits: boolean;
+  /** Both titles name it. */
+  shared: boolean;
+}
+
+function technologyFit(wish: TitleView, posting: TitleView, beside: Beside, kind: number): TechnologyFit {
+  const wished = wish.technologies;
+  const asked = posting.technologies;
+  if (asked.length > 0) {
+    if (wished.some((t) => posting.stack.includes(t)) || asked.some((t) => wish.stack.includes(t))) {
+      return { factor: 1, fits: true, shared: true };
+    }
+    if (asked.some((t) => beside.has(t))) {
+      return { factor: wished.length > 0 ? 0.8 : 0.97, fits: wished.length === 0, shared: false };
+    }
+    if (wished.length === 0) {
+      if (!ENGINEERING.has(wish.families[0] ?? "software")) return { factor: 0.92, fits: true, shared: false };
+      return { factor: beside.skillsKnown ? 0.5 : 0.9, fits: !beside.skillsKnown, shared: false };
+    }
+    return { factor: rivalry(wish, posting), fits: false, shared: false };
+  }
+  if (wished.length === 0) return { factor: 1, fits: true, shared: false };
+  if (wished.some((t) => beside.asks(t))) return { factor: 0.97, fits: false, shared: false };
+  return { factor: wished.some(isProduct) ? 0.65 : kind < 1 ? 0.8 : 0.85, fits: false, shared: false };
+}
+
+/** What is left of a pair whose titles name no technology in common. */
+function rivalry(wish: TitleView, posting: TitleView): number {
+  const competing = (a: readonly string[], b: readonly string[]) => a.some((t) => b.some((p) => competes(t, p)));
+  if (competing(wish.technologies, posting.technologies)) return 0.4;
+  // Django and Flask stand on one language.
+  if (wish.stack.some((t) => technologyLine(t) === "languages" && posting.stack.includes(t))) return 0.85;
+  return competing(wish.stack, posting.stack) ? 0.4 : 0.65;
+}
+
+function sharedWords(wish: ReadonlySet<string>, posting: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const w of wish) if (posting.has(w)) shared++;
+  return shared;
+}

@@ -1,0 +1,64 @@
+import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "../profiles/locations";
+import { parsePlace, type Place } from "../../lib/places/parse";
+import { levelFor } from "./seniority";
+import { canonicalSkills } from "./skills";
+import { readTitle, type TitleView } from "./read-title";
+
+/** What a person wants, as their profile and resume say. */
+export interface Wish {
+  country: Country;
+  titles: string[];
+  /** As chosen in the form: cities, 'All Over India', 'Not open to on-site roles (Remote preferred)'. */
+  locations: string[];
+  /** Null: never said. */
+  openToRemote: boolean | null;
+  /** 0 for a first job; null when unknown. */
+  experienceYears: number | null;
+  skills: string[];
+}
+
+/** A wish read once and then held against many postings. */
+export interface ReadyWish {
+  country: Country;
+  titles: { text: string; view: TitleView }[];
+  allOver: boolean;
+  remoteOnly: boolean;
+  openToRemote: boolean | null;
+  cities: ReadonlySet<string>;
+  regions: ReadonlySet<string>;
+  years: number | null;
+  /** The level their years usually hold, or what they wish for when that is higher. */
+  level: number | null;
+  skills: ReadonlySet<string>;
+}
+
+/** Reads a wish. Titles and places beyond fifty are ignored. */
+export function readWish(wish: Wish): ReadyWish {
+  const cities = new Set<string>();
+  const regions = new Set<string>();
+  let allOver = false;
+  let remotePreferred = false;
+  for (const location of wish.locations.slice(0, 50)) {
+    if (location === ALL_OVER_INDIA || location === ALL_OVER_US) allOver = true;
+    else if (location === REMOTE_PREFERRED) remotePreferred = true;
+    else {
+      const place: Place = parsePlace(location);
+      for (const c of place.cities) cities.add(c);
+      for (const r of place.regions) regions.add(r);
+    }
+  }
+  const titles = wish.titles.slice(0, 50).map((text) => ({ text, view: readTitle(text) }));
+  return {
+    country: wish.country,
+    titles,
+    // Nobody said where: then anywhere in their country.
+    allOver: allOver || (cities.size === 0 && !remotePreferred),
+    remoteOnly: remotePreferred && cities.size === 0,
+    openToRemote: remotePreferred ? true : wish.openToRemote,
+    cities,
+    regions,
+    years: wish.experienceYears,
+    level: wish.experienceYears === null ? null : levelFor(wish.experienceYears),
+    skills: new Set(canonicalSkills(wish.skills)),
+  };
+}

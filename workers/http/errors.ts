@@ -1,0 +1,36 @@
+import { DomainError, NO_RECORDS, type ErrorCode } from "../domain/kernel/errors";
+import type { AppContext } from "../domain/kernel/context";
+
+/** The one map from a refusal to a status. */
+export const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503> = {
+  invalid: 400,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  duplicate: 409,
+  too_many: 429,
+  too_large: 413,
+  unavailable: 503,
+};
+
+export interface ErrorBody {
+  success: false;
+  error: string;
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** How soon somebody may come again to a service that did not answer. Seconds. */
+export const RETRY_AFTER = "30";
+
+/** Any thrown thing as a status and a body. What is not a DomainError is logged, and the person sees only the request's id. */
+export function toErrorBody(error: unknown, ctx: Pick<AppContext, "log" | "requestId" | "outage">): { status: number; body: ErrorBody } {
+  if (error instanceof DomainError) {
+    const body: ErrorBody = { success: false, error: error.message };
+    if (Object.keys(error.fields).length > 0) body.fields = error.fields;
+    return { status: STATUS[error.code], body };
+  }
+  ctx.log.error("request.failed", { error });
+  if (ctx.outage.seen) return { status: STATUS.unavailable, body: { success: false, error: `${NO_RECORDS} Reference ${ctx.requestId}` } };
+  return { status: 500, body: { success: false, error: `Something went wrong. Reference ${ctx.requestId}` } };
+}

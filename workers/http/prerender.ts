@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { readKept } from "../lib/cache";
+import type { Env } from "../config";
+import type { AppContext } from "../domain/kernel/context";
+import { readFigures } from "../domain/reports/read-figures";
+import { SESSION_COOKIE } from "../domain/identity/session";
+import { sha256Hex } from "../domain/kernel/ids";
+import { systemContext } from "./request-context";
+import { PUBLIC_PATHS } from "./public-paths";
+
+/** Country as it is rendered for; the empty one is for anywhere else and for unknown. */
+const VARIANTS = ["IN", "US", ""] as const;
+type Variant = (typeof VARIANTS)[number];
+
+/** What our pages read out of an address; campaign parameters and the like change nothing. */
+const READ_BY_PAGES = /[?&](?:join|joined|country|index|_routes)(?:[=&]|$)/;
+/** How long an isolate believes that figures and configuration are as it saw them. */
+const BELIEVE_MS = 60_000;
+/** A script in the page itself; structured data is none, and our own file is named by its address. */
+const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
+/** What belongs to one request and not to the page. */
+const NOT_KEPT = new Set(["x-request-id", "content-length", "date", "set-cookie"]);
+
+type Render = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>;
+
+const Stored = z.object({ etag: z.string(), headers: z.record(z.string(), z.string()), html: z.string() });
+interface Page {
+  etag: string;
+  headers: Record<string, string>;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+interface Shelf {
+  /** Countries are pretended: every page is live. */
+  live: boolean;
+  version: string | null;
+  checkAt: number;
+  pages: Map<string, Page>;
+}
+
+/**
+ * The public pages as visitors get them: rendered ahead of time for each of the three countries, kept in the
+ * isolate's memory and in KV, and answered without a context, a query or React. They are rendered anew when the
+ * build, the configuration or the figures change; somebody who is signed in gets the live page.
+ */
+export class PublicPages {
+  readonly #render: Render;
+  readonly #shelves = new WeakMap<Env, Shelf>();
+  readonly #paths = new Set(PUBLIC_PATHS);
+
+  /** @param render answers a request live. */
+  constructor(render: Render) {
+    this.#render = render;
+  }
+
+  /** The answer to a visitor's request for a public page; null for every other request. */
+  answer(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> | null {
+    const { method, url } = request;
+    if (method !== "GET" && method !== "HEAD") return null;
+    const pathAt = url.indexOf("/", url.indexOf("//") + 2);
+    const queryAt = url.indexOf("?", pathAt);
+    const path = queryAt < 0 ? url.slice(pathAt) : url.slice(pathAt, queryAt);
+    if (!this.#paths.has(path)) return null;
+    if (queryAt >= 0 && READ_BY_PAGES.test(url)) return null;
+    const cookies = request.headers.get("Cookie");
+    if (cookies !== null && cookies.includes(SESSION_COOKIE)) return null;
+
+    const country = request.cf?.country;
+    const variant: Variant = country === "IN" || country === "US" ? country : "";
+    const shelf = this.#shelf(env);
+    if (shelf.live) return null;
+    const page = shelf.pages.get(variant + path);
+    if (page === undefined) return this.#fetch(request, env, ctx, shelf, path, variant);
+    const now = Date.now();
+    if (now > shelf.checkAt) {
+      shelf.checkAt = now + BELIEVE_MS;
+      ctx.waitUntil(this.#recheck(env, shelf));
+    }
+    return send(request, page);
+  }
+
+  /**
+   * Renders every page for every country ahead of the first visitor, if they are not in KV already.
+   * Run by the ticker: after a new build, a change of configuration, and each day's figures.
+   */
+  async publish(env: Env, ctx: ExecutionContext): Promise<void> {
+    const version = await versionOf(env);
+    if ((await env.CACHE.get(PUBLISHED)) === version) return;
+    for (const variant of VARIANTS) {
+      for (const path of PUBLIC_PATHS) {
+        const page = await this.#make(env, ctx, path, variant);
+        // Not forgiven here: a version is published when all its pages are there.
+        if (page) await env.CACHE.put(keyOf(version, path, variant), storedText(page), { expirationTtl: KEEP_SECONDS });
+      }
+    }
+    await env.CACHE.put(PUBLISHED, version);
+  }
+
+  /** Sandbox only: from now on a visitor's country is one that somebody pretends, and is looked up for each page. */
+  standBack(env: Env): void {
+    this.#shelf(env).live = true;
+  }
+
+  #shelf(env: Env): Shelf {
+    let shelf = this.#shelves.get(env);
+    if (!shelf) {
+      shelf = { live: false, version: null, checkAt: 0, pages: new Map() };
+      this.#shelves.set(env, shelf);
+    }
+    return shelf;
+  }
+
+  async #recheck(env: Env, shelf: Shelf): Promise<void> {
+    const version = await versionOf(env);
+    if (version === shelf.version) return;
+    shelf.version = version;
+    shelf.pages.clear();
+  }
+
+  /** The first request for a page in this isolate: from KV, else rendered. What cannot be kept is answered live. */
+  async #fetch(request: Request, env: Env, ctx: ExecutionContext, shelf: Shelf, path: string, variant: Variant): Promise<Response> {
+    let version: string;
+    try {
+      version = await versionOf(env);
+    } catch {
+      // A half-configured Worker: its own answer says so.
+      return this.#render(request, env, ctx);
+    }
+    const system = systemContext(env, "public-pages");
+    const key = keyOf(version, path, variant);
+    let page = await readStored(system, key);
+    if (page === null) {
+      page = await this.#make(env, ctx, path, variant);
+      if (page === null) return this.#render(request, env, ctx);
+      ctx.waitUntil(system.cache.put(key, storedText(page), { expirationTtl: KEEP_SECONDS }));
+    }
+    if (shelf.version !== version) {
+      shelf.version = version;
+      shelf.pages.clear();
+    }
+    shelf.checkAt = Date.now() + BELIEVE_MS;
+    shelf.pages.set(variant + path, page);
+    return send(request, page);
+  }
+
+  /** Renders a page as a visitor from there would get it. Null when it is not one to keep. */
+  async #make(env: Env, ctx: ExecutionContext, path: string, variant: Variant): Promise<Page | null> {
+    const { config } = systemContext(env, "public-pages");
+    // No address: nobody is asking, and nobody's country is to be remembered.
+    const request = new Request(config.origin + path, { headers: { "CF-Connecting-IP": "" }, cf: { country: variant } });
+    const response = await this.#render(request, env, ctx);
+    const headers: Record<string, string> = {};
+    for (const [name, value] of response.headers) if (!NOT_KEPT.has(name)) headers[name] = value;
+    // A nonce that many are given protects nobody. Without one no script in the page itself may run.
+    const policy = headers["content-security-policy"] ?? "";
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+    headers["content-security-policy"] = policy.replace(` 'nonce-${nonce}'`, "");
+    const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
+    if (response.status !== 200 || RUNS_INLINE.test(html)) return null;
+    headers["cache-control"] = "private, no-cache";
+    const etag = `"${(await sha256Hex(`${JSON.stringify(headers)}\n${html}`)).slice(0, 32)}"`;
+    headers["etag"] = etag;
+    return { etag, headers, bytes: new TextEncoder().encode(html) };
+  }
+}
+
+/** Names the version whose pages are all in KV. */
+const PUBLISHED = "public-pages:published";
+/** Longer than any version lives: figures change each day. */
+const KEEP_SECONDS = 7 * 86_400;
+
+function keyOf(version: string, path: string, variant: Variant): string {
+  return `public-pages:${version}:${variant}:${path}`;
+}
+
+async function readStored(ctx: AppContext, key: string): Promise<Page | null> {
+  const stored = await readKept(ctx, key, Stored);
+  return stored ? { etag: stored.etag, headers: stored.headers, bytes: new TextEncoder().encode(stored.html) } : null;
+}
+
+function storedText({ etag, headers, bytes }: Page): string {
+  return JSON.stringify({ etag, headers, html: new TextDecoder().decode(bytes) } satisfies z.infer<typeof Stored>);
+}
+
+/**
+ * Everything that a public page depends on, as one name: the build (with it the prices and the words), each variable
+ * and secret, because nobody should have to remember which of them a page shows, and the figures.
+ * @throws ConfigError when the configuration is incomplete.
+ */
+async function versionOf(env: Env): Promise<string> {
+  const figures = await readFigures(systemContext(env, "public-pages"));
+  const variables = Object.entries(env)
+    .filter(([, value]) => typeof value === "string")
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return (await sha256Hex(JSON.stringify([import.meta.env.BUILD_ID, variables, figures]))).slice(0, 32);
+}
+
+function send(request: Request, page: Page): Response {
+  const known = request.headers.get("If-None-Match");
+  if (known !== null && known.includes(page.etag)) return new Response(null, { status: 304, headers: page.headers });
+  return new Response(request.method === "HEAD" ? null : page.bytes, { headers: page.headers });
+}

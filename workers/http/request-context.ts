@@ -1,0 +1,142 @@
+import { forgivingCache } from "../lib/cache";
+import { parseConfig, type Config, type Env } from "../config";
+import type { AppContext } from "../domain/kernel/context";
+import { openApp, openCatalog } from "../db/client";
+import { DatabaseSilent, isSilent, watched } from "../lib/outage";
+import { hostCookie, readCookie } from "../domain/identity/cookies";
+import { DEVICE_COOKIE } from "../domain/identity/devices";
+import { actorFromCookie } from "../domain/identity/session";
+import { randomId } from "../domain/kernel/ids";
+import type { Actor } from "../domain/kernel/policy";
+import { isPrompt, type JobMessage } from "../domain/jobs/messages";
+import { makeLogger } from "../lib/log";
+import { within } from "../lib/patience";
+import { chooseProviders } from "../adapters/choose";
+
+/** The cookie that carries the D1 bookmark of the person's last write, so that a replica shows what they just did. */
+export const BOOKMARK_COOKIE = "__Host-seen";
+/** Queues take at most 100 messages in one call. */
+const SEND_BATCH = 100;
+
+interface Opening {
+  actor: Actor;
+  client: AppContext["client"];
+  d1?: Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark">;
+  requestId?: string;
+}
+
+/** The configuration of an isolate: its bindings are one object for as long as it lives. */
+const parsed = new WeakMap<object, Config>();
+
+function configOf(env: Env): Config {
+  let config = parsed.get(env);
+  if (!config) parsed.set(env, (config = parseConfig(env)));
+  return config;
+}
+
+/** Builds the context of one entrance. @throws ConfigError when the configuration is incomplete. */
+export function openContext(env: Env, opening: Opening): AppContext {
+  const config = configOf(env);
+  const outage = { seen: false };
+  const db = openApp(watched(opening.d1 ?? env.DB, outage));
+  const now = () => Date.now();
+  const requestId = opening.requestId ?? randomId(12);
+  const log = makeLogger({ requestId });
+  const deliver = (messages: readonly JobMessage[]) => sendAll(env, messages);
+  return {
+    requestId,
+    config,
+    db,
+    catalog: openCatalog(watched(env.CATALOG, outage)),
+    actor: opening.actor,
+    providers: chooseProviders(config, { db, cache: env.CACHE, now }),
+    files: env.FILES,
+    cache: forgivingCache(env.CACHE, log),
+    client: opening.client,
+    enqueue: (messages) => deliver(messages).catch((error: unknown) => log.error("queue.not_nudged", { count: messages.length, error })),
+    deliver,
+    outage,
+    now,
+    log,
+  };
+}
+
+/** The context of a cron tick or a queue message. */
+export function systemContext(env: Env, job: string): AppContext {
+  return openContext(env, { actor: { kind: "system", job }, client: { address: "", country: null, userAgent: "" } });
+}
+
+/**
+ * The context of a request: who is asking is one query, and none without a cookie. Reads may be answered by a
+ * replica that has seen the person's last write; a change of anything goes to the primary.
+ */
+export async function requestContext(env: Env, request: Request): Promise<{ ctx: AppContext; bookmark: () => string | null }> {
+  const cookies = request.headers.get("Cookie");
+  const reads = (request.method === "GET" || request.method === "HEAD") && !asksGateway(new URL(request.url).pathname);
+  const session = env.DB.withSession(reads ? (readBookmark(cookies) ?? "first-unconstrained") : "first-primary");
+  const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
+  const ctx = openContext(env, {
+    actor: { kind: "visitor" },
+    d1: session,
+    client: { address, country: edgeCountry(request), userAgent: request.headers.get("User-Agent") ?? "", device: readCookie(cookies, DEVICE_COOKIE) },
+  });
+  ctx.noted = [];
+  ctx.actor = await whoAsks(ctx, cookies);
+  return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
+}
+
+/** How long who is asking may take to be read, before it is said that nobody knows. Milliseconds. */
+const SESSION_MS = 10_000;
+
+/**
+ * Who sends this Cookie header. Where the database does not answer it is asked once more, and then nobody knows: what
+ * needs no account goes on without.
+ */
+async function whoAsks(ctx: AppContext, cookies: string | null): Promise<Actor> {
+  for (let attempt = 1; ; attempt++) {
+    const began = Date.now();
+    try {
+      const actor = await within(SESSION_MS, actorFromCookie(ctx.db, cookies, ctx.now()), (late) => new DatabaseSilent(late));
+      ctx.outage.seen = false;
+      return actor;
+    } catch (error) {
+      if (!isSilent(error)) throw error;
+      ctx.log.warn("session.unread", { attempt, durationMs: Date.now() - began, error });
+      if (attempt === 1 && Date.now() - began < SESSION_MS) continue;
+      ctx.outage.seen = true;
+      return { kind: "unknown" };
+    }
+  }
+}
+
+/** Looking here asks the gateway and may record that an order is paid: a read that writes. */
+export function asksGateway(path: string): boolean {
+  return /^\/(verify-payment|phonepe-payment-status|api\/phonepePaymentStatus\.php|api\/orderStatus)(\.data)?\/?$/.test(path);
+}
+
+/** The cookie that carries a bookmark to the requests of the next five minutes. */
+export function seenCookie(bookmark: string): string {
+  return hostCookie(BOOKMARK_COOKIE, bookmark, 300);
+}
+
+function readBookmark(cookies: string | null): string | null {
+  const match = cookies ? new RegExp(`(?:^|;\\s*)${BOOKMARK_COOKIE}=([0-9a-f-]{1,200})(?:;|$)`).exec(cookies) : null;
+  return match?.[1] ?? null;
+}
+
+/** ISO 3166 of the visitor as the edge sees it; null for unknown and for Tor. */
+function edgeCountry(request: Request): string | null {
+  const country = request.cf?.country;
+  return typeof country === "string" && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null;
+}
+
+/** Puts each message into its queue. */
+async function sendAll(env: Pick<Env, "JOBS" | "PROMPT">, messages: readonly JobMessage[]): Promise<void> {
+  await Promise.all([sendTo(env.PROMPT, messages.filter(isPrompt)), sendTo(env.JOBS, messages.filter((message) => !isPrompt(message)))]);
+}
+
+async function sendTo(queue: Queue<unknown>, messages: readonly JobMessage[]): Promise<void> {
+  for (let i = 0; i < messages.length; i += SEND_BATCH) {
+    await queue.sendBatch(messages.slice(i, i + SEND_BATCH).map((body) => ({ body, contentType: "json" })));
+  }
+}

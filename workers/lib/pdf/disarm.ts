@@ -1,0 +1,231 @@
+/**
+ * Makes a stranger's PDF fit for a parser that inflates whatever it is pointed at. What text needs (pages,
+ * fonts, tables) is measured and must stay under a total; the rest (images, exotic or stacked filters,
+ * broken data) is overwritten in the copy that the parser gets, so that there is nothing left to inflate.
+ */
+import { decodeAscii, inflatedSize, lzwSize, runLengthSize, type Expansion } from "./expanded-size";
+import {
+  find,
+  isArray,
+  isDictionary,
+  isName,
+  isReference,
+  readValue,
+  skipSpace,
+  standsAt,
+  type Effort,
+  type PdfDictionary,
+  type PdfValue,
+} from "./syntax";
+
+/** Inflated bytes allowed in all streams together: a quarter of a Worker's memory; sixteen real layouts needed 0.1 to 0.9 MB. */
+export const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
+/** The parser sets aside a whole row before it undoes a predictor; rows of cross-reference tables hold a few bytes. */
+const MAX_ROW_BYTES = 65_536;
+
+/** A copy to parse, or null when the file would inflate past the cap (or costs more to look through than its size explains). */
+export function disarm(original: Uint8Array, cap = MAX_INFLATED_BYTES): Uint8Array<ArrayBuffer> | null {
+  const file = new Uint8Array(original);
+  const work: Work = { file, effort: { left: original.length * 6 + 1_000_000 }, room: cap, objects: indexObjects(original) };
+  const streams: Stream[] = [];
+  for (const at of work.objects.starts) {
+    const stream = streamAt(original, at, work);
+    if (stream) streams.push(stream);
+    if (work.effort.left < 0) return null;
+  }
+  for (const stream of streams) {
+    const verdict = judge(original, stream, work);
+    if (verdict === "too_large" || work.effort.left < 0) return null;
+    if (verdict === "overwrite") file.fill(0, stream.start, stream.end);
+  }
+  overwriteStrays(original, file, streams);
+  return file;
+}
+
+interface Work {
+  file: Uint8Array;
+  effort: Effort;
+  room: number;
+  objects: ObjectIndex;
+}
+interface Stream {
+  dictionary: PdfDictionary;
+  start: number;
+  end: number;
+  /** False when the length is not written plainly, so that a parser may see another end. */
+  certain: boolean;
+}
+interface ObjectIndex {
+  /** The positions after each "obj" keyword. */
+  starts: number[];
+  /** The same by "number generation"; null where a file defines one twice and readers may differ. */
+  byNumber: Map<string, number | null>;
+}
+
+function indexObjects(bytes: Uint8Array): ObjectIndex {
+  const starts: number[] = [];
+  const byNumber = new Map<string, number | null>();
+  for (let at = find(bytes, "obj"); at !== -1; at = find(bytes, "obj", at + 1)) {
+    if (standsAt(bytes, "end", at - 3)) continue;
+    starts.push(at + 3);
+    const head = /([0-9]{1,10})\s+([0-9]{1,5})\s*$/.exec(String.fromCharCode(...bytes.subarray(Math.max(0, at - 24), at)));
+    if (!head) continue;
+    const key = `${Number(head[1])} ${Number(head[2])}`;
+    byNumber.set(key, byNumber.has(key) ? null : at + 3);
+  }
+  return { starts, byNumber };
+}
+
+function streamAt(bytes: Uint8Array, at: number, work: Work): Stream | null {
+  if (!standsAt(bytes, "<<", skipSpace(bytes, at, work.effort))) return null;
+  let dictionary: PdfValue;
+  let after: number;
+  try {
+    ({ value: dictionary, end: after } = readValue(bytes, at, work.effort));
+  } catch {
+    return null;
+  }
+  const keyword = skipSpace(bytes, after, work.effort);
+  if (!isDictionary(dictionary) || !standsAt(bytes, "stream", keyword)) return null;
+  const start = nextLine(bytes, keyword + "stream".length);
+  work.effort.left -= start - keyword;
+  return { dictionary, start, ...dataEnd(bytes, start, dictionary.get("Length"), work) };
+}
+
+function nextLine(bytes: Uint8Array, from: number): number {
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] === 0x0a) return at + 1;
+    if (bytes[at] === 0x0d) return bytes[at + 1] === 0x0a ? at + 2 : at + 1;
+  }
+  return bytes.length;
+}
+
+// The declared length counts when "endstream" follows it, as it does for parsers; else the first "endstream" ends the data.
+function dataEnd(bytes: Uint8Array, start: number, declared: PdfValue | undefined, work: Work): { end: number; certain: boolean } {
+  const length = resolve(declared ?? null, work);
+  if (typeof length === "number" && Number.isInteger(length) && length >= 0 && start + length <= bytes.length) {
+    const end = start + length;
+    if (standsAt(bytes, "endstream", skipSpace(bytes, end, work.effort))) return { end, certain: true };
+  }
+  const mark = find(bytes, "endstream", start);
+  const end = mark === -1 ? bytes.length : mark;
+  work.effort.left -= end - start;
+  return { end, certain: length !== undefined };
+}
+
+/** The value itself, or what a reference to it names; undefined when that is not written plainly in the file. */
+function resolve(value: PdfValue, work: Work): PdfValue | undefined {
+  if (!isReference(value)) return value;
+  const at = work.objects.byNumber.get(`${value.object} ${value.generation}`);
+  if (typeof at !== "number") return undefined;
+  try {
+    const found = readValue(work.file, at, work.effort).value;
+    return isReference(found) ? undefined : found;
+  } catch {
+    return undefined;
+  }
+}
+
+type Verdict = "keep" | "overwrite" | "too_large";
+
+function judge(bytes: Uint8Array, stream: Stream, work: Work): Verdict {
+  const subtype = stream.dictionary.get("Subtype");
+  if (isName(subtype) && subtype.name === "Image") return "overwrite";
+  const filters = filterNames(stream.dictionary, work);
+  const parameters = decodeParameters(stream.dictionary, work);
+  if (!filters || !parameters?.every((p) => rowIsSmall(p, work))) return "overwrite";
+
+  let data = bytes.subarray(stream.start, stream.end);
+  while (filters[0] === "A85" || filters[0] === "AHx") {
+    const decoded = decodeAscii(data, filters.shift() === "A85" ? "85" : "hex", work.room);
+    if (!decoded) return "too_large";
+    work.effort.left -= data.length;
+    work.room -= decoded.length;
+    data = decoded;
+  }
+  const [last, ...more] = filters;
+  if (last === undefined) return "keep";
+  const count = COUNTERS[last];
+  if (!count || more.length > 0) return "overwrite";
+  work.effort.left -= data.length;
+  const { size, sound, ended } = count(data, work.room, parameters);
+  work.room -= size;
+  if (work.room < 0) return "too_large";
+  return sound && (stream.certain || ended) ? "keep" : "overwrite";
+}
+
+const COUNTERS: Record<string, (data: Uint8Array, limit: number, parameters: readonly PdfDictionary[]) => Expansion> = {
+  Fl: inflatedSize,
+  RL: runLengthSize,
+  LZW: (data, limit, parameters) => lzwSize(data, limit, parameters.some((p) => p.get("EarlyChange") === 0) ? 0 : 1),
+};
+const SHORT: Record<string, string> = { FlateDecode: "Fl", LZWDecode: "LZW", RunLengthDecode: "RL", ASCII85Decode: "A85", ASCIIHexDecode: "AHx" };
+
+/** The stream's filters by their short names; null when they are not written plainly, or stand under both keys. */
+function filterNames(dictionary: PdfDictionary, work: Work): string[] | null {
+  const short = dictionary.get("F");
+  const long = dictionary.get("Filter");
+  if (short !== undefined && long !== undefined) return null;
+  const given = resolve(short ?? long ?? null, work);
+  if (given === undefined) return null;
+  if (given === null) return [];
+  const names: string[] = [];
+  for (const item of isArray(given) ? given : [given]) {
+    const value = resolve(item, work);
+    if (!isName(value)) return null;
+    names.push(SHORT[value.name] ?? value.name);
+  }
+  return names;
+}
+
+/** The dictionaries of decoding parameters; null when they are not written plainly, or stand under both keys. */
+function decodeParameters(dictionary: PdfDictionary, work: Work): PdfDictionary[] | null {
+  if (dictionary.has("DP") && dictionary.has("DecodeParms")) return null;
+  const given = resolve(dictionary.get("DP") ?? dictionary.get("DecodeParms") ?? null, work);
+  if (given === undefined) return null;
+  const found: PdfDictionary[] = [];
+  for (const item of isArray(given) ? given : [given]) {
+    const parameters = resolve(item, work);
+    if (parameters === null) continue;
+    if (!isDictionary(parameters)) return null;
+    found.push(parameters);
+  }
+  return found;
+}
+
+const ROW_DEFAULTS = { Columns: 1, Colors: 1, BitsPerComponent: 8 };
+
+function rowIsSmall(parameters: PdfDictionary, work: Work): boolean {
+  let bits = 1;
+  for (const [key, byDefault] of Object.entries(ROW_DEFAULTS)) {
+    const value = resolve(parameters.get(key) ?? byDefault, work);
+    if (typeof value !== "number" || value < 0) return false;
+    bits *= value;
+  }
+  return bits / 8 <= MAX_ROW_BYTES;
+}
+
+// A parser that repairs broken files may find streams whose dictionaries could not be read here; in whole files there are none.
+function overwriteStrays(bytes: Uint8Array, file: Uint8Array, streams: readonly Stream[]): void {
+  const known = streams.toSorted((a, b) => a.start - b.start);
+  let passed = 0;
+  let covered = 0;
+  for (let at = find(bytes, "stream"); at !== -1; at = find(bytes, "stream", at + 1)) {
+    for (let next = known[passed]; next && next.start <= at; next = known[++passed]) covered = Math.max(covered, next.end);
+    if (at < covered || !standsAlone(bytes, at)) continue;
+    const start = nextLine(bytes, at + "stream".length);
+    if (known[passed]?.start === start) continue;
+    const mark = find(bytes, "endstream", start);
+    covered = mark === -1 ? bytes.length : mark;
+    file.fill(0, start, covered);
+  }
+}
+
+// The keyword: after ">>" or at the start of a line, and before the end of one.
+function standsAlone(bytes: Uint8Array, at: number): boolean {
+  const after = bytes[at + "stream".length];
+  let before = at - 1;
+  while (bytes[before] === 0x20 || bytes[before] === 0x09) before--;
+  const lineStarts = bytes[before] === 0x0a || bytes[before] === 0x0d;
+  return (after === 0x0a || after === 0x0d) && (lineStarts || standsAt(bytes, ">>", before - 1));
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from "../../domain/kernel/context";
+import { write } from "../../db/client";
+import { insertBatch } from "../../domain/alerts/queries";
+import { groupKey, REPEAT_MS } from "../../domain/alerts/rules";
+import { timeId } from "../../domain/kernel/ids";
+import { loadDemoBoards } from "../recorded-boards/facts";
+
+const SAMPLES = [
+  { group: "Engineering jobs, India (sample)", title: /\b(?:software|backend|full.?stack)\b.*\bengineer\b/i, postings: 3 },
+  { group: "Data jobs, India (sample)", title: /\bdata (?:analyst|engineer|scientist)\b/i, postings: 1 },
+];
+
+/**
+ * Two messages that wait at /job-posting-manager, made of the demo's openings: at this moment the catalogue is empty,
+ * since nobody has read the boards yet. Once made they stay as they are.
+ */
+export async function seedAlerts(ctx: AppContext): Promise<void> {
+  const nowMs = ctx.now();
+  const boards = await loadDemoBoards();
+  const openings = boards.flatMap((board) => board.openings.map((opening) => ({ ...opening, company: board.company, slug: board.slug }))).filter((opening) => /bengaluru|bangalore|hyderabad|pune|india\b/i.test(opening.place));
+  for (const [n, { group, title, postings }] of SAMPLES.entries()) {
+    const chosen = openings.filter((opening) => title.test(opening.title)).slice(0, postings);
+    await write(
+      ctx.db,
+      insertBatch(ctx.db, {
+        id: timeId(nowMs),
+        requestKey: `demo-alerts-${n}`,
+        group: { id: timeId(nowMs), name: group, key: groupKey(group) },
+        madeBy: null,
+        postings: chosen.map((opening) => ({
+          id: timeId(nowMs),
+          postingId: `demo:${opening.slug}:${opening.id}`,
+          title: opening.title,
+          company: opening.company,
+          location: [opening.place, ...opening.otherPlaces].join("; "),
+          link: opening.link,
+          payLower: null,
+          payUpper: null,
+          payCurrency: null,
+          postedAt: new Date(opening.date).getTime(),
+        })),
+        again: [],
+        sinceMs: nowMs - REPEAT_MS,
+        nowMs,
+      }),
+    );
+  }
+}

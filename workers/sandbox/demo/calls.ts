@@ -1,0 +1,67 @@
+import { formToInput } from "../../api/profile-form";
+import { asSystem, type AppContext } from "../../domain/kernel/context";
+import { findCredentials } from "../../domain/identity/queries";
+import { actorFromCookie } from "../../domain/identity/session";
+import { signOut } from "../../domain/identity/sign-out";
+import { signUp } from "../../domain/identity/sign-up";
+import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
+import { activateTrial } from "../../domain/plans/activate-trial";
+import { endDuePlans } from "../../domain/plans/end-due";
+import { PLAN_DAYS } from "../../domain/offers/price-list";
+import { startIntent } from "../../domain/orders/start-intent";
+import { saveProfile } from "../../domain/resumes/save-profile";
+import { samplePdf } from "./sample-pdf";
+
+/** Samples whom the demo's staff have to call today: their trial has begun, or has ended. Nobody signs in as them. */
+const TO_CALL = [
+  { name: "Sample Onboarding One", when: "begun", titles: "Backend Developer", places: "Bengaluru,Pune", remote: "true", wish: "" },
+  { name: "Sample Onboarding Two", when: "begun", titles: "Data Analyst,Business Analyst", places: "All Over India", remote: "", wish: "Day shifts only" },
+  { name: "Sample Onboarding Three", when: "begun", titles: "Frontend Developer", places: "Not open to on-site roles (Remote preferred)", remote: "true", wish: "" },
+  { name: "Sample Onboarding Four", when: "begun", titles: "QA Engineer,Automation Test Engineer", places: "Chennai", remote: "", wish: "No bond; product companies first" },
+  { name: "Sample Onboarding Five", when: "begun", titles: "DevOps Engineer", places: "Hyderabad,Chennai,Pune", remote: "true", wish: "" },
+  { name: "Sample Conclusion One", when: "ended", titles: "Java Developer", places: "Noida,Gurugram", remote: "", wish: "" },
+  { name: "Sample Conclusion Two", when: "ended", titles: "Product Manager", places: "Mumbai", remote: "true", wish: "Not in gaming" },
+  { name: "Sample Conclusion Three", when: "ended", titles: "Android Developer", places: "All Over India", remote: "true", wish: "" },
+] as const;
+
+const WORD = ["One", "Two", "Three", "Four", "Five"];
+const MINUTE = 60_000;
+
+/** Loads them by the verbs that people use, at the hours that put them into today's lists. Who is there already stays. */
+export async function seedCalls(ctx: AppContext): Promise<void> {
+  const now = ctx.now();
+  const today = indiaDay(now);
+  const listEnds = Math.min(now, indiaInstant(today, 11));
+  const yesterday = indiaInstant(addDays(today, -1), 12);
+  for (const [i, sample] of TO_CALL.entries()) {
+    const [firstName = "", kind = "", number = ""] = sample.name.split(" ");
+    const begun = sample.when === "begun" ? listEnds - (i + 1) * 7 * MINUTE : yesterday + i * 7 * MINUTE - PLAN_DAYS * 86_400_000;
+    const email = `${kind}-${WORD.indexOf(number) + 1}@sample.jobsarthi.test`.toLowerCase();
+    // Asked first: each sign-up counts against the limit of this machine, at every start.
+    if (await findCredentials(ctx.db, email)) continue;
+    const { setCookie } = await signUp(ctx, { fullName: sample.name, email, password: crypto.randomUUID() });
+    const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, now);
+    const own: AppContext = { ...ctx, actor, now: () => begun };
+    const form = new FormData();
+    const fields = {
+      firstName,
+      lastName: `${kind} ${number}`,
+      whatsappContactNumber: String(9_000_000_100 + i),
+      gender: "preferNotToSay",
+      currentLocation: "Pune",
+      country: "IN",
+      firstJob: "yes",
+      expectedCTC: String(6 + i),
+      forBackend_jobTitles: sample.titles,
+      forBackend_locations: sample.places,
+      interestedInRemoteJobs: sample.remote,
+      forBackend_customInstruction: sample.wish,
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    await saveProfile(own, { form: formToInput(form, null), resume: { name: "sample.pdf", bytes: samplePdf([`${sample.name} (a made-up person for the demo)`, sample.titles]) } });
+    const { to } = await startIntent(own, { plan: "Free Trial" });
+    await activateTrial(own, { intentId: new URL(to, ctx.config.origin).searchParams.get("intent") });
+    await signOut({ ...ctx, actor });
+  }
+  await endDuePlans(asSystem(ctx, "seed"));
+}

@@ -1,0 +1,50 @@
+import { formToInput } from "../../api/profile-form";
+import type { AppContext } from "../../domain/kernel/context";
+import { DomainError } from "../../domain/kernel/errors";
+import { actorFromCookie } from "../../domain/identity/session";
+import { signIn } from "../../domain/identity/sign-in";
+import { signOut } from "../../domain/identity/sign-out";
+import { signUp } from "../../domain/identity/sign-up";
+import { activateTrial } from "../../domain/plans/activate-trial";
+import { startIntent } from "../../domain/orders/start-intent";
+import { saveProfile } from "../../domain/resumes/save-profile";
+import { samplePdf } from "./sample-pdf";
+
+const TWO_DAYS_MS = 2 * 86_400_000;
+const PERSON = { fullName: "Sample Waiting", email: "waiting@sample.jobsarthi.test", password: "sample-waiting-1" };
+const PROFILE = {
+  firstName: "Sample",
+  lastName: "Waiting",
+  whatsappContactNumber: "9000003401",
+  gender: "preferNotToSay",
+  currentLocation: "Pune",
+  country: "IN",
+  firstJob: "yes",
+  expectedCTC: "6",
+  receiveEmailJobUpdates: "true",
+  forBackend_locations: "Pune",
+  forBackend_jobTitles: "Software Engineer",
+};
+
+/**
+ * Somebody for the health page: a sample person whose trial began two days ago and who never confirmed their address,
+ * so that nothing was applied for them. By the same verbs that people use, as they would have been called then.
+ */
+export async function seedWaitingPerson(ctx: AppContext): Promise<void> {
+  const then: AppContext = { ...ctx, now: () => ctx.now() - TWO_DAYS_MS };
+  const { setCookie } = await signIn(then, PERSON).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "invalid") return signUp(then, PERSON);
+    throw error;
+  });
+  const actor = await actorFromCookie(then.db, setCookie.split(";")[0] ?? null, then.now());
+  if (actor.kind !== "user") throw new Error(`The sample account ${PERSON.fullName} has another password: run "npm run reset"`);
+  const own: AppContext = { ...then, actor };
+  if (actor.plan.tier === null) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(PROFILE)) form.set(name, value);
+    await saveProfile(own, { form: formToInput(form, null), resume: { name: "sample-waiting.pdf", bytes: samplePdf(["Sample Waiting (a made-up person for the demo)", "Looking for a first job in software, Pune"]) } });
+    const { to } = await startIntent(own, { plan: "Free Trial" });
+    await activateTrial(own, { intentId: new URL(to, ctx.config.origin).searchParams.get("intent") });
+  }
+  await signOut(own);
+}

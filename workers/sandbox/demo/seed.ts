@@ -1,0 +1,76 @@
+import { formToInput } from "../../api/profile-form";
+import type { AppContext } from "../../domain/kernel/context";
+import { asSystem } from "../../domain/kernel/context";
+import { write } from "../../db/client";
+import { DomainError } from "../../domain/kernel/errors";
+import { upsertStaff } from "../../domain/identity/queries";
+import { markVerified } from "../../domain/identity/mark-verified";
+import { actorFromCookie } from "../../domain/identity/session";
+import { signIn } from "../../domain/identity/sign-in";
+import { signOut } from "../../domain/identity/sign-out";
+import { signUp } from "../../domain/identity/sign-up";
+import { activateTrial } from "../../domain/plans/activate-trial";
+import { startIntent } from "../../domain/orders/start-intent";
+import type { UserActor } from "../../domain/kernel/policy";
+import { authorize } from "../../domain/kernel/policy";
+import { readProfile } from "../../domain/profiles/read-profile";
+import { saveProfile } from "../../domain/resumes/save-profile";
+import { registerSources } from "../../domain/sources/register-sources";
+import { demoSources } from "../boards";
+import { seedCalls } from "./calls";
+import { seedAlerts } from "./alerts";
+import { seedWaitingPerson } from "./health";
+import { DEMO_SEEKERS, DEMO_STAFF } from "./people";
+import { samplePdf } from "./sample-pdf";
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Loads the demo by the same verbs that people use: sample staff, sample seekers with a running trial, and the
+ * boards to read. Whatever is there already stays as it is.
+ */
+export async function seedDemo(ctx: AppContext): Promise<{ signIns: { who: string; email: string; password: string }[]; sources: number }> {
+  authorize(ctx, "sandbox.use");
+  if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+  for (const { displayName, slug, operations, community, ...credentials } of DEMO_STAFF) {
+    await asPerson(ctx, displayName, credentials, async (_ctx, actor) => {
+      await write(ctx.db, [upsertStaff(ctx.db, { userId: actor.userId, slug, operations, community, createdAt: ctx.now() })]);
+    });
+  }
+  const sources = await demoSources();
+  await registerSources(asSystem(ctx, "seed"), { sources });
+  await seedAlerts(ctx);
+  for (const { fullName, profile, resume, ...credentials } of DEMO_SEEKERS) {
+    await asPerson(ctx, fullName, credentials, async (own, actor) => {
+      if (!(await readProfile(own, {}))) {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(profile)) form.set(name, value);
+        await saveProfile(own, { form: formToInput(form, null), resume: { name: resume.fileName, bytes: samplePdf(resume.lines) } });
+      }
+      if (actor.plan.tier === null) {
+        const { to } = await startIntent(own, { plan: "Free Trial" });
+        await activateTrial(own, { intentId: new URL(to, ctx.config.origin).searchParams.get("intent") });
+      }
+    });
+  }
+  await seedCalls(ctx);
+  await seedWaitingPerson(ctx);
+  return { signIns: [...DEMO_STAFF, ...DEMO_SEEKERS].map(({ who, email, password }) => ({ who, email, password })), sources: sources.length };
+}
+
+async function asPerson(ctx: AppContext, fullName: string, { email, password }: Credentials, act: (own: AppContext, actor: UserActor) => Promise<void>): Promise<void> {
+  // Whether the account is there already is all that is asked: nobody was refused.
+  const { setCookie } = await signIn({ ...ctx, noted: [] }, { email, password }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "invalid") return signUp(ctx, { fullName, email, password });
+    throw error;
+  });
+  const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, ctx.now());
+  if (actor.kind !== "user") throw new Error(`The sample account ${fullName} has another password: run "npm run reset"`);
+  if (!actor.verified) await markVerified(asSystem(ctx, "seed"), { userId: actor.userId });
+  const own = { ...ctx, actor };
+  await act(own, actor);
+  await signOut(own);
+}

@@ -1,0 +1,17 @@
+import { issuerAnswer, SANDBOX_CLIENT, sandboxEndpoints, type IssuerDeps } from "./issuer";
+import { openIdProvider, type Fetch, type OpenIdDeps } from "../adapters/identity/openid";
+import type { IdentityProvider } from "../domain/identity/port";
+
+/** The sandbox's own issuer, behind the same adapter and the same checks as Google; its calls never leave the Worker. */
+export function embeddedIdentity(issuer: IssuerDeps, deps: Pick<OpenIdDeps, "cache" | "now">, fetch: Fetch = issuerFetch(issuer)): IdentityProvider {
+  const { issuer: name, authorization, token, jwks, redirectUri } = sandboxEndpoints(issuer.origin);
+  return openIdProvider(
+    { issuers: [name], authorizationEndpoint: authorization, tokenEndpoint: token, jwksUri: jwks, clientId: SANDBOX_CLIENT.id, clientSecret: SANDBOX_CLIENT.secret, redirectUri },
+    { ...deps, fetch },
+  );
+}
+
+/** Asks the issuer without a network. */
+export function issuerFetch(issuer: IssuerDeps): Fetch {
+  return (url, init) => issuerAnswer(issuer, new Request(url, init));
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { sandboxOpenidCodes, sandboxOpenidKeys } from "../db/schema/sandbox";
+import type { AppDb } from "../db/client";
+
+/** The issuer's signing key; null before it was made. */
+export async function findSigningKey(db: AppDb): Promise<JsonWebKey | null> {
+  const rows = await db.select({ privateJwk: sandboxOpenidKeys.privateJwk }).from(sandboxOpenidKeys);
+  return rows[0]?.privateJwk ?? null;
+}
+
+/** Keeps the first key that is offered. */
+export async function keepSigningKey(db: AppDb, privateJwk: JsonWebKey): Promise<void> {
+  await db.insert(sandboxOpenidKeys).values({ id: 1, privateJwk }).onConflictDoNothing();
+}
+
+export async function keepCode(db: AppDb, row: typeof sandboxOpenidCodes.$inferInsert): Promise<void> {
+  await db.insert(sandboxOpenidCodes).values(row);
+}
+
+/** What a code was given out for; only the first who asks gets it. */
+export async function takeCode(db: AppDb, codeHash: string) {
+  const rows = await db.delete(sandboxOpenidCodes).where(eq(sandboxOpenidCodes.codeHash, codeHash)).returning();
+  return rows[0] ?? null;
+}

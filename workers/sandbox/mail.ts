@@ -1,0 +1,13 @@
+import type { AppDb } from "../db/client";
+import { keepSandboxMail } from "../domain/outbox/queries";
+import type { MailProvider } from "../domain/outbox/port";
+
+/** Delivers into the database, where /sandbox/mail shows it. */
+export function embeddedMail(db: AppDb, now: () => number): MailProvider {
+  return {
+    async send(mail) {
+      await keepSandboxMail(db, { id: mail.id, recipient: mail.to, template: mail.template, subject: mail.subject, html: mail.html, text: mail.text, headers: { ...mail.headers }, at: now() });
+      return { id: `sandbox-${mail.id}` };
+    },
+  };
+}
