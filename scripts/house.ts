@@ -2,7 +2,7 @@
  * The plan of the house, as rules that fail: who may import whom, where SQL stands, who writes a table, and that
  * whatever is called from outside the domain asks first whether the caller may. Reads sources, not a build.
  */
-import { parseSync } from "oxc-parser";
+import { parseSync } from "vite";
 
 /** The capabilities from the ground up: each may import what stands before it. docs/decisions has the why. */
 export const CAPABILITIES = [
