@@ -21,7 +21,6 @@ import {
 } from "./trade-groups";
 import { TRADES, type Family } from "./trades";
 
-export { affinity } from "./nearness";
 
 /** A title, read once: what trade, on what technology, at what level. */
 export interface TitleView {
@@ -118,21 +117,6 @@ function clauses(text: string): { heads: Head[]; phrases: string[] }[] {
     const [, heads, list] = /^\s*(?:=|([a-z ]+):)\s*([\s\S]*)$/.exec(clause.trim()) ?? [];
     return { heads: (heads ?? "").split(" ").filter(Boolean) as Head[], phrases: (list ?? "").split(",").map((p) => p.trim()).filter(Boolean) };
   });
-}
-
-/** The phrases of a trade, those that tell it alone first. */
-export function phrasesOf(family: Family): string[] {
-  const { entries } = lexicon();
-  const told = clauses(TRADES[family]).toSorted((a, b) => a.heads.length - b.heads.length);
-  return told.flatMap(({ heads, phrases }) =>
-    phrases.flatMap((phrase) => {
-      const head = heads[0];
-      if (!head) return [phrase];
-      const named = `${phrase} ${HEADS[head].split(" ")[0] ?? head}`;
-      // A field of many trades ('data') would find half of the catalogue.
-      return new Set(entries.get(phrase)?.fields?.values()).size > 1 ? [named] : [named, phrase];
-    }),
-  );
 }
 
 interface Mark {
