@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
 import { serveBuild } from "./local-server.ts";
+import { forgottenMigrations } from "./old-state.ts";
 import { parseEnv } from "node:util";
 import { ConfigError, parseConfig } from "../workers/config.ts";
 
@@ -49,6 +50,9 @@ try {
   if (!(error instanceof ConfigError)) throw error;
   stop(`${error.message}\nThese are set in .dev.vars.`);
 }
+
+if (forgottenMigrations(STATE).length > 0)
+  stop(`The local data in ${STATE} was made by an older version and cannot be migrated. \`npm run reset\` starts over.`);
 
 if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build", "--mode", "sandbox"]);
 for (const database of ["DB", "CATALOG"]) run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);

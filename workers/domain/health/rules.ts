@@ -59,7 +59,7 @@ export function whyNothing(facts: PersonFacts): Reason[] {
 
 /** A gap between two locks that is longer is a break and no entry's time. Milliseconds. */
 export const LONGEST_MS = 15 * 60_000;
-/** Upper bounds of the steps by which times are counted, in seconds, a quarter more each. `migrations/app/0034_health.sql` counts by the same. */
+/** Upper bounds of the steps by which times are counted, in seconds, a quarter more each. `migrations/app/0001_initial.sql` counts by the same. */
 export const STEPS_S = [5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 900] as const;
 
 /** The step that counts a time; null for one that is not counted. */

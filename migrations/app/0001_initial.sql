@@ -1,0 +1,1061 @@
+-- Instants are INTEGER milliseconds since 1970, UTC. Days are TEXT 'YYYY-MM-DD', India time.
+
+-- ── audit ─────────────────────────────────────────────────────────────────
+
+-- Who read or changed whose data.
+CREATE TABLE audit_log (
+  id TEXT PRIMARY KEY,
+  at INTEGER NOT NULL,
+  actor_id TEXT,                           -- NULL when the system acted
+  action TEXT NOT NULL,
+  subject_id TEXT,                         -- the person whose data it was
+  object_id TEXT,
+  detail TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX audit_subject ON audit_log(subject_id, id);
+CREATE INDEX audit_actor ON audit_log(actor_id, id);
+
+-- ── jobs ──────────────────────────────────────────────────────────────────
+
+-- How far each consumer has read the catalogue's change feed.
+CREATE TABLE feed_cursors (
+  consumer TEXT PRIMARY KEY,
+  seq INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+,
+  -- Whose numbers the cursor counts by: the catalogue's epoch. '' is a cursor from before there were epochs.
+  epoch TEXT NOT NULL DEFAULT '',
+  -- After a consumer started over: when to look which openings the new catalogue does not know, and how far that got.
+  recheck_at INTEGER,
+  recheck_after TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+-- Work to do for somebody. A queue message is only a nudge to look here.
+CREATE TABLE work (
+  kind TEXT NOT NULL,
+  ref TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'ready' CHECK (state IN ('ready','running','done','dead')),
+  generation INTEGER NOT NULL DEFAULT 1,   -- rises when asked for again while running
+  due_at INTEGER NOT NULL,
+  lease_until INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  last_error TEXT,
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (kind, ref)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX work_ready ON work(due_at) WHERE state = 'ready';
+CREATE INDEX work_running ON work(lease_until) WHERE state = 'running';
+CREATE INDEX work_dead ON work(due_at) WHERE state = 'dead';
+CREATE INDEX work_waiting ON work(kind, due_at) WHERE state = 'ready';
+
+-- Messages the queue gave up on.
+CREATE TABLE dead_letters (
+  id TEXT PRIMARY KEY,
+  body TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  replayed_at INTEGER
+) STRICT;
+CREATE INDEX dead_letters_open ON dead_letters(created_at, id) WHERE replayed_at IS NULL;
+
+-- ── alarms ────────────────────────────────────────────────────────────────
+
+-- What goes wrong by itself and needs somebody: raised where it fails, and cleared where it works again.
+CREATE TABLE alarms (
+  kind TEXT PRIMARY KEY,                   -- 'mail', 'tick.sources', ...
+  raised_at INTEGER NOT NULL,
+  last_at INTEGER NOT NULL,
+  times INTEGER NOT NULL DEFAULT 1,        -- in a row
+  detail TEXT NOT NULL,                    -- what was said, without any address
+  next_try_at INTEGER                      -- when it is tried again by itself, where that has a time
+) STRICT;
+
+-- ── outbox ────────────────────────────────────────────────────────────────
+
+-- Whatever leaves. Written in the batch of the change that caused it.
+CREATE TABLE outbox (
+  id TEXT PRIMARY KEY,
+  channel TEXT NOT NULL CHECK (channel IN ('mail','whatsapp')),
+  template TEXT NOT NULL,
+  user_id TEXT REFERENCES users(id) ON DELETE CASCADE,
+  recipient TEXT NOT NULL,
+  model TEXT NOT NULL,                     -- JSON object for the template
+  cause TEXT NOT NULL UNIQUE,
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting','sending','sent','unsure','failed','cancelled','withheld')),
+  due_at INTEGER NOT NULL,
+  lease_until INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  provider_id TEXT,
+  last_error TEXT,
+  sent_at INTEGER,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX outbox_due ON outbox(due_at) WHERE state = 'waiting';
+CREATE INDEX outbox_sending ON outbox(lease_until) WHERE state = 'sending';
+CREATE INDEX outbox_user ON outbox(user_id);
+CREATE INDEX outbox_trouble ON outbox(created_at, id) WHERE state IN ('failed','unsure');
+CREATE INDEX outbox_no_account ON outbox(created_at) WHERE user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> '';
+
+-- Mailing-list timestamps of spec section 7.
+CREATE TABLE mailing_stamps (
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  field TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  plan TEXT,
+  PRIMARY KEY (user_id, field)
+) STRICT, WITHOUT ROWID;
+
+-- Addresses that a mail of ours came back from for good, or whose owner called it spam. Only mail that a person
+-- cannot do without goes there still.
+CREATE TABLE mail_suppressions (
+  address TEXT PRIMARY KEY,                -- lower case
+  reason TEXT NOT NULL CHECK (reason IN ('bounce','complaint')),
+  at INTEGER NOT NULL
+) STRICT;
+
+-- ── security ──────────────────────────────────────────────────────────────
+
+-- How often something was refused, by kind and hour (milliseconds since 1970, UTC): nothing of whom.
+CREATE TABLE security_counts (
+  hour INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  n INTEGER NOT NULL,
+  PRIMARY KEY (hour, kind)
+) WITHOUT ROWID;
+
+-- ── identity ──────────────────────────────────────────────────────────────
+
+CREATE TABLE users (
+  id TEXT PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE,              -- lower case
+  display_name TEXT NOT NULL,
+  password_hash TEXT,                      -- scrypt, parameters inside; NULL when only Google signs in
+  google_sub TEXT UNIQUE,
+  email_verified_at INTEGER,
+  is_sample INTEGER NOT NULL DEFAULT 0,    -- made by the demo seed
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX users_name ON users(display_name COLLATE NOCASE);
+CREATE TRIGGER without_plan_when_signed_up AFTER INSERT ON users
+BEGIN
+  INSERT INTO people_without_plan (user_id, signed_up_at) VALUES (NEW.id, NEW.created_at);
+END;
+
+CREATE TABLE sessions (
+  id TEXT PRIMARY KEY,
+  secret_hash TEXT NOT NULL,               -- SHA-256 of the secret in the cookie
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  user_agent TEXT NOT NULL DEFAULT '',
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX sessions_user ON sessions(user_id);
+CREATE INDEX sessions_expiry ON sessions(expires_at);
+
+-- One row a mailed link; only its hash is kept.
+CREATE TABLE password_resets (
+  token_hash TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX password_resets_user ON password_resets(user_id);
+CREATE INDEX password_resets_expiry ON password_resets(expires_at);
+
+CREATE TABLE staff (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  slug TEXT NOT NULL UNIQUE,               -- names /jobs-{slug}
+  operations INTEGER NOT NULL DEFAULT 0,
+  community INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL
+) STRICT;
+-- Staff look for no job here.
+CREATE TRIGGER without_plan_is_no_staff AFTER INSERT ON staff
+BEGIN
+  DELETE FROM people_without_plan WHERE user_id = NEW.user_id;
+END;
+
+-- Durable limits: one row a key and window.
+CREATE TABLE attempts (
+  key TEXT NOT NULL,
+  window_start INTEGER NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (key, window_start)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX attempts_age ON attempts(window_start);
+
+-- One row a mailed link that confirms an address; only its hash is kept.
+CREATE TABLE email_verifications (
+  token_hash TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX email_verifications_user ON email_verifications(user_id);
+CREATE INDEX email_verifications_expiry ON email_verifications(expires_at);
+
+-- A sign-in that was sent to Google and has not come back yet. Taken once.
+CREATE TABLE google_sign_ins (
+  state_hash TEXT PRIMARY KEY,             -- SHA-256 of the state in the address
+  browser_hash TEXT NOT NULL,              -- SHA-256 of the cookie of the browser that began it
+  nonce TEXT NOT NULL,
+  verifier TEXT NOT NULL,                  -- PKCE
+  return_to TEXT NOT NULL,                 -- a path of ours
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX google_sign_ins_expiry ON google_sign_ins(expires_at);
+
+-- ── profiles ──────────────────────────────────────────────────────────────
+
+CREATE TABLE profiles (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  phone_country TEXT NOT NULL,             -- calling code: '91' or '1'
+  phone_number TEXT NOT NULL,              -- ten digits
+  gender TEXT NOT NULL CHECK (gender IN ('male','female','preferNotToSay','other')),
+  gender_other TEXT NOT NULL DEFAULT '',
+  date_of_birth TEXT NOT NULL DEFAULT '',
+  current_location TEXT NOT NULL,
+  linkedin_profile TEXT NOT NULL DEFAULT '',
+  country TEXT NOT NULL CHECK (country IN ('US','IN')),
+  first_job INTEGER NOT NULL,
+  current_company TEXT NOT NULL DEFAULT '',
+  current_ctc REAL,                        -- lakhs of rupees a year (IN) or dollars a year
+  expected_ctc REAL NOT NULL,
+  experience_years REAL,
+  notice_period TEXT NOT NULL DEFAULT '',
+  wants_job_mail INTEGER NOT NULL,
+  wants_marketing_mail INTEGER NOT NULL,
+  wants_whatsapp INTEGER NOT NULL,
+  custom_instruction TEXT NOT NULL DEFAULT '',
+  locations TEXT NOT NULL DEFAULT '[]',    -- JSON array of text
+  job_titles TEXT NOT NULL DEFAULT '[]',   -- JSON array of text
+  open_to_remote INTEGER,                  -- 1, 0, or NULL when unspecified
+  resume_id TEXT REFERENCES resumes(id),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX profiles_resume ON profiles(resume_id);
+CREATE UNIQUE INDEX profiles_phone ON profiles(phone_country, phone_number);
+
+-- ── resumes ───────────────────────────────────────────────────────────────
+
+CREATE TABLE resumes (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  object_key TEXT NOT NULL UNIQUE,         -- random; says nothing of the person
+  file_name TEXT NOT NULL,
+  size_bytes INTEGER NOT NULL,
+  sha256 TEXT NOT NULL,
+  parse_state TEXT NOT NULL DEFAULT 'waiting' CHECK (parse_state IN ('waiting','parsed','no_text','failed')),
+  page_count INTEGER,
+  text TEXT,                               -- plain text, capped; never logged
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX resumes_user ON resumes(user_id, created_at);
+CREATE INDEX resumes_waiting ON resumes(created_at) WHERE parse_state = 'waiting';
+
+-- ── plans ─────────────────────────────────────────────────────────────────
+
+-- What a person clicked on a plan card; stands in for navigation state.
+CREATE TABLE intents (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  plan TEXT NOT NULL CHECK (plan IN ('Free Trial','Basic','Pro','Ultimate')),
+  created_at INTEGER NOT NULL,
+  completed_at INTEGER
+) STRICT;
+CREATE INDEX intents_user ON intents(user_id, created_at);
+
+CREATE TABLE plans (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  tier TEXT NOT NULL CHECK (tier IN ('free','premium')),
+  began_at INTEGER NOT NULL,
+  ends_at INTEGER NOT NULL,
+  ended_at INTEGER,
+  end_reason TEXT CHECK (end_reason IN ('used','time','refund'))
+) STRICT;
+CREATE INDEX plans_open ON plans(ends_at) WHERE ended_at IS NULL;
+CREATE INDEX plans_ended ON plans(ended_at) WHERE ended_at IS NOT NULL;
+-- A call comes about by what happens to the plan, whoever writes it. The onboarding list of a day takes the trials
+-- from 11:00 IST of the day before (13 hours before midnight) to 11:00 IST of the day: 5.5 h to India, 13 h onward.
+CREATE TRIGGER plans_trial_begins AFTER INSERT ON plans WHEN NEW.tier = 'free'
+BEGIN
+  INSERT INTO calls (user_id, kind, day, at) VALUES (NEW.user_id, 'onboarding', date((NEW.began_at + 66600000) / 1000, 'unixepoch'), NEW.began_at)
+  ON CONFLICT (user_id, kind) DO UPDATE SET day = excluded.day, at = excluded.at WHERE locked_at IS NULL;
+END;
+CREATE TRIGGER plans_trial_begins_anew AFTER UPDATE OF tier, began_at ON plans WHEN NEW.tier = 'free' AND (OLD.tier <> 'free' OR OLD.began_at <> NEW.began_at)
+BEGIN
+  INSERT INTO calls (user_id, kind, day, at) VALUES (NEW.user_id, 'onboarding', date((NEW.began_at + 66600000) / 1000, 'unixepoch'), NEW.began_at)
+  ON CONFLICT (user_id, kind) DO UPDATE SET day = excluded.day, at = excluded.at WHERE locked_at IS NULL;
+END;
+-- The conclusion list of a day takes the trials that ended on the India day before: 5.5 h to India, 24 h onward.
+-- A trial that a paid plan took over has not ended.
+CREATE TRIGGER plans_trial_ends AFTER UPDATE OF ended_at ON plans WHEN NEW.tier = 'free' AND OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL
+BEGIN
+  INSERT INTO calls (user_id, kind, day, at) VALUES (NEW.user_id, 'conclusion', date((NEW.ended_at + 106200000) / 1000, 'unixepoch'), NEW.ended_at)
+  ON CONFLICT (user_id, kind) DO UPDATE SET day = excluded.day, at = excluded.at WHERE locked_at IS NULL;
+END;
+-- A trial that goes on, since its last credit came back, is not to be concluded yet; a call that was made stays.
+CREATE TRIGGER plans_trial_reopens AFTER UPDATE OF ended_at ON plans WHEN NEW.tier = 'free' AND OLD.ended_at IS NOT NULL AND NEW.ended_at IS NULL
+BEGIN
+  DELETE FROM calls WHERE user_id = NEW.user_id AND kind = 'conclusion' AND locked_at IS NULL;
+END;
+CREATE TRIGGER unserved_when_plan_begins AFTER INSERT ON plans WHEN NEW.ended_at IS NULL
+BEGIN
+  INSERT INTO unserved_people (user_id, began_at)
+  SELECT NEW.user_id, NEW.began_at WHERE NOT EXISTS (SELECT 1 FROM credit_balances WHERE user_id = NEW.user_id AND used > 0)
+  ON CONFLICT (user_id) DO NOTHING;
+END;
+CREATE TRIGGER unserved_when_plan_changes AFTER UPDATE OF ended_at, began_at ON plans
+BEGIN
+  DELETE FROM unserved_people WHERE user_id = NEW.user_id AND NEW.ended_at IS NOT NULL;
+  INSERT INTO unserved_people (user_id, began_at)
+  SELECT NEW.user_id, NEW.began_at
+  WHERE NEW.ended_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_balances WHERE user_id = NEW.user_id AND used > 0)
+  ON CONFLICT (user_id) DO NOTHING;
+END;
+CREATE TRIGGER without_plan_ends AFTER INSERT ON plans
+BEGIN
+  DELETE FROM people_without_plan WHERE user_id = NEW.user_id;
+END;
+
+-- ── ledger ────────────────────────────────────────────────────────────────
+
+CREATE TABLE credit_balances (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  granted INTEGER NOT NULL DEFAULT 0,
+  used INTEGER NOT NULL DEFAULT 0,
+  reserved INTEGER NOT NULL DEFAULT 0,
+  revoked INTEGER NOT NULL DEFAULT 0,
+  CONSTRAINT credits_not_negative CHECK (granted >= 0 AND used >= 0 AND reserved >= 0 AND revoked >= 0),
+  CONSTRAINT credits_cover_queue CHECK (reserved <= granted - used - revoked)
+) STRICT;
+CREATE TRIGGER served_by_first_charge AFTER UPDATE OF used ON credit_balances WHEN OLD.used = 0 AND NEW.used > 0
+BEGIN
+  DELETE FROM unserved_people WHERE user_id = NEW.user_id;
+END;
+CREATE TRIGGER unserved_by_last_reversal AFTER UPDATE OF used ON credit_balances WHEN OLD.used > 0 AND NEW.used = 0
+BEGIN
+  INSERT INTO unserved_people (user_id, began_at)
+  SELECT user_id, began_at FROM plans WHERE user_id = NEW.user_id AND ended_at IS NULL
+  ON CONFLICT (user_id) DO NOTHING;
+END;
+
+-- One row a change. `ref` names what caused it: 'trial:USER', 'APPLICATION#ATTEMPT', 'order:ID'.
+CREATE TABLE credit_ledger (
+  id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('grant','reserve','settle','release','reverse','revoke')),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  ref TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  UNIQUE (kind, ref)
+) STRICT;
+CREATE INDEX credit_ledger_user ON credit_ledger(user_id, id);
+-- The balance can only move by a ledger row. Insert with ON CONFLICT(kind, ref) DO NOTHING, never
+-- with OR IGNORE: that clause would reach in here and swallow a failed CHECK.
+CREATE TRIGGER credit_ledger_moves_balance AFTER INSERT ON credit_ledger
+BEGIN
+  INSERT INTO credit_balances (user_id) VALUES (NEW.user_id) ON CONFLICT (user_id) DO NOTHING;
+  UPDATE credit_balances SET
+    granted  = granted  + CASE NEW.kind WHEN 'grant' THEN NEW.amount ELSE 0 END,
+    used     = used     + CASE NEW.kind WHEN 'settle' THEN NEW.amount WHEN 'reverse' THEN -NEW.amount ELSE 0 END,
+    reserved = reserved + CASE NEW.kind WHEN 'reserve' THEN NEW.amount WHEN 'settle' THEN -NEW.amount WHEN 'release' THEN -NEW.amount ELSE 0 END,
+    revoked  = revoked  + CASE NEW.kind WHEN 'revoke' THEN NEW.amount ELSE 0 END
+  WHERE user_id = NEW.user_id;
+END;
+-- What a person reads of their ledger: reservations and releases are many and of no interest to them.
+-- The condition is written word for word in the query, or the index does not serve.
+CREATE INDEX credit_ledger_told ON credit_ledger(user_id, id) WHERE kind IN ('grant','settle','reverse','revoke');
+
+-- ── orders ────────────────────────────────────────────────────────────────
+
+-- One row for each attempt to buy. Amount, currency and what is bought are frozen when it is made.
+CREATE TABLE orders (
+  id TEXT PRIMARY KEY,                     -- prefix and random capitals; the gateway knows the order by it
+  client_key TEXT NOT NULL UNIQUE,         -- whose browser's own order id: an idempotency key
+  product TEXT NOT NULL CHECK (product IN ('plan','community')),
+  plan TEXT CHECK (plan IN ('Basic','Pro','Ultimate')),
+  credits INTEGER NOT NULL CHECK (credits >= 0),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL CHECK (currency IN ('INR','USD')),
+  country TEXT,                            -- as it was when the price was chosen
+  method TEXT NOT NULL CHECK (method IN ('card','wallet')),
+  gateway TEXT NOT NULL,
+  gateway_ref TEXT,                        -- the gateway's own id of the order
+  session TEXT,                            -- JSON: what the browser needs to open the checkout
+  user_id TEXT REFERENCES users(id) ON DELETE SET NULL,
+  intent_id TEXT REFERENCES intents(id) ON DELETE SET NULL,
+  buyer_name TEXT NOT NULL DEFAULT '',     -- of a community order, which needs no account
+  buyer_email TEXT NOT NULL DEFAULT '',
+  buyer_phone TEXT NOT NULL DEFAULT '',
+  -- The gateway's newest word. 'paid' is reached by that alone, from any of the others, and stays.
+  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open','failed','closed','paid')),
+  payment_id TEXT,                         -- the payment that made it paid
+  paid_at INTEGER,
+  activated_at INTEGER,                    -- written in the batch that gave what was bought
+  taken_back_at INTEGER,                   -- written in the batch that took it back
+  revoked INTEGER NOT NULL DEFAULT 0,      -- credits taken back with it
+  expires_at INTEGER NOT NULL,             -- the checkout cannot be opened after
+  next_check_at INTEGER,                   -- when the gateway is asked again; NULL when nothing is open
+  checks INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  -- When the gateway first said that the order is closed. A closed order is asked about twice more, and may reopen:
+  -- the state follows the gateway's newest word, but for 'paid', which stays.
+  closed_at INTEGER,
+  -- How often the order was given what it bought: a second time after a chargeback that was won, or a refund that failed.
+  -- From the second on the number stands in the ledger's references.
+  gives INTEGER NOT NULL DEFAULT 1,
+  CHECK ((product = 'plan') = (plan IS NOT NULL))
+) STRICT;
+CREATE INDEX orders_user ON orders(user_id, created_at);
+CREATE INDEX orders_intent ON orders(intent_id) WHERE intent_id IS NOT NULL;
+CREATE INDEX orders_due ON orders(next_check_at) WHERE next_check_at IS NOT NULL;
+CREATE INDEX orders_buyer ON orders(buyer_email) WHERE product = 'community';
+CREATE INDEX orders_reachable ON orders(created_at) WHERE product = 'community' AND buyer_phone <> '';
+
+-- What a gateway says was paid. Both the webhook and the status call can tell of the same payment.
+CREATE TABLE payments (
+  gateway TEXT NOT NULL,
+  payment_id TEXT NOT NULL,
+  order_id TEXT NOT NULL REFERENCES orders(id),
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  seen_at INTEGER NOT NULL,
+  -- How much of its order a payment settles, by the gateway's own account. `amount` is what came: with an offer it is
+  -- less, with a fee on the customer it is more, and the order is paid all the same.
+  settles INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (gateway, payment_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX payments_order ON payments(order_id);
+
+-- Each notice of a gateway, stored before it acts. Only what it says of the money, never of the person.
+CREATE TABLE gateway_events (
+  id TEXT PRIMARY KEY,                     -- gateway and its event id, or the digest of the bytes
+  gateway TEXT NOT NULL,
+  body TEXT NOT NULL,                      -- JSON
+  received_at INTEGER NOT NULL,
+  handled_at INTEGER
+) STRICT;
+CREATE INDEX gateway_events_unhandled ON gateway_events(received_at) WHERE handled_at IS NULL;
+CREATE INDEX gateway_events_age ON gateway_events(received_at);
+
+-- Two kinds more: one payment told of under two orders, and an order that the gateway does not know long after its end.
+CREATE TABLE payment_problems (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('wrong_amount','unknown_order','paid_twice','bought_twice','reused_payment','nobody','unsettled','not_at_gateway','refund_failed','refund_outside','chargeback','chargeback_won')),
+  cause TEXT NOT NULL UNIQUE,              -- so that the same thing is listed once
+  order_id TEXT,
+  gateway TEXT NOT NULL,
+  payment_id TEXT,
+  amount INTEGER,
+  currency TEXT,
+  created_at INTEGER NOT NULL,
+  resolved_at INTEGER,                     -- at once for what repairs itself: a payment made twice goes back
+  resolved_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  note TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX payment_problems_open ON payment_problems(created_at) WHERE resolved_at IS NULL;
+
+-- ── refunds ───────────────────────────────────────────────────────────────
+
+CREATE TABLE refunds (
+  id TEXT PRIMARY KEY,                     -- the gateway knows the refund by it
+  order_id TEXT NOT NULL REFERENCES orders(id),
+  gateway TEXT NOT NULL,
+  payment_id TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('asked','staff','outside','chargeback')),
+  state TEXT NOT NULL CHECK (state IN ('requested','declined','approved','done','failed')),
+  reason TEXT NOT NULL DEFAULT '',
+  note TEXT NOT NULL DEFAULT '',           -- of who decided
+  decided_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  decided_at INTEGER,
+  gateway_ref TEXT,
+  next_check_at INTEGER,
+  checks INTEGER NOT NULL DEFAULT 0,
+  last_error TEXT,
+  done_at INTEGER,
+  created_at INTEGER NOT NULL
+) STRICT;
+-- A payment goes back once; what the gateway could not carry out may be tried anew.
+CREATE UNIQUE INDEX refunds_live ON refunds(gateway, payment_id) WHERE state NOT IN ('declined','failed') AND kind <> 'chargeback';
+-- A bank takes it whatever we have under way; that is a row of its own.
+CREATE UNIQUE INDEX refunds_chargeback ON refunds(gateway, payment_id) WHERE kind = 'chargeback';
+CREATE INDEX refunds_order ON refunds(order_id);
+CREATE INDEX refunds_due ON refunds(next_check_at) WHERE next_check_at IS NOT NULL;
+CREATE INDEX refunds_desk ON refunds(created_at) WHERE state = 'requested' OR next_check_at IS NOT NULL;
+
+-- ── membership ────────────────────────────────────────────────────────────
+
+-- Members of the premium community, by the address and number that were given when buying.
+CREATE TABLE community_members (
+  id TEXT PRIMARY KEY,
+  email TEXT NOT NULL,                     -- lower case; as given, so it proves nothing
+  name TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  began_at INTEGER NOT NULL,
+  ends_at INTEGER NOT NULL,
+  left_at INTEGER,
+  end_reason TEXT CHECK (end_reason IN ('left','refund')),
+  reminded_for INTEGER,                    -- the end that the member was reminded of
+  created_at INTEGER NOT NULL,
+  -- The end that the team was told of, so that the number leaves the group: once for each end.
+  told_for INTEGER,
+  UNIQUE (email, phone)                    -- so that paying for somebody's address does not move their number
+) STRICT;
+CREATE INDEX community_members_ending ON community_members(ends_at) WHERE left_at IS NULL AND (reminded_for IS NULL OR reminded_for <> ends_at);
+CREATE INDEX community_members_ended ON community_members(ends_at) WHERE left_at IS NULL AND (told_for IS NULL OR told_for <> ends_at);
+CREATE INDEX community_members_over ON community_members(min(ends_at, coalesce(left_at, ends_at)));
+
+-- Timestamps of people who filled the form on the community page.
+CREATE TABLE community_interest (
+  email TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+-- What is forgotten once its time is over is found by its age.
+CREATE INDEX community_interest_age ON community_interest(at);
+
+-- ── matching ──────────────────────────────────────────────────────────────
+
+-- The version of the matching rules under which everybody was last matched: one row.
+CREATE TABLE matching_rules (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  version INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+
+-- People whose plan runs and for whom nothing that is open fits: what the dashboard tells them, and the team.
+CREATE TABLE nothing_fits (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  since INTEGER,                           -- NULL once something fits again
+  wish_version INTEGER NOT NULL,           -- the profile's updated_at for which was counted
+  openings TEXT NOT NULL,                  -- JSON array: what one change of the wish would bring
+  counted_at INTEGER NOT NULL,
+  told_at INTEGER                          -- when the team was told last
+) STRICT, WITHOUT ROWID;
+CREATE INDEX nothing_fits_untold ON nothing_fits(since) WHERE since IS NOT NULL AND told_at IS NULL;
+CREATE INDEX nothing_fits_counted ON nothing_fits(counted_at) WHERE since IS NOT NULL;
+
+-- ── applications ──────────────────────────────────────────────────────────
+
+-- One person to one posting, from match to proof, with its own snapshot of the posting.
+CREATE TABLE applications (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  posting_id TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('found','queued','applied','unconfirmed','not_applied','withdrawn')),
+  position TEXT NOT NULL,
+  company TEXT NOT NULL,
+  location TEXT NOT NULL,
+  link TEXT NOT NULL,
+  portal TEXT NOT NULL,
+  easy_apply INTEGER NOT NULL DEFAULT 0,
+  pay_lower REAL,                          -- a year, whole units of pay_currency
+  pay_upper REAL,
+  pay_currency TEXT,
+  search_term TEXT NOT NULL DEFAULT '',    -- the wished title that found it
+  posted_at INTEGER,
+  score REAL NOT NULL,                     -- 0 to 1
+  reasons TEXT NOT NULL,                   -- JSON array of sentences
+  resume_id TEXT REFERENCES resumes(id),
+  attempt INTEGER NOT NULL DEFAULT 1,      -- rises with each unlock; part of the ledger's ref
+  status TEXT NOT NULL DEFAULT '',         -- what staff chose, in the words of spec section 5
+  remarks TEXT NOT NULL DEFAULT '',
+  queue_day TEXT,                          -- the jobs day it was queued in
+  queued_at INTEGER,
+  locked_at INTEGER,
+  locked_by TEXT REFERENCES users(id),
+  applied_at INTEGER,
+  created_at INTEGER NOT NULL,
+  -- Rises with each saved draft, lock and unlock: who changes an entry says which one they saw.
+  revision INTEGER NOT NULL DEFAULT 0,
+  -- The lease of whoever works on it. Leaving shortens it; `claimed_at` tells how long it was meant to be.
+  claimed_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  claimed_at INTEGER,
+  claimed_until INTEGER,
+  -- What tells whether two of a person's matches speak of one opening: made when a match is written, compared when it is
+  -- queued. Matches from before are told by their words as they stand.
+  company_key TEXT NOT NULL DEFAULT '',  -- '' is like no other
+  title_key TEXT NOT NULL DEFAULT '',
+  places TEXT NOT NULL DEFAULT '[]',  -- JSON array of text; what a place lies in begins with '~'
+  UNIQUE (user_id, posting_id)
+) STRICT;
+CREATE INDEX applications_best ON applications(user_id, state, score DESC);
+CREATE INDEX applications_applied ON applications(user_id, applied_at DESC, id DESC) WHERE state = 'applied';
+CREATE INDEX applications_day ON applications(queue_day, queued_at, id) WHERE queue_day IS NOT NULL;
+CREATE INDEX applications_posting ON applications(posting_id);
+CREATE INDEX applications_resume ON applications(resume_id) WHERE resume_id IS NOT NULL;
+CREATE INDEX applications_operator ON applications(locked_by, locked_at DESC) WHERE locked_by IS NOT NULL;
+CREATE TRIGGER applications_counted_on_insert AFTER INSERT ON applications WHEN NEW.queue_day IS NOT NULL
+BEGIN
+  INSERT INTO day_counts (day, status, entries, locked) VALUES (NEW.queue_day, NEW.status, 1, NEW.locked_at IS NOT NULL)
+  ON CONFLICT (day, status) DO UPDATE SET entries = entries + 1, locked = locked + excluded.locked;
+END;
+CREATE TRIGGER applications_counted_on_update AFTER UPDATE OF queue_day, status, locked_at ON applications
+WHEN OLD.queue_day IS NOT NEW.queue_day OR OLD.status <> NEW.status OR (OLD.locked_at IS NULL) <> (NEW.locked_at IS NULL)
+BEGIN
+  UPDATE day_counts SET entries = entries - 1, locked = locked - (OLD.locked_at IS NOT NULL)
+  WHERE day = OLD.queue_day AND status = OLD.status;
+  INSERT INTO day_counts (day, status, entries, locked)
+  SELECT NEW.queue_day, NEW.status, 1, NEW.locked_at IS NOT NULL WHERE NEW.queue_day IS NOT NULL
+  ON CONFLICT (day, status) DO UPDATE SET entries = entries + 1, locked = locked + excluded.locked;
+END;
+CREATE TRIGGER applications_counted_on_delete AFTER DELETE ON applications WHEN OLD.queue_day IS NOT NULL
+BEGIN
+  UPDATE day_counts SET entries = entries - 1, locked = locked - (OLD.locked_at IS NOT NULL)
+  WHERE day = OLD.queue_day AND status = OLD.status;
+END;
+-- The condition is written word for word in the query, or the index does not serve.
+CREATE INDEX applications_made_by ON applications(locked_by, applied_at DESC, id DESC) WHERE state = 'applied';
+CREATE TRIGGER applications_reported_on_insert AFTER INSERT ON applications WHEN NEW.state = 'applied' AND NEW.applied_at IS NOT NULL
+BEGIN
+  INSERT INTO person_days (user_id, day, jobs) VALUES (NEW.user_id, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1)
+  ON CONFLICT (user_id, day) DO UPDATE SET jobs = jobs + 1;
+  INSERT INTO report_people (day, user_id, jobs) VALUES (date((NEW.applied_at + 34200000) / 1000, 'unixepoch'), NEW.user_id, 1)
+  ON CONFLICT (day, user_id) DO UPDATE SET jobs = jobs + 1;
+  INSERT INTO operator_made (operator_id, day, jobs)
+  SELECT NEW.locked_by, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1 WHERE NEW.locked_by IS NOT NULL
+  ON CONFLICT (operator_id, day) DO UPDATE SET jobs = jobs + 1;
+END;
+-- Taken out as it was, put in as it is: a change of anything that counts.
+CREATE TRIGGER applications_unreported_on_update AFTER UPDATE OF state, applied_at, locked_by, user_id ON applications
+WHEN OLD.state = 'applied' AND OLD.applied_at IS NOT NULL
+  AND (NEW.state <> 'applied' OR NEW.applied_at IS NOT OLD.applied_at OR NEW.locked_by IS NOT OLD.locked_by OR NEW.user_id <> OLD.user_id)
+BEGIN
+  UPDATE person_days SET jobs = jobs - 1 WHERE user_id = OLD.user_id AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch');
+  DELETE FROM person_days WHERE user_id = OLD.user_id AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch') AND jobs = 0;
+  UPDATE report_people SET jobs = jobs - 1 WHERE day = date((OLD.applied_at + 34200000) / 1000, 'unixepoch') AND user_id = OLD.user_id;
+  DELETE FROM report_people WHERE day = date((OLD.applied_at + 34200000) / 1000, 'unixepoch') AND user_id = OLD.user_id AND jobs = 0;
+  UPDATE operator_made SET jobs = jobs - 1 WHERE operator_id = OLD.locked_by AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch');
+  -- In here, because the order of two triggers on one change is not promised.
+  INSERT INTO person_days (user_id, day, jobs)
+  SELECT NEW.user_id, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1 WHERE NEW.state = 'applied' AND NEW.applied_at IS NOT NULL
+  ON CONFLICT (user_id, day) DO UPDATE SET jobs = jobs + 1;
+  INSERT INTO report_people (day, user_id, jobs)
+  SELECT date((NEW.applied_at + 34200000) / 1000, 'unixepoch'), NEW.user_id, 1 WHERE NEW.state = 'applied' AND NEW.applied_at IS NOT NULL
+  ON CONFLICT (day, user_id) DO UPDATE SET jobs = jobs + 1;
+  INSERT INTO operator_made (operator_id, day, jobs)
+  SELECT NEW.locked_by, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1 WHERE NEW.state = 'applied' AND NEW.applied_at IS NOT NULL AND NEW.locked_by IS NOT NULL
+  ON CONFLICT (operator_id, day) DO UPDATE SET jobs = jobs + 1;
+END;
+CREATE TRIGGER applications_reported_on_update AFTER UPDATE OF state, applied_at ON applications
+WHEN NEW.state = 'applied' AND NEW.applied_at IS NOT NULL AND (OLD.state <> 'applied' OR OLD.applied_at IS NULL)
+BEGIN
+  INSERT INTO person_days (user_id, day, jobs) VALUES (NEW.user_id, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1)
+  ON CONFLICT (user_id, day) DO UPDATE SET jobs = jobs + 1;
+  INSERT INTO report_people (day, user_id, jobs) VALUES (date((NEW.applied_at + 34200000) / 1000, 'unixepoch'), NEW.user_id, 1)
+  ON CONFLICT (day, user_id) DO UPDATE SET jobs = jobs + 1;
+  INSERT INTO operator_made (operator_id, day, jobs)
+  SELECT NEW.locked_by, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1 WHERE NEW.locked_by IS NOT NULL
+  ON CONFLICT (operator_id, day) DO UPDATE SET jobs = jobs + 1;
+END;
+CREATE TRIGGER applications_unreported_on_delete AFTER DELETE ON applications WHEN OLD.state = 'applied' AND OLD.applied_at IS NOT NULL
+BEGIN
+  UPDATE person_days SET jobs = jobs - 1 WHERE user_id = OLD.user_id AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch');
+  DELETE FROM person_days WHERE user_id = OLD.user_id AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch') AND jobs = 0;
+  UPDATE report_people SET jobs = jobs - 1 WHERE day = date((OLD.applied_at + 34200000) / 1000, 'unixepoch') AND user_id = OLD.user_id;
+  DELETE FROM report_people WHERE day = date((OLD.applied_at + 34200000) / 1000, 'unixepoch') AND user_id = OLD.user_id AND jobs = 0;
+  UPDATE operator_made SET jobs = jobs - 1 WHERE operator_id = OLD.locked_by AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch');
+END;
+-- One entry an operator.
+CREATE UNIQUE INDEX applications_claimed ON applications(claimed_by) WHERE claimed_by IS NOT NULL;
+-- A day by one of its dimensions, in the order of the list.
+CREATE INDEX applications_open ON applications(queue_day, queued_at, id) WHERE state = 'queued' AND locked_at IS NULL;
+CREATE INDEX applications_day_status ON applications(queue_day, status, queued_at, id) WHERE queue_day IS NOT NULL;
+CREATE INDEX applications_day_portal ON applications(queue_day, portal, queued_at, id) WHERE queue_day IS NOT NULL;
+CREATE INDEX applications_day_type ON applications(queue_day, easy_apply, queued_at, id) WHERE queue_day IS NOT NULL;
+CREATE INDEX applications_day_person ON applications(queue_day, user_id, queued_at, id) WHERE queue_day IS NOT NULL;
+-- What is locked or leaves the queue is nobody's work any more.
+CREATE TRIGGER applications_claim_ends AFTER UPDATE OF state, locked_at ON applications
+WHEN NEW.claimed_by IS NOT NULL AND (NEW.state <> 'queued' OR NEW.locked_at IS NOT NULL)
+BEGIN
+  UPDATE applications SET claimed_by = NULL, claimed_at = NULL, claimed_until = NULL WHERE id = NEW.id;
+END;
+CREATE TRIGGER operator_day_on_lock AFTER UPDATE OF locked_at ON applications
+WHEN OLD.locked_at IS NULL AND NEW.locked_at IS NOT NULL AND NEW.locked_by IS NOT NULL
+BEGIN
+  INSERT INTO operator_days (operator_id, day, entries, successful, last_locked_at)
+  VALUES (NEW.locked_by, date((NEW.locked_at + 19800000) / 1000, 'unixepoch'), 1, NEW.state = 'applied', NEW.locked_at)
+  ON CONFLICT (operator_id, day) DO UPDATE SET
+    entries = entries + 1,
+    successful = successful + excluded.successful,
+    last_locked_at = max(last_locked_at, excluded.last_locked_at),
+    times = CASE WHEN excluded.last_locked_at - last_locked_at NOT BETWEEN 0 AND 900000 THEN times ELSE (
+      SELECT json_set(times, step.path, json_extract(times, step.path) + 1) FROM (
+        SELECT '$[' || CASE
+          WHEN took <= 5000 THEN 0 WHEN took <= 6000 THEN 1 WHEN took <= 8000 THEN 2 WHEN took <= 10000 THEN 3
+          WHEN took <= 13000 THEN 4 WHEN took <= 16000 THEN 5 WHEN took <= 20000 THEN 6 WHEN took <= 25000 THEN 7
+          WHEN took <= 32000 THEN 8 WHEN took <= 40000 THEN 9 WHEN took <= 50000 THEN 10 WHEN took <= 63000 THEN 11
+          WHEN took <= 80000 THEN 12 WHEN took <= 100000 THEN 13 WHEN took <= 125000 THEN 14 WHEN took <= 160000 THEN 15
+          WHEN took <= 200000 THEN 16 WHEN took <= 250000 THEN 17 WHEN took <= 315000 THEN 18 WHEN took <= 400000 THEN 19
+          WHEN took <= 500000 THEN 20 WHEN took <= 630000 THEN 21 WHEN took <= 800000 THEN 22 ELSE 23 END || ']' AS path
+        FROM (SELECT excluded.last_locked_at - last_locked_at AS took)
+      ) step) END;
+END;
+CREATE TRIGGER operator_day_on_unlock AFTER UPDATE OF locked_at ON applications
+WHEN OLD.locked_at IS NOT NULL AND NEW.locked_at IS NULL AND OLD.locked_by IS NOT NULL
+BEGIN
+  UPDATE operator_days SET entries = entries - 1, successful = successful - (OLD.state = 'applied')
+  WHERE operator_id = OLD.locked_by AND day = date((OLD.locked_at + 19800000) / 1000, 'unixepoch');
+END;
+-- What is still to lock of a day and a portal, in the order in which it is taken: the next entry of a narrowed list.
+CREATE INDEX applications_open_portal ON applications(queue_day, portal, queued_at, id) WHERE state = 'queued' AND locked_at IS NULL;
+-- What waits in a person's queue, the oldest first; what could not be applied to, the newest first.
+CREATE INDEX applications_waiting ON applications(user_id, queued_at) WHERE state = 'queued';
+CREATE INDEX applications_not_made ON applications(user_id, locked_at DESC) WHERE state = 'not_applied';
+
+-- The day's figures, kept so that nobody counts.
+CREATE TABLE day_counts (
+  day TEXT NOT NULL,
+  status TEXT NOT NULL,
+  entries INTEGER NOT NULL,
+  locked INTEGER NOT NULL,
+  PRIMARY KEY (day, status)
+) STRICT, WITHOUT ROWID;
+-- The days, and statuses, that still have entries to lock.
+CREATE INDEX day_counts_open ON day_counts(day) WHERE entries > locked;
+
+-- What an operator attached when they locked an attempt. The shown one is that of the application's attempt.
+CREATE TABLE application_proofs (
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  attempt INTEGER NOT NULL,
+  id TEXT NOT NULL UNIQUE,                 -- what a link names
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  number TEXT NOT NULL DEFAULT '',
+  link TEXT NOT NULL DEFAULT '',
+  object_key TEXT UNIQUE,
+  media_type TEXT CHECK (media_type IN ('image/png','image/jpeg','image/webp')),
+  size_bytes INTEGER,
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (application_id, attempt),
+  CHECK (number <> '' OR link <> '' OR object_key IS NOT NULL),
+  CHECK ((object_key IS NULL) = (media_type IS NULL) AND (object_key IS NULL) = (size_bytes IS NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX application_proofs_user ON application_proofs(user_id, id);
+
+-- ── phone-calls ───────────────────────────────────────────────────────────
+
+-- The calls that staff make: one when a trial has begun, one when it has ended. A person has one row of each kind.
+CREATE TABLE calls (
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('onboarding','conclusion')),
+  day TEXT NOT NULL,                       -- the list it stands in, an India day
+  at INTEGER NOT NULL,                     -- when the trial began (onboarding) or ended (conclusion)
+  result TEXT NOT NULL DEFAULT '',         -- what staff chose, in the words of spec section 5
+  remarks TEXT NOT NULL DEFAULT '',
+  version INTEGER NOT NULL DEFAULT 1,      -- rises with each change by staff
+  locked_at INTEGER,
+  locked_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (user_id, kind),
+  CONSTRAINT calls_locked_with_result CHECK (locked_at IS NULL OR result <> '')
+) STRICT, WITHOUT ROWID;
+CREATE INDEX calls_day ON calls(kind, day, at, user_id);
+CREATE INDEX calls_open ON calls(kind, day, at, user_id) WHERE locked_at IS NULL;
+CREATE INDEX calls_locked ON calls(kind, day, at, user_id) WHERE locked_at IS NOT NULL;
+CREATE INDEX calls_result ON calls(kind, day, result, at, user_id);
+CREATE INDEX calls_operator ON calls(locked_by) WHERE locked_by IS NOT NULL;
+CREATE TRIGGER calls_counted_on_insert AFTER INSERT ON calls
+BEGIN
+  INSERT INTO call_counts (kind, day, result, entries, locked) VALUES (NEW.kind, NEW.day, NEW.result, 1, NEW.locked_at IS NOT NULL)
+  ON CONFLICT (kind, day, result) DO UPDATE SET entries = entries + 1, locked = locked + excluded.locked;
+END;
+CREATE TRIGGER calls_counted_on_update AFTER UPDATE OF day, result, locked_at ON calls
+WHEN OLD.day <> NEW.day OR OLD.result <> NEW.result OR (OLD.locked_at IS NULL) <> (NEW.locked_at IS NULL)
+BEGIN
+  UPDATE call_counts SET entries = entries - 1, locked = locked - (OLD.locked_at IS NOT NULL)
+  WHERE kind = OLD.kind AND day = OLD.day AND result = OLD.result;
+  INSERT INTO call_counts (kind, day, result, entries, locked) VALUES (NEW.kind, NEW.day, NEW.result, 1, NEW.locked_at IS NOT NULL)
+  ON CONFLICT (kind, day, result) DO UPDATE SET entries = entries + 1, locked = locked + excluded.locked;
+END;
+CREATE TRIGGER calls_counted_on_delete AFTER DELETE ON calls
+BEGIN
+  UPDATE call_counts SET entries = entries - 1, locked = locked - (OLD.locked_at IS NOT NULL)
+  WHERE kind = OLD.kind AND day = OLD.day AND result = OLD.result;
+END;
+
+-- The figures of each list, kept so that nobody counts.
+CREATE TABLE call_counts (
+  kind TEXT NOT NULL,
+  day TEXT NOT NULL,
+  result TEXT NOT NULL,
+  entries INTEGER NOT NULL,
+  locked INTEGER NOT NULL,
+  PRIMARY KEY (kind, day, result)
+) STRICT, WITHOUT ROWID;
+
+-- That a day's onboarding was completed, and by whom.
+CREATE TABLE call_completions (
+  day TEXT PRIMARY KEY,
+  completed_at INTEGER NOT NULL,
+  completed_by TEXT REFERENCES users(id) ON DELETE SET NULL
+) STRICT;
+CREATE INDEX call_completions_by ON call_completions(completed_by) WHERE completed_by IS NOT NULL;
+
+-- ── alerts ────────────────────────────────────────────────────────────────
+
+CREATE TABLE alert_groups (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,                      -- as the group is called
+  key TEXT NOT NULL UNIQUE,                -- the name without differences of case and width
+  last_used_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX alert_groups_used ON alert_groups(last_used_at DESC);
+
+CREATE TABLE alert_batches (
+  id TEXT PRIMARY KEY,
+  request_key TEXT NOT NULL UNIQUE,        -- of the form or the run that made it: making it again changes nothing
+  group_id TEXT NOT NULL REFERENCES alert_groups(id),
+  made_by TEXT REFERENCES users(id) ON DELETE SET NULL,  -- NULL when the system made it
+  waiting INTEGER NOT NULL DEFAULT 0,      -- postings neither sent nor removed, kept by the triggers below
+  created_at INTEGER NOT NULL,
+  CONSTRAINT alert_waiting_not_negative CHECK (waiting >= 0)
+) STRICT;
+CREATE INDEX alert_batches_waiting ON alert_batches(created_at, id) WHERE waiting > 0;
+CREATE INDEX alert_batches_maker ON alert_batches(made_by) WHERE made_by IS NOT NULL;
+CREATE TRIGGER alert_batches_counted AFTER UPDATE OF waiting ON alert_batches
+BEGIN
+  UPDATE alert_totals SET batches = batches + (NEW.waiting > 0) - (OLD.waiting > 0), postings = postings + NEW.waiting - OLD.waiting WHERE id = 1;
+END;
+
+CREATE TABLE alert_postings (
+  id TEXT PRIMARY KEY,
+  batch_id TEXT NOT NULL REFERENCES alert_batches(id) ON DELETE CASCADE,
+  group_id TEXT NOT NULL REFERENCES alert_groups(id),  -- the batch's own: the look for repeats needs no join
+  seat INTEGER NOT NULL,                   -- place in the message, from 0
+  posting_id TEXT NOT NULL,
+  title TEXT NOT NULL,
+  company TEXT NOT NULL,
+  location TEXT NOT NULL,
+  link TEXT NOT NULL,
+  pay_lower REAL,                          -- a year, whole units of pay_currency
+  pay_upper REAL,
+  pay_currency TEXT,
+  posted_at INTEGER,
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting','sent','removed')),
+  settled_at INTEGER,                      -- when it was sent or removed
+  settled_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  CHECK ((state = 'waiting') = (settled_at IS NULL))
+) STRICT;
+CREATE INDEX alert_postings_waiting ON alert_postings(batch_id, seat) WHERE state = 'waiting';
+CREATE INDEX alert_postings_batch ON alert_postings(batch_id, seat);
+CREATE INDEX alert_postings_group ON alert_postings(group_id, posting_id, state);
+CREATE INDEX alert_postings_settler ON alert_postings(settled_by) WHERE settled_by IS NOT NULL;
+CREATE TRIGGER alert_postings_counted_on_insert AFTER INSERT ON alert_postings WHEN NEW.state = 'waiting'
+BEGIN
+  UPDATE alert_batches SET waiting = waiting + 1 WHERE id = NEW.batch_id;
+END;
+CREATE TRIGGER alert_postings_counted_on_update AFTER UPDATE OF state ON alert_postings WHEN (OLD.state = 'waiting') <> (NEW.state = 'waiting')
+BEGIN
+  UPDATE alert_batches SET waiting = waiting + (NEW.state = 'waiting') - (OLD.state = 'waiting') WHERE id = NEW.batch_id;
+END;
+
+-- What waits, over all groups, kept so that nobody counts.
+CREATE TABLE alert_totals (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  batches INTEGER NOT NULL,
+  postings INTEGER NOT NULL
+) STRICT;
+INSERT INTO alert_totals (id, batches, postings) VALUES (1, 0, 0);
+
+-- ── reports ───────────────────────────────────────────────────────────────
+
+-- What the service counts of itself, a row an India day. The public pages show it once it exceeds what they claim.
+CREATE TABLE site_figures (
+  day TEXT PRIMARY KEY,
+  measured_at INTEGER NOT NULL,
+  sources INTEGER NOT NULL,                -- boards read within the last day
+  opened INTEGER,                          -- openings that were new, a day; NULL in the first row
+  people_helped INTEGER NOT NULL,          -- people with at least one application made
+  feed_seq INTEGER NOT NULL                -- how far the catalogue's feed was counted
+,
+  -- More of what the service counts of itself, so that pages say what is so: a row before it counted none of them.
+  openings INTEGER NOT NULL DEFAULT 0,  -- listed by those boards when last read
+  applications INTEGER NOT NULL DEFAULT 0,  -- made and charged, of all people
+  portals TEXT NOT NULL DEFAULT '[]'  -- JSON: portals with postings that are open
+) STRICT, WITHOUT ROWID;
+
+-- A person's applications by calendar day.
+CREATE TABLE person_days (
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  day TEXT NOT NULL,
+  jobs INTEGER NOT NULL,
+  PRIMARY KEY (user_id, day)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER person_days_total_on_insert AFTER INSERT ON person_days
+BEGIN
+  INSERT INTO person_totals (user_id, jobs, days) VALUES (NEW.user_id, NEW.jobs, 1)
+  ON CONFLICT (user_id) DO UPDATE SET jobs = jobs + NEW.jobs, days = days + 1;
+END;
+CREATE TRIGGER person_days_total_on_update AFTER UPDATE OF jobs ON person_days
+BEGIN
+  UPDATE person_totals SET jobs = jobs + NEW.jobs - OLD.jobs WHERE user_id = NEW.user_id;
+END;
+CREATE TRIGGER person_days_total_on_delete AFTER DELETE ON person_days
+BEGIN
+  UPDATE person_totals SET jobs = jobs - OLD.jobs, days = days - 1 WHERE user_id = OLD.user_id;
+END;
+
+CREATE TABLE person_totals (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  jobs INTEGER NOT NULL,
+  days INTEGER NOT NULL                    -- with at least one application
+) STRICT, WITHOUT ROWID;
+
+-- Who was applied for in a jobs day.
+CREATE TABLE report_people (
+  day TEXT NOT NULL,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  jobs INTEGER NOT NULL,
+  PRIMARY KEY (day, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX report_people_user ON report_people(user_id);
+CREATE TRIGGER report_people_total_on_insert AFTER INSERT ON report_people
+BEGIN
+  INSERT INTO report_days (day, people, jobs) VALUES (NEW.day, 1, NEW.jobs)
+  ON CONFLICT (day) DO UPDATE SET people = people + 1, jobs = jobs + NEW.jobs;
+END;
+CREATE TRIGGER report_people_total_on_update AFTER UPDATE OF jobs ON report_people
+BEGIN
+  UPDATE report_days SET jobs = jobs + NEW.jobs - OLD.jobs WHERE day = NEW.day;
+END;
+CREATE TRIGGER report_people_total_on_delete AFTER DELETE ON report_people
+BEGIN
+  UPDATE report_days SET people = people - 1, jobs = jobs - OLD.jobs WHERE day = OLD.day;
+END;
+
+CREATE TABLE report_days (
+  day TEXT PRIMARY KEY,
+  people INTEGER NOT NULL,
+  jobs INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- What an operator made, by calendar day.
+CREATE TABLE operator_made (
+  operator_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  day TEXT NOT NULL,
+  jobs INTEGER NOT NULL,
+  PRIMARY KEY (operator_id, day)
+) STRICT, WITHOUT ROWID;
+
+-- A jobs day that is over, as it stood when it was compiled and mailed.
+CREATE TABLE daily_reports (
+  day TEXT PRIMARY KEY,
+  people INTEGER NOT NULL,
+  jobs INTEGER NOT NULL,
+  found INTEGER NOT NULL,
+  failed TEXT NOT NULL,                    -- JSON object: how many, by status
+  compiled_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- ── health ────────────────────────────────────────────────────────────────
+
+-- People whose plan runs and for whom nothing was applied yet, since the plan began under which they wait.
+CREATE TABLE unserved_people (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  began_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX unserved_people_longest ON unserved_people(began_at, user_id);
+
+-- What each operator locked, an India day. An unlock takes its entry back from the day of the lock. The time of an
+-- entry is that since the operator's lock before it, of the same day and at most 15 minutes ago; it was spent, so an
+-- unlock leaves it. `times` counts entries by how long they took, in the steps that the trigger names.
+CREATE TABLE operator_days (
+  operator_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  day TEXT NOT NULL,
+  entries INTEGER NOT NULL,
+  successful INTEGER NOT NULL,
+  last_locked_at INTEGER NOT NULL,
+  times TEXT NOT NULL DEFAULT '[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]',
+  PRIMARY KEY (operator_id, day)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX operator_days_day ON operator_days(day, operator_id);
+
+-- People who signed up and never began a plan, since when: a small figure on the staff's health page, by index alone.
+CREATE TABLE people_without_plan (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  signed_up_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX people_without_plan_since ON people_without_plan(signed_up_at);
+
+-- ── privacy ───────────────────────────────────────────────────────────────
+
+-- Objects of people who are gone, until they are deleted. Neither column says whose they were.
+CREATE TABLE erased_files (
+  object_key TEXT PRIMARY KEY,
+  erasure_id TEXT NOT NULL
+) STRICT;
+CREATE INDEX erased_files_erasure ON erased_files(erasure_id);
+
+-- ── sandbox ───────────────────────────────────────────────────────────────
+
+-- Where the embedded mail provider puts what it "sends"; read at /sandbox/mail.
+CREATE TABLE sandbox_mail (
+  id TEXT PRIMARY KEY,
+  recipient TEXT NOT NULL,
+  template TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  html TEXT NOT NULL,
+  text TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  headers TEXT NOT NULL DEFAULT '{}'  -- JSON object, beside To and Subject
+) STRICT;
+CREATE INDEX sandbox_mail_recipient ON sandbox_mail(recipient, id);
+
+-- The sandbox's own OpenID issuer: its one signing key, and the codes it has given out.
+CREATE TABLE sandbox_openid_keys (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  private_jwk TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE sandbox_openid_codes (
+  code_hash TEXT PRIMARY KEY,
+  granted TEXT NOT NULL,                   -- JSON: whom, for which client, challenge and nonce
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX sandbox_openid_codes_expiry ON sandbox_openid_codes(expires_at);
+
+-- The sandbox gateway's own books: another company's database, as it were. Empty in production.
+CREATE TABLE sandbox_gateway_orders (
+  order_id TEXT PRIMARY KEY,
+  session_id TEXT NOT NULL UNIQUE,
+  method TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  description TEXT NOT NULL,
+  return_url TEXT NOT NULL,
+  last_attempt TEXT NOT NULL DEFAULT 'none' CHECK (last_attempt IN ('none','failed')),
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE sandbox_gateway_payments (
+  payment_id TEXT PRIMARY KEY,
+  order_id TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  paid_at INTEGER NOT NULL,                -- in the future: pending until then
+  disputed_at INTEGER
+) STRICT;
+CREATE INDEX sandbox_gateway_payments_order ON sandbox_gateway_payments(order_id);
+
+CREATE TABLE sandbox_gateway_refunds (
+  refund_id TEXT PRIMARY KEY,
+  payment_id TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  -- A refund that was carried out may still fail at the bank; the sandbox's books can tell of it.
+  failed_at INTEGER
+) STRICT;
+CREATE INDEX sandbox_gateway_refunds_payment ON sandbox_gateway_refunds(payment_id);
+
+-- Notices that the sandbox gateway still has to deliver.
+CREATE TABLE sandbox_gateway_notices (
+  id TEXT PRIMARY KEY,
+  body TEXT NOT NULL,
+  due_at INTEGER NOT NULL,
+  delivered_at INTEGER
+) STRICT;
+CREATE INDEX sandbox_gateway_notices_due ON sandbox_gateway_notices(due_at) WHERE delivered_at IS NULL;

@@ -1,0 +1,135 @@
+-- Instants are INTEGER milliseconds since 1970, UTC. Days are TEXT 'YYYY-MM-DD', India time.
+
+-- ── sources ───────────────────────────────────────────────────────────────
+
+CREATE TABLE sources (
+  id TEXT PRIMARY KEY,                     -- 'greenhouse:acme', lower case
+  ats TEXT NOT NULL,
+  slug TEXT NOT NULL,
+  company TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active','paused','gone')),
+  next_poll_at INTEGER NOT NULL,
+  lease_until INTEGER,
+  last_ok_at INTEGER,
+  failures INTEGER NOT NULL DEFAULT 0,
+  last_error TEXT,
+  nudged_at INTEGER,                       -- when the queue was last told; told again only after a while
+  open_count INTEGER NOT NULL DEFAULT 0,   -- openings in the last list
+  empty_polls INTEGER NOT NULL DEFAULT 0,  -- lists in a row that were suddenly empty
+  gone_polls INTEGER NOT NULL DEFAULT 0,   -- answers in a row that there is no such board
+  created_at INTEGER NOT NULL,
+  -- Where a board's company is, when whoever listed the board said so: 'IN'.
+  country TEXT CHECK (country IS NULL OR length(country) = 2)
+) STRICT;
+CREATE INDEX sources_due ON sources(next_poll_at) WHERE state = 'active';
+-- Boards that did not answer three times in a row or more, those longest silent first.
+CREATE INDEX sources_silent ON sources(last_ok_at, id) WHERE state = 'active' AND failures >= 3;
+
+-- ── postings ──────────────────────────────────────────────────────────────
+
+CREATE TABLE postings (
+  n INTEGER PRIMARY KEY,                   -- the search index's row
+  id TEXT NOT NULL UNIQUE,
+  title TEXT NOT NULL,
+  company TEXT NOT NULL,
+  location TEXT NOT NULL DEFAULT '',       -- as the board shows it; several places joined by '; '
+  remote TEXT NOT NULL DEFAULT 'unknown' CHECK (remote IN ('remote','hybrid','onsite','unknown')),
+  link TEXT NOT NULL,
+  portal TEXT NOT NULL,                    -- 'LinkedIn', 'Naukri', … or the board's name
+  easy_apply INTEGER NOT NULL DEFAULT 0,
+  pay_lower REAL,                          -- a year, whole units of pay_currency
+  pay_upper REAL,
+  pay_currency TEXT,
+  experience_min REAL,                     -- years
+  experience_max REAL,
+  skills TEXT NOT NULL DEFAULT '[]',       -- JSON array of text
+  excerpt TEXT NOT NULL DEFAULT '',        -- first 600 characters of the text, for matching
+  posted_at INTEGER,
+  first_seen_at INTEGER NOT NULL,
+  last_seen_at INTEGER NOT NULL,
+  closed_at INTEGER,
+  fingerprint TEXT NOT NULL,               -- company, title and place, normalised; '' matches nothing
+  content_hash TEXT NOT NULL,
+  told_by TEXT NOT NULL,                   -- the sighting whose words these are
+  authority INTEGER NOT NULL               -- 2 the board itself, 1 a board's row in a file, 0 a portal: a lower one never overwrites
+,
+  -- Open postings are found by the words of their titles and by where they may be worked from, so that postings of
+  -- other countries take no room among the newest that are looked at. A posting from before has no reach until its
+  -- board is read again: the reach is part of what its content hash is made from.
+  reach TEXT NOT NULL DEFAULT '',  -- 'citypune withinin', 'remotein remoteus', ...
+  -- A person's search finds every posting that the scorer could want for them, by keys that are made from the posting
+  -- with the scorer's own functions. Whoever changes those raises their version, and a sweep makes the keys anew.
+  search_keys TEXT NOT NULL DEFAULT '',  -- 'fbackend wengineer wjava sjava', ...
+  rules INTEGER NOT NULL DEFAULT 0,  -- the version of the rules that made them
+  -- Years of experience that the whole text asks for, where the board does not tell them apart.
+  asks_min REAL,
+  asks_max REAL
+) STRICT;
+CREATE INDEX postings_fingerprint ON postings(fingerprint) WHERE closed_at IS NULL;
+CREATE TRIGGER posting_opened AFTER INSERT ON postings
+BEGIN
+  INSERT INTO posting_changes (posting_id, kind, at) VALUES (NEW.id, 'opened', NEW.first_seen_at);
+END;
+CREATE TRIGGER posting_changed AFTER UPDATE OF content_hash ON postings
+WHEN OLD.content_hash <> NEW.content_hash AND NEW.closed_at IS NULL AND OLD.closed_at IS NULL
+BEGIN
+  INSERT INTO posting_changes (posting_id, kind, at) VALUES (NEW.id, 'changed', NEW.last_seen_at);
+END;
+CREATE TRIGGER posting_closed_or_reopened AFTER UPDATE OF closed_at ON postings
+WHEN (OLD.closed_at IS NULL) <> (NEW.closed_at IS NULL)
+BEGIN
+  INSERT INTO posting_changes (posting_id, kind, at)
+  VALUES (NEW.id, CASE WHEN NEW.closed_at IS NULL THEN 'opened' ELSE 'closed' END, coalesce(NEW.closed_at, NEW.last_seen_at));
+END;
+-- What closed long ago is found without looking at what is open.
+CREATE INDEX postings_closed ON postings(closed_at) WHERE closed_at IS NOT NULL;
+-- What is still to be made anew.
+CREATE INDEX postings_rules ON postings(rules) WHERE closed_at IS NULL;
+CREATE TRIGGER posting_search_opened AFTER INSERT ON postings
+BEGIN
+  INSERT INTO posting_search (rowid, title, reach, keys) VALUES (NEW.n, NEW.title, NEW.reach, NEW.search_keys);
+END;
+CREATE TRIGGER posting_search_changed AFTER UPDATE OF title, reach, search_keys, closed_at ON postings
+WHEN OLD.title <> NEW.title OR OLD.reach <> NEW.reach OR OLD.search_keys <> NEW.search_keys OR (OLD.closed_at IS NULL) <> (NEW.closed_at IS NULL)
+BEGIN
+  DELETE FROM posting_search WHERE rowid = OLD.n;
+  INSERT INTO posting_search (rowid, title, reach, keys) SELECT NEW.n, NEW.title, NEW.reach, NEW.search_keys WHERE NEW.closed_at IS NULL;
+END;
+
+-- The whole text, kept out of the rows that lists read.
+CREATE TABLE posting_texts (
+  posting_id TEXT PRIMARY KEY REFERENCES postings(id) ON DELETE CASCADE,
+  text TEXT NOT NULL
+) STRICT;
+
+-- Every name a posting was seen under: 'greenhouse:acme:123', 'linkedin:456', 'link:SHA'.
+-- A posting is open exactly while one of them is live (gone_at is null).
+CREATE TABLE sightings (
+  key TEXT PRIMARY KEY,
+  posting_id TEXT NOT NULL REFERENCES postings(id) ON DELETE CASCADE,
+  source_id TEXT,                          -- NULL when it came in a file
+  last_seen_at INTEGER NOT NULL,
+  gone_at INTEGER
+) STRICT;
+CREATE INDEX sightings_posting ON sightings(posting_id);
+CREATE INDEX sightings_source ON sightings(source_id) WHERE gone_at IS NULL;
+CREATE INDEX sightings_stale ON sightings(last_seen_at) WHERE gone_at IS NULL;
+
+-- The numbered feed. Triggers write it, so no change can forget to.
+CREATE TABLE posting_changes (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  posting_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('opened','changed','closed')),
+  at INTEGER NOT NULL
+) STRICT;
+
+-- Open postings by the words of their titles.
+CREATE VIRTUAL TABLE posting_search USING fts5(title, reach, keys, content='', contentless_delete=1, tokenize="unicode61 tokenchars '+#'");
+
+-- Names this catalogue. One that is made anew has another name, so that whoever has read the old one's feed notices
+-- and starts over: its numbers begin at 1 again. A restore should give it a new one too.
+CREATE TABLE feed_epoch (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  epoch TEXT NOT NULL
+) STRICT;
+INSERT INTO feed_epoch (one, epoch) VALUES (1, lower(hex(randomblob(16))));
