@@ -45,9 +45,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        plugins: [
-          inWorkerd(),
-        ],
+        plugins: [inWorkerd()],
         test: {
           name: "worker",
           include: ["tests/**/*.worker.test.ts"],
@@ -68,7 +66,12 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [inWorkerd()],
-        test: { name: "bench", include: ["bench/**/*.worker.ts"], setupFiles: [here("tests/support/migrate.ts")], testTimeout: 600_000 },
+        test: {
+          name: "bench",
+          include: ["bench/**/*.worker.ts"],
+          setupFiles: [here("tests/support/migrate.ts")],
+          testTimeout: 600_000,
+        },
       },
       {
         resolve: { alias },

@@ -7,7 +7,10 @@ import { OutageNoticeContext, postedContext } from "./outage";
 import { ownPath } from "./server/page";
 
 /** An unknown failure of a page goes to the log under the request's id; a refusal and a visitor who left are none. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(appContext).log.error("page.failed", { error });
 }
@@ -31,7 +34,9 @@ export default async function handleRequest(
   let failed = false;
   const { pathname, search } = new URL(request.url);
   const isOut = entry.staticHandlerContext.errors !== null && context.get(appContext).outage.seen;
-  const notice = isOut ? { path: ownPath(pathname + search), posted: context.get(postedContext), wasPosted: request.method === "POST" } : null;
+  const notice = isOut
+    ? { path: ownPath(pathname + search), posted: context.get(postedContext), wasPosted: request.method === "POST" }
+    : null;
   const page = (
     <OutageNoticeContext value={notice}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -53,5 +58,11 @@ export default async function handleRequest(
 /** A page is listed by search engines only if its route says so, and only as itself: no error, no missing page. */
 function isIndexed({ staticHandlerContext: { matches, statusCode }, routeModules }: EntryContext): boolean {
   const handle: unknown = routeModules[matches.at(-1)?.route.id ?? ""]?.handle;
-  return statusCode === 200 && typeof handle === "object" && handle !== null && "indexed" in handle && handle.indexed === true;
+  return (
+    statusCode === 200 &&
+    typeof handle === "object" &&
+    handle !== null &&
+    "indexed" in handle &&
+    handle.indexed === true
+  );
 }

@@ -1,5 +1,17 @@
 import { use, type ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import "./app.css";
 import { readsFrame } from "./server/last-read";
 import { contextOf } from "./server/page";
@@ -23,12 +35,20 @@ export interface PageHandle {
 
 function wantsScripts(handle: unknown, search: string): boolean {
   if (typeof handle !== "object" || handle === null || !("hydrate" in handle)) return false;
-  return typeof handle.hydrate === "function" ? handle.hydrate(new URLSearchParams(search)) === true : handle.hydrate === true;
+  return typeof handle.hydrate === "function"
+    ? handle.hydrate(new URLSearchParams(search)) === true
+    : handle.hydrate === true;
 }
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  return { session: sessionOf(ctx), isUnknown: ctx.actor.kind === "unknown", requestId: ctx.requestId, origin: ctx.config.origin, staging: ctx.config.staging };
+  return {
+    session: sessionOf(ctx),
+    isUnknown: ctx.actor.kind === "unknown",
+    requestId: ctx.requestId,
+    origin: ctx.config.origin,
+    staging: ctx.config.staging,
+  };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -55,7 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {root?.staging && <p className="bg-ink px-4 py-1.5 text-center text-note font-semibold text-paper">Staging: nothing here is real</p>}
+        {root?.staging && (
+          <p className="bg-ink px-4 py-1.5 text-center text-note font-semibold text-paper">
+            Staging: nothing here is real
+          </p>
+        )}
         {children}
         <SlowNavigation />
         {scripts && <ScrollRestoration />}
@@ -80,7 +104,11 @@ export function ErrorBoundary() {
     <SiteShell session={null}>
       <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
         <h1 className="text-title">{missing ? "There is no such page" : "Something went wrong"}</h1>
-        <p className="mt-3 text-lead">{missing ? "The address may be old, or mistyped." : "It is our fault, not yours. Please try again in a minute."}</p>
+        <p className="mt-3 text-lead">
+          {missing
+            ? "The address may be old, or mistyped."
+            : "It is our fault, not yours. Please try again in a minute."}
+        </p>
         <Reference id={requestId} />
         <ButtonLink reload href="/" tone="primary" className="mt-8">
           Go to the home page
@@ -98,10 +126,15 @@ function Outage({ notice, requestId }: { notice: OutageNotice; requestId: string
       <title>We cannot reach our records</title>
       <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
         <h1 className="text-title">We cannot reach our records right now</h1>
-        <p className="mt-3 text-lead">It is our fault, not yours, and nothing that we hold of yours is lost. It mostly passes within a minute.</p>
+        <p className="mt-3 text-lead">
+          It is our fault, not yours, and nothing that we hold of yours is lost. It mostly passes within a minute.
+        </p>
         {wasPosted && (
           <p className="mt-3">
-            What you just sent may not have been kept. {posted ? "It is still here: please send it again in a minute." : "Please go back, look whether it was, and send it again."}
+            What you just sent may not have been kept.{" "}
+            {posted
+              ? "It is still here: please send it again in a minute."
+              : "Please go back, look whether it was, and send it again."}
           </p>
         )}
         <Reference id={requestId} />
@@ -140,5 +173,7 @@ function Reference({ id }: { id: string | null }) {
 
 /** The root loader's `requestId`, where there is one. */
 function requestIdOf(data: unknown): string | null {
-  return typeof data === "object" && data !== null && "requestId" in data && typeof data.requestId === "string" ? data.requestId : null;
+  return typeof data === "object" && data !== null && "requestId" in data && typeof data.requestId === "string"
+    ? data.requestId
+    : null;
 }

@@ -79,13 +79,22 @@ function cpuMicros(pid: string): number {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-function send(url: URL, options: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {}): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
+function send(
+  url: URL,
+  options: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {},
+): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { agent, method: options.method ?? "GET", headers: options.headers ?? {} }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-      incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }));
-    });
+    const outgoing = request(
+      url,
+      { agent, method: options.method ?? "GET", headers: options.headers ?? {} },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("end", () =>
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     outgoing.on("error", reject);
     outgoing.end(options.body);
   });
@@ -94,24 +103,36 @@ function send(url: URL, options: { method?: string; headers?: Record<string, str
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function prepare(app: URL): Promise<string> {
-  for (const [name, folder] of [["DB", "app"], ["CATALOG", "catalog"]] as const) {
+  for (const [name, folder] of [
+    ["DB", "app"],
+    ["CATALOG", "catalog"],
+  ] as const) {
     const database = await mf.getD1Database(name, "app");
     for (const file of readdirSync(`migrations/${folder}`).toSorted()) {
-      for (const query of unstable_splitSqlQuery(readFileSync(`migrations/${folder}/${file}`, "utf8"))) await database.prepare(query).run();
+      for (const query of unstable_splitSqlQuery(readFileSync(`migrations/${folder}/${file}`, "utf8")))
+        await database.prepare(query).run();
     }
   }
   const signUp = await send(new URL("/api/signUp", app), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ fullName: "Bench Person", email: "bench@sample.jobsarthi.test", password: "bench-password" }),
+    body: JSON.stringify({
+      fullName: "Bench Person",
+      email: "bench@sample.jobsarthi.test",
+      password: "bench-password",
+    }),
   });
   const cookie = String(signUp.headers["set-cookie"]?.[0]).split(";")[0]!;
   const db = await mf.getD1Database("DB", "app");
   const userId = (await db.prepare("SELECT id FROM users").first<string>("id"))!;
   const now = Date.now();
   await db.batch([
-    db.prepare("INSERT INTO plans (user_id, tier, began_at, ends_at) VALUES (?, 'premium', ?, ?)").bind(userId, now, now + 2_592_000_000),
-    db.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', 125, 'bench', ?)").bind(userId, now),
+    db
+      .prepare("INSERT INTO plans (user_id, tier, began_at, ends_at) VALUES (?, 'premium', ?, ?)")
+      .bind(userId, now, now + 2_592_000_000),
+    db
+      .prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', 125, 'bench', ?)")
+      .bind(userId, now),
     ...Array.from({ length: 50 }, (_, i) =>
       db
         .prepare(
@@ -148,7 +169,9 @@ for (const page of pages) {
   const sample = await send(url, { headers: page.headers });
   if (sample.status !== 200) throw new Error(`${page.path} answered ${sample.status}`);
   // The same bytes: the headers too, but for those that the server itself writes.
-  const kept = Object.fromEntries(Object.entries(sample.headers).flatMap(([k, v]) => (SERVERS_OWN.has(k) || v === undefined ? [] : [[k, String(v)]])));
+  const kept = Object.fromEntries(
+    Object.entries(sample.headers).flatMap(([k, v]) => (SERVERS_OWN.has(k) || v === undefined ? [] : [[k, String(v)]])),
+  );
   await send(bareUrl, { method: "PUT", headers: { "x-headers": JSON.stringify(kept) }, body: sample.body });
   const block = async (target: URL, headers: Record<string, string>) => {
     const before = cpuMicros(pid);
@@ -164,7 +187,8 @@ for (const page of pages) {
     theirs.push(await block(bareUrl, {}));
   }
   const ratio = median(ours.map((value, i) => value / Math.max(theirs[i]!, 1)));
-  if (page.atMost !== undefined && ratio > page.atMost) tooDear.push(`${page.name}: ${ratio.toFixed(2)} > ${page.atMost}`);
+  if (page.atMost !== undefined && ratio > page.atMost)
+    tooDear.push(`${page.name}: ${ratio.toFixed(2)} > ${page.atMost}`);
   rows.push({
     page: page.name,
     bytes: sample.body.length,
@@ -173,7 +197,9 @@ for (const page of pages) {
     ratio: Number(ratio.toFixed(2)),
   });
 }
-console.log(`\nCPU per request: workerd pinned to core ${CORE}, ${BLOCKS} interleaved blocks of ${REQUESTS} requests, medians`);
+console.log(
+  `\nCPU per request: workerd pinned to core ${CORE}, ${BLOCKS} interleaved blocks of ${REQUESTS} requests, medians`,
+);
 console.table(rows);
 await mf.dispose();
 agent.destroy();

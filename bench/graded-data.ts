@@ -35,10 +35,15 @@ export function readGradedData(dataDir: string): GradedData {
     if (wanted.has(key) && !postings.has(key)) postings.set(key, fromIndianRow(row));
   }
   for (const file of untar(gunzipSync(readFileSync(join(dataDir, "boards/ashby_boards_raw_441.tar.gz"))))) {
-    const board = file.name.split("/").at(-1)?.replace(/\.json$/, "") ?? "";
+    const board =
+      file.name
+        .split("/")
+        .at(-1)
+        ?.replace(/\.json$/, "") ?? "";
     if (![...wanted].some((k) => k.startsWith(`ashby:${board}:`))) continue;
     const jobs = (JSON.parse(utf8(file.body)) as { jobs: AshbyJob[] }).jobs;
-    for (const job of jobs) if (wanted.has(`ashby:${board}:${job.id}`)) postings.set(`ashby:${board}:${job.id}`, fromAshby(board, job));
+    for (const job of jobs)
+      if (wanted.has(`ashby:${board}:${job.id}`)) postings.set(`ashby:${board}:${job.id}`, fromAshby(board, job));
   }
   return { wishes, grades, postings };
 }
@@ -71,7 +76,10 @@ function fromIndianRow(row: IndianRow): PostingFacts {
     company: row.company ?? "",
     location: row.location ?? "",
     remote: "unknown",
-    skills: (row.skills ?? "").split(/[#,]/).map((s) => s.trim()).filter(Boolean),
+    skills: (row.skills ?? "")
+      .split(/[#,]/)
+      .map((s) => s.trim())
+      .filter(Boolean),
     excerpt: (row.snippet ?? "").slice(0, EXCERPT_CHARS),
     experienceMin: years?.min ?? null,
     experienceMax: years?.max ?? null,
@@ -103,7 +111,7 @@ function utf8(bytes: Uint8Array): string {
 
 /** The plain files of a tar archive (ustar: 512-byte headers, size in octal at 124). */
 function* untar(tar: Uint8Array): Generator<{ name: string; body: Uint8Array }> {
-  for (let at = 0; at + 512 <= tar.length; ) {
+  for (let at = 0; at + 512 <= tar.length;) {
     const name = utf8(tar.subarray(at, at + 100)).replace(/\0.*$/s, "");
     if (name === "") return;
     const size = Number.parseInt(utf8(tar.subarray(at + 124, at + 136)), 8) || 0;

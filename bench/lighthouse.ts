@@ -28,7 +28,10 @@ async function compressing(target: string): Promise<{ origin: string; close: () 
     const ask = request(new URL(incoming.url ?? "/", target), { method: incoming.method, headers }, (answer) => {
       const { "content-length": length, "transfer-encoding": _transfer, ...kept } = answer.headers;
       if (!TEXT.test(answer.headers["content-type"] ?? "")) {
-        outgoing.writeHead(answer.statusCode ?? 502, { ...kept, ...(length === undefined ? {} : { "content-length": length }) });
+        outgoing.writeHead(answer.statusCode ?? 502, {
+          ...kept,
+          ...(length === undefined ? {} : { "content-length": length }),
+        });
         answer.pipe(outgoing);
         return;
       }
@@ -71,13 +74,29 @@ try {
         (scores[name] ??= []).push(Math.round((category.score ?? 0) * 100));
         for (const { id, weight } of category.auditRefs) {
           const audit = result.lhr.audits[id];
-          if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) reasons.add(`${id} ${audit.displayValue ?? ""}`.trim());
+          if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
+            reasons.add(`${id} ${audit.displayValue ?? ""}`.trim());
         }
       }
-      for (const id of ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"]) (times[id] ??= []).push(result.lhr.audits[id]?.numericValue ?? Number.NaN);
+      for (const id of [
+        "first-contentful-paint",
+        "largest-contentful-paint",
+        "total-blocking-time",
+        "cumulative-layout-shift",
+      ])
+        (times[id] ??= []).push(result.lhr.audits[id]?.numericValue ?? Number.NaN);
     }
     const medians = Object.fromEntries(Object.entries(scores).map(([name, values]) => [name, median(values)]));
-    rows.push({ page: path, ...medians, ...Object.fromEntries(Object.entries(times).map(([id, values]) => [id.replace(/[^-]*-?/g, (word) => word[0] ?? "").toUpperCase(), Math.round(median(values) * 100) / 100])) });
+    rows.push({
+      page: path,
+      ...medians,
+      ...Object.fromEntries(
+        Object.entries(times).map(([id, values]) => [
+          id.replace(/[^-]*-?/g, (word) => word[0] ?? "").toUpperCase(),
+          Math.round(median(values) * 100) / 100,
+        ]),
+      ),
+    });
     for (const [name, least] of Object.entries(ASKED)) {
       const got = medians[name] ?? 0;
       if (got < least) missed.push(`${path} ${name} ${got} < ${least} (${[...reasons].join("; ")})`);

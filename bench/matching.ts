@@ -73,7 +73,14 @@ export function figures(ranked: readonly Ranked[]): Figures {
 
 export function mean(all: readonly Figures[]): Figures {
   const of = (key: keyof Figures) => all.reduce((total, f) => total + f[key], 0) / Math.max(1, all.length);
-  return { ndcg: of("ndcg"), precision: of("precision"), gateErrors: of("gateErrors"), passed: of("passed"), wrong: of("wrong"), recall: of("recall") };
+  return {
+    ndcg: of("ndcg"),
+    precision: of("precision"),
+    gateErrors: of("gateErrors"),
+    passed: of("passed"),
+    wrong: of("wrong"),
+    recall: of("recall"),
+  };
 }
 
 export function main(args: readonly string[]): void {
@@ -86,17 +93,25 @@ export function main(args: readonly string[]): void {
   const data = readGradedData(dataDir);
   const rows: Figures[] = [];
   const line = (name: string, f: Figures) =>
-    console.log(`${name.padEnd(8)} nDCG@10 ${f.ndcg.toFixed(3)}  P@10 ${f.precision.toFixed(3)}  gate errors ${f.gateErrors.toFixed(3)}  passes ${f.passed.toFixed(1).padStart(5)}, graded 0 ${f.wrong.toFixed(1).padStart(4)}, recall of 2–3 ${f.recall.toFixed(2)}`);
+    console.log(
+      `${name.padEnd(8)} nDCG@10 ${f.ndcg.toFixed(3)}  P@10 ${f.precision.toFixed(3)}  gate errors ${f.gateErrors.toFixed(3)}  passes ${f.passed.toFixed(1).padStart(5)}, graded 0 ${f.wrong.toFixed(1).padStart(4)}, recall of 2–3 ${f.recall.toFixed(2)}`,
+    );
   for (const wish of data.wishes) {
     const ranked = rank(data, wish);
     const f = figures(ranked);
     rows.push(f);
     line(wish.id, f);
     if (args.includes("--misses")) {
-      console.log(`  ${wish.titles.join(" | ")} · ${wish.locations.join(", ")} · remote ${wish.remote} · ${wish.experienceYears} years`);
-      for (const r of ranked.filter((x, i) => i < TOP || x.grade >= 2 || (x.match.score >= THRESHOLD && x.grade === 0))) {
+      console.log(
+        `  ${wish.titles.join(" | ")} · ${wish.locations.join(", ")} · remote ${wish.remote} · ${wish.experienceYears} years`,
+      );
+      for (const r of ranked.filter(
+        (x, i) => i < TOP || x.grade >= 2 || (x.match.score >= THRESHOLD && x.grade === 0),
+      )) {
         const p = data.postings.get(r.key);
-        console.log(`    ${r.grade} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${p?.title.slice(0, 70)} · ${p?.location.slice(0, 50)} · ${r.match.reasons.join(". ").slice(0, 230)}`);
+        console.log(
+          `    ${r.grade} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${p?.title.slice(0, 70)} · ${p?.location.slice(0, 50)} · ${r.match.reasons.join(". ").slice(0, 230)}`,
+        );
       }
     }
   }

@@ -5,20 +5,44 @@
 import { it } from "vitest";
 import { CALLS_TABLES, readCalls } from "../tests/calls-fixtures";
 import { POSTING_MANAGER_TABLES, readPostingManager } from "../tests/alerts-fixtures";
-import { DAILY_REPORT_TABLES, OPERATOR_TABLES, readDailyReport, readOperatorPages, readUserReportPages, USER_REPORT_TABLES } from "../tests/reports-rows";
-import { DASHBOARD_TABLES, JOBS_MANAGER_TABLES, readDashboard, readJobsManager, readJobsManagerFiltered, type Reading } from "../tests/rows-fixtures";
+import {
+  DAILY_REPORT_TABLES,
+  OPERATOR_TABLES,
+  readDailyReport,
+  readOperatorPages,
+  readUserReportPages,
+  USER_REPORT_TABLES,
+} from "../tests/reports-rows";
+import {
+  DASHBOARD_TABLES,
+  JOBS_MANAGER_TABLES,
+  readDashboard,
+  readJobsManager,
+  readJobsManagerFiltered,
+  type Reading,
+} from "../tests/rows-fixtures";
 import { HEALTH_TABLES, readHealthPages } from "../tests/health-fixtures";
 
 it("reads in proportion to what it shows", async () => {
   const readings: Reading[] = [];
   for (const size of [0, 1, 50, 300, 3_000]) readings.push(await readDashboard(size));
-  for (const size of [100, 1_000, 10_000]) readings.push(...(await readJobsManager(size)), ...(await readJobsManagerFiltered(size)));
-  for (const size of [100, 1_000, 10_000]) readings.push(...(await readCalls("onboarding", size)), ...(await readCalls("conclusion", size, "&show=open")));
+  for (const size of [100, 1_000, 10_000])
+    readings.push(...(await readJobsManager(size)), ...(await readJobsManagerFiltered(size)));
+  for (const size of [100, 1_000, 10_000])
+    readings.push(...(await readCalls("onboarding", size)), ...(await readCalls("conclusion", size, "&show=open")));
   for (const size of [100, 1_000, 10_000]) readings.push(...(await readPostingManager(size)));
-  for (const size of [100, 1_000, 10_000]) readings.push(...(await readDailyReport(size)), ...(await readUserReportPages(size)), ...(await readOperatorPages(size)));
+  for (const size of [100, 1_000, 10_000])
+    readings.push(
+      ...(await readDailyReport(size)),
+      ...(await readUserReportPages(size)),
+      ...(await readOperatorPages(size)),
+    );
   for (const size of [100, 1_000, 10_000]) readings.push(...(await readHealthPages(size)));
   console.log("page                                      entries  shown  round trips  rows read");
-  for (const r of readings) console.log(`${r.page.padEnd(40)}${String(r.size).padStart(9)}${String(r.shown).padStart(7)}${String(r.trips).padStart(13)}${String(r.rowsRead).padStart(11)}`);
+  for (const r of readings)
+    console.log(
+      `${r.page.padEnd(40)}${String(r.size).padStart(9)}${String(r.shown).padStart(7)}${String(r.trips).padStart(13)}${String(r.rowsRead).padStart(11)}`,
+    );
   console.log(`dashboard: ${DASHBOARD_TABLES.join(", ")}`);
   console.log(`jobs manager: ${JOBS_MANAGER_TABLES.join(", ")}`);
   console.log(`calls: ${CALLS_TABLES.join(", ")}`);

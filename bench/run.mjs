@@ -4,5 +4,9 @@ import { runnerImport } from "vite";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [name, ...args] = process.argv.slice(2);
-const { module } = await runnerImport(here(`${name}.ts`), { configFile: false, root: here(".."), resolve: { alias: { "@workers": here("../workers") } } });
+const { module } = await runnerImport(here(`${name}.ts`), {
+  configFile: false,
+  root: here(".."),
+  resolve: { alias: { "@workers": here("../workers") } },
+});
 await module.main(args);

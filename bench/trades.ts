@@ -39,7 +39,9 @@ export function hasTrades(dataDir: string): boolean {
 
 /** The labelled rows of a file, with what the product's rule says of each. */
 export function judge(dataDir: string, file: "pairs" | "levels"): Judged[] {
-  const lines = readFileSync(join(dataDir, "trades", `${file}.jsonl`), "utf8").split("\n").filter(Boolean);
+  const lines = readFileSync(join(dataDir, "trades", `${file}.jsonl`), "utf8")
+    .split("\n")
+    .filter(Boolean);
   const rows = lines.map((l) => JSON.parse(l) as LabelledTitle);
   return rows.map((row) => {
     const match = matchTitles(row.wish, row.posting_title, row.years);
@@ -51,8 +53,26 @@ export function judge(dataDir: string, file: "pairs" | "levels"): Judged[] {
 /** The product's rule for a title wished for and a posting's, in a place that suits, by a person of so many years. */
 export function matchTitles(wish: string, posting: string, years: number | null): Match {
   return scoreMatch(
-    { country: "IN", titles: [wish], locations: [ALL_OVER_INDIA], openToRemote: true, experienceYears: years, skills: [] },
-    { title: posting, company: "", location: "Pune, India", remote: "unknown", skills: [], excerpt: "", experienceMin: null, experienceMax: null, payCurrency: null, postedAt: null },
+    {
+      country: "IN",
+      titles: [wish],
+      locations: [ALL_OVER_INDIA],
+      openToRemote: true,
+      experienceYears: years,
+      skills: [],
+    },
+    {
+      title: posting,
+      company: "",
+      location: "Pune, India",
+      remote: "unknown",
+      skills: [],
+      excerpt: "",
+      experienceMin: null,
+      experienceMax: null,
+      payCurrency: null,
+      postedAt: null,
+    },
     NOW,
   );
 }
@@ -96,13 +116,24 @@ export function main(args: readonly string[]): void {
   const show = (rate: Rate) => `${(100 * share(rate)).toFixed(1).padStart(5)} % ${`${rate.of}/${rate.in}`.padStart(7)}`;
   const pairs = ofPart(judge(dataDir, "pairs"));
   const pairLine = (name: string, rows: Judged[]) =>
-    console.log(`${name.padEnd(8)} other accepted ${show(accepted(rows, "other"))}  told it matches ${show(claimed(rows, "other"))}  same ${show(accepted(rows, "same"))}  near ${show(accepted(rows, "near"))}`);
+    console.log(
+      `${name.padEnd(8)} other accepted ${show(accepted(rows, "other"))}  told it matches ${show(claimed(rows, "other"))}  same ${show(accepted(rows, "same"))}  near ${show(accepted(rows, "near"))}`,
+    );
   pairLine("pairs", pairs);
-  for (const group of [...new Set(pairs.map((r) => r.group ?? ""))].toSorted()) pairLine(`  ${group}`, pairs.filter((r) => r.group === group));
+  for (const group of [...new Set(pairs.map((r) => r.group ?? ""))].toSorted())
+    pairLine(
+      `  ${group}`,
+      pairs.filter((r) => r.group === group),
+    );
   const levels = ofPart(judge(dataDir, "levels"));
-  console.log(`levels   wrong accepted ${show(accepted(levels, "wrong"))}  ok ${show(accepted(levels, "ok"))}  stretch ${show(accepted(levels, "stretch"))}`);
+  console.log(
+    `levels   wrong accepted ${show(accepted(levels, "wrong"))}  ok ${show(accepted(levels, "ok"))}  stretch ${show(accepted(levels, "stretch"))}`,
+  );
   if (!args.includes("--misses")) return;
-  const told = (r: Judged) => `${r.label} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${r.wish} (${r.years}) <- ${r.posting_title}${r.claims ? " [matches]" : ""}`;
-  for (const r of pairs.filter((p) => (p.label === "other" && p.accepted) || (p.label === "same" && !p.accepted))) console.log(told(r));
-  for (const r of levels.filter((p) => (p.label === "wrong" && p.accepted) || (p.label === "ok" && !p.accepted))) console.log(told(r));
+  const told = (r: Judged) =>
+    `${r.label} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${r.wish} (${r.years}) <- ${r.posting_title}${r.claims ? " [matches]" : ""}`;
+  for (const r of pairs.filter((p) => (p.label === "other" && p.accepted) || (p.label === "same" && !p.accepted)))
+    console.log(told(r));
+  for (const r of levels.filter((p) => (p.label === "wrong" && p.accepted) || (p.label === "ok" && !p.accepted)))
+    console.log(told(r));
 }

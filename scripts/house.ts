@@ -6,9 +6,32 @@ import { parseSync } from "vite";
 
 /** The capabilities from the ground up: each may import what stands before it. docs/decisions has the why. */
 export const CAPABILITIES = [
-  "kernel", "offers", "audit", "jobs", "alarms", "outbox", "security", "identity", "profiles", "resumes", "plans",
-  "orders", "refunds", "membership", "payments", "titles", "sources", "postings", "matching", "applications",
-  "operator-queue", "phone-calls", "alerts", "reports", "health", "privacy",
+  "kernel",
+  "offers",
+  "audit",
+  "jobs",
+  "alarms",
+  "outbox",
+  "security",
+  "identity",
+  "profiles",
+  "resumes",
+  "plans",
+  "orders",
+  "refunds",
+  "membership",
+  "payments",
+  "titles",
+  "sources",
+  "postings",
+  "matching",
+  "applications",
+  "operator-queue",
+  "phone-calls",
+  "alerts",
+  "reports",
+  "health",
+  "privacy",
 ];
 
 export interface Breach {
@@ -58,7 +81,9 @@ const isQueries = (file: string) => /(^|[/-])queries\.ts$/.test(file);
 
 /** The deployed build has none of the sandbox: all of it is reached by its index, but for its own pages. */
 const isDoorToSandbox = (file: string, from: string) =>
-  from === "workers/sandbox/index.ts" || from === "workers/sandbox/doors.ts" || file.startsWith("app/features/sandbox/");
+  from === "workers/sandbox/index.ts" ||
+  from === "workers/sandbox/doors.ts" ||
+  file.startsWith("app/features/sandbox/");
 
 function checkArrows(file: string, { imports, packages }: Read, say: Say): void {
   const room = roomOf(file);
@@ -78,7 +103,9 @@ function checkArrows(file: string, { imports, packages }: Read, say: Say): void 
     const mayQuery = room.startsWith("domain/") || room === "sandbox" || room === "adapters" || file === DISPATCHER;
     if (!mayQuery && isQueries(from)) say("past a verb", `imports ${from}`);
   }
-  if (room.startsWith("domain/")) for (const name of packages) if (/^(react|react-dom|react-router|hono)(\/|$)/.test(name)) say("framework", `imports ${name}`);
+  if (room.startsWith("domain/"))
+    for (const name of packages)
+      if (/^(react|react-dom|react-router|hono)(\/|$)/.test(name)) say("framework", `imports ${name}`);
 }
 
 const STATEMENT = /`[^`]*\b(?:INSERT INTO|DELETE FROM|UPDATE \w+ SET|SELECT [\w*(][^`]{0,200}? FROM)\s/;
@@ -86,7 +113,8 @@ const STATEMENT = /`[^`]*\b(?:INSERT INTO|DELETE FROM|UPDATE \w+ SET|SELECT [\w*
 /** SQL and drizzle stand in db/ and in queries alone. */
 function checkSql(file: string, { imports, packages, text }: Read, say: Say): void {
   if (roomOf(file) === "db" || isQueries(file)) return;
-  if (packages.some((name) => name === "drizzle-orm" || name.startsWith("drizzle-orm/"))) say("sql", "imports drizzle-orm");
+  if (packages.some((name) => name === "drizzle-orm" || name.startsWith("drizzle-orm/")))
+    say("sql", "imports drizzle-orm");
   for (const { from } of imports) if (from.startsWith("workers/db/schema/")) say("sql", `imports ${from}`);
   const statement = STATEMENT.exec(text)?.[0];
   if (statement) say("sql", statement.slice(0, 60));
@@ -98,12 +126,15 @@ const ASKS = /authorize\(|\breturn [^;]*\(ctx\b|^\s*try \{$/;
 /** What an outsider may import of a verb's file: a function with a context must ask first whether the caller may. */
 function checkVerbs(file: string, { imports }: Read, sources: ReadonlyMap<string, string>, say: Say): void {
   const room = roomOf(file);
-  if (room.startsWith("domain/") || room === "lib" || room === "db" || room === "adapters" || room === "sandbox") return;
+  if (room.startsWith("domain/") || room === "lib" || room === "db" || room === "adapters" || room === "sandbox")
+    return;
   for (const { from, names } of imports) {
     if (!from.startsWith("workers/domain/") || from.startsWith("workers/domain/kernel/")) continue;
     const text = sources.get(from) ?? "";
     for (const name of names) {
-      const body = new RegExp(`export (?:async )?function ${name}\\(ctx: AppContext[^]*?\\{\\n([^\\n]*)`).exec(text)?.[1];
+      const body = new RegExp(`export (?:async )?function ${name}\\(ctx: AppContext[^]*?\\{\\n([^\\n]*)`).exec(
+        text,
+      )?.[1];
       if (body !== undefined && !ASKS.test(body)) say("unasked", `${name} of ${from} does not ask first`);
     }
   }
@@ -120,10 +151,14 @@ function readFile(file: string, text: string, sources: ReadonlyMap<string, strin
   for (const { moduleRequest, entries } of module.staticImports) {
     const values = entries.filter((entry) => !entry.isType);
     if (entries.length > 0 && values.length === 0) continue;
-    add(moduleRequest.value, values.map((entry) => entry.importName.name ?? ""));
+    add(
+      moduleRequest.value,
+      values.map((entry) => entry.importName.name ?? ""),
+    );
   }
   for (const { entries } of module.staticExports) {
-    for (const entry of entries) if (entry.moduleRequest && !entry.isType) add(entry.moduleRequest.value, [entry.importName.name ?? ""]);
+    for (const entry of entries)
+      if (entry.moduleRequest && !entry.isType) add(entry.moduleRequest.value, [entry.importName.name ?? ""]);
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const specifier = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);

@@ -32,7 +32,10 @@ interface Answer {
 function readOptions(): { file: string; origin: string; format: Format | null } {
   let parsed;
   try {
-    parsed = parseArgs({ allowPositionals: true, options: { to: { type: "string", default: "http://localhost:8787" }, format: { type: "string" } } });
+    parsed = parseArgs({
+      allowPositionals: true,
+      options: { to: { type: "string", default: "http://localhost:8787" }, format: { type: "string" } },
+    });
   } catch (error) {
     throw new Stop(`${error instanceof Error ? error.message : "Unknown option"}\n${USAGE}`);
   }
@@ -40,7 +43,8 @@ function readOptions(): { file: string; origin: string; format: Format | null } 
   const file = positionals[0];
   if (!file || positionals.length > 1) throw new Stop(USAGE);
   if (!existsSync(file) || !statSync(file).isFile()) throw new Stop(`There is no file ${file}.`);
-  if (!/\.(?:csv|json|jsonl)(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is none of .csv, .json, .jsonl (or one of them with .gz).`);
+  if (!/\.(?:csv|json|jsonl)(?:\.gz)?$/i.test(file))
+    throw new Stop(`${file} is none of .csv, .json, .jsonl (or one of them with .gz).`);
   const format = values.format === undefined ? null : FORMATS.find((name) => name === values.format);
   if (format === undefined) throw new Stop(`There is no format "${values.format}". Formats: ${FORMATS.join(", ")}.`);
   return { file, origin: originOf(values.to), format };
@@ -58,7 +62,8 @@ async function* readRows(file: string): AsyncGenerator<unknown> {
     return;
   }
   if (/\.jsonl(?:\.gz)?$/i.test(file)) {
-    for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line.trim() !== "") yield parseLine(line);
+    for await (const line of createInterface({ input, crlfDelay: Infinity }))
+      if (line.trim() !== "") yield parseLine(line);
     return;
   }
   let rows: unknown;
@@ -89,7 +94,8 @@ function detect(row: unknown): Format | null {
 
 async function sendChunk(origin: string, cookie: string, format: Format, rows: readonly unknown[]): Promise<Answer> {
   const answer = await post(origin, "/api/ingestPostings", JSON.stringify({ format, rows }), cookie);
-  if (answer.status === 401 || answer.status === 403) throw new Stop(`This sign-in may not add postings: ${await reason(answer)}`);
+  if (answer.status === 401 || answer.status === 403)
+    throw new Stop(`This sign-in may not add postings: ${await reason(answer)}`);
   if (!answer.ok) throw new Stop(`The server refused ${rows.length} rows: ${await reason(answer)}`);
   return (await answer.json()) as Answer;
 }
@@ -117,7 +123,8 @@ async function main(): Promise<void> {
   };
   for await (const row of readRows(file)) {
     format ??= detect(row as Row);
-    if (!format) throw new Stop(`${file} looks like none of the formats ${FORMATS.join(", ")}; name one with --format.`);
+    if (!format)
+      throw new Stop(`${file} looks like none of the formats ${FORMATS.join(", ")}; name one with --format.`);
     const size = JSON.stringify(row)?.length ?? 0;
     if (chunk.length === ROWS_A_REQUEST || (chunk.length > 0 && bytes + size > BYTES_A_REQUEST)) await flush();
     chunk.push(row);
@@ -133,9 +140,14 @@ function report(file: string, total: Answer, seconds: number): void {
     console.log(`${file} holds no rows.`);
     return;
   }
-  console.log(`${total.received} rows in ${seconds.toFixed(1)} s (${Math.round(total.received / Math.max(seconds, 0.001))} rows/s)`);
-  console.log(`  new        ${total.added}\n  changed    ${total.updated}\n  unchanged  ${total.unchanged}\n  rejected   ${total.rejected}`);
-  for (const [why, count] of Object.entries(total.reasons).toSorted(([, a], [, b]) => b - a)) console.log(`    ${count}  ${why}`);
+  console.log(
+    `${total.received} rows in ${seconds.toFixed(1)} s (${Math.round(total.received / Math.max(seconds, 0.001))} rows/s)`,
+  );
+  console.log(
+    `  new        ${total.added}\n  changed    ${total.updated}\n  unchanged  ${total.unchanged}\n  rejected   ${total.rejected}`,
+  );
+  for (const [why, count] of Object.entries(total.reasons).toSorted(([, a], [, b]) => b - a))
+    console.log(`    ${count}  ${why}`);
 }
 
 await runProgram(main);

@@ -11,8 +11,12 @@ import { DatabaseSync } from "node:sqlite";
 export function forgottenMigrations(stateDir: string, migrationsDir = "migrations"): string[] {
   const folder = join(stateDir, "v3", "d1", "miniflare-D1DatabaseObject");
   if (!existsSync(folder)) return [];
-  const known = new Set(readdirSync(migrationsDir, { recursive: true, encoding: "utf8" }).map((path) => path.split("/").at(-1)!));
-  const remembered = readdirSync(folder).filter((name) => name.endsWith(".sqlite")).flatMap((name) => appliedIn(join(folder, name)));
+  const known = new Set(
+    readdirSync(migrationsDir, { recursive: true, encoding: "utf8" }).map((path) => path.split("/").at(-1)!),
+  );
+  const remembered = readdirSync(folder)
+    .filter((name) => name.endsWith(".sqlite"))
+    .flatMap((name) => appliedIn(join(folder, name)));
   return [...new Set(remembered)].filter((name) => !known.has(name)).toSorted();
 }
 
@@ -20,7 +24,12 @@ function appliedIn(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const kept = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").get();
-    return kept ? db.prepare("SELECT name FROM d1_migrations").all().map((row) => String(row["name"])) : [];
+    return kept
+      ? db
+          .prepare("SELECT name FROM d1_migrations")
+          .all()
+          .map((row) => String(row["name"]))
+      : [];
   } finally {
     db.close();
   }

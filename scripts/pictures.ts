@@ -21,7 +21,10 @@ const DASHBOARD_BYTES = 30 * 1024;
 /** A WebP of what is in sight, or of the whole page, at its own size: as good as fits. */
 async function webp(page: Page, maxBytes: number, whole: boolean): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
-  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: document.documentElement.scrollHeight }));
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
   const clip = whole ? { clip: { x: 0, y: 0, width, height, scale: 1 }, captureBeyondViewport: true } : {};
   for (const quality of [85, 75, 65, 55, 45, 35, 25]) {
     const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality, ...clip });
@@ -33,7 +36,12 @@ async function webp(page: Page, maxBytes: number, whole: boolean): Promise<Buffe
 
 let origin = "";
 
-async function visit<T>(browser: Browser, options: BrowserContextOptions, path: string, work: (page: Page) => Promise<T>): Promise<T> {
+async function visit<T>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  path: string,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   // India first: the visitor of the screenshots is there.
@@ -69,22 +77,38 @@ async function onServer(work: (browser: Browser) => Promise<void>): Promise<void
 }
 
 function build(): void {
-  const { status } = spawnSync("react-router", ["build", "--mode", "sandbox"], { stdio: ["ignore", "ignore", "inherit"] });
+  const { status } = spawnSync("react-router", ["build", "--mode", "sandbox"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   if (status !== 0) throw new Error("The build failed");
 }
 
 async function drawPictures(browser: Browser): Promise<void> {
-  for (const [currency, view] of [["inr", "dashboard-premium"], ["usd", "dashboard-premium-us"]] as const) {
+  for (const [currency, view] of [
+    ["inr", "dashboard-premium"],
+    ["usd", "dashboard-premium-us"],
+  ] as const) {
     for (const colorScheme of ["light", "dark"] as const) {
       const phone = { viewport: { width: 360, height: 560 }, deviceScaleFactor: 2, colorScheme };
       const desk = { viewport: { width: 1200, height: 720 }, deviceScaleFactor: 4 / 3, colorScheme };
-      for (const [shape, options] of [["phone", phone], ["desk", desk]] as const) {
-        keep(`${PICTURES}/dashboard-${currency}-${shape}-${colorScheme}.webp`, await visit(browser, options, `/sandbox/gallery?view=${view}`, (page) => webp(page, DASHBOARD_BYTES, false)));
+      for (const [shape, options] of [
+        ["phone", phone],
+        ["desk", desk],
+      ] as const) {
+        keep(
+          `${PICTURES}/dashboard-${currency}-${shape}-${colorScheme}.webp`,
+          await visit(browser, options, `/sandbox/gallery?view=${view}`, (page) => webp(page, DASHBOARD_BYTES, false)),
+        );
       }
     }
   }
   for (const name of ["link-home", "link-community"]) {
-    const picture = await visit(browser, { viewport: { width: 1200, height: 630 }, colorScheme: "light" }, `/sandbox/gallery?view=${name}`, (page) => page.screenshot({ type: "jpeg", quality: 82 }));
+    const picture = await visit(
+      browser,
+      { viewport: { width: 1200, height: 630 }, colorScheme: "light" },
+      `/sandbox/gallery?view=${name}`,
+      (page) => page.screenshot({ type: "jpeg", quality: 82 }),
+    );
     keep(`${PICTURES}/${name}.jpg`, picture);
   }
 }
@@ -92,12 +116,19 @@ async function drawPictures(browser: Browser): Promise<void> {
 async function takeScreenshots(browser: Browser): Promise<void> {
   for (const path of PUBLIC_PATHS) {
     for (const width of [360, 1280]) {
-      const picture = await visit(browser, { viewport: { width, height: 800 }, colorScheme: "light" }, path, async (page) => {
-        // Pictures further down are fetched when they come near.
-        await page.evaluate(() => document.querySelectorAll("img").forEach((img) => img.setAttribute("loading", "eager")));
-        await page.waitForFunction(() => [...document.images].every((img) => img.complete && img.naturalWidth > 0));
-        return webp(page, SCREENSHOT_BYTES, true);
-      });
+      const picture = await visit(
+        browser,
+        { viewport: { width, height: 800 }, colorScheme: "light" },
+        path,
+        async (page) => {
+          // Pictures further down are fetched when they come near.
+          await page.evaluate(() =>
+            document.querySelectorAll("img").forEach((img) => img.setAttribute("loading", "eager")),
+          );
+          await page.waitForFunction(() => [...document.images].every((img) => img.complete && img.naturalWidth > 0));
+          return webp(page, SCREENSHOT_BYTES, true);
+        },
+      );
       keep(`${SCREENSHOTS}/${path === "/" ? "home" : path.slice(1)}-${width}.webp`, picture);
     }
   }

@@ -66,7 +66,11 @@ function readOptions() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { to: { type: "string", default: "http://localhost:8787" }, system: { type: "string" }, country: { type: "string" } },
+      options: {
+        to: { type: "string", default: "http://localhost:8787" },
+        system: { type: "string" },
+        country: { type: "string" },
+      },
     });
     return { positionals, origin: originOf(values.to), system: values.system?.toLowerCase(), country: values.country };
   } catch (error) {
@@ -83,7 +87,8 @@ function readRecords(text: string): { line: number; cells: string[]; broken: str
   Papa.parse<string[]>(text, {
     delimiter: ",",
     step({ data, errors, meta }) {
-      if (data.some((cell) => cell.trim() !== "")) records.push({ line, cells: data, broken: errors[0]?.message ?? null });
+      if (data.some((cell) => cell.trim() !== ""))
+        records.push({ line, cells: data, broken: errors[0]?.message ?? null });
       for (; at < meta.cursor; at++) if (text[at] === "\n") line++;
     },
   });
@@ -91,15 +96,22 @@ function readRecords(text: string): { line: number; cells: string[]; broken: str
 }
 
 /** The rows of a list, and what of it is no CSV. */
-function readRows(file: string, system: string | undefined, country: string | undefined): { rows: Row[]; broken: Refused[] } {
+function readRows(
+  file: string,
+  system: string | undefined,
+  country: string | undefined,
+): { rows: Row[]; broken: Refused[] } {
   if (!/\.csv(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is neither .csv nor .csv.gz.`);
   const bytes = readFileSync(file);
   const text = new TextDecoder().decode(/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes);
-  const named = basename(file).replace(/\.csv(?:\.gz)?$/i, "").toLowerCase();
+  const named = basename(file)
+    .replace(/\.csv(?:\.gz)?$/i, "")
+    .toLowerCase();
   const ofFile = Object.hasOwn(SYSTEMS, named) ? named : "";
   const [head, ...records] = readRecords(text);
   const columns = new Map(head?.cells.map((name, column) => [name.trim().toLowerCase(), column]));
-  if (head && !COLUMNS.name.some((name) => columns.has(name))) throw new Stop(`${file} has no column ${COLUMNS.name.join(" or ")}.`);
+  if (head && !COLUMNS.name.some((name) => columns.has(name)))
+    throw new Stop(`${file} has no column ${COLUMNS.name.join(" or ")}.`);
   const rows: Row[] = [];
   const broken: Refused[] = [];
   for (const { line, cells, broken: why } of records) {
@@ -136,7 +148,8 @@ function slugOf(cell: string): string {
 
 async function sendRows(origin: string, cookie: string, rows: readonly Row[], total: number): Promise<Answer> {
   const answer = await post(origin, "/api/importSources", JSON.stringify({ rows, total }), cookie);
-  if (answer.status === 401 || answer.status === 403) throw new Stop(`This sign-in may not register boards: ${await reason(answer)}`);
+  if (answer.status === 401 || answer.status === 403)
+    throw new Stop(`This sign-in may not register boards: ${await reason(answer)}`);
   if (!answer.ok) throw new Stop(`The server refused ${rows.length} rows: ${await reason(answer)}`);
   return (await answer.json()) as Answer;
 }
@@ -158,7 +171,12 @@ function* inRequests(rows: readonly Row[]): Generator<Row[]> {
   if (part.length > 0) yield part;
 }
 
-async function importFile(file: string, origin: string, system: string | undefined, country: string | undefined): Promise<void> {
+async function importFile(
+  file: string,
+  origin: string,
+  system: string | undefined,
+  country: string | undefined,
+): Promise<void> {
   const { rows, broken } = readRows(file, system, country);
   if (rows.length + broken.length === 0) {
     console.log(`${file} holds no rows.`);
@@ -171,7 +189,8 @@ async function importFile(file: string, origin: string, system: string | undefin
   for (const part of inRequests(rows)) {
     const answer = await sendRows(origin, cookie, part, rows.length);
     for (const name of ["received", "accepted", "added", "changed", "unchanged"] as const) sum[name] += answer[name];
-    for (const [name, count] of Object.entries(answer.unsupported)) unsupported.set(name, (unsupported.get(name) ?? 0) + count);
+    for (const [name, count] of Object.entries(answer.unsupported))
+      unsupported.set(name, (unsupported.get(name) ?? 0) + count);
     sum.refused.push(...answer.refused);
   }
   report({ ...sum, unsupported: Object.fromEntries(unsupported) }, (performance.now() - began) / 1000);
@@ -182,7 +201,9 @@ function report(sum: Answer, seconds: number): void {
   const unread = Object.entries(unsupported).toSorted(([, a], [, b]) => b - a);
   const left = unread.reduce((all, [, count]) => all + count, 0);
   console.log(`${received} rows in ${seconds.toFixed(1)} s`);
-  console.log(`  accepted     ${accepted}: ${added} new, ${changed} changed, ${unchanged} known already, ${accepted - added - changed - unchanged} twice in a request`);
+  console.log(
+    `  accepted     ${accepted}: ${added} new, ${changed} changed, ${unchanged} known already, ${accepted - added - changed - unchanged} twice in a request`,
+  );
   console.log(`  unsupported  ${left}${left > 0 ? ", kept out: no adapter reads their system yet" : ""}`);
   for (const [system, count] of unread) console.log(`    ${count}  ${systemLabel(system)}`);
   console.log(`  refused      ${refused.length}`);
@@ -218,8 +239,14 @@ function lineOf(board: Listed): string {
   const at = (ms: number | null) => (ms === null ? "never" : `${new Date(ms).toISOString().slice(0, 16)}Z`);
   const trouble = board.failures > 0 ? `failed ${board.failures} times: ${board.lastError ?? ""}` : "";
   return [
-    board.id, board.company, board.country ?? "", board.state, `${board.openCount} openings`,
-    `read ${at(board.lastOkAt)}`, `next ${at(board.nextPollAt)}`, trouble,
+    board.id,
+    board.company,
+    board.country ?? "",
+    board.state,
+    `${board.openCount} openings`,
+    `read ${at(board.lastOkAt)}`,
+    `next ${at(board.nextPollAt)}`,
+    trouble,
   ].join("\t");
 }
 

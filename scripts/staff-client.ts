@@ -35,13 +35,18 @@ function credentials(origin: string): { email: string; password: string } {
   const password = process.env["INGEST_PASSWORD"];
   if (email && password) return { email, password };
   const { hostname } = new URL(origin);
-  if (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]") return { email: "operations@sample.jobsarthi.test", password: "sample-staff-1" };
+  if (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]")
+    return { email: "operations@sample.jobsarthi.test", password: "sample-staff-1" };
   throw new Stop(`Set INGEST_EMAIL and INGEST_PASSWORD to a staff sign-in of ${origin}.`);
 }
 
 /** Sends JSON, once more when the network fails or the server stumbles: for calls that may safely be repeated. */
 export function post(origin: string, path: string, body: string, cookie: string | null): Promise<Response> {
-  return twice(origin, path, { method: "POST", body, headers: { "Content-Type": "application/json", Origin: origin, ...(cookie ? { Cookie: cookie } : {}) } });
+  return twice(origin, path, {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json", Origin: origin, ...(cookie ? { Cookie: cookie } : {}) },
+  });
 }
 
 /** Reads, once more when the network fails or the server stumbles. */
@@ -70,7 +75,10 @@ async function twice(origin: string, path: string, init: RequestInit): Promise<R
 export async function signIn(origin: string): Promise<string> {
   const { email, password } = credentials(origin);
   const answer = await post(origin, "/api/signIn", JSON.stringify({ email, password }), null);
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
   if (answer.ok && cookie !== "") return cookie;
   if (answer.status === 429) throw new Stop("Too many attempts to sign in; try again later.");
   throw new Stop(`${origin} does not accept the sign-in of ${email}: ${await reason(answer)}`);

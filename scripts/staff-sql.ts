@@ -37,7 +37,8 @@ export function readStaff(email: string): string {
   return `SELECT users.email, users.email_verified_at AS verified, staff.slug, staff.operations, staff.community FROM users LEFT JOIN staff ON staff.user_id = users.id WHERE users.email = ${quote(checkedEmail(email))}`;
 }
 
-export const LIST_STAFF = "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, staff.created_at AS since FROM staff JOIN users ON users.id = staff.user_id ORDER BY staff.slug";
+export const LIST_STAFF =
+  "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, staff.created_at AS since FROM staff JOIN users ON users.id = staff.user_id ORDER BY staff.slug";
 
 function audit(action: string, email: string, detail: string, nowMs: number): string {
   return `INSERT INTO audit_log (id, at, action, subject_id, detail) SELECT ${quote(timeId(nowMs))}, ${whole(nowMs)}, ${quote(action)}, users.id, ${quote(detail)} FROM users WHERE users.email = ${quote(email)}`;
@@ -45,12 +46,14 @@ function audit(action: string, email: string, detail: string, nowMs: number): st
 
 function checkedEmail(text: string): string {
   const email = text.trim().toLowerCase();
-  if (email.length > 254 || !/^[^\s@"\\;\p{Cc}]+@[a-z0-9.-]+\.[a-z0-9-]+$/u.test(email)) throw new Stop(`"${text}" is no email address.`);
+  if (email.length > 254 || !/^[^\s@"\\;\p{Cc}]+@[a-z0-9.-]+\.[a-z0-9-]+$/u.test(email))
+    throw new Stop(`"${text}" is no email address.`);
   return email;
 }
 
 function checkedName(text: string): string {
-  if (!/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text)) throw new Stop(`"${text}" cannot stand in /jobs-{name}: use 1 to 40 of a-z, 0-9 and inner hyphens.`);
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text))
+    throw new Stop(`"${text}" cannot stand in /jobs-{name}: use 1 to 40 of a-z, 0-9 and inner hyphens.`);
   return text;
 }
 

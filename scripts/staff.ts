@@ -26,7 +26,12 @@ function readOptions() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { name: { type: "string" }, operations: { type: "boolean", default: false }, community: { type: "boolean", default: false }, remote: { type: "boolean", default: false } },
+      options: {
+        name: { type: "string" },
+        operations: { type: "boolean", default: false },
+        community: { type: "boolean", default: false },
+        remote: { type: "boolean", default: false },
+      },
     });
     return { positionals, ...values };
   } catch (error) {
@@ -38,19 +43,29 @@ function readOptions() {
 function execute(sql: string, remote: boolean): Row[] {
   const where = remote ? ["--remote", "--yes"] : ["--local", "--persist-to", STATE];
   const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
-  const { status, stdout, stderr, error } = spawnSync("wrangler", ["d1", "execute", "DB", ...where, "--json", "--command", sql], { env: environment, encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(
+    "wrangler",
+    ["d1", "execute", "DB", ...where, "--json", "--command", sql],
+    { env: environment, encoding: "utf8" },
+  );
   if (error) throw new Stop(`wrangler could not be run (${error.message}): use npm run staff, after npm ci.`);
   const said = `${stdout}${stderr}`;
   if (status !== 0) {
     if (said.includes("staff.slug")) throw new Stop("That name belongs to somebody else: choose another --name.");
-    if (/no such table/i.test(said)) throw new Stop(remote ? "The database is not migrated: npx wrangler d1 migrations apply DB --remote" : "There is no local database yet: npm start makes it.");
+    if (/no such table/i.test(said))
+      throw new Stop(
+        remote
+          ? "The database is not migrated: npx wrangler d1 migrations apply DB --remote"
+          : "There is no local database yet: npm start makes it.",
+      );
     throw new Stop(`The database refused:\n${said.trim()}`);
   }
   const results = JSON.parse(stdout.slice(stdout.indexOf("["))) as { results: Row[] }[];
   return results.at(-1)?.results ?? [];
 }
 
-const roles = (row: Row) => [row.operations ? "operations" : "", row.community ? "community" : ""].filter(Boolean).join(", ") || "none";
+const roles = (row: Row) =>
+  [row.operations ? "operations" : "", row.community ? "community" : ""].filter(Boolean).join(", ") || "none";
 
 function main(): void {
   const { positionals, name, operations, community, remote } = readOptions();
@@ -59,16 +74,25 @@ function main(): void {
   if (verb === "list" && email === undefined) {
     const rows = execute(LIST_STAFF, remote);
     if (rows.length === 0) console.log("Nobody is staff.");
-    for (const row of rows) console.log(`${row.slug}\t${row.email}\t${row.name}\t${roles(row)}\tsince ${new Date(row.since).toISOString().slice(0, 10)}`);
+    for (const row of rows)
+      console.log(
+        `${row.slug}\t${row.email}\t${row.name}\t${roles(row)}\tsince ${new Date(row.since).toISOString().slice(0, 10)}`,
+      );
   } else if (verb === "add" && email !== undefined) {
     if (name === undefined) throw new Stop(`Give the name that stands in /jobs-{name}.\n${USAGE}`);
     const [row] = execute(addStaff({ email, name, operations, community }, Date.now()), remote);
     if (!row) throw new Stop(`There is no account with ${email}: sign up on the site first.`);
     console.log(`${row.email} is staff as "${row.slug}": ${roles(row)}.`);
-    if (row.verified === null) console.warn("Mind that this address is not confirmed yet: make sure that the account is theirs.");
+    if (row.verified === null)
+      console.warn("Mind that this address is not confirmed yet: make sure that the account is theirs.");
   } else if (verb === "remove" && email !== undefined) {
     const [row] = execute(removeStaff({ email }, Date.now()), remote);
-    if (!row) throw new Stop(execute(readStaff(email), remote).length === 0 ? `There is no account with ${email}.` : `${email} was not staff.`);
+    if (!row)
+      throw new Stop(
+        execute(readStaff(email), remote).length === 0
+          ? `There is no account with ${email}.`
+          : `${email} was not staff.`,
+      );
     console.log(`${email} is staff no longer, from the next request on.`);
   } else {
     throw new Stop(USAGE);

@@ -36,7 +36,8 @@ function run(label: string, command: string, args: string[]): void {
   console.log("done");
 }
 
-if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`PORT must be a number from 1 to 65535, not "${process.env["PORT"]}".`);
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  stop(`PORT must be a number from 1 to 65535, not "${process.env["PORT"]}".`);
 if (!(await portIsFree())) stop(`Port ${port} is taken. Choose another one: PORT=8790 npm start`);
 
 if (!existsSync(".dev.vars")) {
@@ -52,19 +53,28 @@ try {
 }
 
 if (forgottenMigrations(STATE).length > 0)
-  stop(`The local data in ${STATE} was made by an older version and cannot be migrated. \`npm run reset\` starts over.`);
+  stop(
+    `The local data in ${STATE} was made by an older version and cannot be migrated. \`npm run reset\` starts over.`,
+  );
 
 if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build", "--mode", "sandbox"]);
-for (const database of ["DB", "CATALOG"]) run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);
+for (const database of ["DB", "CATALOG"])
+  run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);
 
-const server = await serveBuild(port, STATE, { ORIGIN: origin }).catch((error: unknown) => stop(`The server did not start: ${String(error)}`));
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.dispose().finally(() => process.exit(0)));
+const server = await serveBuild(port, STATE, { ORIGIN: origin }).catch((error: unknown) =>
+  stop(`The server did not start: ${String(error)}`),
+);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void server.dispose().finally(() => process.exit(0)));
 
 async function tick(cron: string): Promise<void> {
   const url = `${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${Date.now()}`;
   const answer = await fetch(url).catch((error: unknown) => error as Error);
   if (!(answer instanceof Error) && answer.ok) return;
-  const why = answer instanceof Error ? String(answer.cause ?? answer) : `${answer.status} ${(await answer.text()).slice(0, 2_000)}`;
+  const why =
+    answer instanceof Error
+      ? String(answer.cause ?? answer)
+      : `${answer.status} ${(await answer.text()).slice(0, 2_000)}`;
   console.error(`The tick "${cron}" failed; the next one catches up. Why: ${why}`);
 }
 
@@ -76,7 +86,8 @@ console.log(`done (${demo.sources} boards to read)`);
 
 console.log(`\n  ${origin}\n`);
 console.log("  Sign-ins of the demo (samples, not people):");
-for (const { who, email, password } of demo.signIns) console.log(`    ${who.padEnd(34)} ${email.padEnd(44)} ${password}`);
+for (const { who, email, password } of demo.signIns)
+  console.log(`    ${who.padEnd(34)} ${email.padEnd(44)} ${password}`);
 console.log(`\n  Mail that was sent:  ${origin}/sandbox/mail`);
 console.log("  Stop with Ctrl+C; what was done is kept. `npm run reset` starts over.\n");
 

@@ -24,7 +24,14 @@ function check(label: string, command: string, args: string[]): boolean {
 
 function suite(label: string, project: string): void {
   const report = join(scratch, `${project}.json`);
-  const ok = step(label, "vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  const ok = step(label, "vitest", [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
   let counts = { numPassedTests: 0, numFailedTests: 0 };
   try {
     counts = JSON.parse(readFileSync(report, "utf8")) as typeof counts;

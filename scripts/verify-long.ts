@@ -36,18 +36,31 @@ if (unknown.length > 0) {
 }
 
 const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
-if (!existsSync("build/server/index.js")) spawnSync("react-router", ["build", "--mode", "sandbox"], { env: environment, stdio: "inherit" });
+if (!existsSync("build/server/index.js"))
+  spawnSync("react-router", ["build", "--mode", "sandbox"], { env: environment, stdio: "inherit" });
 
 const outcomes: string[] = [];
 let failed = 0;
-for (const [name, { command: [program = "", ...args], sizes }] of Object.entries(PARTS)) {
+for (const [
+  name,
+  {
+    command: [program = "", ...args],
+    sizes,
+  },
+] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n── ${name}`);
   const began = performance.now();
-  const { status } = spawnSync(program, args, { env: { ...environment, ...sizes }, stdio: "inherit", timeout: PART_LIMIT_MS });
+  const { status } = spawnSync(program, args, {
+    env: { ...environment, ...sizes },
+    stdio: "inherit",
+    timeout: PART_LIMIT_MS,
+  });
   const seconds = Math.round((performance.now() - began) / 1000);
   if (status !== 0) failed++;
-  outcomes.push(`${name.padEnd(12)} ${status === 0 ? "passed" : "FAILED"}  ${seconds} s  ${JSON.stringify(sizes ?? {})}`);
+  outcomes.push(
+    `${name.padEnd(12)} ${status === 0 ? "passed" : "FAILED"}  ${seconds} s  ${JSON.stringify(sizes ?? {})}`,
+  );
 }
 console.log(`\n${outcomes.join("\n")}\n${outcomes.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

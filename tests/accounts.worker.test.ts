@@ -23,7 +23,12 @@ import { person, withFound, withPlan, withProfile } from "./support/people";
 
 const MINUTE = 60_000;
 const PASSWORD = "correct horse";
-const refused = (p: Promise<unknown>) => p.then(() => null, (e: unknown) => (e instanceof DomainError ? { code: e.code, message: e.message, fields: e.fields } : Promise.reject(e)));
+const refused = (p: Promise<unknown>) =>
+  p.then(
+    () => null,
+    (e: unknown) =>
+      e instanceof DomainError ? { code: e.code, message: e.message, fields: e.fields } : Promise.reject(e),
+  );
 const at = (ms: number, rest: Partial<AppContext> = {}) => makeContext({ now: () => NOON + ms, ...rest });
 const cookieOf = (setCookie: string) => setCookie.split(";")[0]!;
 
@@ -31,11 +36,17 @@ async function signedUp(): Promise<{ email: string; userId: string; cookie: stri
   const email = `own-${randomId(10).toLowerCase()}@sample.jobsarthi.test`;
   const { userId, setCookie } = await signUp(makeContext(), { fullName: "New Person", email, password: PASSWORD });
   const cookie = cookieOf(setCookie);
-  return { email, userId, cookie, actor: await who(cookie) as UserActor };
+  return { email, userId, cookie, actor: (await who(cookie)) as UserActor };
 }
 const who = (cookie: string, ms = 0) => actorFromCookie(makeContext().db, cookie, NOON + ms);
-const mails = async (email: string) => (await env.DB.prepare("SELECT template FROM outbox WHERE recipient = ? ORDER BY rowid").bind(email).all<{ template: string }>()).results.map((m) => m.template);
-const work = (userId: string) => env.DB.prepare("SELECT state FROM work WHERE kind = 'fill_queue' AND ref = ?").bind(userId).first("state");
+const mails = async (email: string) =>
+  (
+    await env.DB.prepare("SELECT template FROM outbox WHERE recipient = ? ORDER BY rowid")
+      .bind(email)
+      .all<{ template: string }>()
+  ).results.map((m) => m.template);
+const work = (userId: string) =>
+  env.DB.prepare("SELECT state FROM work WHERE kind = 'fill_queue' AND ref = ?").bind(userId).first("state");
 
 describe("confirming an address", () => {
   it("by the welcome mail's link, once, and asks for the queue to be filled", async () => {
@@ -63,7 +74,8 @@ describe("confirming an address", () => {
     const rows = await env.DB.prepare("SELECT * FROM email_verifications WHERE user_id = ?").bind(own.userId).all();
     expect(JSON.stringify(rows.results)).not.toContain(token);
     expect(await refused(verifyEmail(makeContext(), { token: randomId() }))).toMatchObject({ code: "not_found" });
-    for (const bad of [undefined, "", "x", token.slice(1), { token }, "' OR 1=1 --".padEnd(26)]) expect((await refused(verifyEmail(makeContext(), { token: bad })))?.code).toMatch(/^(invalid|not_found)$/);
+    for (const bad of [undefined, "", "x", token.slice(1), { token }, "' OR 1=1 --".padEnd(26)])
+      expect((await refused(verifyEmail(makeContext(), { token: bad })))?.code).toMatch(/^(invalid|not_found)$/);
     expect(await refused(verifyEmail(at(24 * 60 * MINUTE), { token }))).toMatchObject({ code: "not_found" });
     expect(await who(own.cookie)).toMatchObject({ verified: false });
     await verifyEmail(at(24 * 60 * MINUTE - 1), { token });
@@ -97,14 +109,20 @@ describe("confirming an address", () => {
     const seeker = await withPlan(await person({ verified: false }), { credits: 15 });
     await withProfile(seeker);
     await withFound(seeker, 3);
-    const queued = () => env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'queued'").bind(seeker.userId).first("n");
-    const reserved = () => env.DB.prepare("SELECT reserved FROM credit_balances WHERE user_id = ?").bind(seeker.userId).first("reserved");
+    const queued = () =>
+      env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'queued'")
+        .bind(seeker.userId)
+        .first("n");
+    const reserved = () =>
+      env.DB.prepare("SELECT reserved FROM credit_balances WHERE user_id = ?").bind(seeker.userId).first("reserved");
     await fillQueue(asJob(makeContext()), { userId: seeker.userId });
     expect([await queued(), await reserved()]).toEqual([0, 0]);
     await markVerified(asJob(makeContext()), { userId: seeker.userId });
     await fillQueue(asJob(makeContext()), { userId: seeker.userId });
     expect([await queued(), await reserved()]).toEqual([3, 3]);
-    expect(await refused(markVerified(as(makeContext(), seeker), { userId: seeker.userId }))).toMatchObject({ code: "forbidden" });
+    expect(await refused(markVerified(as(makeContext(), seeker), { userId: seeker.userId }))).toMatchObject({
+      code: "forbidden",
+    });
   });
 
   it("is known with the session, by one query", async () => {
@@ -121,15 +139,22 @@ describe("a new password by a mailed link", () => {
     const other = cookieOf((await signIn(makeContext(), { email: own.email, password: PASSWORD })).setCookie);
     await requestReset(makeContext(), { email: own.email.toUpperCase() });
     const token = await mailedToken(own.email, "password_reset");
-    expect(await refused(resetPassword(makeContext(), { token, password: "short" }))).toMatchObject({ code: "invalid", fields: { password: "Password should be at least 6 characters long." } });
+    expect(await refused(resetPassword(makeContext(), { token, password: "short" }))).toMatchObject({
+      code: "invalid",
+      fields: { password: "Password should be at least 6 characters long." },
+    });
     expect((await who(own.cookie)).kind).toBe("user");
     await resetPassword(at(30 * MINUTE - 1), { token, password: "another horse" });
     expect([(await who(own.cookie)).kind, (await who(other)).kind]).toEqual(["visitor", "visitor"]);
-    expect(await refused(signIn(makeContext(), { email: own.email, password: PASSWORD }))).toMatchObject({ message: "Invalid Credentials" });
+    expect(await refused(signIn(makeContext(), { email: own.email, password: PASSWORD }))).toMatchObject({
+      message: "Invalid Credentials",
+    });
     const { setCookie } = await signIn(makeContext(), { email: own.email, password: "another horse" });
     expect(await who(cookieOf(setCookie))).toMatchObject({ verified: true });
     expect(await work(own.userId)).toBe("ready");
-    expect(await refused(resetPassword(makeContext(), { token, password: "third horse" }))).toMatchObject({ code: "not_found" });
+    expect(await refused(resetPassword(makeContext(), { token, password: "third horse" }))).toMatchObject({
+      code: "not_found",
+    });
     expect(await mails(own.email)).toEqual(["sign_up_welcome", "password_reset", "password_changed"]);
   });
 
@@ -139,9 +164,20 @@ describe("a new password by a mailed link", () => {
     const token = await mailedToken(own.email, "password_reset");
     const rows = await env.DB.prepare("SELECT * FROM password_resets WHERE user_id = ?").bind(own.userId).all();
     expect(JSON.stringify(rows.results)).not.toContain(token);
-    expect(await refused(resetPassword(at(30 * MINUTE), { token, password: "another horse" }))).toMatchObject({ code: "not_found" });
-    expect(await refused(resetPassword(makeContext(), { token: randomId(), password: "another horse" }))).toMatchObject({ code: "not_found" });
-    expect(await refused(resetPassword(makeContext(), { token: await mailedToken(own.email, "sign_up_welcome"), password: "another horse" }))).toMatchObject({ code: "not_found" });
+    expect(await refused(resetPassword(at(30 * MINUTE), { token, password: "another horse" }))).toMatchObject({
+      code: "not_found",
+    });
+    expect(await refused(resetPassword(makeContext(), { token: randomId(), password: "another horse" }))).toMatchObject(
+      { code: "not_found" },
+    );
+    expect(
+      await refused(
+        resetPassword(makeContext(), {
+          token: await mailedToken(own.email, "sign_up_welcome"),
+          password: "another horse",
+        }),
+      ),
+    ).toMatchObject({ code: "not_found" });
     await expect(signIn(makeContext(), { email: own.email, password: PASSWORD })).resolves.toHaveProperty("setCookie");
   });
 
@@ -149,10 +185,16 @@ describe("a new password by a mailed link", () => {
     const own = await signedUp();
     await requestReset(makeContext(), { email: own.email });
     const token = await mailedToken(own.email, "password_reset");
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => refused(resetPassword(makeContext(), { token, password: `horse number ${i}` }))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        refused(resetPassword(makeContext(), { token, password: `horse number ${i}` })),
+      ),
+    );
     expect(answers.filter((a) => a === null)).toHaveLength(1);
     const right = [];
-    for (let i = 0; i < 10; i++) if ((await refused(signIn(makeContext(), { email: own.email, password: `horse number ${i}` }))) === null) right.push(i);
+    for (let i = 0; i < 10; i++)
+      if ((await refused(signIn(makeContext(), { email: own.email, password: `horse number ${i}` }))) === null)
+        right.push(i);
     expect(right).toEqual([answers.indexOf(null)]);
   });
 
@@ -172,9 +214,14 @@ describe("a new password by a mailed link", () => {
     for (let i = 0; i < 12; i++) await refused(signIn(here, { email: own.email, password: "guess" }));
     expect(await refused(signIn(here, { email: own.email, password: PASSWORD }))).toMatchObject({ code: "too_many" });
     await requestReset(here, { email: own.email });
-    const { deviceCookie } = await resetPassword(here, { token: await mailedToken(own.email, "password_reset"), password: "another horse" });
+    const { deviceCookie } = await resetPassword(here, {
+      token: await mailedToken(own.email, "password_reset"),
+      password: "another horse",
+    });
     const device = cookieOf(deviceCookie).split("=")[1]!;
-    await expect(signIn({ ...here, client: { ...here.client, device } }, { email: own.email, password: "another horse" })).resolves.toHaveProperty("setCookie");
+    await expect(
+      signIn({ ...here, client: { ...here.client, device } }, { email: own.email, password: "another horse" }),
+    ).resolves.toHaveProperty("setCookie");
   });
 });
 
@@ -183,38 +230,72 @@ describe("changing the password", () => {
     const own = await signedUp();
     const other = cookieOf((await signIn(makeContext(), { email: own.email, password: PASSWORD })).setCookie);
     const ctx = as(makeContext(), own.actor);
-    expect(await refused(changePassword(ctx, { currentPassword: "wrong", password: "another horse" }))).toMatchObject({ code: "invalid", fields: { currentPassword: "This is not your current password" } });
-    expect(await refused(changePassword(ctx, { currentPassword: PASSWORD, password: "x" }))).toMatchObject({ fields: { password: "Password should be at least 6 characters long." } });
+    expect(await refused(changePassword(ctx, { currentPassword: "wrong", password: "another horse" }))).toMatchObject({
+      code: "invalid",
+      fields: { currentPassword: "This is not your current password" },
+    });
+    expect(await refused(changePassword(ctx, { currentPassword: PASSWORD, password: "x" }))).toMatchObject({
+      fields: { password: "Password should be at least 6 characters long." },
+    });
     expect((await who(other)).kind).toBe("user");
     await changePassword(ctx, { currentPassword: PASSWORD, password: "another horse" });
     expect([(await who(own.cookie)).kind, (await who(other)).kind]).toEqual(["user", "visitor"]);
-    await expect(signIn(makeContext(), { email: own.email, password: "another horse" })).resolves.toHaveProperty("setCookie");
+    await expect(signIn(makeContext(), { email: own.email, password: "another horse" })).resolves.toHaveProperty(
+      "setCookie",
+    );
     expect((await mails(own.email)).at(-1)).toBe("password_changed");
-    expect(await refused(changePassword(makeContext(), { currentPassword: PASSWORD, password: "another horse" }))).toMatchObject({ code: "signed_out" });
+    expect(
+      await refused(changePassword(makeContext(), { currentPassword: PASSWORD, password: "another horse" })),
+    ).toMatchObject({ code: "signed_out" });
   });
 
   it("also ends a mailed link that was not used", async () => {
     const own = await signedUp();
     await requestReset(makeContext(), { email: own.email });
     await changePassword(as(makeContext(), own.actor), { currentPassword: PASSWORD, password: "another horse" });
-    expect(await refused(resetPassword(makeContext(), { token: await mailedToken(own.email, "password_reset"), password: "third horse" }))).toMatchObject({ code: "not_found" });
+    expect(
+      await refused(
+        resetPassword(makeContext(), {
+          token: await mailedToken(own.email, "password_reset"),
+          password: "third horse",
+        }),
+      ),
+    ).toMatchObject({ code: "not_found" });
   });
 
   it("is limited to ten tries, and one of two at once wins", async () => {
     const own = await signedUp();
     const ctx = as(makeContext(), own.actor);
-    const both = await Promise.all(["first horse", "second horse"].map((password) => refused(changePassword(ctx, { currentPassword: PASSWORD, password }))));
+    const both = await Promise.all(
+      ["first horse", "second horse"].map((password) =>
+        refused(changePassword(ctx, { currentPassword: PASSWORD, password })),
+      ),
+    );
     expect(both.filter((a) => a === null)).toHaveLength(1);
-    for (let i = 0; i < 12; i++) await refused(changePassword(ctx, { currentPassword: "guess", password: "another horse" }));
-    expect(await refused(changePassword(ctx, { currentPassword: "guess", password: "another horse" }))).toMatchObject({ code: "too_many" });
+    for (let i = 0; i < 12; i++)
+      await refused(changePassword(ctx, { currentPassword: "guess", password: "another horse" }));
+    expect(await refused(changePassword(ctx, { currentPassword: "guess", password: "another horse" }))).toMatchObject({
+      code: "too_many",
+    });
   });
 });
 
 describe("one's own sessions", () => {
   it("are listed with their device, newest first, and end one by one or all but this", async () => {
     const own = await signedUp();
-    const open = async (ms: number, userAgent: string) => cookieOf((await signIn(at(ms, { client: { address: `192.0.2.${randomId(6)}`, country: null, userAgent } }), { email: own.email, password: PASSWORD })).setCookie);
-    const phone = await open(1_000, "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36");
+    const open = async (ms: number, userAgent: string) =>
+      cookieOf(
+        (
+          await signIn(at(ms, { client: { address: `192.0.2.${randomId(6)}`, country: null, userAgent } }), {
+            email: own.email,
+            password: PASSWORD,
+          })
+        ).setCookie,
+      );
+    const phone = await open(
+      1_000,
+      "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36",
+    );
     const desk = await open(2_000, "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0");
     const ctx = as(makeContext(), own.actor);
     const list = await readSignIns(ctx);
@@ -232,9 +313,12 @@ describe("one's own sessions", () => {
 
   it("are nobody else's to end", async () => {
     const [a, b] = [await signedUp(), await signedUp()];
-    expect(await refused(endSession(as(makeContext(), a.actor), { id: b.actor.sessionId }))).toMatchObject({ code: "not_found" });
+    expect(await refused(endSession(as(makeContext(), a.actor), { id: b.actor.sessionId }))).toMatchObject({
+      code: "not_found",
+    });
     await endOtherSessions(as(makeContext(), a.actor));
     expect((await who(b.cookie)).kind).toBe("user");
-    for (const verb of [readSignIns, endOtherSessions]) expect(await refused(verb(makeContext()))).toMatchObject({ code: "signed_out" });
+    for (const verb of [readSignIns, endOtherSessions])
+      expect(await refused(verb(makeContext()))).toMatchObject({ code: "signed_out" });
   });
 });

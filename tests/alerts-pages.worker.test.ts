@@ -21,7 +21,8 @@ const group = () => `Group ${randomId(10)}`;
 
 describe("choosing postings", () => {
   const mark = randomId(6).toLowerCase();
-  const search = (input: object, now = NOON, actor?: UserActor) => (actor ? Promise.resolve(actor) : lead()).then((me) => composeBatch(at(me, now), input));
+  const search = (input: object, now = NOON, actor?: UserActor) =>
+    (actor ? Promise.resolve(actor) : lead()).then((me) => composeBatch(at(me, now), input));
 
   it("finds open ones by words, company, place and time, and no others", async () => {
     const title = `Quality${mark} Engineer`;
@@ -45,7 +46,9 @@ describe("choosing postings", () => {
     expect(await ids({ company: `acme${mark}`, title: "nothing" })).toEqual([]);
     expect(await ids({ title: `nothing${mark}x` })).toEqual([]);
     expect((await ids({})).slice(0, 2)).toEqual([usa, delhi]);
-    expect((await search({ place: "Qwxzy" })).problem).toBe("We do not know this place. Name a city, a country, or Remote");
+    expect((await search({ place: "Qwxzy" })).problem).toBe(
+      "We do not know this place. Name a city, a country, or Remote",
+    );
     expect((await search({ company: "a" })).problem).toBe("Enter at least two letters of the company");
   });
 
@@ -63,7 +66,12 @@ describe("choosing postings", () => {
     ]);
     expect(composed.message).toMatch(/^3 job openings\n\n1\. Third\n/);
     expect(composed.groups).toContain(name);
-    const made = await makeBatch(at(me), { requestKey: randomId(), groupName: group(), postingIds: chosen, seen: composed.digest });
+    const made = await makeBatch(at(me), {
+      requestKey: randomId(),
+      groupName: group(),
+      postingIds: chosen,
+      seen: composed.digest,
+    });
     expect(made.batchId).toHaveLength(26);
     expect((await search({ chosen: Array.from({ length: 25 }, (_, i) => `p${i}`) })).tooMany).toBe(true);
   });
@@ -78,7 +86,13 @@ describe("choosing postings", () => {
       .bind(many, NOON)
       .run();
     const me = await lead();
-    for (const input of [{ title: many }, { place: "Pune" }, { company: many }, {}, { title: many, place: "Pune", company: many, days: 0 }]) {
+    for (const input of [
+      { title: many },
+      { place: "Pune" },
+      { company: many },
+      {},
+      { title: many, place: "Pune", company: many, days: 0 },
+    ]) {
       const { d1, meter } = meteredD1(env.CATALOG);
       const composed = await composeBatch({ ...at(me), catalog: openCatalog(d1) }, input);
       expect([composed.found.length, composed.more]).toEqual([50, true]);
@@ -87,9 +101,19 @@ describe("choosing postings", () => {
       expect(meter.rowsRead).toBeLessThanOrEqual(3 * (200 + 10));
     }
     await fc.assert(
-      fc.asyncProperty(fc.record({ title: fc.string(), company: fc.string(), place: fc.string(), days: fc.oneof(fc.integer(), fc.string()), groupName: fc.string(), chosen: fc.array(fc.string({ maxLength: 100 }), { maxLength: 30 }) }), async (input) => {
-        expect(await composeBatch(at(me), input as object)).toMatchObject({ message: "", chosen: [] });
-      }),
+      fc.asyncProperty(
+        fc.record({
+          title: fc.string(),
+          company: fc.string(),
+          place: fc.string(),
+          days: fc.oneof(fc.integer(), fc.string()),
+          groupName: fc.string(),
+          chosen: fc.array(fc.string({ maxLength: 100 }), { maxLength: 30 }),
+        }),
+        async (input) => {
+          expect(await composeBatch(at(me), input as object)).toMatchObject({ message: "", chosen: [] });
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -102,16 +126,29 @@ describe("the pages and the calls", () => {
   it("are for both roles: anybody else is sent away and nothing is rendered or changed", async () => {
     const worker = openWorker();
     const { group: name, ids } = await waitingBatch();
-    const cookies = await Promise.all([person(), person({ staff: { operations: true } }), person({ staff: { community: true } })].map(async (p) => signedIn(await p)));
+    const cookies = await Promise.all(
+      [person(), person({ staff: { operations: true } }), person({ staff: { community: true } })].map(async (p) =>
+        signedIn(await p),
+      ),
+    );
     const before = await everything();
     for (const path of PAGES) {
       const out = await worker.ask(path);
       expect([out.status, out.headers.get("Location")]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
       for (const cookie of cookies) {
-        for (const suffix of ["", ".data"]) expect(await (await worker.ask(path + suffix, { cookie })).text()).not.toContain("Job Postings ·");
+        for (const suffix of ["", ".data"])
+          expect(await (await worker.ask(path + suffix, { cookie })).text()).not.toContain("Job Postings ·");
         const refused = await worker.ask(path, { cookie });
         expect([refused.status, refused.headers.get("Location"), await refused.text()]).toEqual([302, "/", ""]);
-        const posted = await worker.ask(path, { cookie, body: form([["intent", "send"], ["group", name], ["posting", ids[0] ?? ""], ["pick", "x"]]) });
+        const posted = await worker.ask(path, {
+          cookie,
+          body: form([
+            ["intent", "send"],
+            ["group", name],
+            ["posting", ids[0] ?? ""],
+            ["pick", "x"],
+          ]),
+        });
         expect([posted.status, posted.headers.get("Location")]).toEqual([302, "/"]);
       }
     }
@@ -127,8 +164,19 @@ describe("the pages and the calls", () => {
     const cookie = await signedIn(await lead());
     const before = await everything();
     for (const path of PAGES) {
-      for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }] as Record<string, string>[]) {
-        const response = await worker.ask(path, { cookie, headers, body: form([["intent", "send"], ["group", name], ["posting", ids[0] ?? ""]]) });
+      for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }] as Record<
+        string,
+        string
+      >[]) {
+        const response = await worker.ask(path, {
+          cookie,
+          headers,
+          body: form([
+            ["intent", "send"],
+            ["group", name],
+            ["posting", ids[0] ?? ""],
+          ]),
+        });
         expect(response.status).toBeGreaterThanOrEqual(400);
       }
     }
@@ -142,23 +190,44 @@ describe("the pages and the calls", () => {
     const { batchId, group: name, ids, openings } = await waitingBatch({ by: me, size: 2, now: NOON - 10 * DAY });
     const mine = async () => {
       const response = await worker.ask("/api/getPostingJob.php", { cookie });
-      const body = (await response.json()) as { status: string; data: { batch_id: string; job_id: string }[]; message: string; next: string | null };
+      const body = (await response.json()) as {
+        status: string;
+        data: { batch_id: string; job_id: string }[];
+        message: string;
+        next: string | null;
+      };
       expect([response.status, body.status]).toEqual([200, "success"]);
       const said = alertDocs()["/api/getPostingJob.php"]?.answer.body;
       expect(typeof said === "object" && said.safeParse(body).error).toBeUndefined();
       return body.data.filter((row) => row.batch_id === batchId);
     };
     expect(await mine()).toEqual(
-      ids.map((job_id, i) => ({ job_id, batch_id: batchId, group_name: name, job_title: `Backend Developer ${i + 1}`, company: "Sample Works", location: "Bengaluru, India", date_posted: "2026-08-10", job_url: `https://jobs.example/${openings[i]}`, created_at: new Date(NOON - 10 * DAY).toISOString() })),
+      ids.map((job_id, i) => ({
+        job_id,
+        batch_id: batchId,
+        group_name: name,
+        job_title: `Backend Developer ${i + 1}`,
+        company: "Sample Works",
+        location: "Bengaluru, India",
+        date_posted: "2026-08-10",
+        job_url: `https://jobs.example/${openings[i]}`,
+        created_at: new Date(NOON - 10 * DAY).toISOString(),
+      })),
     );
     const post = async (json: object) => {
       const response = await worker.ask("/api/jobPosted.php", { cookie, json });
       return [response.status, await response.json()];
     };
-    expect(await post({ job_id: ids[0], group_name: name })).toEqual([200, { success: true, message: "Marked as sent" }]);
+    expect(await post({ job_id: ids[0], group_name: name })).toEqual([
+      200,
+      { success: true, message: "Marked as sent" },
+    ]);
     expect(await post({ job_id: ids[0], group_name: name })).toEqual([200, { success: true, message: "Already sent" }]);
     expect((await mine()).map((row) => row.job_id)).toEqual([ids[1]]);
-    expect(await post({ job_id: ids[1], group_name: "Some other group" })).toEqual([404, { success: false, error: "There is no such posting for this group" }]);
+    expect(await post({ job_id: ids[1], group_name: "Some other group" })).toEqual([
+      404,
+      { success: false, error: "There is no such posting for this group" },
+    ]);
     await removePostings(at(me), { postingIds: [ids[1]] });
     expect((await post({ job_id: ids[1], group_name: name }))[0]).toBe(409);
     expect((await post({ job_id: 7, group_name: name }))[0]).toBe(400);
@@ -169,21 +238,42 @@ describe("the pages and the calls", () => {
     const cookie = await signedIn(await lead());
     const [first, second] = [await opening({ title: "First Pick" }), await opening({ title: "Second Pick" })];
     const name = group();
-    const page = await (await worker.ask(`/job-posting-manager/new?pick=${first}&pick=${second}&order=${second}&group=${encodeURIComponent(name)}`, { cookie })).text();
+    const page = await (
+      await worker.ask(
+        `/job-posting-manager/new?pick=${first}&pick=${second}&order=${second}&group=${encodeURIComponent(name)}`,
+        { cookie },
+      )
+    ).text();
     expect(page).toMatch(/1\. Second Pick/);
     const save = /<button[^>]*name="save"[^>]*>/.exec(page)?.[0].match(/ value="([^"]+)"/)?.[1] ?? "";
-    const fields = (over: [string, string][]): [string, string][] => [["group", name], ["order", `${second},${first}`], ["save", save], ...over];
+    const fields = (over: [string, string][]): [string, string][] => [
+      ["group", name],
+      ["order", `${second},${first}`],
+      ["save", save],
+      ...over,
+    ];
     const changed = await worker.ask("/job-posting-manager/new", { cookie, body: form(fields([["pick", first]])) });
     const again = await changed.text();
     expect(changed.status).toBe(409);
     expect(again).toContain("The message is another one now: look at it, then save");
     expect(again).toContain(`value="${name}"`);
     expect(again).toMatch(/First Pick\nCompany/);
-    const post = () => worker.ask("/job-posting-manager/new", { cookie, body: form(fields([["pick", first], ["pick", second]])) });
+    const post = () =>
+      worker.ask("/job-posting-manager/new", {
+        cookie,
+        body: form(
+          fields([
+            ["pick", first],
+            ["pick", second],
+          ]),
+        ),
+      });
     for (let i = 0; i < 2; i++) {
       const saved = await post();
       expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/job-posting-manager?saved=1"]);
     }
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM alert_postings WHERE posting_id = ?").bind(first).first("n")).toBe(1);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM alert_postings WHERE posting_id = ?").bind(first).first("n"),
+    ).toBe(1);
   });
 });

@@ -22,7 +22,15 @@ const LETS_IN: Record<(typeof POLICY)[keyof typeof POLICY], readonly Role[]> = {
 };
 
 function newActor(role: Role): Promise<UserActor> {
-  return person(role === "operations" ? { staff: { operations: true } } : role === "community" ? { staff: { community: true } } : role === "both" ? { staff: { operations: true, community: true } } : {});
+  return person(
+    role === "operations"
+      ? { staff: { operations: true } }
+      : role === "community"
+        ? { staff: { community: true } }
+        : role === "both"
+          ? { staff: { operations: true, community: true } }
+          : {},
+  );
 }
 
 /** Somebody of this role and their Cookie header; a visitor has somebody the call may be about, and no cookie. */
@@ -106,8 +114,16 @@ describe("what is somebody else's, or is not there", () => {
     await expectRefused(await worker.ask(path, { cookie: community.cookie }), 403);
     const response = await worker.ask(path, { cookie: operations.cookie });
     expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store", "content-security-policy": "default-src 'none'; sandbox", "x-content-type-options": "nosniff", "content-disposition": expect.stringMatching(/^attachment;/) });
-    const listed = await env.DB.prepare("SELECT actor_id, action FROM audit_log WHERE subject_id = ?").bind(owner.userId).all();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "content-disposition": expect.stringMatching(/^attachment;/),
+    });
+    const listed = await env.DB.prepare("SELECT actor_id, action FROM audit_log WHERE subject_id = ?")
+      .bind(owner.userId)
+      .all();
     expect(listed.results).toEqual([{ actor_id: operations.actor.userId, action: "resumes.download" }]);
   });
 });
@@ -140,7 +156,13 @@ describe("a request that another site's page sends", () => {
     for (const headers of FOREIGN) {
       expect((await worker.ask(path, { ...ask, headers: { ...headers, ...ask.headers } })).status).toBe(sample.status);
       await expectRefused(await worker.ask(path, { ...ask, headers }), 401);
-      await expectRefused(await worker.ask(path, { ...ask, headers: { ...headers, Authorization: `Basic ${btoa(`${WEBHOOK.POSTMARK_WEBHOOK_USER}:`)}` } }), 401);
+      await expectRefused(
+        await worker.ask(path, {
+          ...ask,
+          headers: { ...headers, Authorization: `Basic ${btoa(`${WEBHOOK.POSTMARK_WEBHOOK_USER}:`)}` },
+        }),
+        401,
+      );
       await expectRefused(await openWorker().ask(path, { ...ask, headers: { ...headers, ...ask.headers } }), 404);
     }
     expect(await everything()).toBe(before);
@@ -163,8 +185,14 @@ describe("a body that is none", () => {
     ["brackets, 100,000 deep", jsonBody("[".repeat(100_000))],
     ["bytes that are no UTF-8", jsonBody(new Uint8Array([0xff, 0xfe, 0x00, 0xc3, 0x28]))],
     ["a prototype", jsonBody('{"__proto__":{"_id":"x"},"constructor":1,"toString":null}')],
-    ["a multipart form without its boundary", { method: "POST", body: "--x\r\n\r\n", headers: { "Content-Type": "multipart/form-data" } }],
-    ["a url-encoded form of junk", { method: "POST", body: "%%%=&&&=%00%ff", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
+    [
+      "a multipart form without its boundary",
+      { method: "POST", body: "--x\r\n\r\n", headers: { "Content-Type": "multipart/form-data" } },
+    ],
+    [
+      "a url-encoded form of junk",
+      { method: "POST", body: "%%%=&&&=%00%ff", headers: { "Content-Type": "application/x-www-form-urlencoded" } },
+    ],
   ];
   it.each(withBody)("is refused, whatever it is, and changes nothing: $path", async (mount) => {
     const sample = sampleOf(mount);
@@ -203,59 +231,120 @@ describe("a body without end", () => {
 });
 
 describe("a field of the wrong kind", () => {
-  const WRONG: unknown[] = [null, 0, -1, 1e308, true, [], [{}], {}, { toString: 1 }, "", " ", "\u0000", "\ud800", "'; DROP TABLE users; --", "../../etc/passwd", "x".repeat(20_000)];
+  const WRONG: unknown[] = [
+    null,
+    0,
+    -1,
+    1e308,
+    true,
+    [],
+    [{}],
+    {},
+    { toString: 1 },
+    "",
+    " ",
+    "\u0000",
+    "\ud800",
+    "'; DROP TABLE users; --",
+    "../../etc/passwd",
+    "x".repeat(20_000),
+  ];
 
   /** The call with one field replaced. */
-  const replaced = (sample: SampleAsk, field: string, value: unknown): Ask => ({ json: { ...sample.fields, [field]: value } });
-
-  it.each(withBody.filter((m) => m.path !== "/api/uploadPersonalDetails.php"))("is never an error of ours, and a refusal changes nothing: $path", async (mount) => {
-    const { actor, cookie } = await comeAs("both");
-    const { bindings, valid } = sampleOf(mount);
-    const sample = await valid(actor);
-    expect(sample.fields).toBeDefined();
-    for (const field of Object.keys(sample.fields ?? {})) {
-      const worker = openWorker(bindings);
-      for (const value of WRONG) {
-        const before = await everything();
-        const response = await worker.ask(sample.path, { ...sample.ask, ...replaced(sample, field, value), cookie });
-        if (response.status < 300) continue;
-        await expectRefused(response, REFUSED);
-        expect(await everything()).toBe(before);
-      }
-    }
+  const replaced = (sample: SampleAsk, field: string, value: unknown): Ask => ({
+    json: { ...sample.fields, [field]: value },
   });
+
+  it.each(withBody.filter((m) => m.path !== "/api/uploadPersonalDetails.php"))(
+    "is never an error of ours, and a refusal changes nothing: $path",
+    async (mount) => {
+      const { actor, cookie } = await comeAs("both");
+      const { bindings, valid } = sampleOf(mount);
+      const sample = await valid(actor);
+      expect(sample.fields).toBeDefined();
+      for (const field of Object.keys(sample.fields ?? {})) {
+        const worker = openWorker(bindings);
+        for (const value of WRONG) {
+          const before = await everything();
+          const response = await worker.ask(sample.path, { ...sample.ask, ...replaced(sample, field, value), cookie });
+          if (response.status < 300) continue;
+          await expectRefused(response, REFUSED);
+          expect(await everything()).toBe(before);
+        }
+      }
+    },
+  );
 });
 
 describe("a day that no calendar shows", () => {
-  it.each(["0000-01-01", "0999-12-31", "2026-02-30", "2026-8-10", "10000-01-01", "today"])("is asked for again: %s", async (date) => {
-    const { cookie } = await comeAs("both");
-    const response = await openWorker().ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date }, cookie });
-    expect([response.status, await response.json()]).toEqual([400, { success: false, error: "Please select a date", fields: { day: "Please select a date" } }]);
-  });
+  it.each(["0000-01-01", "0999-12-31", "2026-02-30", "2026-8-10", "10000-01-01", "today"])(
+    "is asked for again: %s",
+    async (date) => {
+      const { cookie } = await comeAs("both");
+      const response = await openWorker().ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date }, cookie });
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { success: false, error: "Please select a date", fields: { day: "Please select a date" } },
+      ]);
+    },
+  );
 
   it("nor is a place in its list that nobody can read anything but the beginning", async () => {
     const { cookie } = await comeAs("both");
     for (const cursor of ["", "x", "1.", `1.${"A".repeat(41)}`, "9".repeat(10_000)]) {
-      expect((await openWorker().ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date: "2026-08-10", cursor }, cookie })).status).toBe(200);
+      expect(
+        (
+          await openWorker().ask("/api/jobs-manager/FetchJobsByDate.php", {
+            json: { date: "2026-08-10", cursor },
+            cookie,
+          })
+        ).status,
+      ).toBe(200);
     }
   });
 });
 
 describe("a call that there is not", () => {
-  it.each(["/api", "/api/", "/api/nope", "/api/getLocation.php/", "/api/getlocation.php", "/api//getLocation.php", "/api/cv/", "/api/cv/a/b", "/api/jobs-manager/", "/api/%00", "/api/deadWork%2f"])("is a 404 in the same shape: %s", async (path) => {
+  it.each([
+    "/api",
+    "/api/",
+    "/api/nope",
+    "/api/getLocation.php/",
+    "/api/getlocation.php",
+    "/api//getLocation.php",
+    "/api/cv/",
+    "/api/cv/a/b",
+    "/api/jobs-manager/",
+    "/api/%00",
+    "/api/deadWork%2f",
+  ])("is a 404 in the same shape: %s", async (path) => {
     const worker = openWorker();
     const { cookie } = await comeAs("both");
-    for (const method of ["GET", "POST", "DELETE"]) await expectRefused(await worker.ask(path, { method, cookie }), 404);
+    for (const method of ["GET", "POST", "DELETE"])
+      await expectRefused(await worker.ask(path, { method, cookie }), 404);
   });
 
-  it.each(["nope", "nope.pdf", `${"0".repeat(26)}-zz-${"A".repeat(43)}.pdf`, "..%2f..%2fpeople.pdf", `${"A".repeat(5_000)}.pdf`])("nor is a link to a resume that nobody signed: %s", async (file) => {
+  it.each([
+    "nope",
+    "nope.pdf",
+    `${"0".repeat(26)}-zz-${"A".repeat(43)}.pdf`,
+    "..%2f..%2fpeople.pdf",
+    `${"A".repeat(5_000)}.pdf`,
+  ])("nor is a link to a resume that nobody signed: %s", async (file) => {
     const { cookie } = await comeAs("both");
     await expectRefused(await openWorker().ask(`/api/cv/${file}`, { cookie }), 404);
   });
 });
 
 describe("a session that is not one", () => {
-  it.each(["__Host-session=", "__Host-session=a.b", `__Host-session=${"0".repeat(26)}.${"0".repeat(26)}`, "session=x", `__Host-session=${"x".repeat(8_000)}`, "__Host-session=%00.%00; __Host-seen=zz'"])("is a visitor's: %s", async (cookie) => {
+  it.each([
+    "__Host-session=",
+    "__Host-session=a.b",
+    `__Host-session=${"0".repeat(26)}.${"0".repeat(26)}`,
+    "session=x",
+    `__Host-session=${"x".repeat(8_000)}`,
+    "__Host-session=%00.%00; __Host-seen=zz'",
+  ])("is a visitor's: %s", async (cookie) => {
     await expectRefused(await openWorker().ask("/api/getPlanDetails.php", { json: { _id: "x" }, cookie }), 401);
   });
 
@@ -265,8 +354,13 @@ describe("a session that is not one", () => {
     const cookie = await signedIn(actor);
     const ask = { json: { _id: actor.email } };
     expect((await worker.ask("/api/getPlanDetails.php", { ...ask, cookie })).status).toBe(200);
-    await expectRefused(await worker.ask("/api/getPlanDetails.php", { ...ask, cookie: `${cookie.slice(0, -26)}${"0".repeat(26)}` }), 401);
-    await env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE user_id = ?").bind(Date.now() - 1, actor.userId).run();
+    await expectRefused(
+      await worker.ask("/api/getPlanDetails.php", { ...ask, cookie: `${cookie.slice(0, -26)}${"0".repeat(26)}` }),
+      401,
+    );
+    await env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE user_id = ?")
+      .bind(Date.now() - 1, actor.userId)
+      .run();
     await expectRefused(await worker.ask("/api/getPlanDetails.php", { ...ask, cookie }), 401);
   });
 

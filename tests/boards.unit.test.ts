@@ -56,7 +56,8 @@ function expectWellFormed(ats: Ats, slug: string, posting: BoardPosting): void {
   else {
     expect(posting.payCurrency).toMatch(/^[A-Z]{3}$/);
     expect(posting.payUpper ?? posting.payLower ?? 0).toBeGreaterThan(0);
-    if (posting.payLower !== null && posting.payUpper !== null) expect(posting.payUpper).toBeGreaterThanOrEqual(posting.payLower);
+    if (posting.payLower !== null && posting.payUpper !== null)
+      expect(posting.payUpper).toBeGreaterThanOrEqual(posting.payLower);
   }
   if (posting.postedAt !== null) expect(new Date(posting.postedAt).getUTCFullYear()).toBeGreaterThan(2009);
   const seen = observeBoard({ ats, slug, company: "Sample" }, posting);
@@ -66,16 +67,25 @@ function expectWellFormed(ats: Ats, slug: string, posting: BoardPosting): void {
 describe.each(ATS)("%s", (ats) => {
   it("reads what its encoder writes: every fact comes through", async () => {
     const board = sample(ats, 3);
-    const { postings, unreadable } = await httpBoards(boardsFetch(() => Promise.resolve([board]))).list(ats, "Sample-Works");
+    const { postings, unreadable } = await httpBoards(boardsFetch(() => Promise.resolve([board]))).list(
+      ats,
+      "Sample-Works",
+    );
     expect(unreadable).toEqual([]);
     expect(postings).toHaveLength(3);
     for (const [i, posting] of postings.entries()) {
       expectWellFormed(ats, "sample-works", posting);
-      expect(posting).toMatchObject({ externalId: String(board.openings[i]?.id), title: board.openings[i]?.title, link: board.openings[i]?.link, postedAt: Date.parse("2026-01-05T10:00:00Z") });
+      expect(posting).toMatchObject({
+        externalId: String(board.openings[i]?.id),
+        title: board.openings[i]?.title,
+        link: board.openings[i]?.link,
+        postedAt: Date.parse("2026-01-05T10:00:00Z"),
+      });
       expect(posting.location).toBe(ats === "greenhouse" ? "Bengaluru" : "Bengaluru; Pune");
       expect(posting.text).toContain(`Role: Engineer "C++" & <R&D> ${i}`);
       expect(posting.text).toContain("Company: Sample & Works <Ltd>");
-      if (ats !== "greenhouse") expect(posting).toMatchObject({ payLower: 100_000, payUpper: 120_000, payCurrency: "USD" });
+      if (ats !== "greenhouse")
+        expect(posting).toMatchObject({ payLower: 100_000, payUpper: 120_000, payCurrency: "USD" });
     }
   });
 
@@ -93,7 +103,9 @@ describe.each(ATS)("%s", (ats) => {
   it("sets aside what it cannot read and keeps the rest", () => {
     const wire = encodeBoard(sample(ats, 4), { skip: 0, limit: 100 });
     const entries: unknown[] = entriesOf(wire);
-    const linkField = { greenhouse: "absolute_url", lever: "hostedUrl", ashby: "jobUrl", recruitee: "careers_url" }[ats];
+    const linkField = { greenhouse: "absolute_url", lever: "hostedUrl", ashby: "jobUrl", recruitee: "careers_url" }[
+      ats
+    ];
     const titleField = ats === "lever" ? "text" : "title";
     Object.assign(entries[0] ?? {}, { [linkField]: "javascript:alert(1)" });
     Object.assign(entries[1] ?? {}, { [titleField]: 17 });
@@ -105,11 +117,27 @@ describe.each(ATS)("%s", (ats) => {
     expect(unreadable.toSorted()).toEqual([...ids, null, null, null, null].toSorted());
   });
 
-  it.each([null, 17, "text", {}, { jobs: {} }, { offers: "x" }, { error: "no" }])("says that %j is no board", (body) => {
-    expect(() => ADAPTERS[ats].parse(body, 0)).toThrow(BoardUnavailable);
-  });
+  it.each([null, 17, "text", {}, { jobs: {} }, { offers: "x" }, { error: "no" }])(
+    "says that %j is no board",
+    (body) => {
+      expect(() => ADAPTERS[ats].parse(body, 0)).toThrow(BoardUnavailable);
+    },
+  );
 
-  it.each(["../x", "a/b", "", ".", "..", "a?b=c", "a#b", "a%2f", "a\\b", "a@b.example", "x".repeat(200), "a\r\nHost: b"])("makes no address of the slug %j", (slug) => {
+  it.each([
+    "../x",
+    "a/b",
+    "",
+    ".",
+    "..",
+    "a?b=c",
+    "a#b",
+    "a%2f",
+    "a\\b",
+    "a@b.example",
+    "x".repeat(200),
+    "a\r\nHost: b",
+  ])("makes no address of the slug %j", (slug) => {
     expect(() => ADAPTERS[ats].request(slug, 0)).toThrow(BoardUnavailable);
   });
 
@@ -132,22 +160,51 @@ describe.each(ATS)("%s", (ats) => {
 
   it("bears any JSON", () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.dictionary(fc.constantFrom("id", "title", "text", "absolute_url", "hostedUrl", "jobUrl", "careers_url", "isListed", "location", "content", "compensation", "salary"), fc.jsonValue({ maxDepth: 3 })), (any, entry) => {
-        for (const body of [any, [entry], { jobs: [entry] }, { offers: [entry] }]) {
-          try {
-            for (const posting of ADAPTERS[ats].parse(body, 0).postings) expectWellFormed(ats, "sample", posting);
-          } catch (error) {
-            if (!(error instanceof BoardUnavailable)) throw error;
+      fc.property(
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.dictionary(
+          fc.constantFrom(
+            "id",
+            "title",
+            "text",
+            "absolute_url",
+            "hostedUrl",
+            "jobUrl",
+            "careers_url",
+            "isListed",
+            "location",
+            "content",
+            "compensation",
+            "salary",
+          ),
+          fc.jsonValue({ maxDepth: 3 }),
+        ),
+        (any, entry) => {
+          for (const body of [any, [entry], { jobs: [entry] }, { offers: [entry] }]) {
+            try {
+              for (const posting of ADAPTERS[ats].parse(body, 0).postings) expectWellFormed(ats, "sample", posting);
+            } catch (error) {
+              if (!(error instanceof BoardUnavailable)) throw error;
+            }
           }
-        }
-      }),
+        },
+      ),
     );
   });
 
   it("is not led to an object's own machinery by the words of a board", () => {
     const wire = encodeBoard(sample(ats, 1), { skip: 0, limit: 1 });
     const word = "constructor";
-    Object.assign(entriesOf(wire)[0] ?? {}, { workplaceType: word, salary: { min: "1", max: "2", currency: word, period: word }, salaryRange: { min: 1, max: 2, currency: "USD", interval: word }, compensation: { summaryComponents: [{ compensationType: "Salary", interval: word, currencyCode: "USD", minValue: 1, maxValue: 2 }] } });
+    Object.assign(entriesOf(wire)[0] ?? {}, {
+      workplaceType: word,
+      salary: { min: "1", max: "2", currency: word, period: word },
+      salaryRange: { min: 1, max: 2, currency: "USD", interval: word },
+      compensation: {
+        summaryComponents: [
+          { compensationType: "Salary", interval: word, currencyCode: "USD", minValue: 1, maxValue: 2 },
+        ],
+      },
+    });
     const [posting] = ADAPTERS[ats].parse(wire, 0).postings;
     expect(["remote", "hybrid", "unknown"]).toContain(posting?.remote);
     expect(posting).toMatchObject({ payLower: null, payUpper: null, payCurrency: null });
@@ -156,7 +213,13 @@ describe.each(ATS)("%s", (ats) => {
   it("reads a huge text in time in proportion", () => {
     const wire = encodeBoard(sample(ats, 1), { skip: 0, limit: 1 });
     const huge = "<".repeat(500_000) + "&lt;script".repeat(50_000) + "<script>".repeat(50_000);
-    Object.assign(entriesOf(wire)[0] ?? {}, { content: huge, description: huge, descriptionPlain: "", descriptionHtml: huge, requirements: huge });
+    Object.assign(entriesOf(wire)[0] ?? {}, {
+      content: huge,
+      description: huge,
+      descriptionPlain: "",
+      descriptionHtml: huge,
+      requirements: huge,
+    });
     const began = performance.now();
     expect(ADAPTERS[ats].parse(wire, 0).postings).toHaveLength(1);
     expect(performance.now() - began).toBeLessThan(3000);
@@ -171,9 +234,24 @@ function entriesOf(wire: unknown): Record<string, unknown>[] {
 
 describe("pay and place on the wire", () => {
   const ashby = (job: Record<string, unknown>) =>
-    ADAPTERS.ashby.parse({ jobs: [{ id: "1", title: "T", jobUrl: "https://jobs.ashbyhq.com/a/1", isListed: true, location: "Pune", ...job }] }, 0).postings[0];
+    ADAPTERS.ashby.parse(
+      {
+        jobs: [
+          { id: "1", title: "T", jobUrl: "https://jobs.ashbyhq.com/a/1", isListed: true, location: "Pune", ...job },
+        ],
+      },
+      0,
+    ).postings[0];
   const paid = (interval: string, more: Record<string, unknown> = {}) =>
-    ashby({ compensation: { summaryComponents: [{ compensationType: "EquityPercentage", interval: "NONE", currencyCode: null }, { compensationType: "Salary", interval, currencyCode: "USD", minValue: 50, maxValue: 60 }] }, ...more });
+    ashby({
+      compensation: {
+        summaryComponents: [
+          { compensationType: "EquityPercentage", interval: "NONE", currencyCode: null },
+          { compensationType: "Salary", interval, currencyCode: "USD", minValue: 50, maxValue: 60 },
+        ],
+      },
+      ...more,
+    });
 
   it("Ashby: the salary alone, a year of it, unless the company hides it", () => {
     expect(paid("1 HOUR")).toMatchObject({ payLower: 104_000, payUpper: 124_800, payCurrency: "USD" });
@@ -191,11 +269,34 @@ describe("pay and place on the wire", () => {
 
   it("Greenhouse: one range that is a year's, and the text unescaped twice", () => {
     const job = (ranges: unknown[]) =>
-      ADAPTERS.greenhouse.parse({ jobs: [{ id: 1, title: "T", absolute_url: "https://jobs.example.com/1?gh_jid=1", location: null, content: "&lt;p&gt;R&amp;amp;D &amp;lt;3&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;&lt;ul&gt;&lt;li&gt;one&lt;/li&gt;&lt;/ul&gt;", pay_input_ranges: ranges }] }, 0).postings[0];
-    expect(job([{ min_cents: 5_000_000, max_cents: 7_500_000, currency_type: "USD", title: "NYC Salary Range" }])).toMatchObject({ payLower: 50_000, payUpper: 75_000, payCurrency: "USD", text: "R&D <3\n\n- one" });
-    expect(job([{ min_cents: 2000, max_cents: 3000, currency_type: "USD", title: "Pay" }])).toMatchObject({ payCurrency: null });
-    expect(job([{ min_cents: 5_000_000, max_cents: 7_500_000, currency_type: "USD", title: "Hourly" }])).toMatchObject({ payCurrency: null });
-    expect(job([1, 2].map((n) => ({ min_cents: n * 5_000_000, max_cents: 7_500_000, currency_type: "USD", title: "Pay" })))).toMatchObject({ payCurrency: null });
+      ADAPTERS.greenhouse.parse(
+        {
+          jobs: [
+            {
+              id: 1,
+              title: "T",
+              absolute_url: "https://jobs.example.com/1?gh_jid=1",
+              location: null,
+              content:
+                "&lt;p&gt;R&amp;amp;D &amp;lt;3&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;&lt;ul&gt;&lt;li&gt;one&lt;/li&gt;&lt;/ul&gt;",
+              pay_input_ranges: ranges,
+            },
+          ],
+        },
+        0,
+      ).postings[0];
+    expect(
+      job([{ min_cents: 5_000_000, max_cents: 7_500_000, currency_type: "USD", title: "NYC Salary Range" }]),
+    ).toMatchObject({ payLower: 50_000, payUpper: 75_000, payCurrency: "USD", text: "R&D <3\n\n- one" });
+    expect(job([{ min_cents: 2000, max_cents: 3000, currency_type: "USD", title: "Pay" }])).toMatchObject({
+      payCurrency: null,
+    });
+    expect(job([{ min_cents: 5_000_000, max_cents: 7_500_000, currency_type: "USD", title: "Hourly" }])).toMatchObject({
+      payCurrency: null,
+    });
+    expect(
+      job([1, 2].map((n) => ({ min_cents: n * 5_000_000, max_cents: 7_500_000, currency_type: "USD", title: "Pay" }))),
+    ).toMatchObject({ payCurrency: null });
   });
 });
 
@@ -211,37 +312,53 @@ describe("over HTTP", () => {
       calls.push([url, init]);
       return Promise.resolve(json(board));
     });
-    expect(calls[0]?.[0]).toBe("https://boards-api.greenhouse.io/v1/boards/sample/jobs?content=true&pay_transparency=true");
+    expect(calls[0]?.[0]).toBe(
+      "https://boards-api.greenhouse.io/v1/boards/sample/jobs?content=true&pay_transparency=true",
+    );
     expect(calls[0]?.[1]).toMatchObject({ redirect: "manual" });
     expect(Object.keys(calls[0]?.[1].headers ?? {}).toSorted()).toEqual(["Accept", "User-Agent"]);
   });
 
   it("follows a redirect to its own host, three at most", async () => {
     let hops = 0;
-    const answers = (count: number): Fetch => () => Promise.resolve(hops++ < count ? moved(`/v1/boards/other${hops}/jobs`) : json(board));
+    const answers =
+      (count: number): Fetch =>
+      () =>
+        Promise.resolve(hops++ < count ? moved(`/v1/boards/other${hops}/jobs`) : json(board));
     await expect(reading(answers(3))).resolves.toEqual({ postings: [], unreadable: [] });
     hops = 0;
     await expect(reading(answers(4))).rejects.toThrow("redirects too often");
   });
 
-  it.each(["https://evil.example/", "http://boards-api.greenhouse.io/x", "https://boards-api.greenhouse.io.evil.example/", "https://user@boards-api.greenhouse.io/", "https://boards-api.greenhouse.io:8443/", "//169.254.169.254/", "file:///etc/passwd", "http://", ""])(
-    "does not follow a redirect to %j",
-    async (target) => {
-      let calls = 0;
-      await expect(
-        reading(() => {
-          calls++;
-          return Promise.resolve(moved(target));
-        }),
-      ).rejects.toBeInstanceOf(BoardUnavailable);
-      // An empty Location is the same address: our own host, asked again until the hops are used up.
-      expect(calls).toBe(target === "" ? 4 : 1);
-    },
-  );
+  it.each([
+    "https://evil.example/",
+    "http://boards-api.greenhouse.io/x",
+    "https://boards-api.greenhouse.io.evil.example/",
+    "https://user@boards-api.greenhouse.io/",
+    "https://boards-api.greenhouse.io:8443/",
+    "//169.254.169.254/",
+    "file:///etc/passwd",
+    "http://",
+    "",
+  ])("does not follow a redirect to %j", async (target) => {
+    let calls = 0;
+    await expect(
+      reading(() => {
+        calls++;
+        return Promise.resolve(moved(target));
+      }),
+    ).rejects.toBeInstanceOf(BoardUnavailable);
+    // An empty Location is the same address: our own host, asked again until the hops are used up.
+    expect(calls).toBe(target === "" ? 4 : 1);
+  });
 
   it("tells gone from unavailable", async () => {
-    for (const status of [404, 410]) await expect(reading(() => Promise.resolve(new Response("", { status })))).rejects.toBeInstanceOf(BoardGone);
-    for (const status of [204, 400, 401, 403, 429, 500, 503]) await expect(reading(() => Promise.resolve(new Response(null, { status })))).rejects.toBeInstanceOf(BoardUnavailable);
+    for (const status of [404, 410])
+      await expect(reading(() => Promise.resolve(new Response("", { status })))).rejects.toBeInstanceOf(BoardGone);
+    for (const status of [204, 400, 401, 403, 429, 500, 503])
+      await expect(reading(() => Promise.resolve(new Response(null, { status })))).rejects.toBeInstanceOf(
+        BoardUnavailable,
+      );
     await expect(reading(() => Promise.resolve(new Response("<html>")))).rejects.toThrow("not JSON");
     await expect(reading(() => Promise.reject(new TypeError("network")))).rejects.toThrow("could not be reached");
     await expect(reading(() => Promise.resolve(json(null)))).rejects.toBeInstanceOf(BoardUnavailable);
@@ -254,26 +371,35 @@ describe("over HTTP", () => {
     ["soon", null],
     ["-5", null],
   ])("reads Retry-After %j as %j ms", async (header, wait) => {
-    const answer = new Response(null, { status: 429, headers: { "Retry-After": header, Date: "Mon, 10 Aug 2026 06:30:00 GMT" } });
+    const answer = new Response(null, {
+      status: 429,
+      headers: { "Retry-After": header, Date: "Mon, 10 Aug 2026 06:30:00 GMT" },
+    });
     await expect(reading(() => Promise.resolve(answer))).rejects.toMatchObject({ retryAfterMs: wait });
   });
 
   it("reads a board that is too large without its texts, and gives up when even that is", async () => {
     const calls: string[] = [];
     const big = () => new Response(new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(1024 * 1024)) }));
-    const fetch = (lean: () => Response): Fetch => (url) => {
-      calls.push(url);
-      return Promise.resolve(url.includes("content=true") ? big() : lean());
-    };
+    const fetch =
+      (lean: () => Response): Fetch =>
+      (url) => {
+        calls.push(url);
+        return Promise.resolve(url.includes("content=true") ? big() : lean());
+      };
     await expect(reading(fetch(() => json(board)))).resolves.toEqual({ postings: [], unreadable: [] });
     expect(calls[1]).toBe("https://boards-api.greenhouse.io/v1/boards/sample/jobs");
     await expect(reading(fetch(big))).rejects.toThrow("too large");
-    await expect(reading(fetch(() => json(board, { headers: { "Content-Length": String(BODY_MAX + 1) } })))).rejects.toThrow("too large");
+    await expect(
+      reading(fetch(() => json(board, { headers: { "Content-Length": String(BODY_MAX + 1) } }))),
+    ).rejects.toThrow("too large");
   });
 
   it("gives up on a paged board that never ends", async () => {
     const full = encodeBoard(sample("lever", 100), { skip: 0, limit: 100 });
-    await expect(httpBoards(() => Promise.resolve(json(full))).list("lever", "sample")).rejects.toThrow("too many pages");
+    await expect(httpBoards(() => Promise.resolve(json(full))).list("lever", "sample")).rejects.toThrow(
+      "too many pages",
+    );
   });
 });
 
@@ -292,7 +418,10 @@ describe("the demo", () => {
         expectWellFormed(ats, slug, posting);
         keys.add(`${ats}:${slug}:${posting.externalId}`);
         all++;
-        if (/india|bengaluru|bangalore|hyderabad|pune|mumbai|gurugram|gurgaon|noida|chennai|delhi/i.test(posting.location)) india++;
+        if (
+          /india|bengaluru|bangalore|hyderabad|pune|mumbai|gurugram|gurgaon|noida|chennai|delhi/i.test(posting.location)
+        )
+          india++;
       }
     }
     expect(keys.size).toBe(all);
@@ -312,7 +441,10 @@ describe("the demo", () => {
       loads++;
       return loadDemoBoards();
     });
-    await Promise.all([httpBoards(fetch).list("lever", "idealistconsulting"), httpBoards(fetch).list("lever", "idealistconsulting")]);
+    await Promise.all([
+      httpBoards(fetch).list("lever", "idealistconsulting"),
+      httpBoards(fetch).list("lever", "idealistconsulting"),
+    ]);
     expect(loads).toBe(1);
   });
 });
@@ -329,8 +461,10 @@ describe("recorded responses of real boards", () => {
       expect(posting.location).not.toBe("");
       expect(posting.postedAt).not.toBeNull();
     }
-    if (ats === "recruitee") expect(postings[0]).toMatchObject({ payLower: 60_000, payUpper: 75_000, payCurrency: "EUR", remote: "hybrid" });
-    if (ats === "ashby") expect(postings[1]).toMatchObject({ payLower: 102_800, payUpper: 137_000, payCurrency: "CAD", remote: "hybrid" });
+    if (ats === "recruitee")
+      expect(postings[0]).toMatchObject({ payLower: 60_000, payUpper: 75_000, payCurrency: "EUR", remote: "hybrid" });
+    if (ats === "ashby")
+      expect(postings[1]).toMatchObject({ payLower: 102_800, payUpper: 137_000, payCurrency: "CAD", remote: "hybrid" });
     if (ats === "lever") expect(postings[0]).toMatchObject({ remote: "remote", location: "Chicago, IL" });
   });
 

@@ -6,7 +6,9 @@ import { sandboxEndpoints, SANDBOX_CLIENT } from "@workers/sandbox/issuer";
 import { loadDemoBoards } from "@workers/sandbox/recorded-boards/facts";
 import { builtModules } from "../scripts/local-server";
 
-const FILES = readdirSync("build", { recursive: true, encoding: "utf8" }).filter((path) => /\.(?:js|css|html|json)$/.test(path));
+const FILES = readdirSync("build", { recursive: true, encoding: "utf8" }).filter((path) =>
+  /\.(?:js|css|html|json)$/.test(path),
+);
 const texts = new Map(FILES.map((path) => [path, readFileSync(`build/${path}`, "utf8")]));
 const holding = (text: string) => [...texts].filter(([, body]) => body.includes(text)).map(([path]) => path);
 
@@ -33,13 +35,15 @@ describe("the build that is deployed", () => {
   it("holds no person of the demo and no password of theirs", () => {
     const people = [...DEMO_STAFF, ...DEMO_SEEKERS];
     expect(people.length).toBeGreaterThan(4);
-    for (const { email, password } of people) expect([email, holding(email), holding(password)]).toEqual([email, [], []]);
+    for (const { email, password } of people)
+      expect([email, holding(email), holding(password)]).toEqual([email, [], []]);
     for (const { email } of DEMO_GOOGLE_PEOPLE) expect([email, holding(email)]).toEqual([email, []]);
   });
 
   it("holds no issuer, gateway, mailbox or gallery of the sandbox", () => {
     const { issuer } = sandboxEndpoints("");
-    for (const text of [issuer, SANDBOX_CLIENT.id, SANDBOX_CLIENT.secret]) expect([text, holding(text)]).toEqual([text, []]);
+    for (const text of [issuer, SANDBOX_CLIENT.id, SANDBOX_CLIENT.secret])
+      expect([text, holding(text)]).toEqual([text, []]);
     for (const [file, words] of WORDS) {
       expect(readFileSync(file, "utf8")).toContain(words);
       expect([words, holding(words)]).toEqual([words, []]);
@@ -49,8 +53,13 @@ describe("the build that is deployed", () => {
   it("holds no opening of the demo's boards", async () => {
     const boards = await loadDemoBoards();
     expect(boards.length).toBeGreaterThan(600);
-    const server = [...texts].filter(([path]) => path.startsWith("server/")).map(([, body]) => body).join("\n");
-    const ids = boards.flatMap(({ openings }) => openings.slice(0, 1).map(({ id }) => String(id))).filter((id) => id.length > 8);
+    const server = [...texts]
+      .filter(([path]) => path.startsWith("server/"))
+      .map(([, body]) => body)
+      .join("\n");
+    const ids = boards
+      .flatMap(({ openings }) => openings.slice(0, 1).map(({ id }) => String(id)))
+      .filter((id) => id.length > 8);
     expect(ids.filter((id) => server.includes(id))).toEqual([]);
   });
 

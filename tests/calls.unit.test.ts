@@ -3,7 +3,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CALL_RESULTS, cannotComplete, newerOf, type CallRow } from "~/features/phone-calls/rows";
 import { wishToInput } from "@workers/api/calls-wire";
-import { completionProblem, conclusionDay, isListComplete, lockedWords, onboardingDay, RESULTS, shownNumber, totals } from "@workers/domain/phone-calls/rules";
+import {
+  completionProblem,
+  conclusionDay,
+  isListComplete,
+  lockedWords,
+  onboardingDay,
+  RESULTS,
+  shownNumber,
+  totals,
+} from "@workers/domain/phone-calls/rules";
 import { addDays, indiaDay, indiaInstant } from "@workers/lib/india-time";
 import { render } from "@workers/domain/outbox/templates";
 import { CRON } from "@workers/jobs/cron";
@@ -13,21 +22,41 @@ import { cronsOf, dueDaily } from "../scripts/daily";
 const instant = fc.integer({ min: Date.parse("2001-01-01"), max: Date.parse("2099-12-30") });
 
 it("a row that was changed here is not replaced by what was read before, and is by what was read after", () => {
-  const row = (version: number, result: string, wished = 1): CallRow => ({ id: "a", email: "a@b.example", name: "A", contactNumber: "", result, remarks: "", version, lockedAt: null, lockedByName: null, wish: { country: "IN", jobTitles: [], locations: [], openToRemote: null, customInstruction: "", version: wished } });
+  const row = (version: number, result: string, wished = 1): CallRow => ({
+    id: "a",
+    email: "a@b.example",
+    name: "A",
+    contactNumber: "",
+    result,
+    remarks: "",
+    version,
+    lockedAt: null,
+    lockedByName: null,
+    wish: { country: "IN", jobTitles: [], locations: [], openToRemote: null, customInstruction: "", version: wished },
+  });
   const changed = row(2, "Call Successful", 5);
   expect(newerOf(changed, row(1, "", 5))).toBe(changed);
   // Only the wish was changed: the entry's own version is as it was.
   expect(newerOf(changed, row(2, "Call Successful", 4))).toBe(changed);
-  for (const read of [row(2, "Call Successful", 5), row(2, "Call Successful", 6), row(3, "Not Interested", 5)]) expect(newerOf(changed, read)).toBe(read);
+  for (const read of [row(2, "Call Successful", 5), row(2, "Call Successful", 6), row(3, "Not Interested", 5)])
+    expect(newerOf(changed, read)).toBe(read);
   expect(newerOf(undefined, changed)).toBe(changed);
 });
 
 describe("the list a trial stands in", () => {
   it("changes at 11:00 IST for onboarding, and at midnight in India for conclusion", () => {
     const eleven = Date.parse("2026-08-10T05:30:00Z");
-    expect([onboardingDay(eleven - 1), onboardingDay(eleven), onboardingDay(eleven + 86_400_000 - 1)]).toEqual(["2026-08-10", "2026-08-11", "2026-08-11"]);
+    expect([onboardingDay(eleven - 1), onboardingDay(eleven), onboardingDay(eleven + 86_400_000 - 1)]).toEqual([
+      "2026-08-10",
+      "2026-08-11",
+      "2026-08-11",
+    ]);
     const midnight = Date.parse("2026-08-09T18:30:00Z");
-    expect([conclusionDay(midnight - 1), conclusionDay(midnight), conclusionDay(midnight + 86_400_000 - 1)]).toEqual(["2026-08-10", "2026-08-11", "2026-08-11"]);
+    expect([conclusionDay(midnight - 1), conclusionDay(midnight), conclusionDay(midnight + 86_400_000 - 1)]).toEqual([
+      "2026-08-10",
+      "2026-08-11",
+      "2026-08-11",
+    ]);
   });
 
   it("is the one of its window, for every instant", () => {
@@ -70,14 +99,26 @@ describe("completing a day", () => {
     fc.assert(
       fc.property(numbers, numbers, fc.constantFrom(at("10:59"), at("11:00")), (locked, open, now) => {
         const figures = { entries: locked + open, locked };
-        expect(cannotComplete({ isComplete: isListComplete(day, now), completion: null }, figures)).toBe(completionProblem(day, figures, now));
+        expect(cannotComplete({ isComplete: isListComplete(day, now), completion: null }, figures)).toBe(
+          completionProblem(day, figures, now),
+        );
       }),
     );
-    expect(cannotComplete({ isComplete: true, completion: { at: 1, byName: null, mailFailed: false } }, { entries: 1, locked: 1 })).toBe("Already completed");
+    expect(
+      cannotComplete(
+        { isComplete: true, completion: { at: 1, byName: null, mailFailed: false } },
+        { entries: 1, locked: 1 },
+      ),
+    ).toBe("Already completed");
   });
 
   it("adds the figures up", () => {
-    expect(totals([{ result: "", entries: 2, locked: 0 }, { result: "Call Successful", entries: 3, locked: 3 }])).toEqual({ entries: 5, locked: 3 });
+    expect(
+      totals([
+        { result: "", entries: 2, locked: 0 },
+        { result: "Call Successful", entries: 3, locked: 3 },
+      ]),
+    ).toEqual({ entries: 5, locked: 3 });
     expect(totals([])).toEqual({ entries: 0, locked: 0 });
   });
 });
@@ -85,42 +126,115 @@ describe("completing a day", () => {
 it("the pages offer the results that the domain takes, in its order", () => {
   expect(CALL_RESULTS).toEqual(RESULTS);
   expect(RESULTS.onboarding).toEqual(["Didn't pick up", "Not Interested", "Said to Call Later", "Call Successful"]);
-  expect(RESULTS.conclusion).toEqual(["User Very Satisfied", "User Satisfied", "User Neutral", "User Unsatisfied", "Said to Call Later", "Didn't Pickup", "Cut Call"]);
+  expect(RESULTS.conclusion).toEqual([
+    "User Very Satisfied",
+    "User Satisfied",
+    "User Neutral",
+    "User Unsatisfied",
+    "Said to Call Later",
+    "Didn't Pickup",
+    "Cut Call",
+  ]);
 });
 
 it("a number is whole for whoever may call it, and else shows its last two digits", () => {
   expect(shownNumber("91", "9876543210", true)).toBe("+91 9876543210");
   expect(shownNumber("91", "9876543210", false)).toBe("+91 ••••••••10");
-  fc.assert(fc.property(fc.stringMatching(/^[0-9]{10}$/), (number) => !shownNumber("91", number, false).includes(number.slice(0, 3).padEnd(3, "x"))));
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[0-9]{10}$/),
+      (number) => !shownNumber("91", number, false).includes(number.slice(0, 3).padEnd(3, "x")),
+    ),
+  );
 });
 
 it("whoever comes too late is told who and when", () => {
-  expect(lockedWords({ lockedByName: "Asha", lockedAt: Date.parse("2026-08-10T19:05:00Z"), result: "Call Successful" })).toBe('Already locked by Asha as "Call Successful", 11 Aug 2026, 00:35');
+  expect(
+    lockedWords({ lockedByName: "Asha", lockedAt: Date.parse("2026-08-10T19:05:00Z"), result: "Call Successful" }),
+  ).toBe('Already locked by Asha as "Call Successful", 11 Aug 2026, 00:35');
   expect(lockedWords({ lockedByName: null, lockedAt: 0, result: "x" })).toContain("a former colleague");
 });
 
 describe("what a person wants, on the wire", () => {
   it("comes as lists or joined by commas, with remote yes, no or unspecified", () => {
-    const body = { forBackend_jobTitles: "Data Analyst, Data Engineer,,", forBackend_locations: ["Pune", " "], forBackend_customInstruction: "x" };
-    expect(wishToInput({ ...body, interestedInRemoteJobs: "yes" })).toEqual({ jobTitles: ["Data Analyst", " Data Engineer"], locations: ["Pune"], openToRemote: true, customInstruction: "x", version: undefined });
-    for (const [sent, read] of [[true, true], [false, false], ["", null], [null, null], [undefined, null], ["false", false], ["No", false], ["1", true], ["0", false]] as const) {
+    const body = {
+      forBackend_jobTitles: "Data Analyst, Data Engineer,,",
+      forBackend_locations: ["Pune", " "],
+      forBackend_customInstruction: "x",
+    };
+    expect(wishToInput({ ...body, interestedInRemoteJobs: "yes" })).toEqual({
+      jobTitles: ["Data Analyst", " Data Engineer"],
+      locations: ["Pune"],
+      openToRemote: true,
+      customInstruction: "x",
+      version: undefined,
+    });
+    for (const [sent, read] of [
+      [true, true],
+      [false, false],
+      ["", null],
+      [null, null],
+      [undefined, null],
+      ["false", false],
+      ["No", false],
+      ["1", true],
+      ["0", false],
+    ] as const) {
       expect([sent, wishToInput({ ...body, interestedInRemoteJobs: sent }).openToRemote]).toEqual([sent, read]);
     }
   });
 
   it("leaves what it cannot read for the schema to refuse", () => {
-    expect(wishToInput({ forBackend_jobTitles: 5, interestedInRemoteJobs: "perhaps" })).toMatchObject({ jobTitles: 5, locations: undefined, openToRemote: "perhaps" });
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom("forBackend_jobTitles", "forBackend_locations", "interestedInRemoteJobs", "forBackend_customInstruction"), fc.anything()), (body) => void wishToInput(body)));
-    expect((wishToInput({ forBackend_jobTitles: "x,".repeat(100_000) }).jobTitles as string[]).length).toBeLessThanOrEqual(100);
+    expect(wishToInput({ forBackend_jobTitles: 5, interestedInRemoteJobs: "perhaps" })).toMatchObject({
+      jobTitles: 5,
+      locations: undefined,
+      openToRemote: "perhaps",
+    });
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom(
+            "forBackend_jobTitles",
+            "forBackend_locations",
+            "interestedInRemoteJobs",
+            "forBackend_customInstruction",
+          ),
+          fc.anything(),
+        ),
+        (body) => void wishToInput(body),
+      ),
+    );
+    expect(
+      (wishToInput({ forBackend_jobTitles: "x,".repeat(100_000) }).jobTitles as string[]).length,
+    ).toBeLessThanOrEqual(100);
   });
 });
 
 describe("the mails", () => {
   it("say the figures, and lead to the list", () => {
-    const complete = render("onboarding_complete", { isoDay: "2026-08-10", day: "10 Aug 2026", by: "Asha", total: "3", counts: "Call Successful: 2, Not Interested: 1" }, "https://a.example");
+    const complete = render(
+      "onboarding_complete",
+      {
+        isoDay: "2026-08-10",
+        day: "10 Aug 2026",
+        by: "Asha",
+        total: "3",
+        counts: "Call Successful: 2, Not Interested: 1",
+      },
+      "https://a.example",
+    );
     expect(complete.subject).toBe("Onboarding of 10 Aug 2026 is complete: 3 users");
-    for (const words of ["Asha has completed", "Call Successful: 2, Not Interested: 1", "https://a.example/admin-daily-onboarding?date=2026-08-10"]) expect(complete.text).toContain(words);
-    const reminder = render("onboarding_reminder", { isoDay: "2026-08-10", day: "10 Aug 2026", name: "Ravi", open: "2", total: "3" }, "https://a.example");
+    for (const words of [
+      "Asha has completed",
+      "Call Successful: 2, Not Interested: 1",
+      "https://a.example/admin-daily-onboarding?date=2026-08-10",
+    ])
+      expect(complete.text).toContain(words);
+    const reminder = render(
+      "onboarding_reminder",
+      { isoDay: "2026-08-10", day: "10 Aug 2026", name: "Ravi", open: "2", total: "3" },
+      "https://a.example",
+    );
     expect(reminder.subject).toBe("Onboarding of 10 Aug 2026: 2 of 3 not locked");
     expect(reminder.text).toContain("2 of 3 entries of today's onboarding list are not locked yet");
   });

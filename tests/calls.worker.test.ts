@@ -28,7 +28,12 @@ let days = 0;
 /** A past day of its own, so that no test meets another's list. */
 const newDay = () => addDays("2025-01-01", ++days);
 const at = (actor: UserActor, now = NOON) => makeContext({ actor, now: () => now });
-const refused = (p: Promise<unknown>) => p.then(() => "done" as const, (e: unknown) => (e instanceof DomainError ? { code: e.code, message: e.message, fields: e.fields } : Promise.reject(e)));
+const refused = (p: Promise<unknown>) =>
+  p.then(
+    () => "done" as const,
+    (e: unknown) =>
+      e instanceof DomainError ? { code: e.code, message: e.message, fields: e.fields } : Promise.reject(e),
+  );
 const code = async (p: Promise<unknown>) => {
   const answer = await refused(p);
   return answer === "done" ? answer : answer.code;
@@ -51,29 +56,57 @@ async function ended(day: string): Promise<UserActor> {
   return seeker;
 }
 
-const rowOf = (userId: string, kind: string) => env.DB.prepare("SELECT day, at, result, remarks, locked_at, locked_by FROM calls WHERE user_id = ? AND kind = ?").bind(userId, kind).first<Record<string, unknown>>();
-const audits = async (subjectId: string, action: string) => (await env.DB.prepare("SELECT detail FROM audit_log WHERE subject_id = ? AND action = ? ORDER BY rowid").bind(subjectId, action).all<{ detail: string }>()).results.map((r) => r.detail);
-const profileOf = (userId: string) => env.DB.prepare("SELECT job_titles, locations, open_to_remote, custom_instruction FROM profiles WHERE user_id = ?").bind(userId).first<Record<string, unknown>>();
-const matchingAsked = async (userId: string) => (await env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?").bind(userId).first<number>("generation")) ?? 0;
+const rowOf = (userId: string, kind: string) =>
+  env.DB.prepare("SELECT day, at, result, remarks, locked_at, locked_by FROM calls WHERE user_id = ? AND kind = ?")
+    .bind(userId, kind)
+    .first<Record<string, unknown>>();
+const audits = async (subjectId: string, action: string) =>
+  (
+    await env.DB.prepare("SELECT detail FROM audit_log WHERE subject_id = ? AND action = ? ORDER BY rowid")
+      .bind(subjectId, action)
+      .all<{ detail: string }>()
+  ).results.map((r) => r.detail);
+const profileOf = (userId: string) =>
+  env.DB.prepare("SELECT job_titles, locations, open_to_remote, custom_instruction FROM profiles WHERE user_id = ?")
+    .bind(userId)
+    .first<Record<string, unknown>>();
+const matchingAsked = async (userId: string) =>
+  (await env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?")
+    .bind(userId)
+    .first<number>("generation")) ?? 0;
 
 /** The kept figures are what counting would give. */
 async function expectCounted(day: string) {
-  const kept = await env.DB.prepare("SELECT kind, result, entries, locked FROM call_counts WHERE day = ? AND entries > 0 ORDER BY kind, result").bind(day).all();
-  const counted = await env.DB.prepare("SELECT kind, result, count(*) AS entries, sum(locked_at IS NOT NULL) AS locked FROM calls WHERE day = ? GROUP BY kind, result ORDER BY kind, result").bind(day).all();
+  const kept = await env.DB.prepare(
+    "SELECT kind, result, entries, locked FROM call_counts WHERE day = ? AND entries > 0 ORDER BY kind, result",
+  )
+    .bind(day)
+    .all();
+  const counted = await env.DB.prepare(
+    "SELECT kind, result, count(*) AS entries, sum(locked_at IS NOT NULL) AS locked FROM calls WHERE day = ? GROUP BY kind, result ORDER BY kind, result",
+  )
+    .bind(day)
+    .all();
   expect(kept.results).toEqual(counted.results);
 }
 
 describe("a call comes about by what happens to the plan", () => {
   it("in the list that the rules say, for every instant", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: Date.parse("2020-01-01"), max: Date.parse("2030-01-01") }), async (beganAt) => {
-        const seeker = await person();
-        const ctx = makeContext();
-        await write(ctx.db, [beginTrial(ctx.db, seeker.userId, beganAt, beganAt + 30 * DAY_MS)]);
-        expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ day: onboardingDay(beganAt), at: beganAt });
-        await endDuePlans(makeContext({ actor: { kind: "system", job: "test" }, now: () => beganAt + 90 * DAY_MS }));
-        expect(await rowOf(seeker.userId, "conclusion")).toMatchObject({ day: conclusionDay(beganAt + 30 * DAY_MS), at: beganAt + 30 * DAY_MS });
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: Date.parse("2020-01-01"), max: Date.parse("2030-01-01") }),
+        async (beganAt) => {
+          const seeker = await person();
+          const ctx = makeContext();
+          await write(ctx.db, [beginTrial(ctx.db, seeker.userId, beganAt, beganAt + 30 * DAY_MS)]);
+          expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ day: onboardingDay(beganAt), at: beganAt });
+          await endDuePlans(makeContext({ actor: { kind: "system", job: "test" }, now: () => beganAt + 90 * DAY_MS }));
+          expect(await rowOf(seeker.userId, "conclusion")).toMatchObject({
+            day: conclusionDay(beganAt + 30 * DAY_MS),
+            at: beganAt + 30 * DAY_MS,
+          });
+        },
+      ),
       { numRuns: 15 },
     );
   });
@@ -82,30 +115,42 @@ describe("a call comes about by what happens to the plan", () => {
     const seeker = await person();
     const ctx = makeContext();
     for (let i = 0; i < 3; i++) await write(ctx.db, [beginTrial(ctx.db, seeker.userId, NOON, NOON + DAY_MS)]);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(seeker.userId).first("n")).toBe(1);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(seeker.userId).first("n"),
+    ).toBe(1);
   });
 
   it("not for a trial that a paid plan took over, nor when that ends; a paid plan alone has none", async () => {
     const ctx = makeContext();
     const upgraded = await withPlan(await person(), { beganAt: NOON });
-    await env.DB.prepare("UPDATE plans SET tier = 'premium', began_at = ?2, ends_at = ?3 WHERE user_id = ?1").bind(upgraded.userId, NOON + 1, NOON + DAY_MS).run();
+    await env.DB.prepare("UPDATE plans SET tier = 'premium', began_at = ?2, ends_at = ?3 WHERE user_id = ?1")
+      .bind(upgraded.userId, NOON + 1, NOON + DAY_MS)
+      .run();
     await write(ctx.db, endByTime(ctx.db, upgraded.userId, NOON + DAY_MS));
     expect(await rowOf(upgraded.userId, "onboarding")).not.toBeNull();
     expect(await rowOf(upgraded.userId, "conclusion")).toBeNull();
     const paid = await withPlan(await person(), { tier: "premium" });
     await write(ctx.db, endByTime(ctx.db, paid.userId, NOON + 90 * DAY_MS));
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(paid.userId).first("n")).toBe(0);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(paid.userId).first("n")).toBe(
+      0,
+    );
   });
 
   it("goes when the trial goes on again, unless it was made; and comes back with the new end", async () => {
     const ctx = makeContext();
     const [open, called] = [await withPlan(await person()), await withPlan(await person())];
     const staff = await operator();
-    for (const { userId } of [open, called]) await env.DB.prepare("UPDATE plans SET ended_at = ?2, end_reason = 'used' WHERE user_id = ?1").bind(userId, NOON).run();
+    for (const { userId } of [open, called])
+      await env.DB.prepare("UPDATE plans SET ended_at = ?2, end_reason = 'used' WHERE user_id = ?1")
+        .bind(userId, NOON)
+        .run();
     await lockConclusion(at(staff), { email: called.email, result: "User Satisfied", remarks: "" });
     for (const { userId } of [open, called]) await write(ctx.db, [reopenWhenGivenBack(ctx.db, userId, NOON)]);
     expect(await rowOf(open.userId, "conclusion")).toBeNull();
-    for (const { userId } of [open, called]) await env.DB.prepare("UPDATE plans SET ended_at = ?2, end_reason = 'used' WHERE user_id = ?1").bind(userId, NOON + 3 * DAY_MS).run();
+    for (const { userId } of [open, called])
+      await env.DB.prepare("UPDATE plans SET ended_at = ?2, end_reason = 'used' WHERE user_id = ?1")
+        .bind(userId, NOON + 3 * DAY_MS)
+        .run();
     expect(await rowOf(open.userId, "conclusion")).toMatchObject({ day: "2026-08-14", locked_at: null });
     expect(await rowOf(called.userId, "conclusion")).toMatchObject({ day: "2026-08-11", locked_by: staff.userId });
   });
@@ -114,7 +159,11 @@ describe("a call comes about by what happens to the plan", () => {
     const day = newDay();
     const seeker = await onTrial(day);
     await onTrial(day);
-    await env.DB.batch(["applications", "profiles", "resumes"].map((table) => env.DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(seeker.userId)));
+    await env.DB.batch(
+      ["applications", "profiles", "resumes"].map((table) =>
+        env.DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(seeker.userId),
+      ),
+    );
     await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(seeker.userId).run();
     expect((await listOnboarding(at(await operator()), { day })).total).toBe(1);
     await expectCounted(day);
@@ -129,14 +178,30 @@ describe("a list", () => {
     await lockOnboarding(at(staff), { email: people[1]?.email, result: "Call Successful" });
     const order = people.map((p) => p.userId).toSorted();
     const first = await listOnboarding(at(staff), { day, limit: 2 });
-    expect(first).toMatchObject({ total: 3, locked: 1, counts: [{ result: "", entries: 2, locked: 0 }, { result: "Call Successful", entries: 1, locked: 1 }], completion: null });
+    expect(first).toMatchObject({
+      total: 3,
+      locked: 1,
+      counts: [
+        { result: "", entries: 2, locked: 0 },
+        { result: "Call Successful", entries: 1, locked: 1 },
+      ],
+      completion: null,
+    });
     const second = await listOnboarding(at(staff), { day, limit: 2, cursor: first.next ?? "" });
     expect([...first.entries, ...second.entries].map((e) => e.userId)).toEqual(order);
     expect(second.next).toBeNull();
     const locked = [...first.entries, ...second.entries].find((e) => e.userId === people[1]?.userId);
-    expect(locked).toMatchObject({ name: "Test Person", email: people[1]?.email, result: "Call Successful", lockedAt: NOON, lockedByName: "Operator", wish: { country: "IN", jobTitles: ["Backend Developer"], locations: ["Bengaluru"], openToRemote: null } });
+    expect(locked).toMatchObject({
+      name: "Test Person",
+      email: people[1]?.email,
+      result: "Call Successful",
+      lockedAt: NOON,
+      lockedByName: "Operator",
+      wish: { country: "IN", jobTitles: ["Backend Developer"], locations: ["Bengaluru"], openToRemote: null },
+    });
     expect(locked?.contactNumber).toMatch(/^\+91 \d{10}$/);
-    const ids = async (filter: unknown) => (await listOnboarding(at(staff), { day, filter })).entries.map((e) => e.userId);
+    const ids = async (filter: unknown) =>
+      (await listOnboarding(at(staff), { day, filter })).entries.map((e) => e.userId);
     expect(await ids("locked")).toEqual([people[1]?.userId]);
     expect(await ids("open")).toEqual(order.filter((id) => id !== people[1]?.userId));
     expect(await ids({ result: "Call Successful" })).toEqual([people[1]?.userId]);
@@ -147,9 +212,11 @@ describe("a list", () => {
     const day = newDay();
     const staff = at(await operator());
     const seekers = [await onTrial(day), await onTrial(day), await onTrial(day)];
-    for (const [i, name] of ["Zainab One", "Zain Two", "Omar"].entries()) await env.DB.prepare("UPDATE users SET display_name = ? WHERE id = ?").bind(name, seekers[i]?.userId).run();
+    for (const [i, name] of ["Zainab One", "Zain Two", "Omar"].entries())
+      await env.DB.prepare("UPDATE users SET display_name = ? WHERE id = ?").bind(name, seekers[i]?.userId).run();
     const ids = seekers.map((seeker) => seeker.userId);
-    const shown = async (query: object) => (await listOnboarding(staff, { day, ...query })).entries.map((entry) => ids.indexOf(entry.userId));
+    const shown = async (query: object) =>
+      (await listOnboarding(staff, { day, ...query })).entries.map((entry) => ids.indexOf(entry.userId));
     const all = await shown({});
     expect(await shown({ sort: "newest" })).toEqual(all.toReversed());
     expect((await shown({ person: " zain " })).toSorted()).toEqual([0, 1]);
@@ -167,7 +234,11 @@ describe("a list", () => {
     expect((await listOnboarding(staff, { day: addDays(day, 1), person: seekers[2]?.email })).entries).toEqual([]);
     const { csv } = await exportCalls(staff, { kind: "onboarding", day, person: "zain", sort: "newest" });
     expect([csv.trimEnd().split("\r\n").length, csv.includes(seekers[2]?.email ?? "?")]).toEqual([3, false]);
-    const html = await (await openWorker().ask(`/admin-daily-onboarding?date=${day}&person=zain&sort=newest`, { cookie: await signedIn(staff.actor as UserActor) })).text();
+    const html = await (
+      await openWorker().ask(`/admin-daily-onboarding?date=${day}&person=zain&sort=newest`, {
+        cookie: await signedIn(staff.actor as UserActor),
+      })
+    ).text();
     expect(html).toContain(`/admin-daily-onboarding/csv?date=${day}&amp;show=all&amp;person=zain&amp;sort=newest`);
     expect(html).toContain('value="zain"');
   });
@@ -177,7 +248,10 @@ describe("a list", () => {
     const seeker = await ended(day);
     const staff = await operator();
     expect((await listConclusion(at(staff), { day })).entries.map((e) => e.userId)).toEqual([seeker.userId]);
-    for (const other of [addDays(day, -1), addDays(day, 1)]) expect((await listConclusion(at(staff), { day: other })).entries.map((e) => e.userId)).not.toContain(seeker.userId);
+    for (const other of [addDays(day, -1), addDays(day, 1)])
+      expect((await listConclusion(at(staff), { day: other })).entries.map((e) => e.userId)).not.toContain(
+        seeker.userId,
+      );
   });
 
   it("writes down who was shown, once an hour of India and reader", async () => {
@@ -190,7 +264,9 @@ describe("a list", () => {
     await listOnboarding(at(staff, half + 60 * 60_000), { day });
     await listOnboarding(at(colleague, half), { day });
     expect(await audits(seeker.userId, "calls.list")).toHaveLength(3);
-    const rows = await env.DB.prepare("SELECT id FROM audit_log WHERE subject_id = ?").bind(seeker.userId).all<{ id: string }>();
+    const rows = await env.DB.prepare("SELECT id FROM audit_log WHERE subject_id = ?")
+      .bind(seeker.userId)
+      .all<{ id: string }>();
     for (const { id } of rows.results) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
   });
 
@@ -198,13 +274,19 @@ describe("a list", () => {
     const day = newDay();
     await onTrial(day);
     const staff = await operator();
-    await env.DB.prepare("CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT raise(ABORT, 'full'); END").run();
+    await env.DB.prepare(
+      "CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT raise(ABORT, 'full'); END",
+    ).run();
     try {
       await expect(listOnboarding(at(staff), { day })).rejects.toThrow();
       await expect(exportCalls(at(staff), { kind: "onboarding", day })).rejects.toThrow();
       const page = await openWorker().ask(`/admin-daily-onboarding?date=${day}`, { cookie: await signedIn(staff) });
       const html = await page.text();
-      expect([page.status, html.includes("API request failed"), html.includes("Test Person")]).toEqual([500, true, false]);
+      expect([page.status, html.includes("API request failed"), html.includes("Test Person")]).toEqual([
+        500,
+        true,
+        false,
+      ]);
     } finally {
       await env.DB.prepare("DROP TRIGGER no_log").run();
     }
@@ -214,38 +296,66 @@ describe("a list", () => {
   it("hides the number from whoever may not call it, on every way out", async () => {
     const day = newDay();
     const seeker = await onTrial(day);
-    const number = await env.DB.prepare("SELECT phone_number FROM profiles WHERE user_id = ?").bind(seeker.userId).first<string>("phone_number");
+    const number = await env.DB.prepare("SELECT phone_number FROM profiles WHERE user_id = ?")
+      .bind(seeker.userId)
+      .first<string>("phone_number");
     const colleague = await person({ staff: { community: true } });
     const cookie = await signedIn(colleague);
     const worker = openWorker();
-    for (const [path, ask] of [[`/admin-daily-onboarding?date=${day}`, {}], [`/admin-daily-onboarding.data?date=${day}`, {}], ["/api/FetchOnboardingListByDate.php", { json: { date: day } }]] as const) {
+    for (const [path, ask] of [
+      [`/admin-daily-onboarding?date=${day}`, {}],
+      [`/admin-daily-onboarding.data?date=${day}`, {}],
+      ["/api/FetchOnboardingListByDate.php", { json: { date: day } }],
+    ] as const) {
       const text = await (await worker.ask(path, { cookie, ...ask })).text();
       expect(text, path).toContain("Test Person");
       expect(text, path).not.toContain(number);
       expect(text, path).not.toContain('value="lock"');
     }
     expect((await worker.ask(`/admin-daily-onboarding/csv?date=${day}`, { cookie })).headers.get("Location")).toBe("/");
-    expect(await (await worker.ask(`/admin-daily-onboarding?date=${day}`, { cookie: await signedIn(await operator()) })).text()).toContain(number);
+    expect(
+      await (
+        await worker.ask(`/admin-daily-onboarding?date=${day}`, { cookie: await signedIn(await operator()) })
+      ).text(),
+    ).toContain(number);
   });
 
   it("wants a date", async () => {
     const ctx = at(await operator());
-    for (const day of [undefined, "", "2026-02-30", "10.8.2026", 5]) expect(await refused(listOnboarding(ctx, { day }))).toMatchObject({ code: "invalid", message: "Please select a date" });
+    for (const day of [undefined, "", "2026-02-30", "10.8.2026", 5])
+      expect(await refused(listOnboarding(ctx, { day }))).toMatchObject({
+        code: "invalid",
+        message: "Please select a date",
+      });
     expect(await code(listConclusion(ctx, { day: "2026-08-10", filter: "other" }))).toBe("invalid");
   });
 });
 
 describe("the roles", () => {
   it("are asked before anything else", async () => {
-    const [seeker, colleague, job] = [at(await person()), at(await person({ staff: { community: true } })), asJob(makeContext())];
-    const changes = [updateOnboarding, lockOnboarding, unlockOnboarding, updateConclusion, lockConclusion, unlockConclusion, completeOnboarding, exportCalls] as ((ctx: typeof seeker, input: unknown) => Promise<unknown>)[];
+    const [seeker, colleague, job] = [
+      at(await person()),
+      at(await person({ staff: { community: true } })),
+      asJob(makeContext()),
+    ];
+    const changes = [
+      updateOnboarding,
+      lockOnboarding,
+      unlockOnboarding,
+      updateConclusion,
+      lockConclusion,
+      unlockConclusion,
+      completeOnboarding,
+      exportCalls,
+    ] as ((ctx: typeof seeker, input: unknown) => Promise<unknown>)[];
     for (const verb of [listOnboarding, listConclusion, ...changes]) {
       expect(await code(verb(makeContext(), {}))).toBe("signed_out");
       expect(await code(verb(seeker, {}))).toBe("forbidden");
       expect(await code(verb(job, {}))).toBe("forbidden");
     }
     for (const verb of changes) expect(await code(verb(colleague, {}))).toBe("forbidden");
-    for (const verb of [listOnboarding, listConclusion]) expect(await code(verb(colleague, { day: "2020-01-01" }))).toBe("done");
+    for (const verb of [listOnboarding, listConclusion])
+      expect(await code(verb(colleague, { day: "2020-01-01" }))).toBe("done");
     expect(await code(remindOnboarding(at(await operator())))).toBe("forbidden");
   });
 
@@ -261,59 +371,106 @@ describe("the roles", () => {
     }
     const trial = await onTrial(newDay());
     expect(await code(lockConclusion(ctx, { email: trial.email, result: "Cut Call", remarks: "" }))).toBe("not_found");
-    for (const email of [undefined, "", "  ", 5]) expect(await refused(unlockOnboarding(ctx, { email }))).toMatchObject({ code: "invalid", message: "The entry has no email" });
+    for (const email of [undefined, "", "  ", 5])
+      expect(await refused(unlockOnboarding(ctx, { email }))).toMatchObject({
+        code: "invalid",
+        message: "The entry has no email",
+      });
   });
 });
 
 describe("what a person wants", () => {
-  const wish = { jobTitles: ["data analyst", "Data Analyst", "Growth Wizard"], locations: ["Bangalore", "Pune", "bengaluru"], openToRemote: null, customInstruction: " Day shifts " };
+  const wish = {
+    jobTitles: ["data analyst", "Data Analyst", "Growth Wizard"],
+    locations: ["Bangalore", "Pune", "bengaluru"],
+    openToRemote: null,
+    customInstruction: " Day shifts ",
+  };
 
   it("changes by the rules of the profile form, asks for matching, and says which fields", async () => {
     const seeker = await onTrial(newDay());
     const staff = await operator();
     const ctx = at(staff);
     await updateOnboarding(ctx, { email: seeker.email.toUpperCase(), preferences: wish });
-    expect(await profileOf(seeker.userId)).toEqual({ job_titles: '["Data Analyst","Growth Wizard"]', locations: '["Bengaluru","Pune"]', open_to_remote: null, custom_instruction: "Day shifts" });
-    expect(await audits(seeker.userId, "calls.update")).toEqual(["jobTitles, locations, openToRemote, customInstruction"]);
+    expect(await profileOf(seeker.userId)).toEqual({
+      job_titles: '["Data Analyst","Growth Wizard"]',
+      locations: '["Bengaluru","Pune"]',
+      open_to_remote: null,
+      custom_instruction: "Day shifts",
+    });
+    expect(await audits(seeker.userId, "calls.update")).toEqual([
+      "jobTitles, locations, openToRemote, customInstruction",
+    ]);
     expect(await matchingAsked(seeker.userId)).toBe(1);
     expect(ctx.sent).toEqual([{ type: "work", kind: "match_person", ref: seeker.userId }]);
     await updateOnboarding(ctx, { email: seeker.email, preferences: wish });
     expect(await audits(seeker.userId, "calls.update")).toHaveLength(1);
     expect(await matchingAsked(seeker.userId)).toBe(1);
-    await updateOnboarding(ctx, { email: seeker.email, preferences: { ...wish, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote: false } });
-    expect(await profileOf(seeker.userId)).toMatchObject({ locations: '["Not open to on-site roles (Remote preferred)"]', open_to_remote: 1 });
+    await updateOnboarding(ctx, {
+      email: seeker.email,
+      preferences: { ...wish, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote: false },
+    });
+    expect(await profileOf(seeker.userId)).toMatchObject({
+      locations: '["Not open to on-site roles (Remote preferred)"]',
+      open_to_remote: 1,
+    });
   });
 
   it("is refused as the form would refuse it", async () => {
     const seeker = await onTrial(newDay());
     const ctx = at(await operator());
     const before = await profileOf(seeker.userId);
-    const problem = (part: object) => refused(updateOnboarding(ctx, { email: seeker.email, preferences: { ...wish, ...part } }));
-    expect(await problem({ locations: ["All Over India", "Pune"] })).toMatchObject({ code: "invalid", fields: { forBackend_locations: "All Over India cannot be combined with other places" } });
-    expect(await problem({ locations: [] })).toMatchObject({ fields: { forBackend_locations: "This field is required" } });
-    expect(await problem({ jobTitles: [] })).toMatchObject({ fields: { forBackend_jobTitles: "This field is required" } });
+    const problem = (part: object) =>
+      refused(updateOnboarding(ctx, { email: seeker.email, preferences: { ...wish, ...part } }));
+    expect(await problem({ locations: ["All Over India", "Pune"] })).toMatchObject({
+      code: "invalid",
+      fields: { forBackend_locations: "All Over India cannot be combined with other places" },
+    });
+    expect(await problem({ locations: [] })).toMatchObject({
+      fields: { forBackend_locations: "This field is required" },
+    });
+    expect(await problem({ jobTitles: [] })).toMatchObject({
+      fields: { forBackend_jobTitles: "This field is required" },
+    });
     expect(await problem({ customInstruction: "x".repeat(2001) })).toMatchObject({ code: "invalid" });
-    for (const part of [{ jobTitles: "x" }, { locations: undefined }, { openToRemote: "perhaps" }]) expect(await problem(part)).toMatchObject({ code: "invalid", message: expect.not.stringContaining("Invalid input") });
+    for (const part of [{ jobTitles: "x" }, { locations: undefined }, { openToRemote: "perhaps" }])
+      expect(await problem(part)).toMatchObject({
+        code: "invalid",
+        message: expect.not.stringContaining("Invalid input"),
+      });
     expect(await profileOf(seeker.userId)).toEqual(before);
   });
 
   it("cannot change without a profile", async () => {
     const seeker = await withPlan(await person(), { beganAt: NOON });
-    expect(await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences: wish }))).toMatchObject({ code: "not_found", message: "This person has no profile yet, so there is nothing to change" });
+    expect(
+      await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences: wish })),
+    ).toMatchObject({ code: "not_found", message: "This person has no profile yet, so there is nothing to change" });
   });
 
   it("is not changed in a locked entry, nor over what was saved meanwhile", async () => {
     const seeker = await onTrial(newDay());
     const staff = await operator();
-    const stale = await updateOnboarding(at(staff), { email: seeker.email, preferences: { ...wish, version: NOON - 1 } }).catch((e: unknown) => e);
+    const stale = await updateOnboarding(at(staff), {
+      email: seeker.email,
+      preferences: { ...wish, version: NOON - 1 },
+    }).catch((e: unknown) => e);
     expect(stale).toMatchObject({ code: "conflict" });
     await lockOnboarding(at(staff), { email: seeker.email, result: "Call Successful" });
     const before = await profileOf(seeker.userId);
-    expect(await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences: wish }))).toMatchObject({ code: "conflict", message: 'Already locked by Operator as "Call Successful", 10 Aug 2026, 12:00' });
+    expect(
+      await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences: wish })),
+    ).toMatchObject({
+      code: "conflict",
+      message: 'Already locked by Operator as "Call Successful", 10 Aug 2026, 12:00',
+    });
     expect(await profileOf(seeker.userId)).toEqual(before);
     // Locked between the look and the write: the statement itself refuses.
     await unlockOnboarding(at(staff), { email: seeker.email });
-    const racing = await Promise.all([code(lockOnboarding(at(staff), { email: seeker.email, result: "Not Interested" })), code(updateOnboarding(at(staff), { email: seeker.email, preferences: wish }))]);
+    const racing = await Promise.all([
+      code(lockOnboarding(at(staff), { email: seeker.email, result: "Not Interested" })),
+      code(updateOnboarding(at(staff), { email: seeker.email, preferences: wish })),
+    ]);
     expect(racing[0]).toBe("done");
     const saved = (await profileOf(seeker.userId))?.["custom_instruction"] === "Day shifts";
     expect(racing[1]).toBe(saved ? "done" : "conflict");
@@ -326,17 +483,32 @@ describe("locking", () => {
     const seeker = await onTrial(day);
     const [first, second] = [await person({ displayName: "First", staff: { operations: true } }), await operator()];
     for (const result of [undefined, "", "User Satisfied"]) {
-      expect(await refused(lockOnboarding(at(first), { email: seeker.email, result }))).toMatchObject({ code: "invalid", message: "Call Result is required before locking the entry" });
+      expect(await refused(lockOnboarding(at(first), { email: seeker.email, result }))).toMatchObject({
+        code: "invalid",
+        message: "Call Result is required before locking the entry",
+      });
     }
-    expect(await lockOnboarding(at(first), { email: seeker.email, result: "Call Successful" })).toEqual({ lockedAt: NOON });
-    expect(await lockOnboarding(at(first, NOON + 1), { email: seeker.email, result: "Call Successful" })).toEqual({ lockedAt: NOON });
-    expect(await refused(lockOnboarding(at(second), { email: seeker.email, result: "Call Successful" }))).toMatchObject({ code: "conflict", message: 'Already locked by First as "Call Successful", 10 Aug 2026, 12:00' });
-    expect(await refused(lockOnboarding(at(first), { email: seeker.email, result: "Not Interested" }))).toMatchObject({ code: "conflict" });
+    expect(await lockOnboarding(at(first), { email: seeker.email, result: "Call Successful" })).toEqual({
+      lockedAt: NOON,
+    });
+    expect(await lockOnboarding(at(first, NOON + 1), { email: seeker.email, result: "Call Successful" })).toEqual({
+      lockedAt: NOON,
+    });
+    expect(await refused(lockOnboarding(at(second), { email: seeker.email, result: "Call Successful" }))).toMatchObject(
+      { code: "conflict", message: 'Already locked by First as "Call Successful", 10 Aug 2026, 12:00' },
+    );
+    expect(await refused(lockOnboarding(at(first), { email: seeker.email, result: "Not Interested" }))).toMatchObject({
+      code: "conflict",
+    });
     expect(await audits(seeker.userId, "calls.lock")).toEqual(["onboarding: locked"]);
     await unlockOnboarding(at(second), { email: seeker.email });
     await unlockOnboarding(at(second), { email: seeker.email });
     expect(await audits(seeker.userId, "calls.lock")).toEqual(["onboarding: locked", "onboarding: unlocked"]);
-    expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ result: "Call Successful", locked_at: null, locked_by: null });
+    expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({
+      result: "Call Successful",
+      locked_at: null,
+      locked_by: null,
+    });
     await expectCounted(day);
   });
 
@@ -346,19 +518,56 @@ describe("locking", () => {
     const staff = await operator();
     const entry = async () => (await listConclusion(at(staff), { day })).entries[0];
     const seen = await entry();
-    await updateConclusion(at(staff), { email: seeker.email, result: "User Neutral", remarks: "call again", version: seen?.version });
-    expect(await refused(updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "", version: seen?.version }))).toMatchObject({ code: "conflict" });
-    expect(await code(lockConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "", version: seen?.version }))).toBe("conflict");
+    await updateConclusion(at(staff), {
+      email: seeker.email,
+      result: "User Neutral",
+      remarks: "call again",
+      version: seen?.version,
+    });
+    expect(
+      await refused(
+        updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "", version: seen?.version }),
+      ),
+    ).toMatchObject({ code: "conflict" });
+    expect(
+      await code(
+        lockConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "", version: seen?.version }),
+      ),
+    ).toBe("conflict");
     // The same again is no overwriting.
-    expect(await code(updateConclusion(at(staff), { email: seeker.email, result: "User Neutral", remarks: "call again", version: seen?.version }))).toBe("done");
-    expect(await refused(lockConclusion(at(staff), { email: seeker.email, result: "", remarks: "" }))).toMatchObject({ message: "Call Result is required before locking the entry" });
-    await lockConclusion(at(staff), { email: seeker.email, result: "User Satisfied", remarks: "wants to go on\u0000", version: (await entry())?.version });
-    expect(await entry()).toMatchObject({ result: "User Satisfied", remarks: "wants to go on", lockedByName: "Operator" });
-    expect(await code(updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "" }))).toBe("conflict");
+    expect(
+      await code(
+        updateConclusion(at(staff), {
+          email: seeker.email,
+          result: "User Neutral",
+          remarks: "call again",
+          version: seen?.version,
+        }),
+      ),
+    ).toBe("done");
+    expect(await refused(lockConclusion(at(staff), { email: seeker.email, result: "", remarks: "" }))).toMatchObject({
+      message: "Call Result is required before locking the entry",
+    });
+    await lockConclusion(at(staff), {
+      email: seeker.email,
+      result: "User Satisfied",
+      remarks: "wants to go on\u0000",
+      version: (await entry())?.version,
+    });
+    expect(await entry()).toMatchObject({
+      result: "User Satisfied",
+      remarks: "wants to go on",
+      lockedByName: "Operator",
+    });
+    expect(await code(updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "" }))).toBe(
+      "conflict",
+    );
     expect(await audits(seeker.userId, "calls.update")).toEqual(["conclusion: callResult, callRemarks"]);
     await unlockConclusion(at(staff), { email: seeker.email });
     expect(await entry()).toMatchObject({ result: "User Satisfied", remarks: "wants to go on", lockedAt: null });
-    expect(await code(updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "x".repeat(2001) }))).toBe("invalid");
+    expect(
+      await code(updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "x".repeat(2001) })),
+    ).toBe("invalid");
     await expectCounted(day);
   });
 
@@ -378,7 +587,12 @@ describe("locking", () => {
         return env.DB.batch(statements);
       },
     };
-    expect(await refused(unlockOnboarding({ ...at(one), db: openApp(meanwhile) }, { email: seeker.email }))).toMatchObject({ code: "conflict", message: expect.stringContaining('Already locked by Other as "Not Interested"') });
+    expect(
+      await refused(unlockOnboarding({ ...at(one), db: openApp(meanwhile) }, { email: seeker.email })),
+    ).toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining('Already locked by Other as "Not Interested"'),
+    });
     expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ locked_by: other.userId });
   });
 
@@ -391,7 +605,8 @@ describe("locking", () => {
       const seeker = await enter(day);
       const [one, other] = [await operator(), await person({ displayName: "Other", staff: { operations: true } })];
       const version = async () => (await list(at(one), { day })).entries[0]?.version ?? -1;
-      const [result, anew] = kind === "onboarding" ? ["Call Successful", "Not Interested"] : ["User Satisfied", "Cut Call"];
+      const [result, anew] =
+        kind === "onboarding" ? ["Call Successful", "Not Interested"] : ["User Satisfied", "Cut Call"];
       await locks(at(one), { email: seeker.email, result, remarks: "" });
       const seen = await version();
       await unlocks(at(other), { email: seeker.email, version: seen });
@@ -399,12 +614,28 @@ describe("locking", () => {
       await unlocks(at(other), { email: seeker.email, version: seen });
       await locks(at(other), { email: seeker.email, result: anew, remarks: "" });
       const told = `Already locked by Other as "${anew}"`;
-      expect(await refused(unlocks(at(one), { email: seeker.email, version: seen }))).toMatchObject({ code: "conflict", message: expect.stringContaining(told) });
+      expect(await refused(unlocks(at(one), { email: seeker.email, version: seen }))).toMatchObject({
+        code: "conflict",
+        message: expect.stringContaining(told),
+      });
       const cookie = await signedIn(one);
-      const [path, call] = kind === "onboarding" ? ["/admin-daily-onboarding", "LockUnlockOnboardingEntry"] : ["/admin-user-conclusion", "LockUnlockConclusionEntry"];
-      const page = await openWorker().ask(`${path}?date=${day}`, { body: new URLSearchParams({ email: seeker.email, intent: "unlock", version: String(seen) }), cookie });
+      const [path, call] =
+        kind === "onboarding"
+          ? ["/admin-daily-onboarding", "LockUnlockOnboardingEntry"]
+          : ["/admin-user-conclusion", "LockUnlockConclusionEntry"];
+      const page = await openWorker().ask(`${path}?date=${day}`, {
+        body: new URLSearchParams({ email: seeker.email, intent: "unlock", version: String(seen) }),
+        cookie,
+      });
       expect([page.status, (await page.text()).replaceAll("&quot;", '"').includes(told)]).toEqual([409, true]);
-      expect((await openWorker().ask(`/api/${call}.php`, { json: { email: seeker.email, lockStatus: false, version: seen }, cookie })).status).toBe(409);
+      expect(
+        (
+          await openWorker().ask(`/api/${call}.php`, {
+            json: { email: seeker.email, lockStatus: false, version: seen },
+            cookie,
+          })
+        ).status,
+      ).toBe(409);
       expect(await rowOf(seeker.userId, kind)).toMatchObject({ locked_by: other.userId });
       await unlocks(at(one), { email: seeker.email, version: await version() });
       expect(await rowOf(seeker.userId, kind)).toMatchObject({ locked_at: null });
@@ -412,64 +643,117 @@ describe("locking", () => {
   });
 
   it("by many at once: one wins each time, the others are told, and the figures agree", async () => {
-    const step = fc.record({ who: fc.nat({ max: 4 }), whom: fc.nat({ max: 2 }), does: fc.constantFrom("lock", "unlock", "save"), result: fc.constantFrom("User Satisfied", "Cut Call", "User Neutral") });
-    const staff = await Promise.all(Array.from({ length: 5 }, (_, i) => person({ displayName: `Operator ${i}`, staff: { operations: true } })));
+    const step = fc.record({
+      who: fc.nat({ max: 4 }),
+      whom: fc.nat({ max: 2 }),
+      does: fc.constantFrom("lock", "unlock", "save"),
+      result: fc.constantFrom("User Satisfied", "Cut Call", "User Neutral"),
+    });
+    const staff = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => person({ displayName: `Operator ${i}`, staff: { operations: true } })),
+    );
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
-        const day = newDay();
-        const people = [await ended(day), await ended(day), await ended(day)];
-        for (const round of rounds) {
-          const outcomes = await Promise.all(
-            round.map(async ({ who, whom, does, result }) => {
-              const [actor, seeker] = [staff[who], people[whom]];
-              if (!actor || !seeker) throw new Error("nobody");
-              const call = { email: seeker.email, result, remarks: actor.displayName };
-              const ctx = at(actor);
-              return { actor, seeker, does, outcome: await code(does === "lock" ? lockConclusion(ctx, call) : does === "save" ? updateConclusion(ctx, call) : unlockConclusion(ctx, call)) };
-            }),
-          );
-          expect(outcomes.filter((o) => o.outcome !== "done" && o.outcome !== "conflict")).toEqual([]);
-          for (const seeker of people) {
-            const row = await rowOf(seeker.userId, "conclusion");
-            const holder = staff.find((s) => s.userId === row?.["locked_by"]);
-            // Who holds it wrote what stands there.
-            if (holder) expect(row).toMatchObject({ remarks: holder.displayName });
-            const log = await audits(seeker.userId, "calls.lock");
-            // Locks and unlocks took turns: nobody locked what was locked.
-            expect(log).toEqual(log.map((_, i) => (i % 2 === 0 ? "conclusion: locked" : "conclusion: unlocked")));
-            expect(log.length % 2 === 1).toBe(row?.["locked_at"] !== null);
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
+        async (rounds) => {
+          const day = newDay();
+          const people = [await ended(day), await ended(day), await ended(day)];
+          for (const round of rounds) {
+            const outcomes = await Promise.all(
+              round.map(async ({ who, whom, does, result }) => {
+                const [actor, seeker] = [staff[who], people[whom]];
+                if (!actor || !seeker) throw new Error("nobody");
+                const call = { email: seeker.email, result, remarks: actor.displayName };
+                const ctx = at(actor);
+                return {
+                  actor,
+                  seeker,
+                  does,
+                  outcome: await code(
+                    does === "lock"
+                      ? lockConclusion(ctx, call)
+                      : does === "save"
+                        ? updateConclusion(ctx, call)
+                        : unlockConclusion(ctx, call),
+                  ),
+                };
+              }),
+            );
+            expect(outcomes.filter((o) => o.outcome !== "done" && o.outcome !== "conflict")).toEqual([]);
+            for (const seeker of people) {
+              const row = await rowOf(seeker.userId, "conclusion");
+              const holder = staff.find((s) => s.userId === row?.["locked_by"]);
+              // Who holds it wrote what stands there.
+              if (holder) expect(row).toMatchObject({ remarks: holder.displayName });
+              const log = await audits(seeker.userId, "calls.lock");
+              // Locks and unlocks took turns: nobody locked what was locked.
+              expect(log).toEqual(log.map((_, i) => (i % 2 === 0 ? "conclusion: locked" : "conclusion: unlocked")));
+              expect(log.length % 2 === 1).toBe(row?.["locked_at"] !== null);
+            }
           }
-        }
-        await expectCounted(day);
-      }),
+          await expectCounted(day);
+        },
+      ),
       { numRuns: 12 },
     );
   });
 });
 
 describe("completing the onboarding", () => {
-  const mails = (day: string) => env.DB.prepare("SELECT recipient, model FROM outbox WHERE cause = ?").bind(`onboarding_complete:${day}`).all<{ recipient: string; model: string }>();
+  const mails = (day: string) =>
+    env.DB.prepare("SELECT recipient, model FROM outbox WHERE cause = ?")
+      .bind(`onboarding_complete:${day}`)
+      .all<{ recipient: string; model: string }>();
 
   it("wants every lock, mails the database's figures once, and says who did it", async () => {
     const day = newDay();
     const people = [await onTrial(day), await onTrial(day), await onTrial(day)];
-    const [staff, colleague] = [await person({ displayName: "Finisher", staff: { operations: true } }), await operator()];
-    expect(await refused(completeOnboarding(at(staff), { day }))).toMatchObject({ code: "conflict", message: "Please lock all entries first" });
-    for (const [i, { email }] of people.entries()) await lockOnboarding(at(staff), { email, result: i === 0 ? "Not Interested" : "Call Successful" });
+    const [staff, colleague] = [
+      await person({ displayName: "Finisher", staff: { operations: true } }),
+      await operator(),
+    ];
+    expect(await refused(completeOnboarding(at(staff), { day }))).toMatchObject({
+      code: "conflict",
+      message: "Please lock all entries first",
+    });
+    for (const [i, { email }] of people.entries())
+      await lockOnboarding(at(staff), { email, result: i === 0 ? "Not Interested" : "Call Successful" });
     await unlockOnboarding(at(staff), { email: people[2]?.email });
     expect(await code(completeOnboarding(at(staff), { day }))).toBe("conflict");
     expect((await mails(day)).results).toEqual([]);
     await lockOnboarding(at(staff), { email: people[2]?.email, result: "Call Successful" });
-    const [one, two] = await Promise.all([completeOnboarding(at(staff), { day }), completeOnboarding(at(staff), { day, totalUsers: 99 })]);
-    expect(one).toEqual({ total: 3, counts: [{ result: "Call Successful", entries: 2, locked: 2 }, { result: "Not Interested", entries: 1, locked: 1 }], at: NOON, byName: "Finisher" });
+    const [one, two] = await Promise.all([
+      completeOnboarding(at(staff), { day }),
+      completeOnboarding(at(staff), { day, totalUsers: 99 }),
+    ]);
+    expect(one).toEqual({
+      total: 3,
+      counts: [
+        { result: "Call Successful", entries: 2, locked: 2 },
+        { result: "Not Interested", entries: 1, locked: 1 },
+      ],
+      at: NOON,
+      byName: "Finisher",
+    });
     expect(two).toEqual(one);
     expect(await completeOnboarding(at(colleague, NOON + 1), { day })).toEqual(one);
     const sent = (await mails(day)).results;
     expect(sent.map((m) => m.recipient)).toEqual(["team@sample.jobsarthi.test"]);
-    expect(JSON.parse(sent[0]?.model ?? "")).toMatchObject({ isoDay: day, by: "Finisher", total: "3", counts: "Call Successful: 2, Not Interested: 1" });
-    const log = await env.DB.prepare("SELECT actor_id FROM audit_log WHERE action = 'calls.complete' AND object_id = ?").bind(day).all();
+    expect(JSON.parse(sent[0]?.model ?? "")).toMatchObject({
+      isoDay: day,
+      by: "Finisher",
+      total: "3",
+      counts: "Call Successful: 2, Not Interested: 1",
+    });
+    const log = await env.DB.prepare("SELECT actor_id FROM audit_log WHERE action = 'calls.complete' AND object_id = ?")
+      .bind(day)
+      .all();
     expect(log.results).toEqual([{ actor_id: staff.userId }]);
-    expect((await listOnboarding(at(colleague), { day })).completion).toEqual({ at: NOON, byName: "Finisher", mailState: "waiting" });
+    expect((await listOnboarding(at(colleague), { day })).completion).toEqual({
+      at: NOON,
+      byName: "Finisher",
+      mailState: "waiting",
+    });
   });
 
   it("waits until 11:00 IST of the day, on the server's clock", async () => {
@@ -478,14 +762,23 @@ describe("completing the onboarding", () => {
     const staff = await operator();
     const eleven = indiaInstant(day, 11);
     await lockOnboarding(at(staff, eleven - 1000), { email: seeker.email, result: "Call Successful" });
-    expect(await refused(completeOnboarding(at(staff, eleven - 1), { day }))).toMatchObject({ code: "conflict", message: "Available after 11 AM IST" });
+    expect(await refused(completeOnboarding(at(staff, eleven - 1), { day }))).toMatchObject({
+      code: "conflict",
+      message: "Available after 11 AM IST",
+    });
     expect((await completeOnboarding(at(staff, eleven), { day })).total).toBe(1);
   });
 
   it("is nothing for a day without entries, or for no day", async () => {
     const ctx = at(await operator());
-    expect(await refused(completeOnboarding(ctx, { day: "2019-01-01" }))).toMatchObject({ code: "not_found", message: "No entries found" });
-    expect(await refused(completeOnboarding(ctx, {}))).toMatchObject({ code: "invalid", message: "Please select a date" });
+    expect(await refused(completeOnboarding(ctx, { day: "2019-01-01" }))).toMatchObject({
+      code: "not_found",
+      message: "No entries found",
+    });
+    expect(await refused(completeOnboarding(ctx, {}))).toMatchObject({
+      code: "invalid",
+      message: "Please select a date",
+    });
   });
 });
 
@@ -496,7 +789,12 @@ describe("the reminder", () => {
     const seeker = await onTrial(day);
     const staff = await person({ displayName: "Reminded", staff: { operations: true } });
     const colleague = await person({ staff: { community: true } });
-    const to = async ({ userId }: UserActor) => (await env.DB.prepare("SELECT recipient, model FROM outbox WHERE cause = ?").bind(`onboarding_reminder:${day}:${userId}`).all<{ recipient: string; model: string }>()).results;
+    const to = async ({ userId }: UserActor) =>
+      (
+        await env.DB.prepare("SELECT recipient, model FROM outbox WHERE cause = ?")
+          .bind(`onboarding_reminder:${day}:${userId}`)
+          .all<{ recipient: string; model: string }>()
+      ).results;
     const remind = (nowMs = morning) => remindOnboarding({ ...asJob(makeContext()), now: () => nowMs });
     await remind(morning - 1);
     await remind(indiaInstant(day, 11));
@@ -513,7 +811,11 @@ describe("the reminder", () => {
     const other = await onTrial(done);
     await lockOnboarding(at(staff), { email: other.email, result: "Call Successful" });
     await remindOnboarding({ ...asJob(makeContext()), now: () => indiaInstant(done, 10.5) });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE cause LIKE ?").bind(`onboarding_reminder:${done}:%`).first("n")).toBe(0);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE cause LIKE ?")
+        .bind(`onboarding_reminder:${done}:%`)
+        .first("n"),
+    ).toBe(0);
     expect((await rowOf(seeker.userId, "onboarding"))?.["locked_at"]).toBeNull();
   });
 });
@@ -523,20 +825,35 @@ describe("the file", () => {
     const day = newDay();
     const [first, second] = [await onTrial(day), await onTrial(day)];
     const staff = await operator();
-    await env.DB.prepare("UPDATE profiles SET custom_instruction = '=HYPERLINK(1)', first_name = '+cmd' WHERE user_id = ?").bind(first.userId).run();
+    await env.DB.prepare(
+      "UPDATE profiles SET custom_instruction = '=HYPERLINK(1)', first_name = '+cmd' WHERE user_id = ?",
+    )
+      .bind(first.userId)
+      .run();
     await lockOnboarding(at(staff), { email: second.email, result: "Call Successful" });
     const { name, csv } = await exportCalls(at(staff), { kind: "onboarding", day });
     expect(name).toBe(`onboarding-${day}`);
-    expect(csv.split("\r\n")[0]).toContain("S. No.,Name,Email,Contact Number,Call Result,Job Titles,Locations,Remote Jobs,Other Preferences,Locked");
+    expect(csv.split("\r\n")[0]).toContain(
+      "S. No.,Name,Email,Contact Number,Call Result,Job Titles,Locations,Remote Jobs,Other Preferences,Locked",
+    );
     expect(csv).toContain("'=HYPERLINK(1)");
     expect(csv).toContain("'+cmd Person");
     expect(csv).toContain(second.email);
     const open = await exportCalls(at(staff), { kind: "onboarding", day, filter: "open" });
     expect(open.csv).not.toContain(second.email);
     expect(await audits(first.userId, "calls.export")).toEqual(["onboarding"]);
-    const response = await openWorker().ask(`/admin-daily-onboarding/csv?date=${day}&show=open`, { cookie: await signedIn(staff) });
-    expect([response.status, response.headers.get("Content-Type"), response.headers.get("Content-Disposition"), response.headers.get("Cache-Control")]).toEqual([200, "text/csv; charset=utf-8", `attachment; filename="onboarding-${day}.csv"`, "no-store"]);
-    expect((await openWorker().ask("/admin-user-conclusion/csv?date=x", { cookie: await signedIn(staff) })).status).toBe(400);
+    const response = await openWorker().ask(`/admin-daily-onboarding/csv?date=${day}&show=open`, {
+      cookie: await signedIn(staff),
+    });
+    expect([
+      response.status,
+      response.headers.get("Content-Type"),
+      response.headers.get("Content-Disposition"),
+      response.headers.get("Cache-Control"),
+    ]).toEqual([200, "text/csv; charset=utf-8", `attachment; filename="onboarding-${day}.csv"`, "no-store"]);
+    expect(
+      (await openWorker().ask("/admin-user-conclusion/csv?date=x", { cookie: await signedIn(staff) })).status,
+    ).toBe(400);
   });
 });
 
@@ -554,37 +871,81 @@ describe("the pages without a script", () => {
       return { status: response.status, html: (await response.text()).replaceAll("&#x27;", "'") };
     };
     const shown = await (await worker.ask(`${path}&edit=${seeker.userId}`, { cookie })).text();
-    for (const part of ['name="forBackend_jobTitles"', 'value="Backend Developer"', "DATA COMPLETE. PLEASE FINISH ONBOARDING", "Please lock all entries first"]) expect(shown).toContain(part);
+    for (const part of [
+      'name="forBackend_jobTitles"',
+      'value="Backend Developer"',
+      "DATA COMPLETE. PLEASE FINISH ONBOARDING",
+      "Please lock all entries first",
+    ])
+      expect(shown).toContain(part);
     const without = await post({ intent: "lock", callResult: "" });
-    expect([without.status, without.html.includes("Call Result is required before locking the entry")]).toEqual([400, true]);
-    const wish = { wish: "yes", forBackend_jobTitles: "Data Analyst, Data Engineer", forBackend_locations: "Pune", interestedInRemoteJobs: "", forBackend_customInstruction: "" };
-    const clash = await post({ intent: "lock", callResult: "Call Successful", ...wish, forBackend_locations: "All Over India,Pune" });
+    expect([without.status, without.html.includes("Call Result is required before locking the entry")]).toEqual([
+      400,
+      true,
+    ]);
+    const wish = {
+      wish: "yes",
+      forBackend_jobTitles: "Data Analyst, Data Engineer",
+      forBackend_locations: "Pune",
+      interestedInRemoteJobs: "",
+      forBackend_customInstruction: "",
+    };
+    const clash = await post({
+      intent: "lock",
+      callResult: "Call Successful",
+      ...wish,
+      forBackend_locations: "All Over India,Pune",
+    });
     expect([clash.status, clash.html.includes("cannot be combined with other places")]).toEqual([400, true]);
     expect((await rowOf(seeker.userId, "onboarding"))?.["locked_at"]).toBeNull();
     const locked = await post({ intent: "lock", callResult: "Call Successful", ...wish });
     expect([locked.status, locked.html.includes("UNLOCK")]).toEqual([200, true]);
-    expect(await profileOf(seeker.userId)).toMatchObject({ job_titles: '["Data Analyst","Data Engineer"]', open_to_remote: null });
+    expect(await profileOf(seeker.userId)).toMatchObject({
+      job_titles: '["Data Analyst","Data Engineer"]',
+      open_to_remote: null,
+    });
     expect((await post({ intent: "save", callResult: "Not Interested" })).status).toBe(409);
     const complete = await post({ intent: "complete", date: day });
-    expect([complete.status, complete.html.replaceAll("<!-- -->", "").includes("Onboarding completed successfully! Total users: 1")]).toEqual([200, true]);
+    expect([
+      complete.status,
+      complete.html.replaceAll("<!-- -->", "").includes("Onboarding completed successfully! Total users: 1"),
+    ]).toEqual([200, true]);
     const again = (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
     expect(again).toContain("Completed by Operator");
     expect((await post({ intent: "unlock" })).status).toBe(200);
     expect((await rowOf(seeker.userId, "onboarding"))?.["locked_at"]).toBeNull();
-    expect(await (await worker.ask("/admin-daily-onboarding?date=", { cookie })).text()).toContain("Please select a date");
-    expect(await (await worker.ask("/admin-user-conclusion?date=2019-01-01", { cookie })).text()).toContain("No users to call");
-    expect(await (await worker.ask("/admin-daily-onboarding?date=2019-01-01", { cookie })).text()).toContain("No entries found");
+    expect(await (await worker.ask("/admin-daily-onboarding?date=", { cookie })).text()).toContain(
+      "Please select a date",
+    );
+    expect(await (await worker.ask("/admin-user-conclusion?date=2019-01-01", { cookie })).text()).toContain(
+      "No users to call",
+    );
+    expect(await (await worker.ask("/admin-daily-onboarding?date=2019-01-01", { cookie })).text()).toContain(
+      "No entries found",
+    );
   });
 
   it("write down whom a change that changed nothing has shown, or show nobody", async () => {
     const day = newDay();
     const seeker = await onTrial(day);
     const [worker, cookie] = [openWorker(), await signedIn(await operator())];
-    const post = (fields: Record<string, string>) => worker.ask(`/admin-daily-onboarding.data?date=${day}`, { body: form({ email: seeker.email, ...fields }), cookie });
+    const post = (fields: Record<string, string>) =>
+      worker.ask(`/admin-daily-onboarding.data?date=${day}`, {
+        body: form({ email: seeker.email, ...fields }),
+        cookie,
+      });
     const number = "9876";
-    await env.DB.prepare("UPDATE profiles SET phone_number = ? || substr(phone_number, 5) WHERE user_id = ?").bind(number, seeker.userId).run();
-    await env.DB.prepare("CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT raise(ABORT, 'full'); END").run();
-    const nothing: Record<string, string>[] = [{ intent: "unlock" }, { intent: "save", callResult: "" }, { intent: "lock", callResult: "Call Successful", version: "9" }];
+    await env.DB.prepare("UPDATE profiles SET phone_number = ? || substr(phone_number, 5) WHERE user_id = ?")
+      .bind(number, seeker.userId)
+      .run();
+    await env.DB.prepare(
+      "CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT raise(ABORT, 'full'); END",
+    ).run();
+    const nothing: Record<string, string>[] = [
+      { intent: "unlock" },
+      { intent: "save", callResult: "" },
+      { intent: "lock", callResult: "Call Successful", version: "9" },
+    ];
     try {
       for (const fields of nothing) expect((await (await post(fields)).text()).includes(number)).toBe(false);
     } finally {
@@ -599,9 +960,15 @@ describe("the pages without a script", () => {
     const day = newDay();
     const seeker = await onTrial(day);
     const cookie = await signedIn(await person({ staff: { community: true } }));
-    const refusedPost = await openWorker().ask("/admin-daily-onboarding", { body: form({ email: seeker.email, intent: "lock", callResult: "Call Successful" }), cookie });
+    const refusedPost = await openWorker().ask("/admin-daily-onboarding", {
+      body: form({ email: seeker.email, intent: "lock", callResult: "Call Successful" }),
+      cookie,
+    });
     expect(refusedPost.status).toBe(403);
-    const wrongPage = await openWorker().ask("/admin-user-conclusion", { body: form({ email: seeker.email, intent: "complete", date: day }), cookie: await signedIn(await operator()) });
+    const wrongPage = await openWorker().ask("/admin-user-conclusion", {
+      body: form({ email: seeker.email, intent: "complete", date: day }),
+      cookie: await signedIn(await operator()),
+    });
     expect(wrongPage.status).toBe(404);
     expect((await rowOf(seeker.userId, "onboarding"))?.["locked_at"]).toBeNull();
   });

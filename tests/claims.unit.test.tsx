@@ -14,7 +14,15 @@ import { ADAPTERS } from "@workers/adapters/boards";
 const SYSTEM_NAMES = Object.keys(ADAPTERS).map((ats) => PORTALS[ats] ?? "");
 const PORTAL_NAMES = JOB_PORTALS.map((portal) => PORTALS[portal] ?? "");
 const readsOf = (portals: readonly string[]): Reads =>
-  whatIsRead({ day: "2026-11-22", sources: 0, openingsADay: null, peopleHelped: 0, openings: 0, applications: 0, portals });
+  whatIsRead({
+    day: "2026-11-22",
+    sources: 0,
+    openingsADay: null,
+    peopleHelped: 0,
+    openings: 0,
+    applications: 0,
+    portals,
+  });
 const anyPortals = fc.subarray(PORTAL_NAMES);
 
 describe("what is read", () => {
@@ -38,7 +46,9 @@ describe("what is read", () => {
   });
 
   it("stands in the answer that asks for it", () => {
-    expect(QUESTIONS.filter(({ answer }) => answer.includes("{"))).toEqual([{ ask: "Where do the openings come from?", answer: "{sources}" }]);
+    expect(QUESTIONS.filter(({ answer }) => answer.includes("{"))).toEqual([
+      { ask: "Where do the openings come from?", answer: "{sources}" },
+    ]);
   });
 
   test("names are read out", () => {
@@ -53,7 +63,11 @@ describe("a plan card", () => {
     const items = [...page.matchAll(/<li class="flex gap-2[^>]*>(.*?)<\/li>/g)].map(([, item = ""]) => item);
     return { features: plans.flatMap((plan) => plan.features), items };
   };
-  const words = (item: string) => item.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ").trim();
+  const words = (item: string) =>
+    item
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
 
   it("says beside a promise that is not there that it is being built, and ticks none of them", () => {
     fc.assert(
@@ -71,13 +85,17 @@ describe("a plan card", () => {
 
   it("promises portals as kept only where those it names are read, and as many", () => {
     fc.assert(
-      fc.property(anyPortals, fc.constantFrom(["IN", "Naukri"] as const, ["US", "Indeed"] as const), (portals, [country, second]) => {
-        const named = ["LinkedIn", second].every((name) => portals.includes(name));
-        const { features } = lines(portals, country);
-        expect(features.find(({ text }) => text === "2 job portals")?.built).toBe(named);
-        // Nine are promised, and not as many are known.
-        expect(features.find(({ text }) => text.startsWith("9+"))?.built).toBe(false);
-      }),
+      fc.property(
+        anyPortals,
+        fc.constantFrom(["IN", "Naukri"] as const, ["US", "Indeed"] as const),
+        (portals, [country, second]) => {
+          const named = ["LinkedIn", second].every((name) => portals.includes(name));
+          const { features } = lines(portals, country);
+          expect(features.find(({ text }) => text === "2 job portals")?.built).toBe(named);
+          // Nine are promised, and not as many are known.
+          expect(features.find(({ text }) => text.startsWith("9+"))?.built).toBe(false);
+        },
+      ),
     );
     const nine = [...PORTAL_NAMES, "Another", "A Further One"];
     expect(nine.length).toBeGreaterThanOrEqual(9);
@@ -94,5 +112,6 @@ describe("a plan card", () => {
 });
 
 test("each claim says whose word it is", () => {
-  for (const note of [FIGURES_NOTE, PACE_NOTE, TESTIMONIALS_NOTE]) expect(note).toMatch(/: a sample, not yet confirmed by the operator of this site\.$/);
+  for (const note of [FIGURES_NOTE, PACE_NOTE, TESTIMONIALS_NOTE])
+    expect(note).toMatch(/: a sample, not yet confirmed by the operator of this site\.$/);
 });

@@ -11,11 +11,23 @@ import { openWorker, signedIn } from "./support/worker";
 const NAMES = [
   ...JOB_PORTALS.map((portal) => PORTALS[portal] ?? ""),
   ...Object.values(SYSTEMS).map((system) => system.label),
-  "Foundit", "Monster", "TimesJobs", "Shine", "Instahyre", "Hirist", "Cutshort", "Wellfound", "Dice", "Internshala", "Apna", "Freshersworld",
+  "Foundit",
+  "Monster",
+  "TimesJobs",
+  "Shine",
+  "Instahyre",
+  "Hirist",
+  "Cutshort",
+  "Wellfound",
+  "Dice",
+  "Internshala",
+  "Apna",
+  "Freshersworld",
 ];
 const READ = ATS.map((ats) => PORTALS[ats] ?? "");
 
-const namedIn = (text: string) => NAMES.filter((name) => new RegExp(`\\b${name.replaceAll(/[()]/g, "\\$&")}(?![\\w-])`).test(text));
+const namedIn = (text: string) =>
+  NAMES.filter((name) => new RegExp(`\\b${name.replaceAll(/[()]/g, "\\$&")}(?![\\w-])`).test(text));
 
 /** What a page says, without the promises that it marks as being built, and a person's own page on LinkedIn. */
 function said(html: string): string {
@@ -45,8 +57,16 @@ describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
   it("home and plans mark each promise that is not there, and say so once more in a sentence", async () => {
     for (const [path, html] of await pagesOf(country)) {
       if (path !== "/" && path !== "/purchase") continue;
-      for (const promise of ["1 resume review", "1 interview guidance session", "AI resume optimisation", "ATS analysis", "24/7 chat support"]) {
-        const lines = [...html.matchAll(new RegExp(`<li\\b[^>]*>(?:(?!</li>).)*${promise}(?:(?!</li>).)*</li>`, "gs"))].map(([line]) => line);
+      for (const promise of [
+        "1 resume review",
+        "1 interview guidance session",
+        "AI resume optimisation",
+        "ATS analysis",
+        "24/7 chat support",
+      ]) {
+        const lines = [
+          ...html.matchAll(new RegExp(`<li\\b[^>]*>(?:(?!</li>).)*${promise}(?:(?!</li>).)*</li>`, "gs")),
+        ].map(([line]) => line);
         expect([path, promise, lines.length]).toEqual([path, promise, promise === "1 resume review" ? 1 : 3]);
         for (const line of lines) expect(line).toContain(">being built</span>");
       }

@@ -17,15 +17,35 @@ function server(...answers: [status: number, body: unknown][]): { path: string; 
 }
 const calls = communityCalls(99, 0);
 const PENDING: [number, unknown] = [200, { success: false, state: "PENDING", message: "x" }];
-const SESSION: [number, unknown] = [200, { paymentSessionId: "s", reference: "r", session: { kind: "sandbox", paymentSessionId: "s" } }];
+const SESSION: [number, unknown] = [
+  200,
+  { paymentSessionId: "s", reference: "r", session: { kind: "sandbox", paymentSessionId: "s" } },
+];
 
 it("begins with the wire names of spec section 7", async () => {
-  const asked = server([200, { paymentSessionId: "s", reference: "r", session: { kind: "sandbox", paymentSessionId: "s" } }]);
+  const asked = server([
+    200,
+    { paymentSessionId: "s", reference: "r", session: { kind: "sandbox", paymentSessionId: "s" } },
+  ]);
   expect(await calls.begin(BY_CARD)).toEqual({ reference: "r", gateway: { kind: "sandbox", paymentSessionId: "s" } });
-  expect(asked).toEqual([{ path: "/api/initiatePayment.php", body: { orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/), amount: 99, customer_email: DETAILS.email, customer_phone: DETAILS.phoneNumber, name: DETAILS.name, method: "card" } }]);
+  expect(asked).toEqual([
+    {
+      path: "/api/initiatePayment.php",
+      body: {
+        orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/),
+        amount: 99,
+        customer_email: DETAILS.email,
+        customer_phone: DETAILS.phoneNumber,
+        name: DETAILS.name,
+        method: "card",
+      },
+    },
+  ]);
 });
 
-it.each([[[503, {}]], [[200, {}]], [[200, { reference: "r" }]], [[200, { reference: "r", session: "x" }]]] as [[number, unknown]][])("has no session to open for %j", async (answer) => {
+it.each([[[503, {}]], [[200, {}]], [[200, { reference: "r" }]], [[200, { reference: "r", session: "x" }]]] as [
+  [number, unknown],
+][])("has no session to open for %j", async (answer) => {
   server(answer);
   await expect(calls.begin(BY_CARD)).rejects.toThrow();
 });
@@ -33,7 +53,12 @@ it.each([[[503, {}]], [[200, {}]], [[200, { reference: "r" }]], [[200, { referen
 it("is recorded at once, or as soon as a pending payment is paid", async () => {
   const asked = server([200, { success: true }]);
   expect(await calls.record(DETAILS, "r")).toBe("recorded");
-  expect(asked).toEqual([{ path: "/api/premiumCommunitySuccess.php", body: { ...DETAILS, planName: "Premium WhatsApp Community", orderId: "r" } }]);
+  expect(asked).toEqual([
+    {
+      path: "/api/premiumCommunitySuccess.php",
+      body: { ...DETAILS, planName: "Premium WhatsApp Community", orderId: "r" },
+    },
+  ]);
   server(PENDING, PENDING, [200, { success: true }]);
   expect(await calls.record(DETAILS, "r")).toBe("recorded");
 });
@@ -90,7 +115,10 @@ it("does not become a membership by waiting when it does not add up", async () =
 });
 
 describe("an order of one dialog", () => {
-  const idOf = (asked: { path: string; body: unknown }[]) => asked.filter(({ path }) => path.endsWith("initiatePayment.php")).map(({ body }) => (body as { orderId: string }).orderId);
+  const idOf = (asked: { path: string; body: unknown }[]) =>
+    asked
+      .filter(({ path }) => path.endsWith("initiatePayment.php"))
+      .map(({ body }) => (body as { orderId: string }).orderId);
 
   it("is the same for each press while the details are the same, and another's for others, or by another method", async () => {
     const { begin } = communityCalls(99, 0);

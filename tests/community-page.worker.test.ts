@@ -23,7 +23,7 @@ const HOSTILE: readonly [what: string, value: string][] = [
   ["what is no character", "\uFFFE\uFFFF\uFFFD"],
   ["marks upon marks", `e${"\u0301".repeat(3_000)}`],
   ["blanks", " \t\u00A0\u3000 "],
-  ["structured data's end", '</script><script>alert(7)</script>'],
+  ["structured data's end", "</script><script>alert(7)</script>"],
 ];
 const PAGE = "/premium-community?join=premium";
 
@@ -43,7 +43,8 @@ describe("the details popup", () => {
           expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
           continue;
         }
-        for (const markup of ["<script>alert", "<img src=x", "<svg onload", "</dialog></form><"]) expect(text.includes(markup), `${what}: ${markup}`).toBe(false);
+        for (const markup of ["<script>alert", "<img src=x", "<svg onload", "</dialog></form><"])
+          expect(text.includes(markup), `${what}: ${markup}`).toBe(false);
         expect(response.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'nonce-[^']+'/);
         // Refused beside the field, or as a whole where the post was too much to be read.
         if (response.status >= 400) expect(/aria-invalid="true"|role="alert"/.test(text), what).toBe(true);
@@ -53,29 +54,47 @@ describe("the details popup", () => {
   });
 
   it("names each field that is wrong, and keeps what was typed", async () => {
-    const response = await openWorker().ask(PAGE, { body: new URLSearchParams({ name: "", phoneNumber: "12345", email: "asha" }) });
+    const response = await openWorker().ask(PAGE, {
+      body: new URLSearchParams({ name: "", phoneNumber: "12345", email: "asha" }),
+    });
     const html = await response.text();
     expect(response.status).toBe(400);
-    for (const text of ["This field is required", "Please Enter a valid 10 digit phone number", "Please enter a valid email address"]) expect(html).toContain(text);
+    for (const text of [
+      "This field is required",
+      "Please Enter a valid 10 digit phone number",
+      "Please enter a valid email address",
+    ])
+      expect(html).toContain(text);
     expect(html).toContain('value="12345"');
     expect(html).toContain('value="asha"');
   });
 
   it("is a form of a page of ours alone", async () => {
-    const response = await openWorker().ask(PAGE, { body: new URLSearchParams(GOOD), headers: { Origin: "https://evil.example" } });
+    const response = await openWorker().ask(PAGE, {
+      body: new URLSearchParams(GOOD),
+      headers: { Origin: "https://evil.example" },
+    });
     expect(response.status).toBe(403);
   });
 
   it("does not offer to pay, and says so, while nothing can be paid", async () => {
     // A deployed Worker without a gateway.
-    const worker = openWorker({ MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" });
+    const worker = openWorker({
+      MODE: undefined,
+      ORIGIN: "https://jobs.example",
+      TEAM_MAIL: "team@jobs.example",
+      MAIL_FROM: "us@jobs.example",
+      POSTMARK_TOKEN: "token",
+    });
     const at = (path: string) => `https://jobs.example${path}`;
     const page = await (await worker.ask(at("/premium-community"))).text();
     expect(page).toContain("Payment is not available yet");
     expect(page).toContain("https://schema.org/OutOfStock");
     expect(page).not.toContain("join=premium");
     expect(await (await worker.ask(at(PAGE))).text()).not.toContain("<dialog");
-    expect(await (await worker.ask(at(PAGE), { body: new URLSearchParams(GOOD) })).text()).toContain("Please wait and try again");
+    expect(await (await worker.ask(at(PAGE), { body: new URLSearchParams(GOOD) })).text()).toContain(
+      "Please wait and try again",
+    );
   });
 
   it("offers it where it can be paid", async () => {
@@ -87,7 +106,12 @@ describe("the details popup", () => {
   });
 
   it("is answered when it is no form at all", async () => {
-    for (const [contentType, body] of [["application/json", "{}"], ["multipart/form-data", "x"], ["text/plain", "name=x"], ["multipart/form-data; boundary=b", "--b\r\n"]] as const) {
+    for (const [contentType, body] of [
+      ["application/json", "{}"],
+      ["multipart/form-data", "x"],
+      ["text/plain", "name=x"],
+      ["multipart/form-data; boundary=b", "--b\r\n"],
+    ] as const) {
       const response = await openWorker().ask(PAGE, { method: "POST", body, headers: { "Content-Type": contentType } });
       expect([contentType, response.status]).toEqual([contentType, 400]);
     }
@@ -104,12 +128,17 @@ describe("what the page's own calls make of the server's answers", () => {
     [null, "pending"],
   ])("a payment that is %s: %s", async (outcome, became) => {
     const worker = openWorker();
-    vi.stubGlobal("fetch", (path: string, init: { method: string; body: string; headers: Record<string, string> }) => worker.ask(path, { ...init, country: "IN" }));
+    vi.stubGlobal("fetch", (path: string, init: { method: string; body: string; headers: Record<string, string> }) =>
+      worker.ask(path, { ...init, country: "IN" }),
+    );
     const calls = communityCalls(99, 0);
     const details = { ...GOOD, email: `${outcome}@sample.jobsarthi.test` };
     const { reference, gateway } = await calls.begin({ ...details, method: "card" });
     expect(gateway?.kind).toBe("sandbox");
-    if (outcome) expect((await worker.ask("/sandbox/gateway", { json: { session: gateway?.paymentSessionId, outcome } })).status).toBe(200);
+    if (outcome)
+      expect(
+        (await worker.ask("/sandbox/gateway", { json: { session: gateway?.paymentSessionId, outcome } })).status,
+      ).toBe(200);
     expect(await calls.record(details, reference)).toBe(became);
   });
 });

@@ -20,7 +20,13 @@ function problems(over: Partial<Record<keyof typeof GOOD, string>>): Readonly<Re
 
 describe("the details (spec section 5)", () => {
   it("are kept, tidied", () => {
-    expect(parseInput(CommunityDetails, { name: "  Asha Sample ", phoneNumber: " 9876543210 ", email: " Asha@Sample.JobSarthi.test " })).toEqual(GOOD);
+    expect(
+      parseInput(CommunityDetails, {
+        name: "  Asha Sample ",
+        phoneNumber: " 9876543210 ",
+        email: " Asha@Sample.JobSarthi.test ",
+      }),
+    ).toEqual(GOOD);
   });
 
   it.each([
@@ -52,7 +58,9 @@ describe("the details (spec section 5)", () => {
   it("take a phone number exactly when it is ten digits", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 14 }), (phoneNumber) => {
-        expect(problems({ phoneNumber })["phoneNumber"] === undefined).toBe(/^[0-9]{10}$/.test(nationalNumber(phoneNumber.trim(), ["IN", "US"])));
+        expect(problems({ phoneNumber })["phoneNumber"] === undefined).toBe(
+          /^[0-9]{10}$/.test(nationalNumber(phoneNumber.trim(), ["IN", "US"])),
+        );
       }),
     );
     fc.assert(
@@ -64,7 +72,10 @@ describe("the details (spec section 5)", () => {
 });
 
 describe("a purchase's steps (spec section 4)", () => {
-  const session = { reference: "COMMUNITYABCDEFGHIJ.s", gateway: { kind: "redirect", paymentSessionId: "s", url: "https://gateway.example/" } } as const;
+  const session = {
+    reference: "COMMUNITYABCDEFGHIJ.s",
+    gateway: { kind: "redirect", paymentSessionId: "s", url: "https://gateway.example/" },
+  } as const;
   const EVENTS = [
     { told: "submitted" },
     { told: "ready", details: GOOD, ...session },
@@ -98,7 +109,8 @@ describe("a purchase's steps (spec section 4)", () => {
           if (step.at === "done" && before.at !== "done") {
             expect([["processing", "asking"].includes(before.at), event.told]).toEqual([true, "recorded"]);
           }
-          if (step.at === "processing" && before.at !== "processing") expect([["starting", "checkout"].includes(before.at), event.told]).toEqual([true, "paid"]);
+          if (step.at === "processing" && before.at !== "processing")
+            expect([["starting", "checkout"].includes(before.at), event.told]).toEqual([true, "paid"]);
           // What is over stays over: a late failure does not take a membership away.
           if (before.at === "done" || before.at === "unrecorded") expect(step).toBe(before);
         }

@@ -19,18 +19,40 @@ import { count, deliver, newKey, one, pay, problems, troubled } from "./support/
 
 const DAY = 86_400_000;
 const MONTH = 31 * DAY;
-const code = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)));
+const code = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+  );
 const at = (ms: number, over: Partial<TestContext> = {}): TestContext => makeContext({ now: () => ms, ...over });
 const india = (ms = NOON) => at(ms, { client: { address: randomId(8), country: "IN", userAgent: "" } });
-const somebody = () => ({ email: `member-${randomId(8).toLowerCase()}@sample.jobsarthi.test`, phoneNumber: String(9_000_000_000 + Math.floor(Math.random() * 999_999_999)) });
-const memberOf = (email: string) => one<{ id: string; ends_at: number; left_at: number | null; name: string; end_reason: string | null }>("SELECT id, ends_at, left_at, name, end_reason FROM community_members WHERE email = ?", email);
+const somebody = () => ({
+  email: `member-${randomId(8).toLowerCase()}@sample.jobsarthi.test`,
+  phoneNumber: String(9_000_000_000 + Math.floor(Math.random() * 999_999_999)),
+});
+const memberOf = (email: string) =>
+  one<{ id: string; ends_at: number; left_at: number | null; name: string; end_reason: string | null }>(
+    "SELECT id, ends_at, left_at, name, end_reason FROM community_members WHERE email = ?",
+    email,
+  );
 
 /** What the team was told of this number, in its order. */
 const toldOf = async ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
-  (await env.DB.prepare("SELECT json_extract(model, '$.action') AS action FROM outbox WHERE template = 'team_notice' AND json_extract(model, '$.email') = ? AND json_extract(model, '$.contactNumber') = ? ORDER BY created_at, rowid").bind(email, phoneNumber).all<{ action: string }>()).results.map((r) => r.action);
+  (
+    await env.DB.prepare(
+      "SELECT json_extract(model, '$.action') AS action FROM outbox WHERE template = 'team_notice' AND json_extract(model, '$.email') = ? AND json_extract(model, '$.contactNumber') = ? ORDER BY created_at, rowid",
+    )
+      .bind(email, phoneNumber)
+      .all<{ action: string }>()
+  ).results.map((r) => r.action);
 
 async function buy(ctx: TestContext, who = somebody()) {
-  const opened = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "New Member", ...who });
+  const opened = await startCommunityPayment(ctx, {
+    clientOrderId: newKey("COMMUNITY"),
+    amount: 99,
+    name: "New Member",
+    ...who,
+  });
   for (const sent of await pay(ctx, opened)) await deliver(ctx, sent);
   return { who, opened, member: (await memberOf(who.email))! };
 }
@@ -38,29 +60,62 @@ async function buy(ctx: TestContext, who = somebody()) {
 describe("buying a month", () => {
   it("is for anybody, at ₹99 or $1.99, compared with what the form sends", async () => {
     const who = somebody();
-    const start = (ctx: TestContext, amount: unknown) => startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount, ...who });
-    expect(await start(india(), 99)).toMatchObject({ amount: 9900, currency: "INR", orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/) });
+    const start = (ctx: TestContext, amount: unknown) =>
+      startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount, ...who });
+    expect(await start(india(), 99)).toMatchObject({
+      amount: 9900,
+      currency: "INR",
+      orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/),
+    });
     expect(await start(at(NOON), 1.99)).toMatchObject({ amount: 199, currency: "USD" });
     for (const amount of [1, 98.99, 1.99, 0, null, "x"]) expect(await code(start(india(), amount))).toBe("invalid");
   });
 
   it("says the form's texts beside its fields", async () => {
-    const fields = await startCommunityPayment(india(), { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "", email: "nope", phoneNumber: "12" }).catch((e: unknown) => (e instanceof DomainError ? e.fields : null));
-    expect(fields).toEqual({ name: "This field is required", email: "Please enter a valid email address", phoneNumber: "Please Enter a valid 10 digit phone number" });
+    const fields = await startCommunityPayment(india(), {
+      clientOrderId: newKey("COMMUNITY"),
+      amount: 99,
+      name: "",
+      email: "nope",
+      phoneNumber: "12",
+    }).catch((e: unknown) => (e instanceof DomainError ? e.fields : null));
+    expect(fields).toEqual({
+      name: "This field is required",
+      email: "Please enter a valid email address",
+      phoneNumber: "Please Enter a valid 10 digit phone number",
+    });
   });
 
   it("is recorded on the gateway's word alone, once, whether or not the page comes back", async () => {
     const ctx = india();
     const who = somebody();
-    const opened = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "New Member", ...who });
+    const opened = await startCommunityPayment(ctx, {
+      clientOrderId: newKey("COMMUNITY"),
+      amount: 99,
+      name: "New Member",
+      ...who,
+    });
     expect(await confirmMembership(ctx, { reference: opened.reference })).toEqual({ state: "PENDING", endsAt: null });
     expect(await memberOf(who.email)).toBeNull();
     const [sent] = await pay(ctx, opened);
-    await Promise.all([...Array.from({ length: 10 }, () => deliver(ctx, sent!)), ...Array.from({ length: 3 }, () => confirmMembership(ctx, { reference: opened.reference }))]);
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => deliver(ctx, sent!)),
+      ...Array.from({ length: 3 }, () => confirmMembership(ctx, { reference: opened.reference })),
+    ]);
     expect(await memberOf(who.email)).toMatchObject({ ends_at: NOON + MONTH, left_at: null, name: "New Member" });
-    expect(await confirmMembership(ctx, { reference: opened.reference })).toEqual({ state: "PAID", endsAt: NOON + MONTH });
-    expect(await count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'community_welcome'", who.email)).toBe(1);
-    expect(await count("SELECT count(*) AS n FROM outbox WHERE cause = ?", `team:Premium WhatsApp Community:${opened.orderId}`)).toBe(1);
+    expect(await confirmMembership(ctx, { reference: opened.reference })).toEqual({
+      state: "PAID",
+      endsAt: NOON + MONTH,
+    });
+    expect(
+      await count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'community_welcome'", who.email),
+    ).toBe(1);
+    expect(
+      await count(
+        "SELECT count(*) AS n FROM outbox WHERE cause = ?",
+        `team:Premium WhatsApp Community:${opened.orderId}`,
+      ),
+    ).toBe(1);
   });
 
   it("says that a payment failed, and nothing of the kind while it is pending or the gateway is silent", async () => {
@@ -71,9 +126,25 @@ describe("buying a month", () => {
     const pending = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...somebody() });
     await pay(ctx, pending, "pending");
     expect(await confirmMembership(ctx, { reference: pending.reference })).toEqual({ state: "PENDING", endsAt: null });
-    const silent = { ...ctx, providers: { ...ctx.providers, payments: troubled(ctx.providers.payments, { readStatus: () => { throw new Error("no answer"); } }) } };
-    expect(await confirmMembership(silent, { reference: pending.reference })).toEqual({ state: "PENDING", endsAt: null });
-    expect(await confirmMembership(at(NOON + 13_000), { reference: pending.reference })).toEqual({ state: "PAID", endsAt: NOON + 13_000 + MONTH });
+    const silent = {
+      ...ctx,
+      providers: {
+        ...ctx.providers,
+        payments: troubled(ctx.providers.payments, {
+          readStatus: () => {
+            throw new Error("no answer");
+          },
+        }),
+      },
+    };
+    expect(await confirmMembership(silent, { reference: pending.reference })).toEqual({
+      state: "PENDING",
+      endsAt: null,
+    });
+    expect(await confirmMembership(at(NOON + 13_000), { reference: pending.reference })).toEqual({
+      state: "PAID",
+      endsAt: NOON + 13_000 + MONTH,
+    });
   });
 
   it("says at once that a payment does not add up, and gives nothing for it", async () => {
@@ -81,7 +152,8 @@ describe("buying a month", () => {
     const who = somebody();
     const opened = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...who });
     await pay(ctx, opened, "less");
-    for (let i = 0; i < 2; i++) expect((await confirmMembership(ctx, { reference: opened.reference })).endsAt).toBeNull();
+    for (let i = 0; i < 2; i++)
+      expect((await confirmMembership(ctx, { reference: opened.reference })).endsAt).toBeNull();
     const fresh = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...somebody() });
     await pay(ctx, fresh, "less");
     expect(await confirmMembership(ctx, { reference: fresh.reference })).toEqual({ state: "PROBLEM", endsAt: null });
@@ -93,7 +165,10 @@ describe("buying a month", () => {
   it("twice within the hour is a row for staff, whoever's press it was; a month bought later is none", async () => {
     const first = await buy(india());
     const again = await buy(india(NOON + 20 * 60_000), first.who);
-    expect([await problems(first.opened.orderId), await problems(again.opened.orderId)]).toEqual([[], ["bought_twice"]]);
+    expect([await problems(first.opened.orderId), await problems(again.opened.orderId)]).toEqual([
+      [],
+      ["bought_twice"],
+    ]);
     // Both are given: nothing is repaired by itself.
     expect(await memberOf(first.who.email)).toMatchObject({ ends_at: NOON + 2 * MONTH });
     const other = await buy(india(NOON + 20 * 60_000), { ...first.who, phoneNumber: somebody().phoneNumber });
@@ -106,7 +181,9 @@ describe("buying a month", () => {
     const { opened } = await buy(ctx);
     const other = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...somebody() });
     expect(await code(confirmMembership(ctx, { reference: opened.orderId }))).toBe("not_found");
-    expect(await code(confirmMembership(ctx, { reference: `${opened.orderId}.${other.reference.split(".")[1]}` }))).toBe("not_found");
+    expect(
+      await code(confirmMembership(ctx, { reference: `${opened.orderId}.${other.reference.split(".")[1]}` })),
+    ).toBe("not_found");
     expect(await code(confirmMembership(ctx, { reference: "" }))).toBe("invalid");
   });
 
@@ -116,8 +193,14 @@ describe("buying a month", () => {
     const clientOrderId = newKey("COMMUNITY");
     const first = await startCommunityPayment(ctx, { clientOrderId, amount: 99, ...who });
     expect(await startCommunityPayment(ctx, { clientOrderId, amount: 99, ...who })).toEqual(first);
-    expect(await code(startCommunityPayment(ctx, { clientOrderId, amount: 99, ...who, phoneNumber: somebody().phoneNumber }))).toBe("conflict");
-    expect((await startCommunityPayment(ctx, { clientOrderId, amount: 99, ...somebody() })).orderId).not.toBe(first.orderId);
+    expect(
+      await code(
+        startCommunityPayment(ctx, { clientOrderId, amount: 99, ...who, phoneNumber: somebody().phoneNumber }),
+      ),
+    ).toBe("conflict");
+    expect((await startCommunityPayment(ctx, { clientOrderId, amount: 99, ...somebody() })).orderId).not.toBe(
+      first.orderId,
+    );
   });
 
   it("again adds a month to what is left; after the end it begins anew", async () => {
@@ -131,7 +214,10 @@ describe("buying a month", () => {
   it("for somebody else's address moves nobody's number", async () => {
     const { who, member } = await buy(india());
     await buy(india(), { email: who.email, phoneNumber: somebody().phoneNumber });
-    expect(await one("SELECT phone, ends_at FROM community_members WHERE id = ?", member.id)).toEqual({ phone: who.phoneNumber, ends_at: NOON + MONTH });
+    expect(await one("SELECT phone, ends_at FROM community_members WHERE id = ?", member.id)).toEqual({
+      phone: who.phoneNumber,
+      ends_at: NOON + MONTH,
+    });
   });
 
   it("takes the name from the form that was stamped before", async () => {
@@ -142,7 +228,12 @@ describe("buying a month", () => {
     const opened = await startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, ...who });
     for (const sent of await pay(ctx, opened)) await deliver(ctx, sent);
     expect(await memberOf(who.email)).toMatchObject({ name: "Asha Rao" });
-    expect(await count("SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND json_extract(model, '$.email') = ? AND json_extract(model, '$.action') = 'Community Button Click'", who.email)).toBe(1);
+    expect(
+      await count(
+        "SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND json_extract(model, '$.email') = ? AND json_extract(model, '$.action') = 'Community Button Click'",
+        who.email,
+      ),
+    ).toBe(1);
   });
 });
 
@@ -158,8 +249,16 @@ describe("a membership", () => {
     expect(await readMembership(ctx, { key: null })).toMatchObject({ id: member.id, running: true });
     const visitor = makeContext();
     expect(await readMembership(visitor, { key: null })).toBeNull();
-    expect(await readMembership(visitor, { key: await signReference(visitor.config.signingKey, "membership", member.id) })).toMatchObject({ id: member.id });
-    for (const key of [member.id, `${member.id}.${"A".repeat(43)}`, await signReference(visitor.config.signingKey, "order", member.id), await signReference("another key ".repeat(4), "membership", member.id)]) expect(await readMembership(visitor, { key })).toBeNull();
+    expect(
+      await readMembership(visitor, { key: await signReference(visitor.config.signingKey, "membership", member.id) }),
+    ).toMatchObject({ id: member.id });
+    for (const key of [
+      member.id,
+      `${member.id}.${"A".repeat(43)}`,
+      await signReference(visitor.config.signingKey, "order", member.id),
+      await signReference("another key ".repeat(4), "membership", member.id),
+    ])
+      expect(await readMembership(visitor, { key })).toBeNull();
   });
 
   it("is left once, at once, and then not reminded", async () => {
@@ -170,12 +269,15 @@ describe("a membership", () => {
     expect(await readMembership(ctx, { key })).toMatchObject({ running: false, leftAt: NOON });
     expect(await count("SELECT count(*) AS n FROM outbox WHERE cause LIKE ?", `team:left:${member.id}:%`)).toBe(1);
     await remindMembers(asJob(at(NOON + MONTH - DAY)));
-    expect(await count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'community_renewal'", who.email)).toBe(0);
+    expect(
+      await count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'community_renewal'", who.email),
+    ).toBe(0);
   });
 
   it("is reminded once before each end, by whatever tick comes", async () => {
     const { who } = await buy(india());
-    const reminders = () => count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'community_renewal'", who.email);
+    const reminders = () =>
+      count("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'community_renewal'", who.email);
     await remindMembers(asJob(at(NOON + MONTH - 3 * DAY - 1)));
     expect(await reminders()).toBe(0);
     await Promise.all([1, 2, 3].map(() => remindMembers(asJob(at(NOON + MONTH - 2 * DAY)))));
@@ -190,16 +292,32 @@ describe("a membership", () => {
 
   it("ends with its refund", async () => {
     const { opened, who } = await buy(india());
-    const { payment_id } = (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", opened.orderId))!;
-    await refundPayment(as(makeContext(), await operator()), { orderId: opened.orderId, paymentId: payment_id, note: "As asked" });
+    const { payment_id } = (await one<{ payment_id: string }>(
+      "SELECT payment_id FROM orders WHERE id = ?",
+      opened.orderId,
+    ))!;
+    await refundPayment(as(makeContext(), await operator()), {
+      orderId: opened.orderId,
+      paymentId: payment_id,
+      note: "As asked",
+    });
     expect(await memberOf(who.email)).toMatchObject({ ends_at: NOON, left_at: NOON, end_reason: "refund" });
-    const mails = await env.DB.prepare("SELECT model FROM outbox WHERE recipient = ? AND template = 'refund_decided'").bind(who.email).all<{ model: string }>();
+    const mails = await env.DB.prepare("SELECT model FROM outbox WHERE recipient = ? AND template = 'refund_decided'")
+      .bind(who.email)
+      .all<{ model: string }>();
     expect(mails.results).toHaveLength(1);
-    const { text } = render("refund_decided", JSON.parse(mails.results[0]!.model) as Record<string, string>, "https://jobs.example");
+    const { text } = render(
+      "refund_decided",
+      JSON.parse(mails.results[0]!.model) as Record<string, string>,
+      "https://jobs.example",
+    );
     expect(text).toContain("The month of the Premium WhatsApp Community that it paid for ends now.");
     expect(text).not.toMatch(/plan has ended|applications/);
     // The number leaves the group: the team is told, once, and not again at the month's end.
-    expect(await toldOf(who)).toEqual(["Premium WhatsApp Community", "Refunded: take the number out of the Premium WhatsApp Community"]);
+    expect(await toldOf(who)).toEqual([
+      "Premium WhatsApp Community",
+      "Refunded: take the number out of the Premium WhatsApp Community",
+    ]);
     await tellEndedMembers(asJob(at(NOON + MONTH)));
     expect(await toldOf(who)).toHaveLength(2);
   });
@@ -207,8 +325,15 @@ describe("a membership", () => {
   it("goes on after the refund of one month of two, and nobody is told to take the number out", async () => {
     const { who } = await buy(india());
     const second = await buy(india(NOON + DAY), who);
-    const { payment_id } = (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", second.opened.orderId))!;
-    await refundPayment(as(makeContext(), await operator()), { orderId: second.opened.orderId, paymentId: payment_id, note: "As asked" });
+    const { payment_id } = (await one<{ payment_id: string }>(
+      "SELECT payment_id FROM orders WHERE id = ?",
+      second.opened.orderId,
+    ))!;
+    await refundPayment(as(makeContext(), await operator()), {
+      orderId: second.opened.orderId,
+      paymentId: payment_id,
+      note: "As asked",
+    });
     expect(await memberOf(who.email)).toMatchObject({ ends_at: NOON + MONTH, left_at: null });
     expect((await toldOf(who)).filter((action) => action.startsWith("Refunded"))).toEqual([]);
   });
@@ -216,13 +341,19 @@ describe("a membership", () => {
   it("that is over is told to the team once, by whatever tick comes; one that was left was told then", async () => {
     const { who } = await buy(india());
     const left = await buy(india());
-    await leaveCommunity(makeContext(), { key: await signReference(makeContext().config.signingKey, "membership", left.member.id) });
+    await leaveCommunity(makeContext(), {
+      key: await signReference(makeContext().config.signingKey, "membership", left.member.id),
+    });
     const ended = async (ms: number, of: typeof who) => {
       await Promise.all([1, 2, 3].map(() => tellEndedMembers(asJob(at(ms)))));
       return (await toldOf(of)).filter((action) => action.startsWith("Month over")).length;
     };
     expect(await ended(NOON + MONTH - 1, who)).toBe(0);
-    expect([await ended(NOON + MONTH, who), await ended(NOON + MONTH + DAY, who), await ended(NOON + MONTH + DAY, left.who)]).toEqual([1, 1, 0]);
+    expect([
+      await ended(NOON + MONTH, who),
+      await ended(NOON + MONTH + DAY, who),
+      await ended(NOON + MONTH + DAY, left.who),
+    ]).toEqual([1, 1, 0]);
     await buy(india(NOON + MONTH + 2 * DAY), who);
     expect([await ended(NOON + MONTH + 3 * DAY, who), await ended(NOON + 3 * MONTH, who)]).toEqual([1, 2]);
   });

@@ -45,7 +45,8 @@ describe("navbar (spec section 2)", () => {
   test("calls to action lead to the dashboard only while a plan runs", () => {
     expect(callToAction(session({ planState: "premium ongoing" }))).toBe("/dashboard");
     expect(callToAction(session({ planState: "free ongoing" }))).toBe("/dashboard");
-    for (const planState of ["none ongoing", "free expired", "premium expired"] as const) expect(callToAction(session({ planState }))).toBe("/purchase");
+    for (const planState of ["none ongoing", "free expired", "premium expired"] as const)
+      expect(callToAction(session({ planState }))).toBe("/purchase");
     expect(callToAction(null)).toBe("/purchase");
   });
 });
@@ -108,7 +109,14 @@ describe("lists in a field", () => {
 
 test("the menu excludes places exactly as the domain does", () => {
   expect(forcesRemote([domainPlaces.REMOTE_PREFERRED])).toBe(true);
-  const place = fc.constantFrom(domainPlaces.ALL_OVER_INDIA, domainPlaces.ALL_OVER_US, domainPlaces.REMOTE_PREFERRED, "Pune", "Bengaluru", "Austin");
+  const place = fc.constantFrom(
+    domainPlaces.ALL_OVER_INDIA,
+    domainPlaces.ALL_OVER_US,
+    domainPlaces.REMOTE_PREFERRED,
+    "Pune",
+    "Bengaluru",
+    "Austin",
+  );
   fc.assert(
     fc.property(place, fc.array(place, { maxLength: 4 }), (option, chosen) => {
       expect(isPlaceDisabled(option, chosen)).toBe(domainPlaces.isDisabled(option, chosen));
@@ -124,36 +132,49 @@ test("staff choose among the domain's statuses", () => {
 describe("the day's figures", () => {
   const status = fc.constantFrom("", ...APPLICATION_STATUSES);
   const row = (id: number) =>
-    fc.record({ status, locked: fc.boolean() }).map(
-      (part): EntryRow => ({
-        id: String(id),
-        position: "P",
-        company: "C",
-        portal: "L",
-        easyApply: false,
-        link: "https://a.example",
-        resumeHref: null,
-        remarks: "",
-        createdAt: 1,
-        status: part.status,
-        lockedAt: part.locked ? 1 : null,
-        lockedBy: null,
-        revision: 0,
-        heldBy: null,
-        proof: null,
-      }),
-    );
+    fc.record({ status, locked: fc.boolean() }).map((part): EntryRow => ({
+      id: String(id),
+      position: "P",
+      company: "C",
+      portal: "L",
+      easyApply: false,
+      link: "https://a.example",
+      resumeHref: null,
+      remarks: "",
+      createdAt: 1,
+      status: part.status,
+      lockedAt: part.locked ? 1 : null,
+      lockedBy: null,
+      revision: 0,
+      heldBy: null,
+      proof: null,
+    }));
   const count = (rows: readonly EntryRow[]) =>
     ["", ...APPLICATION_STATUSES]
-      .map((name) => ({ status: name, entries: rows.filter((r) => r.status === name).length, locked: rows.filter((r) => r.status === name && r.lockedAt !== null).length }))
+      .map((name) => ({
+        status: name,
+        entries: rows.filter((r) => r.status === name).length,
+        locked: rows.filter((r) => r.status === name && r.lockedAt !== null).length,
+      }))
       .filter((c) => c.entries > 0);
 
   test("adjusting what was kept is the same as counting again", () => {
-    const day = fc.integer({ min: 0, max: 12 }).chain((n) => fc.tuple(fc.tuple(...Array.from({ length: n }, (_, id) => row(id))), fc.tuple(...Array.from({ length: n }, (_, id) => fc.option(row(id), { nil: null })))));
+    const day = fc
+      .integer({ min: 0, max: 12 })
+      .chain((n) =>
+        fc.tuple(
+          fc.tuple(...Array.from({ length: n }, (_, id) => row(id))),
+          fc.tuple(...Array.from({ length: n }, (_, id) => fc.option(row(id), { nil: null }))),
+        ),
+      );
     fc.assert(
       fc.property(day, fc.nat(12), ([rows, changes], pageSize) => {
         const loaded = rows.slice(0, pageSize);
-        const edits = new Map(changes.slice(0, pageSize).flatMap((change) => (change ? [[change.id, { ...change, revision: 1 }] as const] : [])));
+        const edits = new Map(
+          changes
+            .slice(0, pageSize)
+            .flatMap((change) => (change ? [[change.id, { ...change, revision: 1 }] as const] : [])),
+        );
         const after = rows.map((r) => edits.get(r.id) ?? r);
         const figures = dayFigures(count(rows), loaded, edits);
         expect(figures.byStatus).toEqual(count(after));
@@ -166,7 +187,17 @@ describe("the day's figures", () => {
 
 describe("Code 39 on the slip", () => {
   // The first ten characters' bars as the standard prints them: W wide, n narrow, bar first.
-  const PRINTED: Record<string, string> = { "0": "nnnWWnWnn", "1": "WnnWnnnnW", "2": "nnWWnnnnW", "5": "WnnWWnnnn", A: "WnnnnWnnW", K: "WnnnnnnWW", Z: "nWWnWnnnn", "-": "nWnnnnWnW", "*": "nWnnWnWnn" };
+  const PRINTED: Record<string, string> = {
+    "0": "nnnWWnWnn",
+    "1": "WnnWnnnnW",
+    "2": "nnWWnnnnW",
+    "5": "WnnWWnnnn",
+    A: "WnnnnWnnW",
+    K: "WnnnnnnWW",
+    Z: "nWWnWnnnn",
+    "-": "nWnnnnWnW",
+    "*": "nWnnWnWnn",
+  };
 
   /** Widths of bars and spaces, read from the drawing. */
   function elements(text: string): string[] {
@@ -177,13 +208,22 @@ describe("Code 39 on the slip", () => {
       return next ? [bar.width, next.x - bar.x - bar.width] : [bar.width];
     });
     const characters: string[] = [];
-    for (let at = 0; at < widths.length; at += 10) characters.push(widths.slice(at, at + 9).map((w) => (w === 3 ? "W" : "n")).join(""));
+    for (let at = 0; at < widths.length; at += 10)
+      characters.push(
+        widths
+          .slice(at, at + 9)
+          .map((w) => (w === 3 ? "W" : "n"))
+          .join(""),
+      );
     return characters;
   }
 
-  test.each(Object.keys(PRINTED).filter((c) => c !== "*"))("%s is drawn as the standard prints it, between stars", (character) => {
-    expect(elements(character)).toEqual([PRINTED["*"], PRINTED[character], PRINTED["*"]]);
-  });
+  test.each(Object.keys(PRINTED).filter((c) => c !== "*"))(
+    "%s is drawn as the standard prints it, between stars",
+    (character) => {
+      expect(elements(character)).toEqual([PRINTED["*"], PRINTED[character], PRINTED["*"]]);
+    },
+  );
   test("each character has nine elements, three of them wide, and no two are alike", () => {
     const all = elements("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%").slice(1, -1);
     expect(new Set(all).size).toBe(43);
@@ -212,7 +252,8 @@ describe("a title that was typed and not confirmed", () => {
         expect(all.slice(0, chosen.length)).toEqual(chosen);
         expect(readList([all.join(",")])).toEqual(all);
         const lower = all.map((title) => title.toLowerCase());
-        for (const part of typed.split(",").map(tidyValue)) if (part.length >= 2) expect(lower).toContain(part.toLowerCase());
+        for (const part of typed.split(",").map(tidyValue))
+          if (part.length >= 2) expect(lower).toContain(part.toLowerCase());
         expect(new Set(lower).size).toBe(lower.length);
       }),
       { numRuns: 1000 },

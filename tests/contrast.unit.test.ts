@@ -8,7 +8,8 @@ function tokens(dark: boolean): Map<string, string> {
   const [light = "", night = ""] = css.split("@media (prefers-color-scheme: dark)");
   const found = new Map<string, string>();
   for (const block of dark ? [light, night] : [light]) {
-    for (const [, name, value] of block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)) if (name && value) found.set(name, value);
+    for (const [, name, value] of block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g))
+      if (name && value) found.set(name, value);
   }
   return found;
 }
@@ -50,7 +51,9 @@ const cases = [false, true].flatMap((dark) =>
     ...TEXT.map(([front, grounds]) => ({ front, grounds, least: 4.5 })),
     // By night the fill of a button is held by its words; its edge is held by the text pairs above.
     ...EDGES.filter(([front]) => !(dark && front !== "edge")).map(([front, grounds]) => ({ front, grounds, least: 3 })),
-  ].flatMap(({ front, grounds, least }) => grounds.map((ground) => ({ mode: dark ? "dark" : "light", front, ground, least }))),
+  ].flatMap(({ front, grounds, least }) =>
+    grounds.map((ground) => ({ mode: dark ? "dark" : "light", front, ground, least })),
+  ),
 );
 
 test.each(cases)("$mode: $front on $ground keeps $least to 1", ({ mode, front, ground, least }) => {

@@ -62,7 +62,9 @@ class World {
           list: (_ats, slug) => {
             this.polls.set(slug, [...(this.polls.get(slug) ?? []), this.at]);
             const postings = this.boards.get(slug);
-            return postings ? Promise.resolve({ postings, unreadable: [] }) : Promise.reject(new BoardUnavailable("503"));
+            return postings
+              ? Promise.resolve({ postings, unreadable: [] })
+              : Promise.reject(new BoardUnavailable("503"));
           },
         },
       },
@@ -89,20 +91,44 @@ class World {
   }
 
   async #deliver(bodies: readonly unknown[]): Promise<void> {
-    const batch = createMessageBatch(JOBS_QUEUE, bodies.map((body) => ({ id: randomId(), timestamp: new Date(this.at), attempts: 1, body })));
+    const batch = createMessageBatch(
+      JOBS_QUEUE,
+      bodies.map((body) => ({ id: randomId(), timestamp: new Date(this.at), attempts: 1, body })),
+    );
     await consume(this.context, batch);
     expect((await getQueueResult(batch, createExecutionContext())).retryMessages).toEqual([]);
   }
 }
 
 const opening = (board: string, n: number, title = `Backend Developer, Team ${n}`): BoardPosting => ({
-  externalId: `${board}-${n}`, title, company: `Sample ${board} ${n}`, location: "Bengaluru", remote: "unknown", link: `https://jobs.example/${board}/${n}`,
-  payLower: null, payUpper: null, payCurrency: null, skills: [], text: "Services in TypeScript and PostgreSQL.", postedAt: START,
+  externalId: `${board}-${n}`,
+  title,
+  company: `Sample ${board} ${n}`,
+  location: "Bengaluru",
+  remote: "unknown",
+  link: `https://jobs.example/${board}/${n}`,
+  payLower: null,
+  payUpper: null,
+  payCurrency: null,
+  skills: [],
+  text: "Services in TypeScript and PostgreSQL.",
+  postedAt: START,
 });
-const openings = (board: string, from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => opening(board, from + i));
+const openings = (board: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => opening(board, from + i));
 
-const rowsOf = async <T>(db: D1Database, sql: string, ...values: unknown[]) => (await db.prepare(sql).bind(...values).all<T>()).results;
-const numberOf = (db: D1Database, sql: string, ...values: unknown[]) => db.prepare(sql).bind(...values).first<number>("n");
+const rowsOf = async <T>(db: D1Database, sql: string, ...values: unknown[]) =>
+  (
+    await db
+      .prepare(sql)
+      .bind(...values)
+      .all<T>()
+  ).results;
+const numberOf = (db: D1Database, sql: string, ...values: unknown[]) =>
+  db
+    .prepare(sql)
+    .bind(...values)
+    .first<number>("n");
 
 async function seeker(credits: number, plan: { beganAt: number; days: number }): Promise<UserActor> {
   const actor = await person();
@@ -112,12 +138,20 @@ async function seeker(credits: number, plan: { beganAt: number; days: number }):
 
 async function mailDue(recipient: string, dueAt: number): Promise<string> {
   const id = randomId();
-  await env.DB.prepare("INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES (?1, 'mail', 'free_welcome', ?2, '{\"name\":\"Test\"}', ?1, ?3, ?3)").bind(id, recipient, dueAt).run();
+  await env.DB.prepare(
+    "INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES (?1, 'mail', 'free_welcome', ?2, '{\"name\":\"Test\"}', ?1, ?3, ?3)",
+  )
+    .bind(id, recipient, dueAt)
+    .run();
   return id;
 }
 
 async function statesOf(userId: string): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ state: string; n: number }>(env.DB, "SELECT state, count(*) AS n FROM applications WHERE user_id = ? GROUP BY state", userId);
+  const rows = await rowsOf<{ state: string; n: number }>(
+    env.DB,
+    "SELECT state, count(*) AS n FROM applications WHERE user_id = ? GROUP BY state",
+    userId,
+  );
   return Object.fromEntries(rows.map((r) => [r.state, r.n]));
 }
 
@@ -129,8 +163,16 @@ async function expectAddedUp(...people: UserActor[]): Promise<void> {
     expect(kept?.["reserved"]).toBe((await statesOf(userId))["queued"] ?? 0);
     expect(kept?.["used"]).toBe((await statesOf(userId))["applied"] ?? 0);
   }
-  const counted = await rowsOf(env.DB, "SELECT queue_day AS day, status, count(*) AS entries, sum(locked_at IS NOT NULL) AS locked FROM applications WHERE queue_day IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2");
-  expect(await rowsOf(env.DB, "SELECT day, status, entries, locked FROM day_counts WHERE entries <> 0 OR locked <> 0 ORDER BY 1, 2")).toEqual(counted);
+  const counted = await rowsOf(
+    env.DB,
+    "SELECT queue_day AS day, status, count(*) AS entries, sum(locked_at IS NOT NULL) AS locked FROM applications WHERE queue_day IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2",
+  );
+  expect(
+    await rowsOf(
+      env.DB,
+      "SELECT day, status, entries, locked FROM day_counts WHERE entries <> 0 OR locked <> 0 ORDER BY 1, 2",
+    ),
+  ).toEqual(counted);
 }
 
 describe("a day of ticks, each of them three times at once, each message to two consumers and a third", () => {
@@ -138,14 +180,22 @@ describe("a day of ticks, each of them three times at once, each message to two 
     const world = new World();
     world.boards.set("alpha", openings("alpha", 1, 12));
     world.boards.set("beta", openings("beta", 1, 10));
-    await registerSources(asJob(world.context("test")), { sources: ["alpha", "beta", "mute"].map((slug) => ({ ats: "greenhouse", slug, company: `Sample ${slug}` })) });
+    await registerSources(asJob(world.context("test")), {
+      sources: ["alpha", "beta", "mute"].map((slug) => ({ ats: "greenhouse", slug, company: `Sample ${slug}` })),
+    });
     const staying = await seeker(15, { beganAt: START - DAY, days: 30 });
     const leaving = await seeker(5, { beganAt: START - 30 * DAY + 15 * HOUR, days: 30 });
     const staff = await operator();
-    const mails = await Promise.all([1, 1, 7, 13, 23].map((hour) => mailDue("day@sample.jobsarthi.test", START + hour * HOUR)));
+    const mails = await Promise.all(
+      [1, 1, 7, 13, 23].map((hour) => mailDue("day@sample.jobsarthi.test", START + hour * HOUR)),
+    );
 
     const lockFirst = async (actor: UserActor) => {
-      const [entry] = await rowsOf<{ id: string }>(env.DB, "SELECT id FROM applications WHERE user_id = ? AND state = 'queued' ORDER BY score DESC, id LIMIT 1", actor.userId);
+      const [entry] = await rowsOf<{ id: string }>(
+        env.DB,
+        "SELECT id FROM applications WHERE user_id = ? AND state = 'queued' ORDER BY score DESC, id LIMIT 1",
+        actor.userId,
+      );
       await lockEntry(as(world.context("test"), staff), { entryId: entry?.id, status: "Successful", remarks: "" });
     };
     const during: Record<number, () => Promise<void>> = {
@@ -157,7 +207,10 @@ describe("a day of ticks, each of them three times at once, each message to two 
         await lockFirst(staying);
         await lockFirst(leaving);
         // Two openings close, three are new, one has another title.
-        world.boards.set("alpha", [...openings("alpha", 3, 14), opening("alpha", 15, "Senior Backend Developer, Payments")]);
+        world.boards.set("alpha", [
+          ...openings("alpha", 3, 14),
+          opening("alpha", 15, "Senior Backend Developer, Payments"),
+        ]);
       },
     };
     const used = new Set<string>();
@@ -180,11 +233,18 @@ describe("a day of ticks, each of them three times at once, each message to two 
       for (const gap of gaps) expect(gap / HOUR).toBeGreaterThanOrEqual(5.5);
       for (const gap of gaps) expect(gap / HOUR).toBeLessThanOrEqual(6.7);
     }
-    expect((world.polls.get("mute") ?? []).map((at, i, all) => (at - (all[i - 1] ?? at)) / MINUTE).slice(1)).toEqual([10, 20, 40, 80, 160, 320, 640]);
+    expect((world.polls.get("mute") ?? []).map((at, i, all) => (at - (all[i - 1] ?? at)) / MINUTE).slice(1)).toEqual([
+      10, 20, 40, 80, 160, 320, 640,
+    ]);
 
     // Postings: each once, and each change told once.
     expect(await numberOf(env.CATALOG, "SELECT count(*) AS n FROM postings")).toBe(25);
-    expect(await rowsOf(env.CATALOG, "SELECT kind, count(*) AS n FROM posting_changes GROUP BY kind ORDER BY kind")).toEqual([{ kind: "closed", n: 2 }, { kind: "opened", n: 25 }]);
+    expect(
+      await rowsOf(env.CATALOG, "SELECT kind, count(*) AS n FROM posting_changes GROUP BY kind ORDER BY kind"),
+    ).toEqual([
+      { kind: "closed", n: 2 },
+      { kind: "opened", n: 25 },
+    ]);
     expect(await numberOf(env.DB, "SELECT seq AS n FROM feed_cursors")).toBe(27);
 
     // Applications: no more than the credits, nothing on what closed, one charge each.
@@ -192,23 +252,45 @@ describe("a day of ticks, each of them three times at once, each message to two 
     expect((await statesOf(staying.userId))["queued"]).toBe(14);
     expect((await balances(staying.userId)).kept).toEqual({ granted: 15, used: 1, reserved: 14, revoked: 0 });
     expect((await balances(leaving.userId)).kept).toEqual({ granted: 5, used: 1, reserved: 0, revoked: 0 });
-    expect(await rowsOf(env.DB, "SELECT ended_at, end_reason FROM plans WHERE user_id = ?", leaving.userId)).toEqual([{ ended_at: START + 15 * HOUR, end_reason: "time" }]);
+    expect(await rowsOf(env.DB, "SELECT ended_at, end_reason FROM plans WHERE user_id = ?", leaving.userId)).toEqual([
+      { ended_at: START + 15 * HOUR, end_reason: "time" },
+    ]);
     expect((await statesOf(leaving.userId))["queued"]).toBeUndefined();
-    const closed = (await rowsOf<{ id: string }>(env.CATALOG, "SELECT id FROM postings WHERE closed_at IS NOT NULL")).map((r) => r.id);
-    expect(await rowsOf(env.DB, "SELECT state FROM applications WHERE state IN ('found', 'queued') AND posting_id IN (SELECT value FROM json_each(?))", JSON.stringify(closed))).toEqual([]);
+    const closed = (
+      await rowsOf<{ id: string }>(env.CATALOG, "SELECT id FROM postings WHERE closed_at IS NOT NULL")
+    ).map((r) => r.id);
+    expect(
+      await rowsOf(
+        env.DB,
+        "SELECT state FROM applications WHERE state IN ('found', 'queued') AND posting_id IN (SELECT value FROM json_each(?))",
+        JSON.stringify(closed),
+      ),
+    ).toEqual([]);
     await expectAddedUp(staying, leaving);
 
     // Mail: what was due went out, each once.
-    const submitted = await rowsOf<{ id: string; user_id: string }>(env.DB, "SELECT id, user_id FROM outbox WHERE template = 'application_submitted'");
+    const submitted = await rowsOf<{ id: string; user_id: string }>(
+      env.DB,
+      "SELECT id, user_id FROM outbox WHERE template = 'application_submitted'",
+    );
     expect(submitted.map((m) => m.user_id).toSorted()).toEqual([staying.userId, leaving.userId].toSorted());
-    const reported = await rowsOf<{ id: string; user_id: string }>(env.DB, "SELECT id, user_id FROM outbox WHERE template = 'daily_report'");
+    const reported = await rowsOf<{ id: string; user_id: string }>(
+      env.DB,
+      "SELECT id, user_id FROM outbox WHERE template = 'daily_report'",
+    );
     expect(reported.map((m) => m.user_id)).toEqual([staff.userId]);
-    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM outbox GROUP BY state")).toEqual([{ state: "sent", n: 8 }]);
-    expect(Object.fromEntries(world.sends)).toEqual(Object.fromEntries([...mails, ...submitted.map((m) => m.id), ...reported.map((m) => m.id)].map((id) => [id, 1])));
+    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM outbox GROUP BY state")).toEqual([
+      { state: "sent", n: 8 },
+    ]);
+    expect(Object.fromEntries(world.sends)).toEqual(
+      Object.fromEntries([...mails, ...submitted.map((m) => m.id), ...reported.map((m) => m.id)].map((id) => [id, 1])),
+    );
     expect(await numberOf(env.DB, "SELECT count(*) AS n FROM sandbox_mail")).toBe(8);
 
     // Nothing is left undone, and the same minute once more changes nothing.
-    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM work GROUP BY state")).toEqual([{ state: "done", n: 4 }]);
+    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM work GROUP BY state")).toEqual([
+      { state: "done", n: 4 },
+    ]);
     const before = await everything();
     await world.tick(EVERY_MINUTE, 3);
     await world.drain(2, 1);
@@ -221,19 +303,27 @@ describe("ticks that never came", () => {
     const world = new World();
     world.at = START + 40 * DAY;
     world.boards.set("gamma", openings("gamma", 1, 6));
-    await registerSources(asJob(world.context("test")), { sources: [{ ats: "greenhouse", slug: "gamma", company: "Sample Gamma" }] });
+    await registerSources(asJob(world.context("test")), {
+      sources: [{ ats: "greenhouse", slug: "gamma", company: "Sample Gamma" }],
+    });
     const over = await seeker(5, { beganAt: world.at, days: 30 });
     const runs = await seeker(5, { beganAt: world.at, days: 90 });
     await world.tick(EVERY_MINUTE);
     await world.drain();
     expect(await statesOf(over.userId)).toMatchObject({ queued: 5 });
     const late = await mailDue("late@sample.jobsarthi.test", world.at + HOUR);
-    await env.DB.prepare("INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, lease_until, created_at) VALUES ('cut off', 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', 'cut off', 'sending', ?1, ?1, ?1)").bind(world.at + HOUR).run();
+    await env.DB.prepare(
+      "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, lease_until, created_at) VALUES ('cut off', 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', 'cut off', 'sending', ?1, ?1, ?1)",
+    )
+      .bind(world.at + HOUR)
+      .run();
 
     world.at += 31 * DAY;
     await world.tick(EVERY_MINUTE);
     await world.drain();
-    expect(await rowsOf(env.DB, "SELECT ended_at, end_reason FROM plans WHERE user_id = ?", over.userId)).toEqual([{ ended_at: world.at - DAY, end_reason: "time" }]);
+    expect(await rowsOf(env.DB, "SELECT ended_at, end_reason FROM plans WHERE user_id = ?", over.userId)).toEqual([
+      { ended_at: world.at - DAY, end_reason: "time" },
+    ]);
     expect((await statesOf(over.userId))["queued"]).toBeUndefined();
     expect(await statesOf(runs.userId)).toMatchObject({ queued: 5 });
     expect(world.polls.get("gamma")).toEqual([world.at - 31 * DAY, world.at]);
@@ -250,11 +340,21 @@ describe("a job that fails", () => {
     const world = new World();
     world.at = START + 120 * DAY;
     const due = await mailDue("beside@sample.jobsarthi.test", world.at);
-    const broken = { prepare: () => { throw new Error("the catalogue does not answer"); } } as unknown as D1Database;
+    const broken = {
+      prepare: () => {
+        throw new Error("the catalogue does not answer");
+      },
+    } as unknown as D1Database;
     const logged: string[] = [];
     const contextFor = (job: string) => {
       const ctx: TestContext = { ...world.context(job), catalog: openCatalog(broken) };
-      return { ...ctx, log: { ...ctx.log, error: (event: string, fields?: { job?: string }) => void logged.push(`${event} ${fields?.job}`) } };
+      return {
+        ...ctx,
+        log: {
+          ...ctx.log,
+          error: (event: string, fields?: { job?: string }) => void logged.push(`${event} ${fields?.job}`),
+        },
+      };
     };
     await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("2 of the tick's jobs failed");
     expect(logged).toEqual(["cron.failed sources", "cron.failed rules"]);
@@ -277,21 +377,43 @@ describe("the daily tick", () => {
     const world = new World();
     world.at = START + 200 * DAY;
     const actor = await person();
-    const session = (id: string, expiresAt: number) => env.DB.prepare("INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at) VALUES (?, 'x', ?, ?, ?)").bind(id, actor.userId, START, expiresAt);
-    const work = (ref: string, state: string, dueAt: number) => env.DB.prepare("INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('fill_queue', ?1, ?2, ?3, ?3)").bind(ref, state, dueAt);
-    const attempt = (key: string, at: number) => env.DB.prepare("INSERT INTO attempts (key, window_start, count) VALUES (?, ?, 1)").bind(key, at);
-    const reset = (hash: string, at: number) => env.DB.prepare("INSERT INTO password_resets (token_hash, user_id, expires_at) VALUES (?, ?, ?)").bind(hash, actor.userId, at);
+    const session = (id: string, expiresAt: number) =>
+      env.DB.prepare(
+        "INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at) VALUES (?, 'x', ?, ?, ?)",
+      ).bind(id, actor.userId, START, expiresAt);
+    const work = (ref: string, state: string, dueAt: number) =>
+      env.DB.prepare(
+        "INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('fill_queue', ?1, ?2, ?3, ?3)",
+      ).bind(ref, state, dueAt);
+    const attempt = (key: string, at: number) =>
+      env.DB.prepare("INSERT INTO attempts (key, window_start, count) VALUES (?, ?, 1)").bind(key, at);
+    const reset = (hash: string, at: number) =>
+      env.DB.prepare("INSERT INTO password_resets (token_hash, user_id, expires_at) VALUES (?, ?, ?)").bind(
+        hash,
+        actor.userId,
+        at,
+      );
     await env.DB.batch([
-      session("over", world.at - 1), session("runs", world.at + 1),
-      work("old", "done", world.at - 8 * DAY), work("fresh", "done", world.at - 6 * DAY), work("given up", "dead", world.at - 90 * DAY),
-      attempt("old", world.at - 2 * DAY), attempt("fresh", world.at - HOUR),
-      reset("old", world.at - 1), reset("fresh", world.at + 1),
+      session("over", world.at - 1),
+      session("runs", world.at + 1),
+      work("old", "done", world.at - 8 * DAY),
+      work("fresh", "done", world.at - 6 * DAY),
+      work("given up", "dead", world.at - 90 * DAY),
+      attempt("old", world.at - 2 * DAY),
+      attempt("fresh", world.at - HOUR),
+      reset("old", world.at - 1),
+      reset("fresh", world.at + 1),
     ]);
     await world.tick(DAILY, 3);
     const left = async (sql: string) => (await rowsOf<{ k: string }>(env.DB, sql)).map((r) => r.k);
     expect(await left(`SELECT id AS k FROM sessions WHERE user_id = '${actor.userId}'`)).toEqual(["runs"]);
-    expect(await left("SELECT ref AS k FROM work WHERE ref IN ('old', 'fresh', 'given up') ORDER BY ref")).toEqual(["fresh", "given up"]);
+    expect(await left("SELECT ref AS k FROM work WHERE ref IN ('old', 'fresh', 'given up') ORDER BY ref")).toEqual([
+      "fresh",
+      "given up",
+    ]);
     expect(await left("SELECT key AS k FROM attempts WHERE key IN ('old', 'fresh')")).toEqual(["fresh"]);
-    expect(await left(`SELECT token_hash AS k FROM password_resets WHERE user_id = '${actor.userId}'`)).toEqual(["fresh"]);
+    expect(await left(`SELECT token_hash AS k FROM password_resets WHERE user_id = '${actor.userId}'`)).toEqual([
+      "fresh",
+    ]);
   });
 });

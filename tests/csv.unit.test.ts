@@ -4,7 +4,11 @@ import { expect, test } from "vitest";
 import { toCsv } from "@workers/lib/csv";
 
 test("no cell can be taken for a formula, and every other cell reads as it was", () => {
-  const cell = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", " =", "\n+"), fc.string()).map(([a, b]) => a + b));
+  const cell = fc.oneof(
+    fc.string(),
+    fc.string({ unit: "binary" }),
+    fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", " =", "\n+"), fc.string()).map(([a, b]) => a + b),
+  );
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 8 }), (rows) => {
       const text = toCsv(["One", "Two"], rows);
@@ -24,5 +28,13 @@ test("no cell can be taken for a formula, and every other cell reads as it was",
 });
 
 test("figures and empty cells", () => {
-  expect(toCsv(["A", "B"], [[1, null], ["नमस्ते, \"x\"", "-5"]])).toBe('\uFEFFA,B\r\n1,\r\n"नमस्ते, ""x""","\'-5"\r\n');
+  expect(
+    toCsv(
+      ["A", "B"],
+      [
+        [1, null],
+        ['नमस्ते, "x"', "-5"],
+      ],
+    ),
+  ).toBe('\uFEFFA,B\r\n1,\r\n"नमस्ते, ""x""","\'-5"\r\n');
 });

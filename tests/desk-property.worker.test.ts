@@ -74,7 +74,10 @@ const command: fc.Arbitrary<Command> = fc.record({
   status: fc.oneof(fc.constant<Command["status"]>("Successful"), fc.constantFrom(...APPLICATION_STATUSES)),
   stale: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
 });
-const rounds: fc.Arbitrary<Round[]> = fc.array(fc.record({ later: fc.boolean(), commands: fc.array(command, { minLength: 5, maxLength: OPERATORS }) }), { minLength: 3, maxLength: 10 });
+const rounds: fc.Arbitrary<Round[]> = fc.array(
+  fc.record({ later: fc.boolean(), commands: fc.array(command, { minLength: 5, maxLength: OPERATORS }) }),
+  { minLength: 3, maxLength: 10 },
+);
 
 let day = NOON;
 
@@ -96,7 +99,11 @@ async function stage() {
 type Stage = Awaited<ReturnType<typeof stage>>;
 
 async function rowsOf(ids: readonly string[]): Promise<Map<string, Row>> {
-  const rows = await env.DB.prepare("SELECT id, user_id, state, status, remarks, revision, locked_at, claimed_by, claimed_until FROM applications WHERE id IN (SELECT value FROM json_each(?))").bind(JSON.stringify(ids)).all<Row>();
+  const rows = await env.DB.prepare(
+    "SELECT id, user_id, state, status, remarks, revision, locked_at, claimed_by, claimed_until FROM applications WHERE id IN (SELECT value FROM json_each(?))",
+  )
+    .bind(JSON.stringify(ids))
+    .all<Row>();
   return new Map(rows.results.map((row) => [row.id, row]));
 }
 
@@ -107,7 +114,16 @@ async function carryOut(set: Stage, before: ReadonlyMap<string, Row>, c: Command
   const ctx = makeContext({ actor, now: () => at });
   const entryId = set.ids[c.entry]!;
   const row = before.get(entryId)!;
-  const outcome: Outcome = { ...c, id: entryId, by: actor.userId, saw: Math.max(0, row.revision - c.stale), remarks: `mark ${++marks}`, at, lockedAt: null, result: "done" };
+  const outcome: Outcome = {
+    ...c,
+    id: entryId,
+    by: actor.userId,
+    saw: Math.max(0, row.revision - c.stale),
+    remarks: `mark ${++marks}`,
+    at,
+    lockedAt: null,
+    result: "done",
+  };
   const change = { entryId, status: c.status, remarks: outcome.remarks, revision: outcome.saw };
   const verbs: Record<Kind, () => Promise<unknown>> = {
     save: () => updateEntry(ctx, change),
@@ -128,12 +144,20 @@ async function carryOut(set: Stage, before: ReadonlyMap<string, Row>, c: Command
 }
 
 /** Everything that must hold between two rounds. */
-async function check(set: Stage, before: ReadonlyMap<string, Row>, after: ReadonlyMap<string, Row>, outcomes: readonly Outcome[], now: number): Promise<void> {
+async function check(
+  set: Stage,
+  before: ReadonlyMap<string, Row>,
+  after: ReadonlyMap<string, Row>,
+  outcomes: readonly Outcome[],
+  now: number,
+): Promise<void> {
   // Told: as a conflict, or that it has gone back to what is merely found.
   for (const o of outcomes) expect(["done", "conflict", "not_found"]).toContain(o.result);
   for (const [id, row] of after) {
     const was = before.get(id)!;
-    const written = outcomes.filter((o) => o.id === id && o.result === "done" && (o.kind === "save" || o.kind === "lock"));
+    const written = outcomes.filter(
+      (o) => o.id === id && o.result === "done" && (o.kind === "save" || o.kind === "lock"),
+    );
     // No lost update: of all who saw the same, one was let through, and what is there now is what the last one wrote.
     const seen = written.map((o) => o.saw);
     expect(new Set(seen).size).toBe(seen.length);
@@ -142,7 +166,8 @@ async function check(set: Stage, before: ReadonlyMap<string, Row>, after: Readon
     expect([row.remarks, row.status]).toEqual(last ? [last.remarks, last.status] : [was.remarks, was.status]);
     expect(row.revision).toBeGreaterThanOrEqual(was.revision + written.length);
     // Nobody opens a lock that they did not see.
-    if (was.locked_at !== null && !outcomes.some((o) => o.id === id && o.kind === "unlock" && o.saw >= was.revision)) expect(row.locked_at).toBe(was.locked_at);
+    if (was.locked_at !== null && !outcomes.some((o) => o.id === id && o.kind === "unlock" && o.saw >= was.revision))
+      expect(row.locked_at).toBe(was.locked_at);
     // Who held it and did nothing still had it to themselves.
     const holder = was.claimed_by !== null && (was.claimed_until ?? 0) > now ? was.claimed_by : null;
     if (holder && !outcomes.some((o) => o.by === holder)) expect(written.filter((o) => o.by !== holder)).toEqual([]);
@@ -155,15 +180,27 @@ async function check(set: Stage, before: ReadonlyMap<string, Row>, after: Readon
     expect(kept).toEqual(summed);
     const own = [...after.values()].filter((row) => row.user_id === userId);
     // No double charge, and none without an application.
-    expect(kept).toMatchObject({ granted: CREDITS, used: own.filter((row) => row.state === "applied").length, reserved: own.filter((row) => row.state === "queued").length });
+    expect(kept).toMatchObject({
+      granted: CREDITS,
+      used: own.filter((row) => row.state === "applied").length,
+      reserved: own.filter((row) => row.state === "queued").length,
+    });
   }
 }
 
 /** What only the end shows: figures, mails and the log add up. */
 async function checkEnd(set: Stage): Promise<void> {
   const ids = JSON.stringify(set.ids);
-  const figures = await env.DB.prepare("SELECT status, entries, locked FROM day_counts WHERE day = ? AND entries > 0 ORDER BY status").bind(jobsDay(day)).all();
-  const counted = await env.DB.prepare("SELECT status, count(*) AS entries, sum(locked_at IS NOT NULL) AS locked FROM applications WHERE queue_day = ? GROUP BY status ORDER BY status").bind(jobsDay(day)).all();
+  const figures = await env.DB.prepare(
+    "SELECT status, entries, locked FROM day_counts WHERE day = ? AND entries > 0 ORDER BY status",
+  )
+    .bind(jobsDay(day))
+    .all();
+  const counted = await env.DB.prepare(
+    "SELECT status, count(*) AS entries, sum(locked_at IS NOT NULL) AS locked FROM applications WHERE queue_day = ? GROUP BY status ORDER BY status",
+  )
+    .bind(jobsDay(day))
+    .all();
   expect(figures.results).toEqual(counted.results);
   const log = await env.DB.prepare(
     `SELECT a.id, a.revision, (SELECT count(*) FROM audit_log l WHERE l.object_id = a.id AND l.subject_id = a.user_id AND l.action IN ('applications.update_entry', 'applications.lock_entry', 'applications.unlock_entry')) AS logged
@@ -181,29 +218,42 @@ async function checkEnd(set: Stage): Promise<void> {
   expect(mails).toBe(0);
 }
 
-it("twenty operators at once on one day lose no update, charge nothing twice, share no lease and are told", { timeout: 60_000 }, async () => {
-  const refusals: Record<string, number> = {};
-  await fc.assert(
-    fc.asyncProperty(rounds, async (plan) => {
-      const set = await stage();
-      let now = day;
-      for (const round of plan) {
-        now += round.later ? 16 * 60_000 : 1_000;
-        const before = await rowsOf(set.ids);
-        const outcomes = await Promise.all(round.commands.map((c, i) => carryOut(set, before, c, now + i)));
-        const after = await rowsOf(set.ids);
-        await check(set, before, after, outcomes, now + OPERATORS);
-        for (const o of outcomes) refusals[`${o.kind} ${o.result}`] = (refusals[`${o.kind} ${o.result}`] ?? 0) + 1;
-      }
-      // Each is shown the one that is theirs.
-      for (const [id, row] of await rowsOf(set.ids)) {
-        const holder = set.operators.find((o) => o.userId === row.claimed_by);
-        if (holder) expect((await readClaim(makeContext({ actor: holder, now: () => now })))?.id).toBe(id);
-      }
-      await checkEnd(set);
-    }),
-    { numRuns: 25, endOnFailure: true },
-  );
-  // The commands met: each kind of change was let through, and refused, many times.
-  for (const outcome of ["save done", "save conflict", "lock done", "lock conflict", "unlock done", "unlock conflict", "claim done"]) expect([outcome, refusals[outcome]]).toEqual([outcome, expect.toSatisfy((n: number) => n > 3)]);
-});
+it(
+  "twenty operators at once on one day lose no update, charge nothing twice, share no lease and are told",
+  { timeout: 60_000 },
+  async () => {
+    const refusals: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(rounds, async (plan) => {
+        const set = await stage();
+        let now = day;
+        for (const round of plan) {
+          now += round.later ? 16 * 60_000 : 1_000;
+          const before = await rowsOf(set.ids);
+          const outcomes = await Promise.all(round.commands.map((c, i) => carryOut(set, before, c, now + i)));
+          const after = await rowsOf(set.ids);
+          await check(set, before, after, outcomes, now + OPERATORS);
+          for (const o of outcomes) refusals[`${o.kind} ${o.result}`] = (refusals[`${o.kind} ${o.result}`] ?? 0) + 1;
+        }
+        // Each is shown the one that is theirs.
+        for (const [id, row] of await rowsOf(set.ids)) {
+          const holder = set.operators.find((o) => o.userId === row.claimed_by);
+          if (holder) expect((await readClaim(makeContext({ actor: holder, now: () => now })))?.id).toBe(id);
+        }
+        await checkEnd(set);
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
+    // The commands met: each kind of change was let through, and refused, many times.
+    for (const outcome of [
+      "save done",
+      "save conflict",
+      "lock done",
+      "lock conflict",
+      "unlock done",
+      "unlock conflict",
+      "claim done",
+    ])
+      expect([outcome, refusals[outcome]]).toEqual([outcome, expect.toSatisfy((n: number) => n > 3)]);
+  },
+);

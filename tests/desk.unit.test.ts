@@ -4,7 +4,14 @@ import { APPLICATION_STATUSES, newerOf, STATUS_KEYS, type EntryRow } from "~/fea
 import { LIST_KEYS, NEXT_KEYS } from "~/features/operator-queue/keys";
 import { DayFilterInput, NO_FILTER } from "@workers/domain/applications/day-filter";
 import { readProofLink, proofLink } from "@workers/domain/applications/proof-links";
-import { checkScreenshot, pictureType, proofFileName, readConfirmation, SCREENSHOT_MAX, webAddress } from "@workers/domain/applications/proof-rules";
+import {
+  checkScreenshot,
+  pictureType,
+  proofFileName,
+  readConfirmation,
+  SCREENSHOT_MAX,
+  webAddress,
+} from "@workers/domain/applications/proof-rules";
 import { LockEntryInput } from "@workers/domain/applications/schema";
 import { timeId } from "@workers/domain/kernel/ids";
 
@@ -20,11 +27,24 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 
 describe("a screenshot", () => {
   it("is a picture by its bytes alone", () => {
-    expect([picture(PNG), picture(JPEG), picture(WEBP)].map(pictureType)).toEqual(["image/png", "image/jpeg", "image/webp"]);
-    for (const other of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "GIF89a", "%PDF-1.7", "<html>", "RIFF    WAVEfmt ", ""]) expect(pictureType(picture(text(other)))).toBeNull();
+    expect([picture(PNG), picture(JPEG), picture(WEBP)].map(pictureType)).toEqual([
+      "image/png",
+      "image/jpeg",
+      "image/webp",
+    ]);
+    for (const other of [
+      "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "GIF89a",
+      "%PDF-1.7",
+      "<html>",
+      "RIFF    WAVEfmt ",
+      "",
+    ])
+      expect(pictureType(picture(text(other)))).toBeNull();
     for (const head of [PNG, JPEG, WEBP]) expect(pictureType(new Uint8Array(head))).toBeNull();
     const disguised = "<html><script>alert(1)</script></html>";
-    for (const head of [PNG.slice(0, 8), WEBP.slice(0, 8)]) expect(pictureType(picture([...head, ...text(disguised)]))).toBeNull();
+    for (const head of [PNG.slice(0, 8), WEBP.slice(0, 8)])
+      expect(pictureType(picture([...head, ...text(disguised)]))).toBeNull();
   });
   it("has five megabytes at most", () => {
     expect(checkScreenshot(picture(PNG, SCREENSHOT_MAX))).toBeNull();
@@ -39,21 +59,52 @@ describe("a screenshot", () => {
 describe("a confirmation", () => {
   it("is an address of the web, or else a number", () => {
     expect(readConfirmation("  APP-1 ")).toEqual({ number: "APP-1", link: "" });
-    expect(readConfirmation("https://jobs.example/done?id=1")).toEqual({ number: "", link: "https://jobs.example/done?id=1" });
+    expect(readConfirmation("https://jobs.example/done?id=1")).toEqual({
+      number: "",
+      link: "https://jobs.example/done?id=1",
+    });
     expect(readConfirmation("javascript:alert(1)")).toEqual({ number: "javascript:alert(1)", link: "" });
   });
   it("never holds an address that is not http or https, or carries a password", () => {
-    for (const bad of ["javascript:alert(1)", "data:text/html,x", "ftp://a.example", "//a.example", "https://", "https://u:p@a.example/", "http://a b"]) expect(webAddress(bad)).toBeNull();
+    for (const bad of [
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "ftp://a.example",
+      "//a.example",
+      "https://",
+      "https://u:p@a.example/",
+      "http://a b",
+    ])
+      expect(webAddress(bad)).toBeNull();
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.string().map((rest) => `https://${rest}`)), (typed) => {
-        const { success, data } = LockEntryInput.safeParse({ entryId: "E", status: "Successful", remarks: "", confirmationLink: typed });
-        if (success && data.confirmationLink !== "") expect(new URL(data.confirmationLink).protocol).toMatch(/^https?:$/);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.string().map((rest) => `https://${rest}`),
+        ),
+        (typed) => {
+          const { success, data } = LockEntryInput.safeParse({
+            entryId: "E",
+            status: "Successful",
+            remarks: "",
+            confirmationLink: typed,
+          });
+          if (success && data.confirmationLink !== "")
+            expect(new URL(data.confirmationLink).protocol).toMatch(/^https?:$/);
+        },
+      ),
     );
   });
   it("has no control characters in its number", () => {
-    expect(LockEntryInput.parse({ entryId: "E", status: "Successful", remarks: "", confirmationNumber: " a\u0000\nb " }).confirmationNumber).toBe("ab");
-    expect(LockEntryInput.safeParse({ entryId: "E", status: "Successful", remarks: "", confirmationNumber: "x".repeat(101) }).success).toBe(false);
+    expect(
+      LockEntryInput.parse({ entryId: "E", status: "Successful", remarks: "", confirmationNumber: " a\u0000\nb " })
+        .confirmationNumber,
+    ).toBe("ab");
+    expect(
+      LockEntryInput.safeParse({ entryId: "E", status: "Successful", remarks: "", confirmationNumber: "x".repeat(101) })
+        .success,
+    ).toBe(false);
   });
 });
 
@@ -72,18 +123,47 @@ describe("a link to a proof", () => {
 describe("the filter of a day", () => {
   it("asks for nothing that cannot be read", () => {
     fc.assert(
-      fc.property(fc.record({ status: fc.anything(), portal: fc.anything(), type: fc.anything(), person: fc.anything(), search: fc.anything(), sort: fc.anything() }, { requiredKeys: [] }), (given) => {
-        const filter = DayFilterInput.parse(given);
-        expect(["", "open", null, ...APPLICATION_STATUSES]).toContain(filter.status);
-        expect(["oldest", "newest"]).toContain(filter.sort);
-        expect(filter.words.length).toBeLessThanOrEqual(6);
-        expect(filter.person.length).toBeLessThanOrEqual(200);
-      }),
+      fc.property(
+        fc.record(
+          {
+            status: fc.anything(),
+            portal: fc.anything(),
+            type: fc.anything(),
+            person: fc.anything(),
+            search: fc.anything(),
+            sort: fc.anything(),
+          },
+          { requiredKeys: [] },
+        ),
+        (given) => {
+          const filter = DayFilterInput.parse(given);
+          expect(["", "open", null, ...APPLICATION_STATUSES]).toContain(filter.status);
+          expect(["oldest", "newest"]).toContain(filter.sort);
+          expect(filter.words.length).toBeLessThanOrEqual(6);
+          expect(filter.person.length).toBeLessThanOrEqual(200);
+        },
+      ),
     );
     expect(DayFilterInput.parse({})).toEqual(NO_FILTER);
   });
   it("reads what an address says", () => {
-    expect(DayFilterInput.parse({ status: "none", portal: " LinkedIn ", type: "easy", person: "a@b.example", search: " Java  ENGINEER ", sort: "newest" })).toEqual({ status: "", portal: "LinkedIn", easyApply: true, person: "a@b.example", words: ["java", "engineer"], sort: "newest" });
+    expect(
+      DayFilterInput.parse({
+        status: "none",
+        portal: " LinkedIn ",
+        type: "easy",
+        person: "a@b.example",
+        search: " Java  ENGINEER ",
+        sort: "newest",
+      }),
+    ).toEqual({
+      status: "",
+      portal: "LinkedIn",
+      easyApply: true,
+      person: "a@b.example",
+      words: ["java", "engineer"],
+      sort: "newest",
+    });
   });
 });
 
@@ -98,7 +178,23 @@ describe("the keys", () => {
 });
 
 it("a row shows what was changed here until what is read has caught up", () => {
-  const row = (revision: number, status = ""): EntryRow => ({ id: "E", position: "P", company: "C", portal: "L", easyApply: false, link: "https://a.example", resumeHref: null, status, remarks: "", createdAt: 1, lockedAt: null, lockedBy: null, revision, heldBy: null, proof: null });
+  const row = (revision: number, status = ""): EntryRow => ({
+    id: "E",
+    position: "P",
+    company: "C",
+    portal: "L",
+    easyApply: false,
+    link: "https://a.example",
+    resumeHref: null,
+    status,
+    remarks: "",
+    createdAt: 1,
+    lockedAt: null,
+    lockedBy: null,
+    revision,
+    heldBy: null,
+    proof: null,
+  });
   expect(newerOf(row(1), row(2, "Successful")).status).toBe("Successful");
   expect(newerOf(row(2), row(2, "Successful")).status).toBe("");
   expect(newerOf(row(3), row(2, "Successful")).status).toBe("");

@@ -41,7 +41,10 @@ async function queue(howMany: number): Promise<{ seeker: UserActor; ids: string[
   const found = await withFound(seeker, howMany);
   await fillQueue(asJob(makeContext({ now: () => now })), { userId: seeker.userId });
   const day = new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10);
-  for (const [i, id] of found.entries()) await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE id = ?").bind(now + i, id).run();
+  for (const [i, id] of found.entries())
+    await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE id = ?")
+      .bind(now + i, id)
+      .run();
   return { seeker, ids: found, day, now };
 }
 
@@ -52,7 +55,12 @@ const refused = (p: Promise<unknown>) =>
     (e: unknown) => (e instanceof DomainError ? `${e.code}: ${e.message}` : Promise.reject(e)),
   );
 const holding = async (ctx: TestContext) => (await readClaim(ctx))?.id ?? null;
-const audits = async (actor: UserActor, action: string) => (await env.DB.prepare("SELECT subject_id, object_id FROM audit_log WHERE actor_id = ? AND action = ? ORDER BY id").bind(actor.userId, action).all()).results;
+const audits = async (actor: UserActor, action: string) =>
+  (
+    await env.DB.prepare("SELECT subject_id, object_id FROM audit_log WHERE actor_id = ? AND action = ? ORDER BY id")
+      .bind(actor.userId, action)
+      .all()
+  ).results;
 
 const objects = async () => (await env.FILES.list({ prefix: "proofs/" })).objects.map((o) => o.key);
 
@@ -65,7 +73,13 @@ describe("taking the next entry", () => {
     const last = at(now, await operator());
     expect(await claimEntry(last, { day })).toEqual({ claimed: false });
     expect(await holding(last)).toBeNull();
-    expect(await readClaim(a)).toMatchObject({ email: seeker.email, resumeName: "resume.pdf", jobTitles: ["Backend Developer"], openToRemote: true, claimedUntil: now + LEASE_MS });
+    expect(await readClaim(a)).toMatchObject({
+      email: seeker.email,
+      resumeName: "resume.pdf",
+      jobTitles: ["Backend Developer"],
+      openToRemote: true,
+      claimedUntil: now + LEASE_MS,
+    });
   });
 
   it("gives twenty at once twenty different ones", async () => {
@@ -118,7 +132,10 @@ describe("taking the next entry", () => {
 
   it("keeps the very entry for longer, and tells who has it by now instead of taking another", async () => {
     const { ids, day, now, seeker } = await queue(3);
-    const [mira, ravi] = [await person({ displayName: "Mira", staff: { operations: true } }), await person({ displayName: "Ravi", staff: { operations: true } })];
+    const [mira, ravi] = [
+      await person({ displayName: "Mira", staff: { operations: true } }),
+      await person({ displayName: "Ravi", staff: { operations: true } }),
+    ];
     const [entryId, other] = ids;
     await claimEntry(at(now, mira), { day });
     await keepEntry(at(now + 60_000, mira), { entryId, revision: 0 });
@@ -126,21 +143,31 @@ describe("taking the next entry", () => {
     // Over, and nobody took it: it comes back.
     const over = now + 60_000 + LEASE_MS;
     await keepEntry(at(over, mira), { entryId, revision: 0 });
-    expect(await refused(keepEntry(at(over, ravi), { entryId, revision: 0 }))).toMatch(/^conflict: Being worked on by Mira until /);
+    expect(await refused(keepEntry(at(over, ravi), { entryId, revision: 0 }))).toMatch(
+      /^conflict: Being worked on by Mira until /,
+    );
     const later = over + LEASE_MS;
     await claimEntry(at(later, ravi), { day });
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(/^conflict: Being worked on by Ravi until /);
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(
+      /^conflict: Being worked on by Ravi until /,
+    );
     expect([await holding(at(later, mira)), await holding(at(later, ravi))]).toEqual([null, entryId]);
     await updateEntry(at(later, ravi), { entryId, status: "", remarks: "asks for a portfolio", revision: 0 });
     await releaseEntry(at(later, ravi), { entryId });
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(/^conflict: Changed by Ravi at .*"asks for a portfolio"/);
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(
+      /^conflict: Changed by Ravi at .*"asks for a portfolio"/,
+    );
     await claimEntry(at(later, mira), { day, after: `${now}.${entryId}` });
     expect(await holding(at(later, mira))).toBe(other);
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe("conflict: You have another entry by now. Lock it or give it back first.");
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe(
+      "conflict: You have another entry by now. Lock it or give it back first.",
+    );
     await releaseEntry(at(later, mira), { entryId: other });
     expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe("done");
     await lockEntry(at(later, mira), { entryId, status: "Successful", remarks: "", revision: 1 });
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 2 }))).toMatch(/^conflict: Already locked by Mira/);
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 2 }))).toMatch(
+      /^conflict: Already locked by Mira/,
+    );
     expect(await refused(keepEntry(at(later, mira), { entryId: "x" }))).toMatch(/^not_found/);
     expect((await audits(mira, "applications.claim_entry")).length).toBeGreaterThan(0);
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 2 });
@@ -156,8 +183,17 @@ describe("taking the next entry", () => {
       if (id) await releaseEntry(ctx, { entryId: id });
       return id && ids.indexOf(id);
     };
-    expect([await taken({}), await taken({ portal: "Lever" }), await taken({ portal: "Lever", after: `${now + 1}.${ids[1]}` }), await taken({ portal: "Nowhere" })]).toEqual([0, 1, 3, null]);
-    expect([await taken({ person: seeker.email, portal: "Lever" }), await taken({ person: ` ${seeker.displayName.slice(0, 3).toLowerCase()} ` }), await taken({ person: "nobody@sample.jobsarthi.test" })]).toEqual([1, 0, null]);
+    expect([
+      await taken({}),
+      await taken({ portal: "Lever" }),
+      await taken({ portal: "Lever", after: `${now + 1}.${ids[1]}` }),
+      await taken({ portal: "Nowhere" }),
+    ]).toEqual([0, 1, 3, null]);
+    expect([
+      await taken({ person: seeker.email, portal: "Lever" }),
+      await taken({ person: ` ${seeker.displayName.slice(0, 3).toLowerCase()} ` }),
+      await taken({ person: "nobody@sample.jobsarthi.test" }),
+    ]).toEqual([1, 0, null]);
     const far = "2031-02-02";
     const farMs = indiaInstant(far, 1);
     const other = await person();
@@ -170,7 +206,12 @@ describe("taking the next entry", () => {
       .run();
     const { d1, meter } = meteredD1(env.DB);
     const metered = makeContext({ now: () => now, actor: await operator(), db: openApp(d1) });
-    for (const [want, first] of [[{ portal: "Lever" }, 9981], [{ person: seeker.email }, 9991], [{ person: seeker.email, portal: "Lever" }, 9991], [{ person: seeker.email, after: `${farMs + 9995}.NARROW${"9995".padStart(20, "0")}` }, 9996]] as const) {
+    for (const [want, first] of [
+      [{ portal: "Lever" }, 9981],
+      [{ person: seeker.email }, 9991],
+      [{ person: seeker.email, portal: "Lever" }, 9991],
+      [{ person: seeker.email, after: `${farMs + 9995}.NARROW${"9995".padStart(20, "0")}` }, 9996],
+    ] as const) {
       const before = meter.rowsRead;
       await claimEntry(metered, { day: far, ...want });
       expect(meter.rowsRead - before, JSON.stringify(want)).toBeLessThan(80);
@@ -183,7 +224,9 @@ describe("taking the next entry", () => {
   it("takes the oldest of all days where no day is named", async () => {
     const older = await queue(1);
     await queue(1);
-    await env.DB.prepare("UPDATE applications SET queue_day = '2020-01-01', queued_at = 1 WHERE id = ?").bind(older.ids[0]).run();
+    await env.DB.prepare("UPDATE applications SET queue_day = '2020-01-01', queued_at = 1 WHERE id = ?")
+      .bind(older.ids[0])
+      .run();
     const ctx = at(older.now, await operator());
     await claimEntry(ctx, { day: null });
     expect(await holding(ctx)).toBe(older.ids[0]);
@@ -193,7 +236,13 @@ describe("taking the next entry", () => {
   it("is for operations alone", async () => {
     for (const actor of [await person(), await person({ staff: { community: true } })]) {
       const ctx = at(NOON, actor);
-      for (const verb of [claimEntry(ctx, {}), readClaim(ctx), keepEntry(ctx, { entryId: "x" }), releaseEntry(ctx, { entryId: "x" })]) expect(await refused(verb)).toMatch(/^forbidden/);
+      for (const verb of [
+        claimEntry(ctx, {}),
+        readClaim(ctx),
+        keepEntry(ctx, { entryId: "x" }),
+        releaseEntry(ctx, { entryId: "x" }),
+      ])
+        expect(await refused(verb)).toMatch(/^forbidden/);
     }
     expect(await refused(claimEntry(makeContext(), {}))).toMatch(/^signed_out/);
   });
@@ -206,13 +255,17 @@ describe("taking the next entry", () => {
     expect(await audits(actor, "applications.claim_entry")).toEqual([{ subject_id: seeker.userId, object_id: ids[0] }]);
     await readClaim(at(now + 3_600_000, actor));
     expect(await audits(actor, "applications.claim_entry")).toHaveLength(2);
-    await env.DB.prepare("CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END").run();
+    await env.DB.prepare(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+    ).run();
     try {
       await expect(readClaim(at(now + 7_200_000, actor))).rejects.toThrow();
       const other = await operator();
       await releaseEntry(at(now, actor), { entryId: ids[0] });
       await expect(claimEntry(at(now, other), { day })).rejects.toThrow();
-      expect(await env.DB.prepare("SELECT claimed_by FROM applications WHERE id = ?").bind(ids[0]).first("claimed_by")).toBeNull();
+      expect(
+        await env.DB.prepare("SELECT claimed_by FROM applications WHERE id = ?").bind(ids[0]).first("claimed_by"),
+      ).toBeNull();
     } finally {
       await env.DB.prepare("DROP TRIGGER no_audit").run();
     }
@@ -223,7 +276,9 @@ describe("taking the next entry", () => {
     const ctx = at(now, await operator());
     await claimEntry(ctx, { day });
     await lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "" });
-    expect(await env.DB.prepare("SELECT claimed_by, claimed_until FROM applications WHERE id = ?").bind(ids[0]).first()).toEqual({ claimed_by: null, claimed_until: null });
+    expect(
+      await env.DB.prepare("SELECT claimed_by, claimed_until FROM applications WHERE id = ?").bind(ids[0]).first(),
+    ).toEqual({ claimed_by: null, claimed_until: null });
     await claimEntry(ctx, { day });
     expect(await holding(ctx)).toBe(ids[1]);
     await env.DB.prepare("UPDATE applications SET state = 'withdrawn' WHERE id = ?").bind(ids[1]).run();
@@ -261,24 +316,45 @@ describe("an entry that a colleague works on", () => {
     const told = `conflict: Being worked on by Mira until ${new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZone: "Asia/Kolkata" }).format(now + LEASE_MS)}`;
     expect(await refused(lockEntry(at(now, other), { entryId: ids[0], status: "Successful", remarks: "" }))).toBe(told);
     expect(await refused(updateEntry(at(now, other), { entryId: ids[0], status: "", remarks: "mine" }))).toBe(told);
-    expect((await listDay(at(now, other), { day })).entries[0]).toMatchObject({ claimedByName: "Mira", claimedUntil: now + LEASE_MS });
-    expect(await refused(updateEntry(at(now, holder), { entryId: ids[0], status: "", remarks: "theirs" }))).toBe("done");
-    expect(await refused(lockEntry(at(now + LEASE_MS, other), { entryId: ids[0], status: "Successful", remarks: "" }))).toBe("done");
+    expect((await listDay(at(now, other), { day })).entries[0]).toMatchObject({
+      claimedByName: "Mira",
+      claimedUntil: now + LEASE_MS,
+    });
+    expect(await refused(updateEntry(at(now, holder), { entryId: ids[0], status: "", remarks: "theirs" }))).toBe(
+      "done",
+    );
+    expect(
+      await refused(lockEntry(at(now + LEASE_MS, other), { entryId: ids[0], status: "Successful", remarks: "" })),
+    ).toBe("done");
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
   });
 
   it("is refused to who looked before it was taken, and pressed after", async () => {
     const { ids, day, now, seeker } = await queue(1);
     const [holder, other] = [await operator(), await operator()];
-    const taken = { prepare: (sql: string) => env.DB.prepare(sql), batch: async <T>(statements: D1PreparedStatement[]) => (await claimEntry(at(now, holder), { day }), env.DB.batch<T>(statements)) };
+    const taken = {
+      prepare: (sql: string) => env.DB.prepare(sql),
+      batch: async <T>(statements: D1PreparedStatement[]) => (
+        await claimEntry(at(now, holder), { day }),
+        env.DB.batch<T>(statements)
+      ),
+    };
     const ctx = makeContext({ now: () => now, actor: other, db: openApp(taken) });
     const told = /^conflict: Being worked on by Operator/;
-    expect(await refused(lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG }))).toMatch(told);
+    expect(
+      await refused(lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG })),
+    ).toMatch(told);
     await releaseEntry(at(now, holder), { entryId: ids[0] });
     expect(await refused(updateEntry(ctx, { entryId: ids[0], status: "", remarks: "mine" }))).toMatch(told);
-    expect(await env.DB.prepare("SELECT state, remarks, revision FROM applications WHERE id = ?").bind(ids[0]).first()).toEqual({ state: "queued", remarks: "", revision: 0 });
+    expect(
+      await env.DB.prepare("SELECT state, remarks, revision FROM applications WHERE id = ?").bind(ids[0]).first(),
+    ).toEqual({ state: "queued", remarks: "", revision: 0 });
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE application_id = ?").bind(ids[0]).first("n")).toBe(0);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE application_id = ?")
+        .bind(ids[0])
+        .first("n"),
+    ).toBe(0);
   });
 });
 
@@ -286,16 +362,37 @@ describe("an entry that one locked oneself", () => {
   it("is locked once by the same press twice, and with anything else is refused, since it would be lost", async () => {
     const { ids, now } = await queue(1);
     const ctx = at(now, await operator());
-    const lock = { entryId: ids[0], status: "Successful", remarks: "sent", revision: 0, confirmationNumber: "APP-1", screenshot: PNG };
+    const lock = {
+      entryId: ids[0],
+      status: "Successful",
+      remarks: "sent",
+      revision: 0,
+      confirmationNumber: "APP-1",
+      screenshot: PNG,
+    };
     const first = await lockEntry(ctx, lock);
     const kept = await objects();
     expect(await lockEntry(at(now + 60_000, ctx.actor as UserActor), lock)).toEqual(first);
     expect(await lockEntry(ctx, { ...lock, confirmationNumber: "", screenshot: null })).toEqual(first);
     const other = PNG.slice();
     other[63] = 1;
-    for (const change of [{ remarks: "sent, and they called" }, { confirmationNumber: "APP-2" }, { confirmationLink: "https://jobs.example/done" }, { screenshot: other }, { status: "Unsuccessful - Other" }])
-      expect(await refused(lockEntry(ctx, { ...lock, ...change }))).toMatch(/^conflict: Already locked by Operator as "Successful" at /);
-    expect(await env.DB.prepare("SELECT a.remarks, p.number, p.link FROM applications a JOIN application_proofs p ON p.application_id = a.id WHERE a.id = ?").bind(ids[0]).first()).toEqual({ remarks: "sent", number: "APP-1", link: "" });
+    for (const change of [
+      { remarks: "sent, and they called" },
+      { confirmationNumber: "APP-2" },
+      { confirmationLink: "https://jobs.example/done" },
+      { screenshot: other },
+      { status: "Unsuccessful - Other" },
+    ])
+      expect(await refused(lockEntry(ctx, { ...lock, ...change }))).toMatch(
+        /^conflict: Already locked by Operator as "Successful" at /,
+      );
+    expect(
+      await env.DB.prepare(
+        "SELECT a.remarks, p.number, p.link FROM applications a JOIN application_proofs p ON p.application_id = a.id WHERE a.id = ?",
+      )
+        .bind(ids[0])
+        .first(),
+    ).toEqual({ remarks: "sent", number: "APP-1", link: "" });
     expect(await objects()).toEqual(kept);
   });
 });
@@ -306,16 +403,31 @@ describe("an entry that was changed since it was read", () => {
     const entryId = ids[0];
     const [a, b] = [await person({ displayName: "Asha", staff: { operations: true } }), await operator()];
     await updateEntry(at(now, a), { entryId, status: "Unsuccessful - Other", remarks: "portfolio asked", revision: 0 });
-    const told = /^conflict: Changed by Asha at .*: now "Unsuccessful - Other", "portfolio asked"\. Yours was not saved/;
-    expect(await refused(updateEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 0 }))).toMatch(told);
-    expect(await refused(lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 0 }))).toMatch(told);
+    const told =
+      /^conflict: Changed by Asha at .*: now "Unsuccessful - Other", "portfolio asked"\. Yours was not saved/;
+    expect(await refused(updateEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 0 }))).toMatch(
+      told,
+    );
+    expect(await refused(lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 0 }))).toMatch(
+      told,
+    );
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
     // The same again is no loss to anybody.
-    expect(await refused(updateEntry(at(now, b), { entryId, status: "Unsuccessful - Other", remarks: "portfolio asked", revision: 0 }))).toBe("done");
-    expect(await refused(lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 1 }))).toBe("done");
-    expect(await refused(updateEntry(at(now, a), { entryId, status: "", remarks: "", revision: 2 }))).toMatch(/^conflict: Already locked by Operator as "Successful" at /);
+    expect(
+      await refused(
+        updateEntry(at(now, b), { entryId, status: "Unsuccessful - Other", remarks: "portfolio asked", revision: 0 }),
+      ),
+    ).toBe("done");
+    expect(await refused(lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 1 }))).toBe(
+      "done",
+    );
+    expect(await refused(updateEntry(at(now, a), { entryId, status: "", remarks: "", revision: 2 }))).toMatch(
+      /^conflict: Already locked by Operator as "Successful" at /,
+    );
     await unlockEntry(at(now, b), { entryId });
-    expect((await listDay(at(now, a), { day: new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10) })).entries[0]).toMatchObject({ revision: 3, status: "Successful" });
+    expect(
+      (await listDay(at(now, a), { day: new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10) })).entries[0],
+    ).toMatchObject({ revision: 3, status: "Successful" });
   });
 
   it("is not unlocked by who saw another lock of it, or whose request comes twice", async () => {
@@ -326,7 +438,10 @@ describe("an entry that was changed since it was read", () => {
     await unlockEntry(at(now, b), { entryId, revision: 1 });
     expect(await refused(unlockEntry(at(now, b), { entryId, revision: 1 }))).toBe("done");
     await lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 2 });
-    for (const actor of [a, b]) expect(await refused(unlockEntry(at(now, actor), { entryId, revision: 1 }))).toMatch(/^conflict: Changed by Ravi at .*: now "Successful"/);
+    for (const actor of [a, b])
+      expect(await refused(unlockEntry(at(now, actor), { entryId, revision: 1 }))).toMatch(
+        /^conflict: Changed by Ravi at .*: now "Successful"/,
+      );
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
     expect(await refused(unlockEntry(at(now, a), { entryId, revision: 3 }))).toBe("done");
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
@@ -339,16 +454,29 @@ describe("an entry that was changed since it was read", () => {
     await eraseAccount(at(now, seeker), { proof: seeker.email });
     expect(await holding(ctx)).toBeNull();
     const entry = { entryId: ids[0], status: "Successful", remarks: "", revision: 0 };
-    for (const verb of [lockEntry(ctx, { ...entry, screenshot: PNG }), unlockEntry(ctx, entry), updateEntry(ctx, entry)]) expect(await refused(verb)).toBe("not_found: There is no such entry");
+    for (const verb of [
+      lockEntry(ctx, { ...entry, screenshot: PNG }),
+      unlockEntry(ctx, entry),
+      updateEntry(ctx, entry),
+    ])
+      expect(await refused(verb)).toBe("not_found: There is no such entry");
   });
 
   it("is changed by one of two who saw the same", async () => {
     const { ids, now } = await queue(1);
     const actors = await Promise.all(Array.from({ length: 8 }, () => operator()));
-    const answers = await Promise.all(actors.map((actor, i) => refused(updateEntry(at(now, actor), { entryId: ids[0], status: "", remarks: `by ${i}`, revision: 0 }))));
+    const answers = await Promise.all(
+      actors.map((actor, i) =>
+        refused(updateEntry(at(now, actor), { entryId: ids[0], status: "", remarks: `by ${i}`, revision: 0 })),
+      ),
+    );
     expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
-    expect(await env.DB.prepare("SELECT remarks, revision FROM applications WHERE id = ?").bind(ids[0]).first()).toEqual({ remarks: `by ${answers.indexOf("done")}`, revision: 1 });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_log WHERE object_id = ?").bind(ids[0]).first("n")).toBe(1);
+    expect(
+      await env.DB.prepare("SELECT remarks, revision FROM applications WHERE id = ?").bind(ids[0]).first(),
+    ).toEqual({ remarks: `by ${answers.indexOf("done")}`, revision: 1 });
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM audit_log WHERE object_id = ?").bind(ids[0]).first("n"),
+    ).toBe(1);
   });
 });
 
@@ -357,45 +485,78 @@ describe("proof", () => {
     const { ids, now, seeker } = await queue(1);
     const entryId = ids[0];
     const ctx = at(now, await operator());
-    await lockEntry(ctx, { entryId, status: "Successful", remarks: "", confirmationNumber: "APP-1", confirmationLink: "https://jobs.example/done", screenshot: PNG });
+    await lockEntry(ctx, {
+      entryId,
+      status: "Successful",
+      remarks: "",
+      confirmationNumber: "APP-1",
+      confirmationLink: "https://jobs.example/done",
+      screenshot: PNG,
+    });
     const own = at(now, seeker);
     const proof = async () => (await listApplied(own)).rows[0]?.proof ?? null;
-    expect(await proof()).toEqual({ number: "APP-1", link: "https://jobs.example/done", screenshotHref: expect.stringMatching(/^\/api\/proof\/[0-9A-Z]{26}-/) });
+    expect(await proof()).toEqual({
+      number: "APP-1",
+      link: "https://jobs.example/done",
+      screenshotHref: expect.stringMatching(/^\/api\/proof\/[0-9A-Z]{26}-/),
+    });
     await unlockEntry(ctx, { entryId });
     await lockEntry(ctx, { entryId, status: "Successful", remarks: "" });
     expect(await proof()).toBeNull();
     await unlockEntry(ctx, { entryId });
     await lockEntry(ctx, { entryId, status: "Successful", remarks: "", confirmationNumber: "APP-2" });
     expect(await proof()).toEqual({ number: "APP-2", link: "", screenshotHref: null });
-    expect(await env.DB.prepare("SELECT group_concat(attempt || number) AS all_of_them FROM (SELECT * FROM application_proofs WHERE application_id = ? ORDER BY attempt)").bind(entryId).first("all_of_them")).toBe("1APP-1,3APP-2");
+    expect(
+      await env.DB.prepare(
+        "SELECT group_concat(attempt || number) AS all_of_them FROM (SELECT * FROM application_proofs WHERE application_id = ? ORDER BY attempt)",
+      )
+        .bind(entryId)
+        .first("all_of_them"),
+    ).toBe("1APP-1,3APP-2");
   });
 
   it("is left nowhere by a lock that is refused, or repeated", async () => {
     const { ids, now } = await queue(1);
     const [a, b] = [at(now, await operator()), at(now, await operator())];
     const before = await objects();
-    expect(await refused(lockEntry(a, { entryId: ids[0], status: "Successful", remarks: "", screenshot: new Uint8Array(100) }))).toBe("invalid: Only PNG, JPEG or WebP pictures are allowed");
+    expect(
+      await refused(
+        lockEntry(a, { entryId: ids[0], status: "Successful", remarks: "", screenshot: new Uint8Array(100) }),
+      ),
+    ).toBe("invalid: Only PNG, JPEG or WebP pictures are allowed");
     const input = { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG };
     const answers = await Promise.all([a, a, b, b].map((ctx) => refused(lockEntry(ctx, input))));
     expect(answers.filter((answer) => answer === "done")).toHaveLength(2);
     expect((await objects()).length).toBe(before.length + 1);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE application_id = ?").bind(ids[0]).first("n")).toBe(1);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE application_id = ?")
+        .bind(ids[0])
+        .first("n"),
+    ).toBe(1);
   });
 
   it("is opened by the person and by operations, whose reading is logged first", async () => {
     const { ids, now, seeker } = await queue(1);
     const ops = await operator();
     await lockEntry(at(now, ops), { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG });
-    const proofId = (await env.DB.prepare("SELECT id FROM application_proofs WHERE application_id = ?").bind(ids[0]).first<string>("id")) ?? "";
-    const bytes = async (ctx: TestContext) => new Uint8Array(await new Response((await readProof(ctx, { proofId })).body).arrayBuffer());
+    const proofId =
+      (await env.DB.prepare("SELECT id FROM application_proofs WHERE application_id = ?")
+        .bind(ids[0])
+        .first<string>("id")) ?? "";
+    const bytes = async (ctx: TestContext) =>
+      new Uint8Array(await new Response((await readProof(ctx, { proofId })).body).arrayBuffer());
     expect(await bytes(at(now, seeker))).toEqual(PNG);
     expect(await audits(ops, "applications.read_proof")).toEqual([]);
     expect(await bytes(at(now, ops))).toEqual(PNG);
     expect(await audits(ops, "applications.read_proof")).toEqual([{ subject_id: seeker.userId, object_id: ids[0] }]);
     expect(await refused(readProof(at(now, await person()), { proofId }))).toMatch(/^not_found/);
-    expect(await refused(readProof(at(now, await person({ staff: { community: true } })), { proofId }))).toMatch(/^forbidden/);
+    expect(await refused(readProof(at(now, await person({ staff: { community: true } })), { proofId }))).toMatch(
+      /^forbidden/,
+    );
     expect(await refused(readProof(makeContext(), { proofId }))).toMatch(/^signed_out/);
-    await env.DB.prepare("CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END").run();
+    await env.DB.prepare(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+    ).run();
     try {
       await expect(readProof(at(now, ops), { proofId })).rejects.toThrow();
     } finally {
@@ -405,15 +566,32 @@ describe("proof", () => {
 
   it("is in the person's export and goes with their account", async () => {
     const { ids, now, seeker } = await queue(1);
-    await lockEntry(at(now, await operator()), { entryId: ids[0], status: "Successful", remarks: "", confirmationNumber: "APP-EXPORT", screenshot: PNG });
-    const key = (await env.DB.prepare("SELECT object_key FROM application_proofs WHERE application_id = ?").bind(ids[0]).first<string>("object_key")) ?? "";
-    const archive = new TextDecoder("latin1").decode(await new Response((await exportData(at(now, seeker))).body).arrayBuffer());
+    await lockEntry(at(now, await operator()), {
+      entryId: ids[0],
+      status: "Successful",
+      remarks: "",
+      confirmationNumber: "APP-EXPORT",
+      screenshot: PNG,
+    });
+    const key =
+      (await env.DB.prepare("SELECT object_key FROM application_proofs WHERE application_id = ?")
+        .bind(ids[0])
+        .first<string>("object_key")) ?? "";
+    const archive = new TextDecoder("latin1").decode(
+      await new Response((await exportData(at(now, seeker))).body).arrayBuffer(),
+    );
     expect(archive).toContain(`proofs/1-proof-${ids[0]}.png`);
     await eraseAccount(at(now, seeker), { proof: seeker.email });
-    const erasure = await env.DB.prepare("SELECT erasure_id FROM erased_files WHERE object_key = ?").bind(key).first<string>("erasure_id");
+    const erasure = await env.DB.prepare("SELECT erasure_id FROM erased_files WHERE object_key = ?")
+      .bind(key)
+      .first<string>("erasure_id");
     await eraseFiles(asJob(makeContext()), { erasureId: erasure ?? "" });
     expect(await env.FILES.head(key)).toBeNull();
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE user_id = ?").bind(seeker.userId).first("n")).toBe(0);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE user_id = ?")
+        .bind(seeker.userId)
+        .first("n"),
+    ).toBe(0);
   });
 
   it("is swept where no row names it, after an hour", async () => {
@@ -435,7 +613,11 @@ const PORTALS = ["Greenhouse", "LinkedIn"] as const;
 
 /** A day of entries of two people, every one different in a way that repeats. */
 async function variedDay(day: string, size: number): Promise<[UserActor, UserActor, UserActor]> {
-  const [a, b, ops] = [await person({ displayName: `Kavya ${day} ${randomId(6)}` }), await person({ displayName: `Kiran ${day} ${randomId(6)}` }), await operator()];
+  const [a, b, ops] = [
+    await person({ displayName: `Kavya ${day} ${randomId(6)}` }),
+    await person({ displayName: `Kiran ${day} ${randomId(6)}` }),
+    await operator(),
+  ];
   await env.DB.prepare(
     `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, easy_apply, score, reasons, status, queue_day, queued_at, locked_at, locked_by, created_at)
      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)
@@ -480,15 +662,24 @@ describe("the filters of a day", () => {
           const named = (userId: string) => {
             if (filter.person === null) return true;
             const who = userId === a.userId ? a : b;
-            return filter.person.includes("@") ? who.email === filter.person.toLowerCase() : who.displayName.toLowerCase().startsWith(filter.person.toLowerCase());
+            return filter.person.includes("@")
+              ? who.email === filter.person.toLowerCase()
+              : who.displayName.toLowerCase().startsWith(filter.person.toLowerCase());
           };
           const wanted = everything.filter(
             (e) =>
-              (filter.status === null || (filter.status === "open" ? e.lockedAt === null : e.status === (filter.status === "none" ? "" : filter.status))) &&
+              (filter.status === null ||
+                (filter.status === "open"
+                  ? e.lockedAt === null
+                  : e.status === (filter.status === "none" ? "" : filter.status))) &&
               (filter.portal === null || e.portal === filter.portal) &&
               (filter.type === null || e.easyApply === (filter.type === "easy")) &&
               named(e.userId) &&
-              (filter.search === null || filter.search.toLowerCase().split(" ").every((word) => `${e.position} ${e.company}`.toLowerCase().includes(word))),
+              (filter.search === null ||
+                filter.search
+                  .toLowerCase()
+                  .split(" ")
+                  .every((word) => `${e.position} ${e.company}`.toLowerCase().includes(word))),
           );
           const ids = wanted.map((e) => e.id);
           expect(shown).toEqual(filter.sort === "newest" ? ids.toReversed() : ids);
@@ -512,14 +703,31 @@ describe("the filters of a day", () => {
     };
     // applications, operator, holder, proof, the day's figures.
     const page = 5 * (100 + 10);
-    for (const filter of [{}, { status: "open" }, { status: "Successful" }, { status: "none" }, { portal: "LinkedIn" }, { type: "easy" }, { person: a.email }, { sort: "newest", status: "open" }, { portal: "Nowhere" }] as Record<string, string>[]) {
+    for (const filter of [
+      {},
+      { status: "open" },
+      { status: "Successful" },
+      { status: "none" },
+      { portal: "LinkedIn" },
+      { type: "easy" },
+      { person: a.email },
+      { sort: "newest", status: "open" },
+      { portal: "Nowhere" },
+    ] as Record<string, string>[]) {
       const first = await read(filter);
       expect([filter, first.read]).toEqual([filter, expect.toSatisfy((n: number) => n <= page)]);
       expect(first.searchedTo).toBeNull();
       if (first.next) expect((await read(filter, first.next)).read).toBeLessThanOrEqual(page);
     }
-    for (const filter of [{ search: "no such thing" }, { status: "open", portal: "LinkedIn", search: "works 10" }, { person: "Kavya", type: "easy" }] as Record<string, string>[]) {
-      expect([filter, (await read(filter)).read]).toEqual([filter, expect.toSatisfy((n: number) => n <= 2 * SCAN + page)]);
+    for (const filter of [
+      { search: "no such thing" },
+      { status: "open", portal: "LinkedIn", search: "works 10" },
+      { person: "Kavya", type: "easy" },
+    ] as Record<string, string>[]) {
+      expect([filter, (await read(filter)).read]).toEqual([
+        filter,
+        expect.toSatisfy((n: number) => n <= 2 * SCAN + page),
+      ]);
     }
     const nothing = await read({ search: "no such thing" });
     expect(nothing.entries).toEqual([]);
@@ -542,10 +750,16 @@ describe("the filters of a day", () => {
       await listDay(at(now, ops), { day, filter: { status: "open" } });
       await listDay(at(now, ops), { day, filter: { person: "nobody@sample.jobsarthi.test" } });
     }
-    expect((await audits(ops, "applications.list_day")).map((row) => row["subject_id"]).toSorted()).toEqual([a.userId, b.userId].toSorted());
-    const id = await env.DB.prepare("SELECT id FROM audit_log WHERE actor_id = ? LIMIT 1").bind(ops.userId).first<string>("id");
+    expect((await audits(ops, "applications.list_day")).map((row) => row["subject_id"]).toSorted()).toEqual(
+      [a.userId, b.userId].toSorted(),
+    );
+    const id = await env.DB.prepare("SELECT id FROM audit_log WHERE actor_id = ? LIMIT 1")
+      .bind(ops.userId)
+      .first<string>("id");
     expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-    await env.DB.prepare("CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END").run();
+    await env.DB.prepare(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+    ).run();
     try {
       await expect(listDay(at(NOON + 3_600_000, ops), { day, filter: { person: a.email } })).rejects.toThrow();
     } finally {
@@ -563,11 +777,15 @@ describe("the file of a day", () => {
     const lines = csv.trimEnd().split("\r\n");
     expect(name).toBe(`jobs-${day}`);
     expect(lines).toHaveLength(1 + Math.ceil(1_050 / 4));
-    expect(lines[0]).toContain("Position,Company,Portal,Type,Job Link,Application Status,Remarks,Created Time,Lock Time");
+    expect(lines[0]).toContain(
+      "Position,Company,Portal,Type,Job Link,Application Status,Remarks,Created Time,Lock Time",
+    );
     expect(csv).toContain("'=1+1");
     expect(csv).not.toMatch(/,=1/);
     expect(await audits(ops, "applications.export_day")).toHaveLength(1);
-    expect(await refused(exportDay(at(NOON, await person({ staff: { community: true } })), { day, filter: {} }))).toMatch(/^forbidden/);
+    expect(
+      await refused(exportDay(at(NOON, await person({ staff: { community: true } })), { day, filter: {} })),
+    ).toMatch(/^forbidden/);
     expect(await refused(exportDay(at(NOON, ops), { day: "", filter: {} }))).toBe("invalid: Please select a date");
   });
 });
@@ -583,32 +801,63 @@ describe("over HTTP", () => {
     const { ids, seeker, day } = await queue(1);
     const worker = openWorker();
     const cookie = await signedIn(await operator());
-    const post = (fields: Record<string, string | Blob>) => worker.ask(`/admin-jobs-manager?date=${day}`, { body: form({ jobId: ids[0]!, intent: "lock", applicationStatus: "Successful", remarks: "", ...fields }), cookie });
+    const post = (fields: Record<string, string | Blob>) =>
+      worker.ask(`/admin-jobs-manager?date=${day}`, {
+        body: form({ jobId: ids[0]!, intent: "lock", applicationStatus: "Successful", remarks: "", ...fields }),
+        cookie,
+      });
     const refusals = [
-      [{ screenshot: new File(["<svg/>"], "x.png", { type: "image/png" }) }, 400, "Only PNG, JPEG or WebP pictures are allowed"],
-      [{ screenshot: new File([new Uint8Array(5 * 1024 * 1024 + 1)], "x.png", { type: "image/png" }) }, 400, "File size must be less than 5MB"],
+      [
+        { screenshot: new File(["<svg/>"], "x.png", { type: "image/png" }) },
+        400,
+        "Only PNG, JPEG or WebP pictures are allowed",
+      ],
+      [
+        { screenshot: new File([new Uint8Array(5 * 1024 * 1024 + 1)], "x.png", { type: "image/png" }) },
+        400,
+        "File size must be less than 5MB",
+      ],
       [{ screenshot: new File([new Uint8Array(7 * 1024 * 1024)], "x.png", { type: "image/png" }) }, 413, "too large"],
-      [{ confirmation: "https://user:secret@jobs.example/" }, 400, "Please enter an address that begins with http:// or https://"],
+      [
+        { confirmation: "https://user:secret@jobs.example/" },
+        400,
+        "Please enter an address that begins with http:// or https://",
+      ],
       [{ applicationStatus: "" }, 400, "Please select an application status before locking the entry"],
     ] as const;
     for (const [fields, status, text] of refusals) {
       const response = await post(fields);
       expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);
     }
-    const done = await post({ confirmation: "APP-77", screenshot: new File([PNG], "../../evil.html", { type: "text/html" }) });
-    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Entry locked or unlocked successfully")]);
+    const done = await post({
+      confirmation: "APP-77",
+      screenshot: new File([PNG], "../../evil.html", { type: "text/html" }),
+    });
+    expect([done.status, await done.text()]).toEqual([
+      200,
+      expect.stringContaining("Entry locked or unlocked successfully"),
+    ]);
     const own = await signedIn(seeker);
     const dashboard = await (await worker.ask("/dashboard", { cookie: own })).text();
     expect(dashboard).toContain("APP-77");
     const href = /href="(\/api\/proof\/[^"]+)"/.exec(dashboard)?.[1] ?? "";
     const file = await worker.ask(href, { cookie: own });
-    expect([file.status, file.headers.get("Content-Type"), file.headers.get("X-Content-Type-Options"), file.headers.get("Cache-Control")]).toEqual([200, "application/octet-stream", "nosniff", "no-store"]);
+    expect([
+      file.status,
+      file.headers.get("Content-Type"),
+      file.headers.get("X-Content-Type-Options"),
+      file.headers.get("Cache-Control"),
+    ]).toEqual([200, "application/octet-stream", "nosniff", "no-store"]);
     expect(file.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
-    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="proof-[0-9A-Z]{4}-[0-9A-Z]{4}\.png"/);
+    expect(file.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="proof-[0-9A-Z]{4}-[0-9A-Z]{4}\.png"/,
+    );
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG);
     expect((await worker.ask(href)).status).toBe(401);
     expect((await worker.ask(href, { cookie: await signedIn(await person()) })).status).toBe(404);
-    expect((await worker.ask(href, { cookie: await signedIn(await person({ staff: { community: true } })) })).status).toBe(403);
+    expect(
+      (await worker.ask(href, { cookie: await signedIn(await person({ staff: { community: true } })) })).status,
+    ).toBe(403);
     expect((await worker.ask(`${href}x`, { cookie: own })).status).toBe(404);
     expect((await worker.ask("/api/proof/%00", { cookie: own })).status).toBe(404);
   });
@@ -616,7 +865,8 @@ describe("over HTTP", () => {
   it("shows a community colleague the list without anything to press, and no resume", async () => {
     const { day } = await queue(2);
     const worker = openWorker();
-    const see = async (actor: UserActor) => (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie: await signedIn(actor) })).text();
+    const see = async (actor: UserActor) =>
+      (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie: await signedIn(actor) })).text();
     const [ops, community] = [await see(await operator()), await see(await person({ staff: { community: true } }))];
     for (const part of ['name="applicationStatus"', 'value="lock"', "/api/cv/", "/csv?", "/admin-next-entry?date="]) {
       expect(ops).toContain(part);
@@ -624,12 +874,24 @@ describe("over HTTP", () => {
     }
     expect(community).toContain("Backend Developer 2");
     const cookie = await signedIn(await person({ staff: { community: true } }));
-    const wire = async (actor: UserActor) => (await worker.ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date: day }, cookie: await signedIn(actor) })).text();
+    const wire = async (actor: UserActor) =>
+      (
+        await worker.ask("/api/jobs-manager/FetchJobsByDate.php", {
+          json: { date: day },
+          cookie: await signedIn(actor),
+        })
+      ).text();
     expect(await wire(await operator())).toContain("/api/cv/");
     expect(await wire(await person({ staff: { community: true } }))).toContain('"resumeDownloadLink":null');
-    for (const path of ["/admin-next-entry", `/admin-jobs-manager/csv?date=${day}`]) expect((await worker.ask(path, { cookie })).headers.get("Location")).toBe("/");
-    expect((await worker.ask(`/admin-jobs-manager?date=${day}`, { body: form({ jobId: "x", intent: "save" }), cookie })).status).toBe(403);
-    expect((await worker.ask("/admin-next-entry", { body: form({ intent: "claim" }), cookie })).headers.get("Location")).toBe("/");
+    for (const path of ["/admin-next-entry", `/admin-jobs-manager/csv?date=${day}`])
+      expect((await worker.ask(path, { cookie })).headers.get("Location")).toBe("/");
+    expect(
+      (await worker.ask(`/admin-jobs-manager?date=${day}`, { body: form({ jobId: "x", intent: "save" }), cookie }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await worker.ask("/admin-next-entry", { body: form({ intent: "claim" }), cookie })).headers.get("Location"),
+    ).toBe("/");
   });
 
   it("says that the list could not be read when it cannot be logged whose it is, and shows none of it", async () => {
@@ -637,11 +899,15 @@ describe("over HTTP", () => {
     const worker = openWorker();
     const cookie = await signedIn(await operator());
     const see = async () => {
-      const page = await worker.ask(`/admin-jobs-manager?date=${day}&person=${encodeURIComponent(seeker.email)}`, { cookie });
+      const page = await worker.ask(`/admin-jobs-manager?date=${day}&person=${encodeURIComponent(seeker.email)}`, {
+        cookie,
+      });
       const html = await page.text();
       return [page.status, html.includes("API request failed"), html.includes("Backend Developer 1")];
     };
-    await env.DB.prepare("CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END").run();
+    await env.DB.prepare(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+    ).run();
     try {
       expect(await see()).toEqual([500, true, false]);
     } finally {
@@ -655,8 +921,10 @@ describe("over HTTP", () => {
     const worker = openWorker();
     const cookie = await signedIn(await operator());
     const path = `/admin-next-entry?date=${day}`;
-    const post = (intent: string, fields: Record<string, string> = {}, to = path) => worker.ask(to, { body: form({ intent, ...fields }), cookie });
-    const held = async (at_ = path) => /name="jobId" value="([^"]+)"/.exec(await (await worker.ask(at_, { cookie })).text())?.[1] ?? null;
+    const post = (intent: string, fields: Record<string, string> = {}, to = path) =>
+      worker.ask(to, { body: form({ intent, ...fields }), cookie });
+    const held = async (at_ = path) =>
+      /name="jobId" value="([^"]+)"/.exec(await (await worker.ask(at_, { cookie })).text())?.[1] ?? null;
     expect(await held()).toBeNull();
     expect((await post("claim")).headers.get("Location")).toBe(path);
     const [trips, rows] = [worker.meter.trips, worker.meter.rowsRead];
@@ -665,17 +933,39 @@ describe("over HTTP", () => {
     // Session's six tables, the entry, its person, profile and resume, and the log.
     expect(worker.meter.rowsRead - rows).toBeLessThanOrEqual(11 * 11);
     const html = await page.text();
-    for (const shown of ["Backend Developer 1", "Title matches", "resume.pdf", "noindex", "+91 ", "Backend developer who writes"]) expect(html).toContain(shown);
+    for (const shown of [
+      "Backend Developer 1",
+      "Title matches",
+      "resume.pdf",
+      "noindex",
+      "+91 ",
+      "Backend developer who writes",
+    ])
+      expect(html).toContain(shown);
     // What the resume says is for whoever has the entry: no list, and no other role.
     const list = await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie })).text();
     const looker = await signedIn(await person({ staff: { community: true } }));
-    for (const seen of [list, await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie: looker })).text(), await (await worker.ask(path, { cookie: looker })).text(), await held("/admin-next-entry?date=2019-01-01") ?? ""]) expect(seen).not.toContain("Backend developer who writes");
+    for (const seen of [
+      list,
+      await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie: looker })).text(),
+      await (await worker.ask(path, { cookie: looker })).text(),
+      (await held("/admin-next-entry?date=2019-01-01")) ?? "",
+    ])
+      expect(seen).not.toContain("Backend developer who writes");
     const kept = await post("keep", { jobId: ids[0]!, revision: "0" });
     expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Yours for 15 minutes more")]);
     const colleague = await signedIn(await operator());
-    const late = await worker.ask(path, { body: form({ intent: "keep", jobId: ids[0]!, revision: "0" }), cookie: colleague });
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Being worked on by Operator until")]);
-    expect((await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "" })).status).toBe(400);
+    const late = await worker.ask(path, {
+      body: form({ intent: "keep", jobId: ids[0]!, revision: "0" }),
+      cookie: colleague,
+    });
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      expect.stringContaining("Being worked on by Operator until"),
+    ]);
+    expect((await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "" })).status).toBe(
+      400,
+    );
     const saved = await post("save", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "a portfolio" });
     expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Changes saved successfully")]);
     // What was seen is no longer there: told, and with what is there by now, so that the next press is meant.
@@ -686,30 +976,69 @@ describe("over HTTP", () => {
     expect(revision).toBe("1");
     const locked = await post("lock", { jobId: ids[0]!, revision, applicationStatus: "Successful", remarks: "" });
     expect([locked.status, await locked.text()]).toEqual([200, expect.stringContaining(ids[1]!)]);
-    const skipped = await post("skip", { jobId: ids[1]!, place: (await env.DB.prepare("SELECT queued_at || '.' || id AS place FROM applications WHERE id = ?").bind(ids[1]).first<string>("place")) ?? "" });
+    const skipped = await post("skip", {
+      jobId: ids[1]!,
+      place:
+        (await env.DB.prepare("SELECT queued_at || '.' || id AS place FROM applications WHERE id = ?")
+          .bind(ids[1])
+          .first<string>("place")) ?? "",
+    });
     const further = skipped.headers.get("Location") ?? "";
     expect(await held(further)).toBe(ids[2]);
     expect((await post("stop", { jobId: ids[2]! })).headers.get("Location")).toBe(`/admin-jobs-manager?date=${day}`);
     expect(await held()).toBeNull();
-    expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01")).text()).toContain("No entry is waiting");
+    expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01")).text()).toContain(
+      "No entry is waiting",
+    );
     // From a narrowed list, and back to it.
     const narrow = `date=${day}&portal=Greenhouse&person=${encodeURIComponent(seeker.email)}`;
-    const narrowed = (await (await worker.ask(`/admin-jobs-manager?${narrow}`, { cookie })).text()).replaceAll("&amp;", "&");
+    const narrowed = (await (await worker.ask(`/admin-jobs-manager?${narrow}`, { cookie })).text()).replaceAll(
+      "&amp;",
+      "&",
+    );
     expect(narrowed).toContain(`/admin-next-entry?${narrow}`);
-    expect((await post("stop", { jobId: ids[2]! }, `/admin-next-entry?${narrow}`)).headers.get("Location")).toBe(`/admin-jobs-manager?${narrow}`);
-    expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01&portal=Lever")).text()).toContain("No entry of 2019-01-01, Lever is waiting.");
+    expect((await post("stop", { jobId: ids[2]! }, `/admin-next-entry?${narrow}`)).headers.get("Location")).toBe(
+      `/admin-jobs-manager?${narrow}`,
+    );
+    expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01&portal=Lever")).text()).toContain(
+      "No entry of 2019-01-01, Lever is waiting.",
+    );
   });
 
   it("answers the calls with revision and who locked, and keeps what they send of a confirmation", async () => {
     const { ids, day, seeker, now } = await queue(1);
     const worker = openWorker();
     const cookie = await signedIn(await operator());
-    const call = async (name: string, json: unknown) => (await worker.ask(`/api/jobs-manager/${name}.php`, { json, cookie })).json<Record<string, unknown>>();
-    expect(await call("UpdateJobData", { jobId: ids[0], applicationStatus: "", remarks: "first" })).toEqual({ success: true });
-    expect(await call("UpdateJobData", { jobId: ids[0], applicationStatus: "", remarks: "second", revision: 0 })).toMatchObject({ success: false, error: expect.stringMatching(/^Changed by Operator/) });
-    expect(await call("LockUnlockJobEntry", { jobId: ids[0], lockStatus: true, applicationStatus: "Successful", remarks: "", confirmationNumber: "N-1", confirmationLink: "javascript:alert(1)" })).toMatchObject({ success: false });
-    expect(await call("LockUnlockJobEntry", { jobId: ids[0], lockStatus: true, applicationStatus: "Successful", remarks: "", confirmationNumber: "N-1" })).toMatchObject({ success: true });
-    expect(await call("FetchJobsByDate", { date: day })).toMatchObject({ data: [{ lockedBy: "Operator", revision: 2, locked: true }] });
+    const call = async (name: string, json: unknown) =>
+      (await worker.ask(`/api/jobs-manager/${name}.php`, { json, cookie })).json<Record<string, unknown>>();
+    expect(await call("UpdateJobData", { jobId: ids[0], applicationStatus: "", remarks: "first" })).toEqual({
+      success: true,
+    });
+    expect(
+      await call("UpdateJobData", { jobId: ids[0], applicationStatus: "", remarks: "second", revision: 0 }),
+    ).toMatchObject({ success: false, error: expect.stringMatching(/^Changed by Operator/) });
+    expect(
+      await call("LockUnlockJobEntry", {
+        jobId: ids[0],
+        lockStatus: true,
+        applicationStatus: "Successful",
+        remarks: "",
+        confirmationNumber: "N-1",
+        confirmationLink: "javascript:alert(1)",
+      }),
+    ).toMatchObject({ success: false });
+    expect(
+      await call("LockUnlockJobEntry", {
+        jobId: ids[0],
+        lockStatus: true,
+        applicationStatus: "Successful",
+        remarks: "",
+        confirmationNumber: "N-1",
+      }),
+    ).toMatchObject({ success: true });
+    expect(await call("FetchJobsByDate", { date: day })).toMatchObject({
+      data: [{ lockedBy: "Operator", revision: 2, locked: true }],
+    });
     expect((await listApplied(as(at(now, seeker), seeker))).rows[0]?.proof?.number).toBe("N-1");
   });
 });

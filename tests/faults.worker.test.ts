@@ -37,13 +37,17 @@ const newEmail = () => `f-${randomId(10).toLowerCase()}@sample.jobsarthi.test`;
 
 const said: string[] = [];
 beforeAll(() => {
-  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation((line: unknown) => void said.push(String(line)));
+  for (const level of ["info", "warn", "error"] as const)
+    vi.spyOn(console, level).mockImplementation((line: unknown) => void said.push(String(line)));
 });
 afterAll(() => void vi.restoreAllMocks());
 
 /** The context of a request whose queue takes nothing; the clock stands still. */
 function withoutQueue(actor: Actor): AppContext {
-  const ctx = openContext({ ...env, JOBS: refusingQueue(), PROMPT: refusingQueue() } as Env, { actor, client: { address: `192.0.2.${randomId(6)}`, country: "IN", userAgent: "test" } });
+  const ctx = openContext({ ...env, JOBS: refusingQueue(), PROMPT: refusingQueue() } as Env, {
+    actor,
+    client: { address: `192.0.2.${randomId(6)}`, country: "IN", userAgent: "test" },
+  });
   return { ...ctx, now: () => NOON };
 }
 
@@ -60,22 +64,37 @@ describe("what was committed is answered as done, though the queue takes no nudg
       const { email, userId } = await account();
       const token = await mailedToken(email, "sign_up_welcome");
       await verifyEmail(withoutQueue({ kind: "visitor" }), { token });
-      expect(await one("SELECT email_verified_at FROM users WHERE id = ?", userId)).toEqual({ email_verified_at: NOON });
+      expect(await one("SELECT email_verified_at FROM users WHERE id = ?", userId)).toEqual({
+        email_verified_at: NOON,
+      });
     },
     "a password set by a mailed link": async () => {
       const { email, userId } = await account();
       await requestReset(makeContext(), { email });
       const before = await one("SELECT password_hash FROM users WHERE id = ?", userId);
-      await resetPassword(withoutQueue({ kind: "visitor" }), { token: await mailedToken(email, "password_reset"), password: "another-long-password" });
+      await resetPassword(withoutQueue({ kind: "visitor" }), {
+        token: await mailedToken(email, "password_reset"),
+        password: "another-long-password",
+      });
       expect(await one("SELECT password_hash FROM users WHERE id = ?", userId)).not.toEqual(before);
     },
     "an account joined by Google": async () => {
       const { email, userId } = await account();
       const [state, browser] = [randomId(), randomId()];
-      await env.DB.prepare("INSERT INTO google_sign_ins (state_hash, browser_hash, nonce, verifier, return_to, expires_at) VALUES (?, ?, 'n', 'v', '/', ?)").bind(await sha256Hex(state), await sha256Hex(browser), NOON + 1000).run();
+      await env.DB.prepare(
+        "INSERT INTO google_sign_ins (state_hash, browser_hash, nonce, verifier, return_to, expires_at) VALUES (?, ?, 'n', 'v', '/', ?)",
+      )
+        .bind(await sha256Hex(state), await sha256Hex(browser), NOON + 1000)
+        .run();
       const ctx = withoutQueue({ kind: "visitor" });
-      const identity = { authorizationUrl: () => "https://issuer.example/", exchange: () => Promise.resolve({ subject: randomId(21), email, emailVerified: true, name: "Asha" }) };
-      const { setCookie } = await finishGoogle({ ...ctx, providers: { ...ctx.providers, identity } }, { answer: { state, code: "c" }, browser });
+      const identity = {
+        authorizationUrl: () => "https://issuer.example/",
+        exchange: () => Promise.resolve({ subject: randomId(21), email, emailVerified: true, name: "Asha" }),
+      };
+      const { setCookie } = await finishGoogle(
+        { ...ctx, providers: { ...ctx.providers, identity } },
+        { answer: { state, code: "c" }, browser },
+      );
       expect(setCookie).toContain("__Host-session=");
       expect(await count("SELECT count(*) AS n FROM users WHERE id = ? AND google_sub IS NOT NULL", userId)).toBe(1);
     },
@@ -102,7 +121,11 @@ describe("what was committed is answered as done, though the queue takes no nudg
       const paid = await boughtBy();
       await requestRefund(paid.ctx, { orderId: paid.orderId, reason: "x" });
       const refund = await one<{ id: string }>("SELECT id FROM refunds WHERE order_id = ?", paid.orderId);
-      await decideRefund(withoutQueue(await operator()), { refundId: refund!.id, decision: "approve", note: "Within seven days" });
+      await decideRefund(withoutQueue(await operator()), {
+        refundId: refund!.id,
+        decision: "approve",
+        note: "Within seven days",
+      });
       expect(await one("SELECT state FROM refunds WHERE id = ?", refund!.id)).toEqual({ state: "approved" });
     },
     "a mail sent again": async () => {
@@ -113,7 +136,9 @@ describe("what was committed is answered as done, though the queue takes no nudg
     "a board to be read now": async () => {
       const sourceId = await board(NOON + 60 * MINUTE);
       await retrySource(withoutQueue(await operator()), { sourceId });
-      expect(await env.CATALOG.prepare("SELECT next_poll_at FROM sources WHERE id = ?").bind(sourceId).first("next_poll_at")).toBe(NOON);
+      expect(
+        await env.CATALOG.prepare("SELECT next_poll_at FROM sources WHERE id = ?").bind(sourceId).first("next_poll_at"),
+      ).toBe(NOON);
     },
     "an account erased": async () => {
       const actor = await person();
@@ -130,9 +155,13 @@ describe("what was committed is answered as done, though the queue takes no nudg
   it("over HTTP too: the page says that the address is confirmed", async () => {
     const { email } = await account();
     // The page's clock is the real one.
-    await env.DB.prepare("UPDATE email_verifications SET expires_at = ?").bind(Date.now() + 86_400_000).run();
+    await env.DB.prepare("UPDATE email_verifications SET expires_at = ?")
+      .bind(Date.now() + 86_400_000)
+      .run();
     const token = await mailedToken(email, "sign_up_welcome");
-    const answer = await openWorker({ JOBS: refusingQueue() }).ask("/verify-email", { body: new URLSearchParams({ act: "confirm", token }) });
+    const answer = await openWorker({ JOBS: refusingQueue() }).ask("/verify-email", {
+      body: new URLSearchParams({ act: "confirm", token }),
+    });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("confirmed");
   });
@@ -153,16 +182,33 @@ async function boughtBy() {
   await deliver(ctx, (await pay(ctx, opened))[0]!);
   return { actor, ctx, orderId: opened.orderId };
 }
-async function mail(fields: { state: string; template?: string; dueAt?: number; createdAt?: number; recipient?: string }): Promise<string> {
+async function mail(fields: {
+  state: string;
+  template?: string;
+  dueAt?: number;
+  createdAt?: number;
+  recipient?: string;
+}): Promise<string> {
   const id = timeId(NOON);
-  await env.DB.prepare("INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', ?2, ?3, '{}', ?1, ?4, ?5, ?6)")
-    .bind(id, fields.template ?? "free_welcome", fields.recipient ?? "x@sample.jobsarthi.test", fields.state, fields.dueAt ?? NOON, fields.createdAt ?? NOON)
+  await env.DB.prepare(
+    "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', ?2, ?3, '{}', ?1, ?4, ?5, ?6)",
+  )
+    .bind(
+      id,
+      fields.template ?? "free_welcome",
+      fields.recipient ?? "x@sample.jobsarthi.test",
+      fields.state,
+      fields.dueAt ?? NOON,
+      fields.createdAt ?? NOON,
+    )
     .run();
   return id;
 }
 async function board(nextPollAt: number): Promise<string> {
   const slug = randomId(10).toLowerCase();
-  await registerSources(as(makeContext(), await operator()), { sources: [{ ats: "greenhouse", slug, company: "Sample Works" }] });
+  await registerSources(as(makeContext(), await operator()), {
+    sources: [{ ats: "greenhouse", slug, company: "Sample Works" }],
+  });
   await env.CATALOG.prepare("UPDATE sources SET next_poll_at = ? WHERE slug = ?").bind(nextPollAt, slug).run();
   return `greenhouse:${slug}`;
 }
@@ -173,7 +219,11 @@ describe("a nudge that was lost", () => {
     work: async () => {
       const kinds = Object.keys(WORK_KINDS);
       const ref = randomId();
-      await env.DB.batch(kinds.map((kind) => env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES (?, ?, 1, 1)").bind(kind, ref)));
+      await env.DB.batch(
+        kinds.map((kind) =>
+          env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES (?, ?, 1, 1)").bind(kind, ref),
+        ),
+      );
       return kinds.map((kind) => ({ type: "work", kind, ref }));
     },
     mail: async () => [{ type: "mail", outboxId: await mail({ state: "waiting", dueAt: 1 }) }],
@@ -195,7 +245,11 @@ describe("a nudge that was lost", () => {
     notice: async () => {
       const eventId = `sandbox_card:${randomId()}`;
       const event = { kind: "order", orderId: "none", state: "failed", payment: null, confirm: false };
-      await env.DB.prepare("INSERT INTO gateway_events (id, gateway, body, received_at) VALUES (?, 'sandbox_card', ?, 1)").bind(eventId, JSON.stringify(event)).run();
+      await env.DB.prepare(
+        "INSERT INTO gateway_events (id, gateway, body, received_at) VALUES (?, 'sandbox_card', ?, 1)",
+      )
+        .bind(eventId, JSON.stringify(event))
+        .run();
       return [{ type: "notice", eventId }];
     },
   };
@@ -219,7 +273,8 @@ describe("a nudge that was lost", () => {
     await mail({ state: "waiting", dueAt: 1 });
     await expect(worker.tick()).rejects.toThrow();
     await expect(worker.tick()).rejects.toThrow();
-    const alarm = () => one<{ times: number; detail: string }>("SELECT times, detail FROM alarms WHERE kind = 'tick.mail'");
+    const alarm = () =>
+      one<{ times: number; detail: string }>("SELECT times, detail FROM alarms WHERE kind = 'tick.mail'");
     expect(await alarm()).toMatchObject({ times: 2, detail: expect.stringContaining("Too Many Requests") as string });
     const cookie = await signedIn(await operator());
     const page = async () => (await (await worker.ask("/admin-health", { cookie })).text()).replaceAll("<!-- -->", "");
@@ -236,33 +291,44 @@ describe("where the database of people does not answer", () => {
   const outOf = (fault: Fault) => openWorker({ DB: faultyD1(env.DB, fault) });
   const someone = async () => signedIn(await withPlan(await withProfileOf(), { beganAt: Date.now() }));
 
-  it.each(["/dashboard", "/profile", "/plan", "/account", "/access-log", "/admin-jobs-manager", "/admin-payments", "/jobs-somebody", "/thank-you", "/onboarding?intent=x"])(
-    "somebody signed in gets a page that says so: %s",
+  it.each([
+    "/dashboard",
+    "/profile",
+    "/plan",
+    "/account",
+    "/access-log",
+    "/admin-jobs-manager",
+    "/admin-payments",
+    "/jobs-somebody",
+    "/thank-you",
+    "/onboarding?intent=x",
+  ])("somebody signed in gets a page that says so: %s", async (path) => {
+    said.length = 0;
+    const answer = await outOf(all).ask(path, { cookie: await someone(), headers: HTML });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("30");
+    expect(answer.headers.get("Content-Type")).toContain("text/html");
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    const id = answer.headers.get("X-Request-Id");
+    expect(id).toMatch(/^[0-9A-Z]{12}$/);
+    const html = await answer.text();
+    expect(html).toContain("We cannot reach our records right now");
+    expect(html).toContain(id!);
+    expect(html).toContain("/assets/");
+    // The framework would say something else once it runs.
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/scripts/site-v2.js" async="">']);
+    expect(said.join("\n")).toContain(id!);
+  });
+
+  it.each(["/", "/terms", "/privacy", "/refund-policy", "/about-us", "/contact-us", "/premium-community", "/login"])(
+    "what needs no account still comes to somebody signed in, and says why it knows nobody: %s",
     async (path) => {
-      said.length = 0;
       const answer = await outOf(all).ask(path, { cookie: await someone(), headers: HTML });
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get("Retry-After")).toBe("30");
-      expect(answer.headers.get("Content-Type")).toContain("text/html");
-      expect(answer.headers.get("Cache-Control")).toContain("no-store");
-      const id = answer.headers.get("X-Request-Id");
-      expect(id).toMatch(/^[0-9A-Z]{12}$/);
-      const html = await answer.text();
-      expect(html).toContain("We cannot reach our records right now");
-      expect(html).toContain(id!);
-      expect(html).toContain("/assets/");
-      // The framework would say something else once it runs.
-      expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/scripts/site-v2.js" async="">']);
-      expect(said.join("\n")).toContain(id!);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("We cannot reach your account right now");
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     },
   );
-
-  it.each(["/", "/terms", "/privacy", "/refund-policy", "/about-us", "/contact-us", "/premium-community", "/login"])("what needs no account still comes to somebody signed in, and says why it knows nobody: %s", async (path) => {
-    const answer = await outOf(all).ask(path, { cookie: await someone(), headers: HTML });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("We cannot reach your account right now");
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  });
 
   it("and to visitors, as ever", async () => {
     for (const path of ["/", "/terms", "/login"]) {
@@ -275,16 +341,28 @@ describe("where the database of people does not answer", () => {
   it("calls answer 503 with words and a reference, whoever asks", async () => {
     const cookieOf = await someone();
     // Of a file the signature of the link is looked at first: that needs no database.
-    for (const { method, path, action } of MOUNTS.filter((mount) => POLICY[mount.action] !== "anyone" && !mount.path.includes(":"))) {
-      const answer = await outOf(all).ask(path, { method, cookie: cookieOf, ...(method === "POST" ? { json: {} } : {}) });
+    for (const { method, path, action } of MOUNTS.filter(
+      (mount) => POLICY[mount.action] !== "anyone" && !mount.path.includes(":"),
+    )) {
+      const answer = await outOf(all).ask(path, {
+        method,
+        cookie: cookieOf,
+        ...(method === "POST" ? { json: {} } : {}),
+      });
       expect([action, path, answer.status]).toEqual([action, path, 503]);
     }
     for (const cookie of [cookieOf, null]) {
-      const writes = await outOf(all).ask("/api/signIn", { json: { email: newEmail(), password: "a-long-password" }, cookie });
+      const writes = await outOf(all).ask("/api/signIn", {
+        json: { email: newEmail(), password: "a-long-password" },
+        cookie,
+      });
       expect(writes.status).toBe(503);
       expect(writes.headers.get("Retry-After")).toBe("30");
       expect(writes.headers.get("Content-Type")).toContain(JSON_TYPE);
-      expect(await writes.json()).toMatchObject({ success: false, error: expect.stringContaining("We cannot reach our records") as string });
+      expect(await writes.json()).toMatchObject({
+        success: false,
+        error: expect.stringContaining("We cannot reach our records") as string,
+      });
     }
   });
 
@@ -307,7 +385,10 @@ describe("where the database of people does not answer", () => {
 
   it("a form keeps what was typed: signing in, and a form whose page cannot be made", async () => {
     const email = newEmail();
-    const signing = await outOf((sql) => (isSession(sql) ? null : LOST)).ask("/login", { body: new URLSearchParams({ mode: "signin", email, password: "a-long-password" }), headers: HTML });
+    const signing = await outOf((sql) => (isSession(sql) ? null : LOST)).ask("/login", {
+      body: new URLSearchParams({ mode: "signin", email, password: "a-long-password" }),
+      headers: HTML,
+    });
     expect(signing.status).toBe(503);
     const form = await signing.text();
     expect(form).toContain("We cannot reach our records right now. Please try again in a minute.");
@@ -316,7 +397,11 @@ describe("where the database of people does not answer", () => {
 
     const typed = 'They said "no" & <b>left</b>';
     const body = new URLSearchParams({ order: "o1", reason: typed }).toString();
-    const headers = { ...HTML, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": String(body.length) };
+    const headers = {
+      ...HTML,
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": String(body.length),
+    };
     const sent = await outOf(all).ask("/plan", { body, headers, cookie: await someone() });
     expect(sent.status).toBe(503);
     const page = await sent.text();
@@ -326,13 +411,24 @@ describe("where the database of people does not answer", () => {
   });
 
   it("leads to no other site, whatever the address", async () => {
-    const answer = await outOf(all).ask("http://localhost:8787//evil.example/jobs-x", { cookie: await someone(), headers: HTML });
+    const answer = await outOf(all).ask("http://localhost:8787//evil.example/jobs-x", {
+      cookie: await someone(),
+      headers: HTML,
+    });
     expect(await answer.text()).not.toMatch(/(?:href|action)="\/\/evil/);
   });
 
   it("never writes a password into a page", async () => {
-    const body = new URLSearchParams({ step: "password", currentPassword: "the-old-secret", newPassword: "the-new-secret" }).toString();
-    const headers = { ...HTML, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": String(body.length) };
+    const body = new URLSearchParams({
+      step: "password",
+      currentPassword: "the-old-secret",
+      newPassword: "the-new-secret",
+    }).toString();
+    const headers = {
+      ...HTML,
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": String(body.length),
+    };
     const page = await (await outOf(all).ask("/account", { body, headers, cookie: await someone() })).text();
     expect(page).toContain("Please go back");
     expect(page).not.toContain("secret");
@@ -346,13 +442,19 @@ describe("where the database of people does not answer", () => {
     const answer = await worker.ask("/api/activateTrial", { json: { intentId }, cookie: await signedIn(actor) });
     expect(answer.status).toBe(503);
     expect((await balances(actor.userId)).kept).toBeNull();
-    expect((await openWorker().ask("/api/activateTrial", { json: { intentId }, cookie: await signedIn(actor) })).status).toBe(200);
+    expect(
+      (await openWorker().ask("/api/activateTrial", { json: { intentId }, cookie: await signedIn(actor) })).status,
+    ).toBe(200);
   });
 
   it("the health page says what answers and what does not, and nothing that is kept", async () => {
     const cookie = await signedIn(await operator());
     const company = `Board ${randomId(8)}`;
-    await env.CATALOG.prepare("INSERT INTO sources (id, ats, slug, company, next_poll_at, failures, created_at) VALUES (?1, 'lever', ?1, ?2, 1, 9, 1)").bind(randomId(), company).run();
+    await env.CATALOG.prepare(
+      "INSERT INTO sources (id, ats, slug, company, next_poll_at, failures, created_at) VALUES (?1, 'lever', ?1, ?2, 1, 9, 1)",
+    )
+      .bind(randomId(), company)
+      .run();
     const out = await outOf(all).ask("/admin-health", { cookie, headers: HTML });
     expect(out.status).toBe(503);
     expect(out.headers.get("Retry-After")).toBe("30");
@@ -361,7 +463,10 @@ describe("where the database of people does not answer", () => {
     expect(html).toMatch(/Database of people, money and applications[\s\S]*?Does not answer/);
     expect(html).not.toContain(company);
     // The catalogue alone: the others show.
-    const half = await openWorker({ CATALOG: faultyD1(env.CATALOG, all) }).ask("/admin-health", { cookie, headers: HTML });
+    const half = await openWorker({ CATALOG: faultyD1(env.CATALOG, all) }).ask("/admin-health", {
+      cookie,
+      headers: HTML,
+    });
     expect(half.status).toBe(200);
     const shown = await half.text();
     expect(shown).toContain("Mails that did not go out");
@@ -386,6 +491,9 @@ describe("a request that fails before anybody knows whose it is", () => {
     expect(said.some((line) => line.includes(id) && line.includes("request.failed"))).toBe(true);
     const call = await broken.ask("/api/getPlanDetails", { json: {} });
     expect(call.headers.get("Content-Type")).toContain(JSON_TYPE);
-    expect(await call.json()).toEqual({ success: false, error: `Something went wrong. Reference ${call.headers.get("X-Request-Id")}` });
+    expect(await call.json()).toEqual({
+      success: false,
+      error: `Something went wrong. Reference ${call.headers.get("X-Request-Id")}`,
+    });
   });
 });

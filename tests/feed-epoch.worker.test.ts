@@ -14,9 +14,14 @@ import { balances, operator, person, withPlan, withProfile } from "./support/peo
 
 const HOUR = 3_600_000;
 const job = (now = NOON) => asJob(makeContext({ now: () => now }));
-const cursor = () => env.DB.prepare("SELECT seq, epoch, recheck_at FROM feed_cursors WHERE consumer = 'matching'").first<{ seq: number; epoch: string; recheck_at: number | null }>();
+const cursor = () =>
+  env.DB.prepare("SELECT seq, epoch, recheck_at FROM feed_cursors WHERE consumer = 'matching'").first<{
+    seq: number;
+    epoch: string;
+    recheck_at: number | null;
+  }>();
 async function follow() {
-  for (let last = -1; ; ) {
+  for (let last = -1; ;) {
     await followFeed(job());
     const { seq } = (await cursor())!;
     if (seq === last) return;
@@ -36,12 +41,17 @@ async function open(company: string, id = timeId(NOON)): Promise<string> {
     .run();
   return id;
 }
-const close = (id: string) => env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, id).run();
+const close = (id: string) =>
+  env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, id).run();
 
 /** The catalogue's file deleted and made again: no rows, numbers from 1, another name. */
 async function makeAnew(epoch = randomId()): Promise<void> {
   await env.CATALOG.batch(
-    ["DELETE FROM postings", "DELETE FROM posting_changes", "DELETE FROM sqlite_sequence WHERE name = 'posting_changes'"].map((sql) => env.CATALOG.prepare(sql)),
+    [
+      "DELETE FROM postings",
+      "DELETE FROM posting_changes",
+      "DELETE FROM sqlite_sequence WHERE name = 'posting_changes'",
+    ].map((sql) => env.CATALOG.prepare(sql)),
   );
   await env.CATALOG.prepare("UPDATE feed_epoch SET epoch = ?").bind(epoch).run();
 }
@@ -51,10 +61,13 @@ async function seeker(credits = 15) {
   return actor.userId;
 }
 const states = async (userId: string) => {
-  const rows = await env.DB.prepare("SELECT posting_id, state FROM applications WHERE user_id = ? ORDER BY posting_id").bind(userId).all<{ posting_id: string; state: string }>();
+  const rows = await env.DB.prepare("SELECT posting_id, state FROM applications WHERE user_id = ? ORDER BY posting_id")
+    .bind(userId)
+    .all<{ posting_id: string; state: string }>();
   return Object.fromEntries(rows.results.map((r) => [r.posting_id, r.state]));
 };
-const feedLine = async () => (await readHealth(makeContext({ actor: await operator() }), {})).app?.waiting.find((w) => w.pile === "feed");
+const feedLine = async () =>
+  (await readHealth(makeContext({ actor: await operator() }), {})).app?.waiting.find((w) => w.pile === "feed");
 
 beforeEach(async () => {
   await makeAnew();
@@ -66,7 +79,11 @@ describe("a catalogue that was made anew", () => {
     const userId = await seeker();
     for (let i = 0; i < 5; i++) await open(`Sample Works ${randomId(6)}`);
     await follow();
-    expect(await cursor()).toMatchObject({ seq: 5, epoch: (await readHead(makeContext().catalog)).epoch, recheck_at: null });
+    expect(await cursor()).toMatchObject({
+      seq: 5,
+      epoch: (await readHead(makeContext().catalog)).epoch,
+      recheck_at: null,
+    });
     expect(await feedLine()).toMatchObject({ astray: false, count: { n: 0 } });
 
     await makeAnew();
@@ -108,7 +125,11 @@ describe("a catalogue that was made anew", () => {
     let now = await states(userId);
     for (const id of old) expect(now[id]).toBe("withdrawn");
     expect((await balances(userId)).kept).toMatchObject({ reserved: 0, used: 0 });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM work WHERE kind = 'fill_queue' AND ref = ? AND state = 'ready'").bind(userId).first("n")).toBe(1);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM work WHERE kind = 'fill_queue' AND ref = ? AND state = 'ready'")
+        .bind(userId)
+        .first("n"),
+    ).toBe(1);
     await fillQueue(job(), { userId });
     now = await states(userId);
     for (const id of again) expect(now[id]).toBe("queued");
@@ -148,17 +169,27 @@ describe("a cursor from before there were epochs", () => {
     await follow();
     await env.DB.prepare("UPDATE feed_cursors SET epoch = ''").run();
     await follow();
-    expect(await cursor()).toMatchObject({ seq: 1, epoch: (await readHead(makeContext().catalog)).epoch, recheck_at: null });
+    expect(await cursor()).toMatchObject({
+      seq: 1,
+      epoch: (await readHead(makeContext().catalog)).epoch,
+      recheck_at: null,
+    });
   });
 });
 
 describe("astray", () => {
   it("is a cursor of another catalogue, or one beyond the end, and no other", () => {
     fc.assert(
-      fc.property(fc.constantFrom("", "a", "b"), fc.nat(50), fc.constantFrom("a", "b"), fc.nat(50), (epoch, seq, head, end) => {
-        const cannotBe = seq > end || (epoch !== "" && epoch !== head);
-        expect(isAstray({ epoch, seq }, { epoch: head, seq: end })).toBe(cannotBe);
-      }),
+      fc.property(
+        fc.constantFrom("", "a", "b"),
+        fc.nat(50),
+        fc.constantFrom("a", "b"),
+        fc.nat(50),
+        (epoch, seq, head, end) => {
+          const cannotBe = seq > end || (epoch !== "" && epoch !== head);
+          expect(isAstray({ epoch, seq }, { epoch: head, seq: end })).toBe(cannotBe);
+        },
+      ),
     );
   });
 });

@@ -5,28 +5,48 @@ import { FIGURES, type Figure } from "~/content/marketing";
 import { openedADay, usualDay, type Figures } from "@workers/domain/reports/figure-rules";
 
 const DAY = 86_400_000;
-const counted = (over: Partial<Figures> = {}): Figures => ({ day: "2026-11-14", sources: 0, openingsADay: null, peopleHelped: 0, openings: 0, applications: 0, portals: [], ...over });
+const counted = (over: Partial<Figures> = {}): Figures => ({
+  day: "2026-11-14",
+  sources: 0,
+  openingsADay: null,
+  peopleHelped: 0,
+  openings: 0,
+  applications: 0,
+  portals: [],
+  ...over,
+});
 
 describe("what is shown", () => {
-  const CLAIM: Figure = { value: "500+", what: "claimed", counted: { by: "openingsADay", beyond: 500, what: "counted" } };
+  const CLAIM: Figure = {
+    value: "500+",
+    what: "claimed",
+    counted: { by: "openingsADay", beyond: 500, what: "counted" },
+  };
 
   it("is the claim until the count exceeds it, then the count with its day", () => {
     fc.assert(
       fc.property(fc.option(fc.nat(2_000)), (openingsADay) => {
         const [shown] = shownFigures([CLAIM], counted({ openingsADay }), "INR");
         const exceeds = openingsADay !== null && openingsADay > 500;
-        expect(shown).toEqual(exceeds ? { value: new Intl.NumberFormat("en-IN").format(openingsADay), what: "counted", asOf: "14 Nov 2026" } : { value: "500+", what: "claimed", asOf: null });
+        expect(shown).toEqual(
+          exceeds
+            ? { value: new Intl.NumberFormat("en-IN").format(openingsADay), what: "counted", asOf: "14 Nov 2026" }
+            : { value: "500+", what: "claimed", asOf: null },
+        );
       }),
     );
   });
 
   it("is the claim where nothing was counted, and where nothing counts it", () => {
     expect(shownFigures([CLAIM, { value: "85%", what: "x" }], null, "INR").map((f) => f.asOf)).toEqual([null, null]);
-    expect(shownFigures([{ value: "85%", what: "x" }], counted({ sources: 1e9 }), "INR")).toEqual([{ value: "85%", what: "x", asOf: null }]);
+    expect(shownFigures([{ value: "85%", what: "x" }], counted({ sources: 1e9 }), "INR")).toEqual([
+      { value: "85%", what: "x", asOf: null },
+    ]);
   });
 
   it("is grouped as the visitor writes numbers", () => {
-    const shown = (currency: "INR" | "USD") => shownFigures([CLAIM], counted({ openingsADay: 1_234_567 }), currency)[0]?.value;
+    const shown = (currency: "INR" | "USD") =>
+      shownFigures([CLAIM], counted({ openingsADay: 1_234_567 }), currency)[0]?.value;
     expect([shown("INR"), shown("USD")]).toEqual(["12,34,567", "1,234,567"]);
   });
 
@@ -38,14 +58,25 @@ describe("what is shown", () => {
       { value: "651", what: "company boards read within a day", asOf: "14 Nov 2026" },
     ]);
     // A count that took a claim's place does not stand there again.
-    expect(figuresOf([CLAIM], counted({ openingsADay: 700 }), "INR")).toEqual([{ value: "700", what: "counted", asOf: "14 Nov 2026" }]);
+    expect(figuresOf([CLAIM], counted({ openingsADay: 700 }), "INR")).toEqual([
+      { value: "700", what: "counted", asOf: "14 Nov 2026" },
+    ]);
     expect(figuresOf([CLAIM], counted({ openingsADay: 7 }), "INR").map((f) => f.value)).toEqual(["500+", "7"]);
   });
 
   it("has the spec's claims", () => {
     expect(FIGURES.pace).toEqual({ premium: "under 2 minutes", free: "every 2–3 hours" });
-    expect([...FIGURES.home, ...FIGURES.community].map((f) => f.value)).toEqual(["2000+", "65%", "20%", "10,000+", "10,000+", "85%", "500+"]);
-    for (const { value, counted: own } of [...FIGURES.home, ...FIGURES.community]) if (own) expect(Number(value.replace(/[,+]/g, ""))).toBe(own.beyond);
+    expect([...FIGURES.home, ...FIGURES.community].map((f) => f.value)).toEqual([
+      "2000+",
+      "65%",
+      "20%",
+      "10,000+",
+      "10,000+",
+      "85%",
+      "500+",
+    ]);
+    for (const { value, counted: own } of [...FIGURES.home, ...FIGURES.community])
+      if (own) expect(Number(value.replace(/[,+]/g, ""))).toBe(own.beyond);
   });
 });
 

@@ -9,21 +9,36 @@ import { person } from "./support/people";
 const DAY = 86_400_000;
 
 async function board(id: string, state: string, lastOkAt: number | null): Promise<void> {
-  await env.CATALOG.prepare("INSERT INTO sources (id, ats, slug, company, state, next_poll_at, last_ok_at, created_at) VALUES (?, 'greenhouse', ?, 'Sample', ?, 0, ?, 0)").bind(id, id, state, lastOkAt).run();
+  await env.CATALOG.prepare(
+    "INSERT INTO sources (id, ats, slug, company, state, next_poll_at, last_ok_at, created_at) VALUES (?, 'greenhouse', ?, 'Sample', ?, 0, ?, 0)",
+  )
+    .bind(id, id, state, lastOkAt)
+    .run();
 }
 async function opened(count: number, kind = "opened"): Promise<void> {
   const rows = JSON.stringify(Array.from({ length: count }, () => kind));
-  await env.CATALOG.prepare("INSERT INTO posting_changes (posting_id, kind, at) SELECT 'p', value, 0 FROM json_each(?)").bind(rows).run();
+  await env.CATALOG.prepare("INSERT INTO posting_changes (posting_id, kind, at) SELECT 'p', value, 0 FROM json_each(?)")
+    .bind(rows)
+    .run();
 }
 async function sighting(key: string, goneAt: number | null): Promise<void> {
   await env.CATALOG.batch([
     env.CATALOG.prepare(`INSERT INTO postings (id, title, company, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority)
       VALUES (?, 'Sample', 'Sample', 'https://jobs.sample.example', '', 0, 0, '', '', ?, 0)`).bind(key, key),
-    env.CATALOG.prepare("INSERT INTO sightings (key, posting_id, last_seen_at, gone_at) VALUES (?, ?, 0, ?)").bind(key, key, goneAt),
+    env.CATALOG.prepare("INSERT INTO sightings (key, posting_id, last_seen_at, gone_at) VALUES (?, ?, 0, ?)").bind(
+      key,
+      key,
+      goneAt,
+    ),
   ]);
 }
 async function used(userId: string, ref: string): Promise<void> {
-  const add = (kind: string) => env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, ?, 1, ?, 0)").bind(userId, kind, ref);
+  const add = (kind: string) =>
+    env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, ?, 1, ?, 0)").bind(
+      userId,
+      kind,
+      ref,
+    );
   await env.DB.batch([add("grant"), add("reserve"), add("settle")]);
 }
 
@@ -50,11 +65,21 @@ it("counts what the service does, once a day, and tells of a usual day", async (
   await sighting("glassdoors:1", null);
   await used(sample.userId, `${timeId(now)}s`);
   await env.DB.prepare("UPDATE users SET is_sample = 1 WHERE id = ?").bind(sample.userId).run();
-  await env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', 15, 'waiting', 0)").bind(waiting.userId).run();
+  await env.DB.prepare(
+    "INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', 15, 'waiting', 0)",
+  )
+    .bind(waiting.userId)
+    .run();
 
   await measureFigures(job);
   expect(await readFigures(ctx)).toEqual({
-    day: "2026-08-10", sources: 2, openingsADay: null, peopleHelped: 1, openings: 7, applications: 2, portals: ["LinkedIn", "Naukri"],
+    day: "2026-08-10",
+    sources: 2,
+    openingsADay: null,
+    peopleHelped: 1,
+    openings: 7,
+    applications: 2,
+    portals: ["LinkedIn", "Naukri"],
   });
 
   // The same day again counts nothing.

@@ -9,8 +9,10 @@ let asked: number;
 
 /** What our server answers from now on; a state, a whole answer, or no network. */
 let answers: () => Promise<Response>;
-const says = (state: string, to: string | null = null) => () =>
-  Promise.resolve(Response.json({ success: state !== "UNKNOWN", state, to }));
+const says =
+  (state: string, to: string | null = null) =>
+  () =>
+    Promise.resolve(Response.json({ success: state !== "UNKNOWN", state, to }));
 const gone = () => Promise.reject<Response>(new TypeError("Failed to fetch"));
 
 beforeEach(() => {

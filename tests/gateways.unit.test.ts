@@ -29,11 +29,18 @@ function vendor(...answers: ([number, unknown] | Error)[]): { fetch: typeof fetc
   return {
     sent,
     fetch: (input, init) => {
-      sent.push({ method: init?.method ?? "GET", url: String(input), headers: { ...(init?.headers as Record<string, string>) }, body: (init?.body as string | undefined) ?? null });
+      sent.push({
+        method: init?.method ?? "GET",
+        url: String(input),
+        headers: { ...(init?.headers as Record<string, string>) },
+        body: (init?.body as string | undefined) ?? null,
+      });
       const answer = answers.shift();
       if (answer instanceof Error) return Promise.reject(answer);
       if (!answer) return Promise.reject(new Error("the test has no further answer"));
-      return Promise.resolve(new Response(typeof answer[1] === "string" ? answer[1] : JSON.stringify(answer[1]), { status: answer[0] }));
+      return Promise.resolve(
+        new Response(typeof answer[1] === "string" ? answer[1] : JSON.stringify(answer[1]), { status: answer[0] }),
+      );
     },
   };
 }
@@ -51,20 +58,37 @@ function keeping() {
   };
 }
 
-const failure = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof GatewayRefused || e instanceof NoticeRefused ? e.name : "unknown"));
+const failure = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof GatewayRefused || e instanceof NoticeRefused ? e.name : "unknown"),
+  );
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("Cashfree", () => {
-  const HEADERS = { "x-client-id": "app", "x-client-secret": "secret", "x-api-version": "2023-08-01", "Content-Type": "application/json" };
+  const HEADERS = {
+    "x-client-id": "app",
+    "x-client-secret": "secret",
+    "x-api-version": "2023-08-01",
+    "Content-Type": "application/json",
+  };
   const open = (...answers: Parameters<typeof vendor>) => {
     const v = vendor(...answers);
     return { gateway: cashfree({ appId: "app", secret: "secret", mode: "production", fetch: v.fetch }), sent: v.sent };
   };
-  const MADE = { cf_order_id: "2149460581", order_id: ORDER.orderId, order_status: "ACTIVE", payment_session_id: "session_a1" };
+  const MADE = {
+    cf_order_id: "2149460581",
+    order_id: ORDER.orderId,
+    order_status: "ACTIVE",
+    payment_session_id: "session_a1",
+  };
 
   it("asks for an order byte for byte as the contract says", async () => {
     const { gateway, sent } = open([200, MADE]);
-    expect(await gateway.createCheckout(ORDER)).toEqual({ gatewayRef: "2149460581", session: { kind: "cashfree", paymentSessionId: "session_a1", mode: "production" } });
+    expect(await gateway.createCheckout(ORDER)).toEqual({
+      gatewayRef: "2149460581",
+      session: { kind: "cashfree", paymentSessionId: "session_a1", mode: "production" },
+    });
     expect(sent).toEqual([
       {
         method: "POST",
@@ -84,17 +108,48 @@ describe("Cashfree", () => {
   it("finds the order that is there already", async () => {
     const { gateway, sent } = open([409, { code: "order_already_exists" }], [200, MADE]);
     expect(await gateway.createCheckout(ORDER)).toMatchObject({ gatewayRef: "2149460581" });
-    expect(sent[1]).toEqual({ method: "GET", url: "https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN", headers: HEADERS, body: null });
+    expect(sent[1]).toEqual({
+      method: "GET",
+      url: "https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN",
+      headers: HEADERS,
+      body: null,
+    });
     // The same request is still at work: whether there will be an order, or a refund, is not known.
     const making = () => open([409, {}], [404, { code: "not_found" }]).gateway;
     expect(await failure(making().createCheckout(ORDER))).toBe("unknown");
-    expect(await failure(making().refund({ refundId: "01REFUND", orderId: ORDER.orderId, gatewayRef: null, paymentId: "886", amount: 199_900, currency: "INR" }))).toBe("unknown");
+    expect(
+      await failure(
+        making().refund({
+          refundId: "01REFUND",
+          orderId: ORDER.orderId,
+          gatewayRef: null,
+          paymentId: "886",
+          amount: 199_900,
+          currency: "INR",
+        }),
+      ),
+    ).toBe("unknown");
   });
 
   it("reads the status from the order and its payments", async () => {
-    const { gateway, sent } = open([200, { ...MADE, order_status: "PAID" }], [200, [{ cf_payment_id: 885, payment_status: "FAILED", payment_amount: 1999, payment_currency: "INR" }, { cf_payment_id: "886", payment_status: "SUCCESS", payment_amount: 1999.0, payment_currency: "INR" }]]);
-    expect(await gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null })).toEqual({ state: "paid", payments: [{ paymentId: "886", amount: 199_900, currency: "INR", settles: 199_900 }] });
-    expect(sent.map((s) => `${s.method} ${s.url}`)).toEqual(["GET https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN", "GET https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN/payments"]);
+    const { gateway, sent } = open(
+      [200, { ...MADE, order_status: "PAID" }],
+      [
+        200,
+        [
+          { cf_payment_id: 885, payment_status: "FAILED", payment_amount: 1999, payment_currency: "INR" },
+          { cf_payment_id: "886", payment_status: "SUCCESS", payment_amount: 1999.0, payment_currency: "INR" },
+        ],
+      ],
+    );
+    expect(await gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null })).toEqual({
+      state: "paid",
+      payments: [{ paymentId: "886", amount: 199_900, currency: "INR", settles: 199_900 }],
+    });
+    expect(sent.map((s) => `${s.method} ${s.url}`)).toEqual([
+      "GET https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN",
+      "GET https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN/payments",
+    ]);
   });
 
   it.each([
@@ -112,12 +167,26 @@ describe("Cashfree", () => {
     ["TERMINATED", [], "closed"],
     ["EXPIRED", ["SUCCESS"], "paid"],
   ] as const)("takes an order that is %s with %j for %s", async (status, attempts, state) => {
-    const { gateway } = open([200, { ...MADE, order_status: status }], [200, attempts.map((payment_status, i) => ({ cf_payment_id: i, payment_status, payment_amount: 1999, payment_currency: "INR" }))]);
+    const { gateway } = open(
+      [200, { ...MADE, order_status: status }],
+      [
+        200,
+        attempts.map((payment_status, i) => ({
+          cf_payment_id: i,
+          payment_status,
+          payment_amount: 1999,
+          payment_currency: "INR",
+        })),
+      ],
+    );
     expect((await gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null })).state).toBe(state);
   });
 
   it("takes an order that is paid without a payment for no answer: the two calls tell of two moments", async () => {
-    const { gateway } = open([200, { ...MADE, order_status: "PAID" }], [200, [{ cf_payment_id: 1, payment_status: "FAILED", payment_amount: 1999, payment_currency: "INR" }]]);
+    const { gateway } = open(
+      [200, { ...MADE, order_status: "PAID" }],
+      [200, [{ cf_payment_id: 1, payment_status: "FAILED", payment_amount: 1999, payment_currency: "INR" }]],
+    );
     expect(await failure(gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null }))).toBe("unknown");
   });
 
@@ -129,10 +198,20 @@ describe("Cashfree", () => {
     const expected = { paymentId: "886", amount: payment_amount * 100, currency: "INR", settles };
     const ref = { orderId: ORDER.orderId, gatewayRef: null };
     for (const answers of [
-      [[200, { ...MADE, order_status: "PAID", order_amount: 1999 }], [200, [attempt]]],
-      [[200, { ...MADE, order_status: "PAID" }], [200, [{ ...attempt, order_amount: 1999 }]]],
-    ] as [number, unknown][][]) expect((await open(...answers).gateway.readStatus(ref)).payments).toEqual([expected]);
-    const text = JSON.stringify({ type: "PAYMENT_SUCCESS_WEBHOOK", data: { order: { order_id: ORDER.orderId, order_amount: 1999 }, payment: attempt } });
+      [
+        [200, { ...MADE, order_status: "PAID", order_amount: 1999 }],
+        [200, [attempt]],
+      ],
+      [
+        [200, { ...MADE, order_status: "PAID" }],
+        [200, [{ ...attempt, order_amount: 1999 }]],
+      ],
+    ] as [number, unknown][][])
+      expect((await open(...answers).gateway.readStatus(ref)).payments).toEqual([expected]);
+    const text = JSON.stringify({
+      type: "PAYMENT_SUCCESS_WEBHOOK",
+      data: { order: { order_id: ORDER.orderId, order_amount: 1999 }, payment: attempt },
+    });
     expect((await read(open().gateway, signed(text), text)).event).toMatchObject({ state: "paid", payment: expected });
   });
 
@@ -143,12 +222,28 @@ describe("Cashfree", () => {
   ])("leaves out a name or an address that it would refuse: %j", async (customer, sentFields) => {
     const { gateway, sent } = open([200, MADE]);
     await gateway.createCheckout({ ...ORDER, customer: { ...ORDER.customer, ...customer } });
-    expect((JSON.parse(sent[0]!.body!) as { customer_details: object }).customer_details).toEqual({ customer_id: "01USER", customer_phone: "9876543210", ...sentFields });
+    expect((JSON.parse(sent[0]!.body!) as { customer_details: object }).customer_details).toEqual({
+      customer_id: "01USER",
+      customer_phone: "9876543210",
+      ...sentFields,
+    });
   });
 
   it("asks for a refund by our id, once", async () => {
-    const request = { refundId: "01REFUND", orderId: ORDER.orderId, gatewayRef: null, paymentId: "886", amount: 199_900, currency: "INR" } as const;
-    const { gateway, sent } = open([200, { cf_refund_id: "77", refund_status: "PENDING" }], [409, {}], [200, { cf_refund_id: "77", refund_status: "SUCCESS" }], [200, { cf_refund_id: "77", refund_status: "CANCELLED" }]);
+    const request = {
+      refundId: "01REFUND",
+      orderId: ORDER.orderId,
+      gatewayRef: null,
+      paymentId: "886",
+      amount: 199_900,
+      currency: "INR",
+    } as const;
+    const { gateway, sent } = open(
+      [200, { cf_refund_id: "77", refund_status: "PENDING" }],
+      [409, {}],
+      [200, { cf_refund_id: "77", refund_status: "SUCCESS" }],
+      [200, { cf_refund_id: "77", refund_status: "CANCELLED" }],
+    );
     expect(await gateway.refund(request)).toEqual({ gatewayRef: "77", state: "pending" });
     expect(sent[0]).toEqual({
       method: "POST",
@@ -161,32 +256,99 @@ describe("Cashfree", () => {
     expect(sent[3]?.url).toBe("https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN/refunds/01REFUND");
   });
 
-  const success = '{"data":{"order":{"order_id":"PLANABCDEFGHIJKLMN","order_amount":1999.00,"order_currency":"INR"},"payment":{"cf_payment_id":"1453002795","payment_status":"SUCCESS","payment_amount":1999.00,"payment_currency":"INR"}},"event_time":"2026-08-10T12:00:00+05:30","type":"PAYMENT_SUCCESS_WEBHOOK"}';
-  const signed = (body: string, at = NOW, key = "secret") => new Headers({ "x-webhook-timestamp": String(at), "x-webhook-signature": createHmac("sha256", key).update(String(at) + body).digest("base64") });
-  const read = (gateway: PaymentGateway, headers: Headers, body: string) => gateway.readNotice({ headers, body: bytes(body), nowMs: NOW });
+  const success =
+    '{"data":{"order":{"order_id":"PLANABCDEFGHIJKLMN","order_amount":1999.00,"order_currency":"INR"},"payment":{"cf_payment_id":"1453002795","payment_status":"SUCCESS","payment_amount":1999.00,"payment_currency":"INR"}},"event_time":"2026-08-10T12:00:00+05:30","type":"PAYMENT_SUCCESS_WEBHOOK"}';
+  const signed = (body: string, at = NOW, key = "secret") =>
+    new Headers({
+      "x-webhook-timestamp": String(at),
+      "x-webhook-signature": createHmac("sha256", key)
+        .update(String(at) + body)
+        .digest("base64"),
+    });
+  const read = (gateway: PaymentGateway, headers: Headers, body: string) =>
+    gateway.readNotice({ headers, body: bytes(body), nowMs: NOW });
 
   it("checks the signature over the raw body: 1999.00 is not 1999", async () => {
     const { gateway } = open();
     expect(await read(gateway, signed(success), success)).toEqual({
       id: `cashfree:${createHash("sha256").update(success).digest("hex")}`,
-      event: { kind: "order", orderId: ORDER.orderId, state: "paid", payment: { paymentId: "1453002795", amount: 199_900, currency: "INR", settles: 199_900 }, confirm: false },
+      event: {
+        kind: "order",
+        orderId: ORDER.orderId,
+        state: "paid",
+        payment: { paymentId: "1453002795", amount: 199_900, currency: "INR", settles: 199_900 },
+        confirm: false,
+      },
     });
     const reencoded = JSON.stringify(JSON.parse(success));
     expect(await failure(read(gateway, signed(success), reencoded))).toBe("NoticeRefused");
-    for (const headers of [signed(success, NOW, "old"), new Headers(), signed(success, NOW - 300_001), signed(success, NOW + 300_001), signed(success, Number.NaN)]) expect(await failure(read(gateway, headers, success))).toBe("NoticeRefused");
+    for (const headers of [
+      signed(success, NOW, "old"),
+      new Headers(),
+      signed(success, NOW - 300_001),
+      signed(success, NOW + 300_001),
+      signed(success, Number.NaN),
+    ])
+      expect(await failure(read(gateway, headers, success))).toBe("NoticeRefused");
     expect(await failure(read(gateway, signed(success, NOW - 300_000), success))).toBe("done");
     // Sent again a minute later it is the same notice.
-    expect((await read(gateway, signed(success, NOW - 60_000), success)).id).toBe((await read(gateway, signed(success), success)).id);
+    expect((await read(gateway, signed(success, NOW - 60_000), success)).id).toBe(
+      (await read(gateway, signed(success), success)).id,
+    );
   });
 
   it.each([
-    [{ type: "PAYMENT_FAILED_WEBHOOK", data: { order: { order_id: "O" }, payment: { cf_payment_id: 1, payment_status: "FAILED", payment_amount: 2, payment_currency: "INR" } } }, { kind: "order", orderId: "O", state: "failed", payment: null, confirm: false }],
-    [{ type: "PAYMENT_USER_DROPPED_WEBHOOK", data: { order: { order_id: "O" }, payment: { cf_payment_id: 1, payment_status: "USER_DROPPED", payment_amount: 2, payment_currency: "INR" } } }, { kind: "order", orderId: "O", state: "failed", payment: null, confirm: false }],
     [
-      { type: "REFUND_STATUS_WEBHOOK", data: { refund: { cf_refund_id: 11, cf_payment_id: 7, refund_id: "R", order_id: "O", refund_amount: 19.99, refund_currency: "INR", refund_status: "SUCCESS" } } },
-      { kind: "refund", refundId: "R", gatewayRef: "11", paymentId: "7", orderId: "O", state: "done", amount: 1999, currency: "INR", confirm: false },
+      {
+        type: "PAYMENT_FAILED_WEBHOOK",
+        data: {
+          order: { order_id: "O" },
+          payment: { cf_payment_id: 1, payment_status: "FAILED", payment_amount: 2, payment_currency: "INR" },
+        },
+      },
+      { kind: "order", orderId: "O", state: "failed", payment: null, confirm: false },
     ],
-    [{ type: "SETTLEMENT", data: {} }, { kind: "other", type: "SETTLEMENT" }],
+    [
+      {
+        type: "PAYMENT_USER_DROPPED_WEBHOOK",
+        data: {
+          order: { order_id: "O" },
+          payment: { cf_payment_id: 1, payment_status: "USER_DROPPED", payment_amount: 2, payment_currency: "INR" },
+        },
+      },
+      { kind: "order", orderId: "O", state: "failed", payment: null, confirm: false },
+    ],
+    [
+      {
+        type: "REFUND_STATUS_WEBHOOK",
+        data: {
+          refund: {
+            cf_refund_id: 11,
+            cf_payment_id: 7,
+            refund_id: "R",
+            order_id: "O",
+            refund_amount: 19.99,
+            refund_currency: "INR",
+            refund_status: "SUCCESS",
+          },
+        },
+      },
+      {
+        kind: "refund",
+        refundId: "R",
+        gatewayRef: "11",
+        paymentId: "7",
+        orderId: "O",
+        state: "done",
+        amount: 1999,
+        currency: "INR",
+        confirm: false,
+      },
+    ],
+    [
+      { type: "SETTLEMENT", data: {} },
+      { kind: "other", type: "SETTLEMENT" },
+    ],
   ])("reads a notice: %j", async (body, event) => {
     const text = JSON.stringify(body);
     expect((await read(open().gateway, signed(text), text)).event).toEqual(event);
@@ -211,17 +373,36 @@ describe("Cashfree", () => {
     ["DISPUTE_CLOSED", "RETRIEVAL_MERCHANT_WON", null],
     ["DISPUTE_RENAMED", "CHARGEBACK_CREATED", null],
   ] as const)("takes %s with %s for a dispute that is %s", async (type, dispute_status, state) => {
-    const text = JSON.stringify({ type, data: { dispute: { dispute_id: "433475257", dispute_amount: 4500.5, dispute_status }, order_details: { order_id: "O", order_currency: "INR", cf_payment_id: 885473311 } } });
-    const event = state ? { kind: "dispute", paymentId: "885473311", orderId: "O", state, amount: 450_050, currency: "INR" } : { kind: "other", type };
+    const text = JSON.stringify({
+      type,
+      data: {
+        dispute: { dispute_id: "433475257", dispute_amount: 4500.5, dispute_status },
+        order_details: { order_id: "O", order_currency: "INR", cf_payment_id: 885473311 },
+      },
+    });
+    const event = state
+      ? { kind: "dispute", paymentId: "885473311", orderId: "O", state, amount: 450_050, currency: "INR" }
+      : { kind: "other", type };
     expect((await read(open().gateway, signed(text), text)).event).toEqual(event);
   });
 });
 
 describe("PhonePe", () => {
   /** An hour's token, as old as is said. Seconds. */
-  const token = (value = "tok", age = 0): [number, unknown] => [200, { access_token: value, issued_at: NOW / 1000 - age, expires_at: NOW / 1000 - age + 3600, token_type: "O-Bearer" }];
+  const token = (value = "tok", age = 0): [number, unknown] => [
+    200,
+    { access_token: value, issued_at: NOW / 1000 - age, expires_at: NOW / 1000 - age + 3600, token_type: "O-Bearer" },
+  ];
   const TOKEN = token();
-  const OPTIONS = { clientId: "id", clientSecret: "s&cret", clientVersion: "1", webhookUser: "username", webhookPassword: "password", mode: "production", now: () => NOW } as const;
+  const OPTIONS = {
+    clientId: "id",
+    clientSecret: "s&cret",
+    clientVersion: "1",
+    webhookUser: "username",
+    webhookPassword: "password",
+    mode: "production",
+    now: () => NOW,
+  } as const;
   const open = (...answers: Parameters<typeof vendor>) => openWith({}, ...answers);
   const openWith = (options: Partial<Parameters<typeof phonepe>[0]>, ...answers: Parameters<typeof vendor>) => {
     const v = vendor(...answers);
@@ -230,10 +411,21 @@ describe("PhonePe", () => {
   const HEADERS = { "Content-Type": "application/json", Authorization: "O-Bearer tok" };
 
   it("asks for a token and a payment byte for byte as the contract says", async () => {
-    const { gateway, sent } = open(TOKEN, [200, { orderId: "OMO1", state: "PENDING", expireAt: 1, redirectUrl: "https://mercury.phonepe.com/x" }]);
-    expect(await gateway.createCheckout(ORDER)).toEqual({ gatewayRef: "OMO1", session: { kind: "redirect", paymentSessionId: "OMO1", url: "https://mercury.phonepe.com/x" } });
+    const { gateway, sent } = open(TOKEN, [
+      200,
+      { orderId: "OMO1", state: "PENDING", expireAt: 1, redirectUrl: "https://mercury.phonepe.com/x" },
+    ]);
+    expect(await gateway.createCheckout(ORDER)).toEqual({
+      gatewayRef: "OMO1",
+      session: { kind: "redirect", paymentSessionId: "OMO1", url: "https://mercury.phonepe.com/x" },
+    });
     expect(sent).toEqual([
-      { method: "POST", url: "https://api.phonepe.com/apis/identity-manager/v1/oauth/token", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "client_id=id&client_secret=s%26cret&client_version=1&grant_type=client_credentials" },
+      {
+        method: "POST",
+        url: "https://api.phonepe.com/apis/identity-manager/v1/oauth/token",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: "client_id=id&client_secret=s%26cret&client_version=1&grant_type=client_credentials",
+      },
       {
         method: "POST",
         url: "https://api.phonepe.com/apis/pg/checkout/v2/pay",
@@ -244,21 +436,42 @@ describe("PhonePe", () => {
   });
 
   it("refuses another currency and a redirect that is not https", async () => {
-    expect(await failure(open().gateway.createCheckout({ ...ORDER, money: { amount: 1999, currency: "USD" } }))).toBe("GatewayRefused");
-    expect(await failure(open(TOKEN, [200, { orderId: "O", redirectUrl: "javascript:alert(1)" }]).gateway.createCheckout(ORDER))).toBe("unknown");
+    expect(await failure(open().gateway.createCheckout({ ...ORDER, money: { amount: 1999, currency: "USD" } }))).toBe(
+      "GatewayRefused",
+    );
+    expect(
+      await failure(
+        open(TOKEN, [200, { orderId: "O", redirectUrl: "javascript:alert(1)" }]).gateway.createCheckout(ORDER),
+      ),
+    ).toBe("unknown");
   });
 
   it("reads the status, with one token for one request", async () => {
     const detail = { transactionId: "OM1", amount: 199_900, state: "COMPLETED" };
-    const { gateway, sent } = open(TOKEN, [200, { state: "COMPLETED", amount: 199_900, paymentDetails: [detail] }], [200, { state: "PENDING", amount: 1 }], [200, { state: "FAILED", amount: 1, paymentDetails: [{ ...detail, state: "FAILED" }] }], [404, { code: "ORDER_NOT_FOUND" }], [200, { state: "COMPLETED", amount: 1 }]);
+    const { gateway, sent } = open(
+      TOKEN,
+      [200, { state: "COMPLETED", amount: 199_900, paymentDetails: [detail] }],
+      [200, { state: "PENDING", amount: 1 }],
+      [200, { state: "FAILED", amount: 1, paymentDetails: [{ ...detail, state: "FAILED" }] }],
+      [404, { code: "ORDER_NOT_FOUND" }],
+      [200, { state: "COMPLETED", amount: 1 }],
+    );
     const ref = { orderId: ORDER.orderId, gatewayRef: "OMO1" };
-    expect(await gateway.readStatus(ref)).toEqual({ state: "paid", payments: [{ paymentId: "OM1", amount: 199_900, currency: "INR", settles: 199_900 }] });
+    expect(await gateway.readStatus(ref)).toEqual({
+      state: "paid",
+      payments: [{ paymentId: "OM1", amount: 199_900, currency: "INR", settles: 199_900 }],
+    });
     expect((await gateway.readStatus(ref)).state).toBe("open");
     expect((await gateway.readStatus(ref)).state).toBe("closed");
     expect((await gateway.readStatus(ref)).state).toBe("unknown");
     // Completed without telling of a payment is no payment.
     expect(await failure(gateway.readStatus(ref))).toBe("unknown");
-    expect(sent[1]).toEqual({ method: "GET", url: "https://api.phonepe.com/apis/pg/checkout/v2/order/PLANABCDEFGHIJKLMN/status?details=true", headers: HEADERS, body: null });
+    expect(sent[1]).toEqual({
+      method: "GET",
+      url: "https://api.phonepe.com/apis/pg/checkout/v2/order/PLANABCDEFGHIJKLMN/status?details=true",
+      headers: HEADERS,
+      body: null,
+    });
     expect(sent.filter((s) => s.url.endsWith("/token"))).toHaveLength(1);
   });
 
@@ -276,7 +489,12 @@ describe("PhonePe", () => {
       const next = openWith({ cache }, PENDING);
       await next.gateway.readStatus(REF);
       expect(asked(next.sent)).toEqual(["O-Bearer tok"]);
-      for (const other of [{ clientSecret: "rolled" }, { clientId: "other" }, { clientVersion: "2" }, { mode: "sandbox" }] as const) {
+      for (const other of [
+        { clientSecret: "rolled" },
+        { clientId: "other" },
+        { clientVersion: "2" },
+        { mode: "sandbox" },
+      ] as const) {
         const { gateway, sent } = openWith({ cache, ...other }, token("own"), PENDING);
         await gateway.readStatus(REF);
         expect(asked(sent)).toEqual(["token", "O-Bearer own"]);
@@ -309,7 +527,12 @@ describe("PhonePe", () => {
 
     it("is had without the cache too, and asked for anew when it could not be had", async () => {
       const broken = () => Promise.reject(new Error("no cache"));
-      const { gateway, sent } = openWith({ cache: { get: broken as unknown as KVNamespace["get"], put: broken } }, new Error("reset"), token(), PENDING);
+      const { gateway, sent } = openWith(
+        { cache: { get: broken as unknown as KVNamespace["get"], put: broken } },
+        new Error("reset"),
+        token(),
+        PENDING,
+      );
       expect(await failure(gateway.readStatus(REF))).toBe("unknown");
       expect((await gateway.readStatus(REF)).state).toBe("open");
       expect(asked(sent)).toEqual(["token", "token", "O-Bearer tok"]);
@@ -322,39 +545,113 @@ describe("PhonePe", () => {
     ["action_required", "opened"],
     ["won", "won"],
     ["lost", "lost"],
-  ] as const)("takes payment.dispute.%s for a dispute that is %s, whatever of the payment it names", async (stage, state) => {
-    const read = async (payload: object) => {
-      const body = bytes(JSON.stringify({ event: `payment.dispute.${stage}`, payload }));
-      return (await open().gateway.readNotice({ headers: new Headers({ Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e" }), body, nowMs: NOW })).event;
-    };
-    expect(await read({ disputeId: "DIS1", merchantOrderId: ORDER.orderId, transactionId: "OM1", disputeAmount: 500, amount: 199_900, status: "x" })).toEqual({ kind: "dispute", paymentId: "OM1", orderId: ORDER.orderId, state, amount: 500, currency: "INR" });
-    expect(await read({ originalMerchantOrderId: ORDER.orderId })).toEqual({ kind: "dispute", paymentId: null, orderId: ORDER.orderId, state, amount: null, currency: "INR" });
-  });
+  ] as const)(
+    "takes payment.dispute.%s for a dispute that is %s, whatever of the payment it names",
+    async (stage, state) => {
+      const read = async (payload: object) => {
+        const body = bytes(JSON.stringify({ event: `payment.dispute.${stage}`, payload }));
+        return (
+          await open().gateway.readNotice({
+            headers: new Headers({ Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e" }),
+            body,
+            nowMs: NOW,
+          })
+        ).event;
+      };
+      expect(
+        await read({
+          disputeId: "DIS1",
+          merchantOrderId: ORDER.orderId,
+          transactionId: "OM1",
+          disputeAmount: 500,
+          amount: 199_900,
+          status: "x",
+        }),
+      ).toEqual({ kind: "dispute", paymentId: "OM1", orderId: ORDER.orderId, state, amount: 500, currency: "INR" });
+      expect(await read({ originalMerchantOrderId: ORDER.orderId })).toEqual({
+        kind: "dispute",
+        paymentId: null,
+        orderId: ORDER.orderId,
+        state,
+        amount: null,
+        currency: "INR",
+      });
+    },
+  );
 
   it("tells what came under an offer, and that the completed order is settled", async () => {
-    const { gateway } = open(TOKEN, [200, { state: "COMPLETED", amount: 199_900, paymentDetails: [{ transactionId: "OM1", amount: 189_900, state: "COMPLETED" }] }]);
-    expect((await gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null })).payments).toEqual([{ paymentId: "OM1", amount: 189_900, currency: "INR", settles: 199_900 }]);
+    const { gateway } = open(TOKEN, [
+      200,
+      {
+        state: "COMPLETED",
+        amount: 199_900,
+        paymentDetails: [{ transactionId: "OM1", amount: 189_900, state: "COMPLETED" }],
+      },
+    ]);
+    expect((await gateway.readStatus({ orderId: ORDER.orderId, gatewayRef: null })).payments).toEqual([
+      { paymentId: "OM1", amount: 189_900, currency: "INR", settles: 199_900 },
+    ]);
   });
 
   it("asks for a refund and what became of it", async () => {
-    const request = { refundId: "01REFUND", orderId: ORDER.orderId, gatewayRef: "OMO1", paymentId: "OM1", amount: 199_900, currency: "INR" } as const;
-    const { gateway, sent } = open(TOKEN, [200, { refundId: "OMR1", amount: 199_900, state: "PENDING" }], [200, { refundId: "OMR1", state: "COMPLETED" }], [404, {}]);
+    const request = {
+      refundId: "01REFUND",
+      orderId: ORDER.orderId,
+      gatewayRef: "OMO1",
+      paymentId: "OM1",
+      amount: 199_900,
+      currency: "INR",
+    } as const;
+    const { gateway, sent } = open(
+      TOKEN,
+      [200, { refundId: "OMR1", amount: 199_900, state: "PENDING" }],
+      [200, { refundId: "OMR1", state: "COMPLETED" }],
+      [404, {}],
+    );
     expect(await gateway.refund(request)).toEqual({ gatewayRef: "OMR1", state: "pending" });
     expect(await gateway.readRefund({ ...request, refundRef: "OMR1" })).toEqual({ gatewayRef: "OMR1", state: "done" });
     expect(await failure(gateway.readRefund({ ...request, refundRef: null }))).toBe("GatewayRefused");
-    expect(sent[1]).toEqual({ method: "POST", url: "https://api.phonepe.com/apis/pg/payments/v2/refund", headers: HEADERS, body: '{"merchantRefundId":"01REFUND","originalMerchantOrderId":"PLANABCDEFGHIJKLMN","amount":199900}' });
+    expect(sent[1]).toEqual({
+      method: "POST",
+      url: "https://api.phonepe.com/apis/pg/payments/v2/refund",
+      headers: HEADERS,
+      body: '{"merchantRefundId":"01REFUND","originalMerchantOrderId":"PLANABCDEFGHIJKLMN","amount":199900}',
+    });
     expect(sent[2]?.url).toBe("https://api.phonepe.com/apis/pg/payments/v2/refund/01REFUND/status");
   });
 
   it("knows its webhook by the known digest of username and password, and has each confirmed", async () => {
     const { gateway } = open();
-    const body = bytes('{"type":"CHECKOUT_ORDER_COMPLETED","event":"checkout.order.completed","payload":{"orderId":"OMO1","merchantOrderId":"PLANABCDEFGHIJKLMN","state":"COMPLETED","amount":199900}}');
+    const body = bytes(
+      '{"type":"CHECKOUT_ORDER_COMPLETED","event":"checkout.order.completed","payload":{"orderId":"OMO1","merchantOrderId":"PLANABCDEFGHIJKLMN","state":"COMPLETED","amount":199900}}',
+    );
     const right = new Headers({ Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e" });
-    expect((await gateway.readNotice({ headers: right, body, nowMs: NOW })).event).toEqual({ kind: "order", orderId: ORDER.orderId, state: "paid", payment: null, confirm: true });
-    const refund = bytes('{"event":"pg.refund.completed","payload":{"merchantRefundId":"01REFUND","originalMerchantOrderId":"PLANABCDEFGHIJKLMN","refundId":"OMR1","state":"COMPLETED","amount":5}}');
-    expect((await gateway.readNotice({ headers: right, body: refund, nowMs: NOW })).event).toMatchObject({ kind: "refund", refundId: "01REFUND", gatewayRef: "OMR1", state: "done", confirm: true });
-    for (const headers of [new Headers(), new Headers({ Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0f" })]) expect(await failure(gateway.readNotice({ headers, body, nowMs: NOW }))).toBe("NoticeRefused");
-    for (const junk of ["", "{}", "[]", "\u0000"]) expect(await failure(gateway.readNotice({ headers: right, body: bytes(junk), nowMs: NOW }))).toBe("NoticeRefused");
+    expect((await gateway.readNotice({ headers: right, body, nowMs: NOW })).event).toEqual({
+      kind: "order",
+      orderId: ORDER.orderId,
+      state: "paid",
+      payment: null,
+      confirm: true,
+    });
+    const refund = bytes(
+      '{"event":"pg.refund.completed","payload":{"merchantRefundId":"01REFUND","originalMerchantOrderId":"PLANABCDEFGHIJKLMN","refundId":"OMR1","state":"COMPLETED","amount":5}}',
+    );
+    expect((await gateway.readNotice({ headers: right, body: refund, nowMs: NOW })).event).toMatchObject({
+      kind: "refund",
+      refundId: "01REFUND",
+      gatewayRef: "OMR1",
+      state: "done",
+      confirm: true,
+    });
+    for (const headers of [
+      new Headers(),
+      new Headers({ Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0f" }),
+    ])
+      expect(await failure(gateway.readNotice({ headers, body, nowMs: NOW }))).toBe("NoticeRefused");
+    for (const junk of ["", "{}", "[]", "\u0000"])
+      expect(await failure(gateway.readNotice({ headers: right, body: bytes(junk), nowMs: NOW }))).toBe(
+        "NoticeRefused",
+      );
   });
 });
 
@@ -364,13 +661,34 @@ describe("Stripe", () => {
   const DOLLARS: NewCheckout = { ...ORDER, money: { amount: 1999, currency: "USD" } };
   const open = (...answers: Parameters<typeof vendor>) => {
     const v = vendor(...answers);
-    return { gateway: stripe({ secretKey: "sk_live_1", publishableKey: "pk_live_1", webhookSecret: "whsec_1", fetch: v.fetch }), sent: v.sent };
+    return {
+      gateway: stripe({
+        secretKey: "sk_live_1",
+        publishableKey: "pk_live_1",
+        webhookSecret: "whsec_1",
+        fetch: v.fetch,
+      }),
+      sent: v.sent,
+    };
   };
-  const SESSION = { id: "cs_1", object: "checkout.session", client_reference_id: ORDER.orderId, client_secret: "cs_1_secret", status: "open", payment_status: "unpaid", payment_intent: null, amount_total: 1999, currency: "usd" };
+  const SESSION = {
+    id: "cs_1",
+    object: "checkout.session",
+    client_reference_id: ORDER.orderId,
+    client_secret: "cs_1_secret",
+    status: "open",
+    payment_status: "unpaid",
+    payment_intent: null,
+    amount_total: 1999,
+    currency: "usd",
+  };
 
   it("asks for an embedded session byte for byte as the API has it", async () => {
     const { gateway, sent } = open([200, SESSION]);
-    expect(await gateway.createCheckout(DOLLARS)).toEqual({ gatewayRef: "cs_1", session: { kind: "stripe", paymentSessionId: "cs_1_secret", publishableKey: "pk_live_1" } });
+    expect(await gateway.createCheckout(DOLLARS)).toEqual({
+      gatewayRef: "cs_1",
+      session: { kind: "stripe", paymentSessionId: "cs_1_secret", publishableKey: "pk_live_1" },
+    });
     expect(sent).toEqual([
       {
         method: "POST",
@@ -382,29 +700,74 @@ describe("Stripe", () => {
   });
 
   it("reads the status by its own id; without one nobody could have paid", async () => {
-    const { gateway, sent } = open([200, { ...SESSION, status: "complete", payment_status: "paid", payment_intent: "pi_1" }], [200, { ...SESSION, status: "expired" }], [200, { ...SESSION, status: "complete", payment_intent: { id: "pi_1" } }], [404, { error: { code: "resource_missing" } }]);
+    const { gateway, sent } = open(
+      [200, { ...SESSION, status: "complete", payment_status: "paid", payment_intent: "pi_1" }],
+      [200, { ...SESSION, status: "expired" }],
+      [200, { ...SESSION, status: "complete", payment_intent: { id: "pi_1" } }],
+      [404, { error: { code: "resource_missing" } }],
+    );
     const ref = { orderId: ORDER.orderId, gatewayRef: "cs_1" };
-    expect(await gateway.readStatus(ref)).toEqual({ state: "paid", payments: [{ paymentId: "pi_1", amount: 1999, currency: "USD", settles: 1999 }] });
+    expect(await gateway.readStatus(ref)).toEqual({
+      state: "paid",
+      payments: [{ paymentId: "pi_1", amount: 1999, currency: "USD", settles: 1999 }],
+    });
     expect((await gateway.readStatus(ref)).state).toBe("closed");
     expect((await gateway.readStatus(ref)).state).toBe("open");
     expect((await gateway.readStatus(ref)).state).toBe("unknown");
-    expect(sent[0]).toEqual({ method: "GET", url: "https://api.stripe.com/v1/checkout/sessions/cs_1?expand[]=payment_intent", headers: HEADERS, body: null });
+    expect(sent[0]).toEqual({
+      method: "GET",
+      url: "https://api.stripe.com/v1/checkout/sessions/cs_1?expand[]=payment_intent",
+      headers: HEADERS,
+      body: null,
+    });
     expect(await gateway.readStatus({ ...ref, gatewayRef: null })).toEqual({ state: "unknown", payments: [] });
   });
 
   it("tells a slow method that failed from one that is still at it", async () => {
-    const complete = (payment_intent: unknown): [number, unknown] => [200, { ...SESSION, status: "complete", payment_intent }];
-    const { gateway } = open(complete({ id: "pi_1", status: "requires_payment_method" }), complete({ id: "pi_1", status: "canceled" }), complete({ id: "pi_1", status: "processing" }), [200, { ...SESSION, status: "open", payment_intent: { id: "pi_1", status: "requires_payment_method" } }]);
+    const complete = (payment_intent: unknown): [number, unknown] => [
+      200,
+      { ...SESSION, status: "complete", payment_intent },
+    ];
+    const { gateway } = open(
+      complete({ id: "pi_1", status: "requires_payment_method" }),
+      complete({ id: "pi_1", status: "canceled" }),
+      complete({ id: "pi_1", status: "processing" }),
+      [200, { ...SESSION, status: "open", payment_intent: { id: "pi_1", status: "requires_payment_method" } }],
+    );
     const ref = { orderId: ORDER.orderId, gatewayRef: "cs_1" };
     for (const state of ["failed", "failed", "open", "open"]) expect((await gateway.readStatus(ref)).state).toBe(state);
   });
 
   it("asks for a refund under our id as the idempotency key", async () => {
-    const request = { refundId: "01REFUND", orderId: ORDER.orderId, gatewayRef: "cs_1", paymentId: "pi_1", amount: 1999, currency: "USD" } as const;
-    const made = { id: "re_1", status: "pending", amount: 1999, currency: "usd", payment_intent: "pi_1", metadata: { refund_id: "01REFUND" } };
-    const { gateway, sent } = open([200, made], [200, { ...made, status: "succeeded" }], [200, made], [402, { error: { code: "charge_already_refunded" } }]);
+    const request = {
+      refundId: "01REFUND",
+      orderId: ORDER.orderId,
+      gatewayRef: "cs_1",
+      paymentId: "pi_1",
+      amount: 1999,
+      currency: "USD",
+    } as const;
+    const made = {
+      id: "re_1",
+      status: "pending",
+      amount: 1999,
+      currency: "usd",
+      payment_intent: "pi_1",
+      metadata: { refund_id: "01REFUND" },
+    };
+    const { gateway, sent } = open(
+      [200, made],
+      [200, { ...made, status: "succeeded" }],
+      [200, made],
+      [402, { error: { code: "charge_already_refunded" } }],
+    );
     expect(await gateway.refund(request)).toEqual({ gatewayRef: "re_1", state: "pending" });
-    expect(sent[0]).toEqual({ method: "POST", url: "https://api.stripe.com/v1/refunds", headers: { ...HEADERS, ...FORM, "Idempotency-Key": "refund-01REFUND" }, body: "payment_intent=pi_1&amount=1999&metadata%5Brefund_id%5D=01REFUND" });
+    expect(sent[0]).toEqual({
+      method: "POST",
+      url: "https://api.stripe.com/v1/refunds",
+      headers: { ...HEADERS, ...FORM, "Idempotency-Key": "refund-01REFUND" },
+      body: "payment_intent=pi_1&amount=1999&metadata%5Brefund_id%5D=01REFUND",
+    });
     expect(await gateway.readRefund({ ...request, refundRef: "re_1" })).toEqual({ gatewayRef: "re_1", state: "done" });
     expect(sent[1]?.url).toBe("https://api.stripe.com/v1/refunds/re_1");
     await gateway.readRefund({ ...request, refundRef: null });
@@ -412,28 +775,98 @@ describe("Stripe", () => {
     expect(await failure(gateway.refund(request))).toBe("GatewayRefused");
   });
 
-  const signed = (body: string, at = NOW / 1000, key = "whsec_1") => `t=${at},v1=${createHmac("sha256", key).update(`${at}.${body}`).digest("hex")}`;
-  const read = (header: string, body: string) => open().gateway.readNotice({ headers: new Headers({ "Stripe-Signature": header }), body: bytes(body), nowMs: NOW });
+  const signed = (body: string, at = NOW / 1000, key = "whsec_1") =>
+    `t=${at},v1=${createHmac("sha256", key).update(`${at}.${body}`).digest("hex")}`;
+  const read = (header: string, body: string) =>
+    open().gateway.readNotice({ headers: new Headers({ "Stripe-Signature": header }), body: bytes(body), nowMs: NOW });
   const event = (type: string, object: unknown) => JSON.stringify({ id: "evt_1", type, data: { object } });
 
   it("checks the signature over the raw body, its age, and takes either of two secrets' signatures", async () => {
-    const body = event("checkout.session.completed", { ...SESSION, status: "complete", payment_status: "paid", payment_intent: "pi_1" });
-    expect(await read(signed(body), body)).toEqual({ id: "stripe:evt_1", event: { kind: "order", orderId: ORDER.orderId, state: "paid", payment: { paymentId: "pi_1", amount: 1999, currency: "USD", settles: 1999 }, confirm: false } });
+    const body = event("checkout.session.completed", {
+      ...SESSION,
+      status: "complete",
+      payment_status: "paid",
+      payment_intent: "pi_1",
+    });
+    expect(await read(signed(body), body)).toEqual({
+      id: "stripe:evt_1",
+      event: {
+        kind: "order",
+        orderId: ORDER.orderId,
+        state: "paid",
+        payment: { paymentId: "pi_1", amount: 1999, currency: "USD", settles: 1999 },
+        confirm: false,
+      },
+    });
     const [, v1] = signed(body).split(",");
     expect(await failure(read(`t=${NOW / 1000},v1=${"0".repeat(64)},${v1}`, body))).toBe("done");
-    for (const header of ["", "t=1", signed(body, NOW / 1000, "other"), signed(body, NOW / 1000 - 301), signed(body, NOW / 1000 + 301), signed(body).replace("v1=", "v0="), `t=x,${v1}`]) expect(await failure(read(header, body))).toBe("NoticeRefused");
-    expect(await failure(read(signed(body), body.replace('"amount_total":1999', '"amount_total": 1999')))).toBe("NoticeRefused");
+    for (const header of [
+      "",
+      "t=1",
+      signed(body, NOW / 1000, "other"),
+      signed(body, NOW / 1000 - 301),
+      signed(body, NOW / 1000 + 301),
+      signed(body).replace("v1=", "v0="),
+      `t=x,${v1}`,
+    ])
+      expect(await failure(read(header, body))).toBe("NoticeRefused");
+    expect(await failure(read(signed(body), body.replace('"amount_total":1999', '"amount_total": 1999')))).toBe(
+      "NoticeRefused",
+    );
   });
 
   it.each([
     [event("checkout.session.completed", SESSION), { kind: "order", state: "open", payment: null }],
     [event("checkout.session.async_payment_failed", SESSION), { kind: "order", state: "failed" }],
     [event("checkout.session.expired", { ...SESSION, status: "expired" }), { kind: "order", state: "closed" }],
-    [event("refund.updated", { id: "re_1", status: "succeeded", amount: 1999, currency: "usd", payment_intent: "pi_1", metadata: { refund_id: "R" } }), { kind: "refund", refundId: "R", gatewayRef: "re_1", paymentId: "pi_1", state: "done", amount: 1999, currency: "USD" }],
-    [event("refund.created", { id: "re_2", status: "succeeded", amount: 5, currency: "usd", payment_intent: "pi_1", metadata: {} }), { kind: "refund", refundId: null }],
-    [event("charge.dispute.funds_withdrawn", { id: "du_1", amount: 1999, currency: "usd", payment_intent: "pi_1", status: "needs_response" }), { kind: "dispute", paymentId: "pi_1", state: "opened" }],
-    [event("charge.dispute.funds_reinstated", { id: "du_1", amount: 1999, currency: "usd", payment_intent: "pi_1" }), { kind: "dispute", state: "won" }],
-    [event("charge.dispute.created", { id: "du_1", amount: 1999, currency: "usd", payment_intent: "pi_1" }), { kind: "other" }],
+    [
+      event("refund.updated", {
+        id: "re_1",
+        status: "succeeded",
+        amount: 1999,
+        currency: "usd",
+        payment_intent: "pi_1",
+        metadata: { refund_id: "R" },
+      }),
+      {
+        kind: "refund",
+        refundId: "R",
+        gatewayRef: "re_1",
+        paymentId: "pi_1",
+        state: "done",
+        amount: 1999,
+        currency: "USD",
+      },
+    ],
+    [
+      event("refund.created", {
+        id: "re_2",
+        status: "succeeded",
+        amount: 5,
+        currency: "usd",
+        payment_intent: "pi_1",
+        metadata: {},
+      }),
+      { kind: "refund", refundId: null },
+    ],
+    [
+      event("charge.dispute.funds_withdrawn", {
+        id: "du_1",
+        amount: 1999,
+        currency: "usd",
+        payment_intent: "pi_1",
+        status: "needs_response",
+      }),
+      { kind: "dispute", paymentId: "pi_1", state: "opened" },
+    ],
+    [
+      event("charge.dispute.funds_reinstated", { id: "du_1", amount: 1999, currency: "usd", payment_intent: "pi_1" }),
+      { kind: "dispute", state: "won" },
+    ],
+    [
+      event("charge.dispute.created", { id: "du_1", amount: 1999, currency: "usd", payment_intent: "pi_1" }),
+      { kind: "other" },
+    ],
     [event("payout.paid", {}), { kind: "other", type: "payout.paid" }],
   ])("reads a notice: %s", async (body, expected) => {
     expect((await read(signed(body), body)).event).toMatchObject(expected);
@@ -447,22 +880,71 @@ it("is asked where a drill has it, by each adapter", async () => {
     const { session } = await make(v.fetch).createCheckout(ORDER);
     return [...v.sent.map((s) => s.url), session.kind];
   };
-  const key = { clientId: "i", clientSecret: "s", clientVersion: "1", webhookUser: "user1", webhookPassword: "p", mode: "production", cache: keeping(), now: () => NOW } as const;
+  const key = {
+    clientId: "i",
+    clientSecret: "s",
+    clientVersion: "1",
+    webhookUser: "user1",
+    webhookPassword: "p",
+    mode: "production",
+    cache: keeping(),
+    now: () => NOW,
+  } as const;
   expect([
-    ...(await hosts((fetch) => cashfree({ appId: "a", secret: "s", mode: "production", api, fetch }), [200, { cf_order_id: 1, order_id: "O", order_status: "ACTIVE", payment_session_id: "s" }])),
-    ...(await hosts((fetch) => stripe({ secretKey: "s", publishableKey: "p", webhookSecret: "w", api, fetch }), [200, { id: "cs_1", client_secret: "c", payment_status: "unpaid" }])),
+    ...(await hosts(
+      (fetch) => cashfree({ appId: "a", secret: "s", mode: "production", api, fetch }),
+      [200, { cf_order_id: 1, order_id: "O", order_status: "ACTIVE", payment_session_id: "s" }],
+    )),
+    ...(await hosts(
+      (fetch) => stripe({ secretKey: "s", publishableKey: "p", webhookSecret: "w", api, fetch }),
+      [200, { id: "cs_1", client_secret: "c", payment_status: "unpaid" }],
+    )),
     // A drill on this machine may lead to this machine.
-    ...(await hosts((fetch) => phonepe({ ...key, api, fetch }), [200, { access_token: "t" }], [200, { orderId: "O", redirectUrl: "http://localhost:9931/pay" }])),
-  ]).toEqual([`${api}/orders`, "cashfree", `${api}/checkout/sessions`, "stripe", `${api}/v1/oauth/token`, `${api}/checkout/v2/pay`, "redirect"]);
+    ...(await hosts(
+      (fetch) => phonepe({ ...key, api, fetch }),
+      [200, { access_token: "t" }],
+      [200, { orderId: "O", redirectUrl: "http://localhost:9931/pay" }],
+    )),
+  ]).toEqual([
+    `${api}/orders`,
+    "cashfree",
+    `${api}/checkout/sessions`,
+    "stripe",
+    `${api}/v1/oauth/token`,
+    `${api}/checkout/v2/pay`,
+    "redirect",
+  ]);
 });
 
 describe("what every vendor has in common", () => {
   const GATEWAYS: [string, (fetch: typeof globalThis.fetch) => PaymentGateway, [number, unknown][]][] = [
     ["cashfree", (fetch) => cashfree({ appId: "a", secret: "s", mode: "sandbox", fetch }), []],
     ["stripe", (fetch) => stripe({ secretKey: "s", publishableKey: "p", webhookSecret: "w", fetch }), []],
-    ["phonepe", (fetch) => phonepe({ clientId: "i", clientSecret: "s", clientVersion: "1", webhookUser: "user1", webhookPassword: "p", mode: "sandbox", fetch, cache: keeping(), now: () => NOW }), [[200, { access_token: "t" }]]],
+    [
+      "phonepe",
+      (fetch) =>
+        phonepe({
+          clientId: "i",
+          clientSecret: "s",
+          clientVersion: "1",
+          webhookUser: "user1",
+          webhookPassword: "p",
+          mode: "sandbox",
+          fetch,
+          cache: keeping(),
+          now: () => NOW,
+        }),
+      [[200, { access_token: "t" }]],
+    ],
   ];
-  const request = { refundId: "R", orderId: "O", gatewayRef: "g", paymentId: "p", amount: 100, currency: "INR" } as const;
+  const request = {
+    refundId: "R",
+    orderId: "O",
+    gatewayRef: "g",
+    paymentId: "p",
+    amount: 100,
+    currency: "INR",
+  } as const;
 
   describe.each(GATEWAYS)("%s", (_name, make, before) => {
     // Said twice, for those who ask again with another token.
@@ -476,7 +958,18 @@ describe("what every vendor has in common", () => {
       }
     });
     it("takes a 5xx, a 429, a 408, a 409, a broken connection or an answer of another shape for no proof of anything", async () => {
-      for (const answer of [[500, {}], [503, ""], [429, {}], [408, {}], [409, {}], [200, "<html>"], [200, {}], [200, null], [302, {}], new Error("reset")] as ([number, unknown] | Error)[]) {
+      for (const answer of [
+        [500, {}],
+        [503, ""],
+        [429, {}],
+        [408, {}],
+        [409, {}],
+        [200, "<html>"],
+        [200, {}],
+        [200, null],
+        [302, {}],
+        new Error("reset"),
+      ] as ([number, unknown] | Error)[]) {
         expect(await failure(answering(answer).createCheckout(ORDERS))).toBe("unknown");
         expect(await failure(answering(answer).refund(request))).toBe("unknown");
         expect(await failure(answering(answer).readStatus({ orderId: "O", gatewayRef: "g" }))).toBe("unknown");
@@ -486,10 +979,15 @@ describe("what every vendor has in common", () => {
       expect(await failure(answering([401, {}]).readStatus({ orderId: "O", gatewayRef: "g" }))).toBe("GatewayRefused");
     });
     it("knows no order that the vendor does not know", async () => {
-      expect(await answering([404, { code: "not_found" }]).readStatus({ orderId: "O", gatewayRef: "g" })).toEqual({ state: "unknown", payments: [] });
+      expect(await answering([404, { code: "not_found" }]).readStatus({ orderId: "O", gatewayRef: "g" })).toEqual({
+        state: "unknown",
+        payments: [],
+      });
     });
     it("names no customer in its errors", async () => {
-      const error = await answering([400, { message: "asha@sample.jobsarthi.test 9876543210", code: "bad_request" }]).createCheckout(ORDERS).catch(String);
+      const error = await answering([400, { message: "asha@sample.jobsarthi.test 9876543210", code: "bad_request" }])
+        .createCheckout(ORDERS)
+        .catch(String);
       expect(error).toContain("bad_request");
       expect(error).not.toMatch(/asha|98765/);
     });

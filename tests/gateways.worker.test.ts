@@ -10,7 +10,11 @@ import { balances, operator } from "./support/people";
 import { buyer, deliver as deliverTo, newKey, one, open } from "./support/payments";
 import { openWorker, signedIn } from "./support/worker";
 
-const failure = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof GatewayRefused || e instanceof NoticeRefused ? e.name : Promise.reject(e)));
+const failure = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof GatewayRefused || e instanceof NoticeRefused ? e.name : Promise.reject(e)),
+  );
 
 /** The one suite that every adapter of the port passes, with its company simulated by its contract. */
 describe.each(Object.keys(SIMS))("%s keeps the port's contract", (name) => {
@@ -18,7 +22,18 @@ describe.each(Object.keys(SIMS))("%s keeps the port's contract", (name) => {
     const sim = SIMS[name]!(makeContext());
     const orderId = newKey();
     const currency = sim.gateway.currency === "USD" ? "USD" : "INR";
-    return { sim, order: { orderId, money: { amount: 199_900, currency }, description: "Pro plan, 125 applications", customer: { id: "u", name: "Asha Rao", email: "a@sample.jobsarthi.test", phone: "9876543210" }, returnUrl: "https://jobs.example/r", notifyUrl: "https://jobs.example/n", expiresAtMs: NOON + 45 * 60_000 } };
+    return {
+      sim,
+      order: {
+        orderId,
+        money: { amount: 199_900, currency },
+        description: "Pro plan, 125 applications",
+        customer: { id: "u", name: "Asha Rao", email: "a@sample.jobsarthi.test", phone: "9876543210" },
+        returnUrl: "https://jobs.example/r",
+        notifyUrl: "https://jobs.example/n",
+        expiresAtMs: NOON + 45 * 60_000,
+      },
+    };
   };
   const opened = async () => {
     const { sim, order } = start();
@@ -32,13 +47,19 @@ describe.each(Object.keys(SIMS))("%s keeps the port's contract", (name) => {
 
   it("knows no order that it was not asked for", async () => {
     const { sim, order } = start();
-    expect(await sim.gateway.readStatus({ orderId: order.orderId, gatewayRef: "cs_none" })).toEqual({ state: "unknown", payments: [] });
+    expect(await sim.gateway.readStatus({ orderId: order.orderId, gatewayRef: "cs_none" })).toEqual({
+      state: "unknown",
+      payments: [],
+    });
   });
 
   it("opens a checkout that nobody has paid, and none twice", async () => {
     const { sim, order, ref } = await opened();
     expect(await sim.gateway.readStatus(ref)).toEqual({ state: "open", payments: [] });
-    const again = await sim.gateway.createCheckout(order).then((c) => c.gatewayRef, (e: unknown) => (e instanceof GatewayRefused ? "refused" : Promise.reject(e)));
+    const again = await sim.gateway.createCheckout(order).then(
+      (c) => c.gatewayRef,
+      (e: unknown) => (e instanceof GatewayRefused ? "refused" : Promise.reject(e)),
+    );
     expect([ref.gatewayRef, "refused"]).toContain(again);
   });
 
@@ -48,8 +69,19 @@ describe.each(Object.keys(SIMS))("%s keeps the port's contract", (name) => {
     const status = await sim.gateway.readStatus(ref);
     expect(status).toEqual({ state: "paid", payments: [{ paymentId, ...order.money, settles: order.money.amount }] });
     const sent = await sim.paidNotice(order.orderId, paymentId, NOON);
-    const notice = await sim.gateway.readNotice({ headers: new Headers(sent.headers), body: new TextEncoder().encode(sent.body), nowMs: NOON });
-    expect(notice.event).toMatchObject({ kind: "order", orderId: order.orderId, state: "paid", ...(sim.signsBody ? { payment: { paymentId, ...order.money }, confirm: false } : { payment: null, confirm: true }) });
+    const notice = await sim.gateway.readNotice({
+      headers: new Headers(sent.headers),
+      body: new TextEncoder().encode(sent.body),
+      nowMs: NOON,
+    });
+    expect(notice.event).toMatchObject({
+      kind: "order",
+      orderId: order.orderId,
+      state: "paid",
+      ...(sim.signsBody
+        ? { payment: { paymentId, ...order.money }, confirm: false }
+        : { payment: null, confirm: true }),
+    });
   });
 
   it("hides no amount that was not asked for", async () => {
@@ -69,10 +101,13 @@ describe.each(Object.keys(SIMS))("%s keeps the port's contract", (name) => {
     const { sim, order } = await opened();
     const paymentId = await sim.pay(order.orderId);
     const sent = await sim.paidNotice(order.orderId, paymentId, NOON);
-    const read = (headers: Record<string, string>, body: string, nowMs = NOON) => failure(sim.gateway.readNotice({ headers: new Headers(headers), body: new TextEncoder().encode(body), nowMs }));
+    const read = (headers: Record<string, string>, body: string, nowMs = NOON) =>
+      failure(sim.gateway.readNotice({ headers: new Headers(headers), body: new TextEncoder().encode(body), nowMs }));
     expect(await read(sent.headers, sent.body)).toBe("done");
     expect(await read({}, sent.body)).toBe("NoticeRefused");
-    const forged = Object.fromEntries(Object.entries(sent.headers).map(([key, value]) => [key, value.replace(/.$/, (c) => (c === "0" ? "1" : "0"))]));
+    const forged = Object.fromEntries(
+      Object.entries(sent.headers).map(([key, value]) => [key, value.replace(/.$/, (c) => (c === "0" ? "1" : "0"))]),
+    );
     expect(await read(forged, sent.body)).toBe("NoticeRefused");
     expect(await read(sent.headers, "{}")).toBe("NoticeRefused");
     if (!sim.signsBody) return;
@@ -84,7 +119,9 @@ describe.each(Object.keys(SIMS))("%s keeps the port's contract", (name) => {
     const { sim, order, ref } = await opened();
     const paymentId = await sim.pay(order.orderId);
     const request = { refundId: `R${newKey()}`, ...ref, paymentId, ...order.money };
-    expect(await failure(sim.gateway.readRefund({ ...request, refundRef: name === "stripe" ? "re_none" : null }))).toBe("GatewayRefused");
+    expect(await failure(sim.gateway.readRefund({ ...request, refundRef: name === "stripe" ? "re_none" : null }))).toBe(
+      "GatewayRefused",
+    );
     for (let i = 0; i < 3; i++) expect((await sim.gateway.refund(request)).state).toBe("done");
     const { gatewayRef } = await sim.gateway.refund(request);
     expect(await sim.gateway.readRefund({ ...request, refundRef: gatewayRef })).toEqual({ gatewayRef, state: "done" });
@@ -98,9 +135,16 @@ async function shop(name: string) {
   const sim = SIMS[name]!(base);
   const country = sim.gateway.currency === "USD" ? "US" : "IN";
   const { actor, intentId } = await buyer("Pro", country);
-  const with_ = (ctx: TestContext): TestContext => ({ ...ctx, providers: { ...ctx.providers, payments: { find: () => sim.gateway, byName: (n) => (n === name || n === "sandbox_card" ? sim.gateway : null) } } });
+  const with_ = (ctx: TestContext): TestContext => ({
+    ...ctx,
+    providers: {
+      ...ctx.providers,
+      payments: { find: () => sim.gateway, byName: (n) => (n === name || n === "sandbox_card" ? sim.gateway : null) },
+    },
+  });
   const ctx = with_(as(base, actor));
-  const deliver = (sent: { headers: Record<string, string>; body: string }) => deliverTo(ctx, { headers: new Headers(sent.headers), body: new TextEncoder().encode(sent.body) }, sim.endpoint);
+  const deliver = (sent: { headers: Record<string, string>; body: string }) =>
+    deliverTo(ctx, { headers: new Headers(sent.headers), body: new TextEncoder().encode(sent.body) }, sim.endpoint);
   return { sim, actor, ctx, with_, deliver, order: await open(ctx, intentId, sim.gateway.method) };
 }
 
@@ -140,13 +184,29 @@ describe.each(["cashfree", "stripe"])("money that goes back at %s itself", (name
     const desk = async () => {
       const cookie = await signedIn(await operator());
       const page = await (await openWorker().ask("/admin-payments", { cookie })).text();
-      return [...page.matchAll(/<li[^]*?<\/li>/g)].map(([line]) => line.replace(/<!-- -->/g, "")).filter((line) => line.includes(order.orderId));
+      return [...page.matchAll(/<li[^]*?<\/li>/g)]
+        .map(([line]) => line.replace(/<!-- -->/g, ""))
+        .filter((line) => line.includes(order.orderId));
     };
     const rupees = order.currency === "INR";
     const parts = await desk();
-    expect(parts.map((line) => line.includes("A part of a payment went back at the gateway, without us. Nothing is taken back here."))).toEqual([true, true]);
+    expect(
+      parts.map((line) =>
+        line.includes("A part of a payment went back at the gateway, without us. Nothing is taken back here."),
+      ),
+    ).toEqual([true, true]);
     const shown = (line = "") => [...line.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value);
-    expect(parts.map((line) => shown(line))).toEqual(rupees ? [["₹1,999", "₹1,999", "₹5"], ["₹1,999", "₹1,999", "₹7"]] : [["$19.99", "$19.99", "$5"], ["$19.99", "$19.99", "$7"]]);
+    expect(parts.map((line) => shown(line))).toEqual(
+      rupees
+        ? [
+            ["₹1,999", "₹1,999", "₹5"],
+            ["₹1,999", "₹1,999", "₹7"],
+          ]
+        : [
+            ["$19.99", "$19.99", "$5"],
+            ["$19.99", "$19.99", "$7"],
+          ],
+    );
     await deliver(await back(order.amount));
     expect((await balances(actor.userId)).kept).toMatchObject({ revoked: 125 });
     const all = await desk();

@@ -11,7 +11,12 @@ import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { resetPassword } from "@workers/domain/identity/reset-password";
 import { randomId } from "@workers/domain/kernel/ids";
-import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "@workers/domain/identity/port";
+import {
+  IdentityRefused,
+  IdentityUnavailable,
+  type ExternalIdentity,
+  type IdentityProvider,
+} from "@workers/domain/identity/port";
 import { makeContext, NOON } from "./support/context";
 import { mailedToken } from "./support/mail";
 import { person } from "./support/people";
@@ -19,12 +24,19 @@ import { cookiesOf, everything, openWorker, ORIGIN, signedIn } from "./support/w
 
 const newEmail = () => `g-${randomId(10).toLowerCase()}@sample.jobsarthi.test`;
 const valueOf = (setCookie: string) => setCookie.split(";")[0]!.split("=")[1]!;
-const refused = (p: Promise<unknown>) => p.then(() => null, (e: unknown) => (e instanceof DomainError ? (e.fields["google"] ?? e.code) : Promise.reject(e)));
+const refused = (p: Promise<unknown>) =>
+  p.then(
+    () => null,
+    (e: unknown) => (e instanceof DomainError ? (e.fields["google"] ?? e.code) : Promise.reject(e)),
+  );
 const who = (setCookie: string) => actorFromCookie(makeContext().db, setCookie.split(";")[0]!, NOON);
 
 /** Google, as far as it matters here: says who it is, or why not. */
 function saying(answer: ExternalIdentity | Error): IdentityProvider {
-  return { authorizationUrl: () => "https://issuer.example/", exchange: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) };
+  return {
+    authorizationUrl: () => "https://issuer.example/",
+    exchange: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
+  };
 }
 function whoIs(fields: Partial<ExternalIdentity> = {}): ExternalIdentity {
   return { subject: randomId(21), email: newEmail(), emailVerified: true, name: "Asha Example", ...fields };
@@ -36,35 +48,58 @@ async function comeBack(answer: ExternalIdentity | Error) {
   const ctx = makeContext({ providers: { ...base.providers, identity: saying(answer) } });
   const state = randomId();
   const browser = randomId();
-  const hash = async (text: string) => Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))), (b) => b.toString(16).padStart(2, "0")).join("");
-  await env.DB.prepare("INSERT INTO google_sign_ins (state_hash, browser_hash, nonce, verifier, return_to, expires_at) VALUES (?, ?, 'n', 'v', '/profile', ?)").bind(await hash(state), await hash(browser), NOON + 1000).run();
+  const hash = async (text: string) =>
+    Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))), (b) =>
+      b.toString(16).padStart(2, "0"),
+    ).join("");
+  await env.DB.prepare(
+    "INSERT INTO google_sign_ins (state_hash, browser_hash, nonce, verifier, return_to, expires_at) VALUES (?, ?, 'n', 'v', '/profile', ?)",
+  )
+    .bind(await hash(state), await hash(browser), NOON + 1000)
+    .run();
   return finishGoogle(ctx, { answer: { state, code: "code" }, browser });
 }
 
-const account = (email: string) => env.DB.prepare("SELECT id, display_name, password_hash, google_sub, email_verified_at FROM users WHERE email = ?").bind(email).first<Record<string, unknown>>();
+const account = (email: string) =>
+  env.DB.prepare("SELECT id, display_name, password_hash, google_sub, email_verified_at FROM users WHERE email = ?")
+    .bind(email)
+    .first<Record<string, unknown>>();
 
 describe("the button, over the whole way", () => {
   /** Presses the button and chooses whom to be at the issuer; answers the address that leads back, and the cookie. */
   async function toIssuer(worker: ReturnType<typeof openWorker>, from = "/profile") {
     const begun = await worker.ask(`/auth/google?from=${encodeURIComponent(from)}`);
     expect(begun.status).toBe(302);
-    expect(begun.headers.getSetCookie().join()).toMatch(/__Host-google=[0-9A-Z]{26}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=600/);
+    expect(begun.headers.getSetCookie().join()).toMatch(
+      /__Host-google=[0-9A-Z]{26}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=600/,
+    );
     const issuer = new URL(begun.headers.get("Location")!);
     return { issuer, cookie: cookiesOf(begun) };
   }
-  async function choose(worker: ReturnType<typeof openWorker>, issuer: URL, fields: Record<string, string>): Promise<URL> {
+  async function choose(
+    worker: ReturnType<typeof openWorker>,
+    issuer: URL,
+    fields: Record<string, string>,
+  ): Promise<URL> {
     const sent = await worker.ask(issuer.pathname + issuer.search, { body: new URLSearchParams(fields) });
     expect(sent.status).toBe(302);
     return new URL(sent.headers.get("Location")!);
   }
-  const problemOf = (response: Response) => new URL(response.headers.get("Location")!, ORIGIN).searchParams.get("google");
+  const problemOf = (response: Response) =>
+    new URL(response.headers.get("Location")!, ORIGIN).searchParams.get("google");
 
   it("stands on the page, and leads to a session and to where one came from", async () => {
     const worker = openWorker();
     const html = await (await worker.ask("/login?from=%2Fprofile")).text();
     expect(html).toContain('href="/auth/google?from=%2Fprofile"');
     const { issuer, cookie } = await toIssuer(worker);
-    expect(Object.fromEntries(issuer.searchParams)).toMatchObject({ response_type: "code", scope: "openid email profile", code_challenge_method: "S256", redirect_uri: `${ORIGIN}/auth/google/callback`, code_challenge: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(Object.fromEntries(issuer.searchParams)).toMatchObject({
+      response_type: "code",
+      scope: "openid email profile",
+      code_challenge_method: "S256",
+      redirect_uri: `${ORIGIN}/auth/google/callback`,
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
     expect(await (await worker.ask(issuer.pathname + issuer.search)).text()).toContain("Who are you?");
     const email = newEmail();
     const back = await choose(worker, issuer, { name: "Asha Example", email, email_verified: "yes" });
@@ -73,7 +108,12 @@ describe("the button, over the whole way", () => {
     expect(done.headers.getSetCookie().join("\n")).toMatch(/__Host-google=; .*Max-Age=0/);
     const session = cookiesOf(done);
     expect((await worker.ask("/dashboard", { cookie: session })).status).toBe(200);
-    expect(await account(email)).toMatchObject({ display_name: "Asha Example", password_hash: null, google_sub: expect.stringMatching(/^\d+$/), email_verified_at: expect.any(Number) });
+    expect(await account(email)).toMatchObject({
+      display_name: "Asha Example",
+      password_hash: null,
+      google_sub: expect.stringMatching(/^\d+$/),
+      email_verified_at: expect.any(Number),
+    });
     // Pressed again by whoever is signed in: nothing to do.
     const again = await worker.ask("/auth/google?from=%2Fdashboard", { cookie: session });
     expect([again.status, again.headers.get("Location")]).toEqual([302, "/dashboard"]);
@@ -98,7 +138,10 @@ describe("the button, over the whole way", () => {
       [path, other.cookie],
       [path.replace(/state=[^&]+/, `state=${randomId()}`), cookie],
       [back.pathname, cookie],
-      [`${back.pathname}?state=${other.issuer.searchParams.get("state")}&code=${back.searchParams.get("code")}`, cookie],
+      [
+        `${back.pathname}?state=${other.issuer.searchParams.get("state")}&code=${back.searchParams.get("code")}`,
+        cookie,
+      ],
     ] as const) {
       const response = await worker.ask(address, { cookie: from });
       expect([problemOf(response), cookiesOf(response)]).toEqual(["expired", "__Host-google="]);
@@ -109,8 +152,19 @@ describe("the button, over the whole way", () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const mine = await toIssuer(worker);
     const theirs = await toIssuer(worker);
-    const theirBack = await choose(worker, theirs.issuer, { name: "Mallory", email: newEmail(), email_verified: "yes" });
-    expect(problemOf(await worker.ask(`${theirBack.pathname}?state=${mine.issuer.searchParams.get("state")}&code=${theirBack.searchParams.get("code")}`, { cookie: mine.cookie }))).toBe("refused");
+    const theirBack = await choose(worker, theirs.issuer, {
+      name: "Mallory",
+      email: newEmail(),
+      email_verified: "yes",
+    });
+    expect(
+      problemOf(
+        await worker.ask(
+          `${theirBack.pathname}?state=${mine.issuer.searchParams.get("state")}&code=${theirBack.searchParams.get("code")}`,
+          { cookie: mine.cookie },
+        ),
+      ),
+    ).toBe("refused");
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
   });
@@ -122,13 +176,18 @@ describe("the button, over the whole way", () => {
     expect(cancelled.searchParams.get("error")).toBe("access_denied");
     const response = await worker.ask(cancelled.pathname + cancelled.search, { cookie: first.cookie });
     expect(problemOf(response)).toBe("cancelled");
-    expect(await (await worker.ask("/login?google=cancelled")).text()).toContain("The sign-in with Google was cancelled.");
+    expect(await (await worker.ask("/login?google=cancelled")).text()).toContain(
+      "The sign-in with Google was cancelled.",
+    );
     const second = await toIssuer(worker);
     const email = newEmail();
     const back = await choose(worker, second.issuer, { name: "Asha", email });
     expect(problemOf(await worker.ask(back.pathname + back.search, { cookie: second.cookie }))).toBe("unconfirmed");
     expect(await account(email)).toBeNull();
-    for (const word of ["<script>", "constructor", "__proto__", "x"]) expect(await (await worker.ask(`/login?google=${encodeURIComponent(word)}`)).text()).not.toContain('role="alert"');
+    for (const word of ["<script>", "constructor", "__proto__", "x"])
+      expect(await (await worker.ask(`/login?google=${encodeURIComponent(word)}`)).text()).not.toContain(
+        'role="alert"',
+      );
   });
 
   it("still leads to where one wanted to go when it failed", async () => {
@@ -158,24 +217,53 @@ describe("the button, over the whole way", () => {
     expect(rows).not.toContain(state);
     expect(rows).not.toContain(valueOf(setCookie));
     const late = makeContext({ now: () => NOON + 10 * 60_000 });
-    expect(await refused(finishGoogle(late, { answer: { state, code: "x" }, browser: valueOf(setCookie) }))).toBe("expired");
+    expect(await refused(finishGoogle(late, { answer: { state, code: "x" }, browser: valueOf(setCookie) }))).toBe(
+      "expired",
+    );
     const long = await startGoogle(ctx, { returnTo: `/${"x".repeat(5_000)}` });
     expect(long.to.length).toBeLessThan(2_000);
-    expect((await env.DB.prepare("SELECT max(length(return_to)) AS n FROM google_sign_ins").first("n"))).toBeLessThanOrEqual(2_000);
+    expect(
+      await env.DB.prepare("SELECT max(length(return_to)) AS n FROM google_sign_ins").first("n"),
+    ).toBeLessThanOrEqual(2_000);
   });
 
   it("is not there where Google is not configured", async () => {
-    const production = { MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" };
+    const production = {
+      MODE: undefined,
+      ORIGIN: "https://jobs.example",
+      TEAM_MAIL: "team@jobs.example",
+      MAIL_FROM: "us@jobs.example",
+      POSTMARK_TOKEN: "token",
+    };
     const worker = openWorker(production);
     expect(await (await worker.ask("https://jobs.example/login")).text()).not.toContain("/auth/google");
     const before = await everything();
-    for (const path of ["/auth/google", "/auth/google/callback?state=x&code=y", "/sandbox/openid/jwks", "/sandbox/openid/authorize", "/sandbox/openid/.well-known/openid-configuration"]) expect((await worker.ask(`https://jobs.example${path}`)).status).toBe(404);
+    for (const path of [
+      "/auth/google",
+      "/auth/google/callback?state=x&code=y",
+      "/sandbox/openid/jwks",
+      "/sandbox/openid/authorize",
+      "/sandbox/openid/.well-known/openid-configuration",
+    ])
+      expect((await worker.ask(`https://jobs.example${path}`)).status).toBe(404);
     expect((await worker.ask("https://jobs.example/sandbox/openid/token", { method: "POST" })).status).toBe(404);
     expect(await everything()).toBe(before);
     // Configured, the button leads to Google itself.
-    const configured = openWorker({ ...production, GOOGLE_CLIENT_ID: "client.apps.example", GOOGLE_CLIENT_SECRET: "secret" });
+    const configured = openWorker({
+      ...production,
+      GOOGLE_CLIENT_ID: "client.apps.example",
+      GOOGLE_CLIENT_SECRET: "secret",
+    });
     const begun = new URL((await configured.ask("https://jobs.example/auth/google")).headers.get("Location")!);
-    expect([begun.origin + begun.pathname, begun.searchParams.get("client_id"), begun.searchParams.get("redirect_uri")]).toEqual(["https://accounts.google.com/o/oauth2/v2/auth", "client.apps.example", "https://jobs.example/auth/google/callback"]);
+    expect([
+      begun.origin + begun.pathname,
+      begun.searchParams.get("client_id"),
+      begun.searchParams.get("redirect_uri"),
+    ]).toEqual([
+      "https://accounts.google.com/o/oauth2/v2/auth",
+      "client.apps.example",
+      "https://jobs.example/auth/google/callback",
+    ]);
     expect(begun.href).not.toContain("secret");
   });
 });
@@ -205,7 +293,11 @@ describe("whose account it is", () => {
     expect(await who(setCookie)).toMatchObject({ userId: made.userId, displayName: "Asha" });
     expect((await who(made.setCookie)).kind).toBe("user");
     await expect(signIn(makeContext(), { email, password: "correct horse" })).resolves.toHaveProperty("setCookie");
-    const told = await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'google_joined'").bind(email).first("n");
+    const told = await env.DB.prepare(
+      "SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template = 'google_joined'",
+    )
+      .bind(email)
+      .first("n");
     expect(told).toBe(1);
   });
 
@@ -219,8 +311,14 @@ describe("whose account it is", () => {
     expect((await who(squatter.setCookie)).kind).toBe("visitor");
     await expect(signIn(makeContext(), { email, password: "correct horse" })).rejects.toThrow("Invalid Credentials");
     await expect(verifyEmail(makeContext(), { token: confirm })).rejects.toThrow("no longer valid");
-    await expect(resetPassword(makeContext(), { token: reset, password: "their horse" })).rejects.toThrow("no longer valid");
-    expect(await env.DB.prepare("SELECT state FROM work WHERE kind = 'fill_queue' AND ref = ?").bind(squatter.userId).first("state")).toBe("ready");
+    await expect(resetPassword(makeContext(), { token: reset, password: "their horse" })).rejects.toThrow(
+      "no longer valid",
+    );
+    expect(
+      await env.DB.prepare("SELECT state FROM work WHERE kind = 'fill_queue' AND ref = ?")
+        .bind(squatter.userId)
+        .first("state"),
+    ).toBe("ready");
     // The owner may set a password of their own.
     await requestReset(makeContext(), { email });
     await resetPassword(makeContext(), { token: await mailedToken(email, "password_reset"), password: "own horse" });
@@ -235,15 +333,26 @@ describe("whose account it is", () => {
 
   it("is one account when the same identity comes back ten times at once", async () => {
     const identity = whoIs();
-    const answers = await Promise.all(Array.from({ length: 10 }, async () => who((await comeBack(identity)).setCookie)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => who((await comeBack(identity)).setCookie)),
+    );
     expect(new Set(answers.map((a) => (a.kind === "user" ? a.userId : "?"))).size).toBe(1);
-    const rows = await env.DB.prepare("SELECT count(*) AS n FROM users WHERE email = ?").bind(identity.email).first("n");
+    const rows = await env.DB.prepare("SELECT count(*) AS n FROM users WHERE email = ?")
+      .bind(identity.email)
+      .first("n");
     expect(rows).toBe(1);
   });
 
   it("goes to one of two identities that claim an account at once", async () => {
     const seeker = await person();
-    const answers = await Promise.all([1, 2].map(() => comeBack(whoIs({ email: seeker.email })).then(() => "in", (e: unknown) => (e instanceof DomainError ? e.fields["google"] : Promise.reject(e)))));
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        comeBack(whoIs({ email: seeker.email })).then(
+          () => "in",
+          (e: unknown) => (e instanceof DomainError ? e.fields["google"] : Promise.reject(e)),
+        ),
+      ),
+    );
     expect(answers.toSorted()).toEqual(["in", "taken"]);
   });
 
@@ -269,40 +378,84 @@ describe("whose account it is", () => {
 });
 
 describe("the sandbox's issuer", () => {
-  const REQUEST = { client_id: "sandbox-client", redirect_uri: `${ORIGIN}/auth/google/callback`, response_type: "code", scope: "openid email", state: "s", nonce: "n", code_challenge: "c".repeat(43), code_challenge_method: "S256" };
+  const REQUEST = {
+    client_id: "sandbox-client",
+    redirect_uri: `${ORIGIN}/auth/google/callback`,
+    response_type: "code",
+    scope: "openid email",
+    state: "s",
+    nonce: "n",
+    code_challenge: "c".repeat(43),
+    code_challenge_method: "S256",
+  };
   const PERSON = { name: "Asha", email: "asha@sample.jobsarthi.test", email_verified: true };
 
   it("sends people back to us alone, and asks for PKCE", async () => {
-    const grant = (fields: Record<string, unknown>, choice: unknown = PERSON) => grantAuthorization(makeContext(), { ...REQUEST, ...fields }, choice);
+    const grant = (fields: Record<string, unknown>, choice: unknown = PERSON) =>
+      grantAuthorization(makeContext(), { ...REQUEST, ...fields }, choice);
     expect(await grant({})).toMatch(/^http:\/\/localhost:8787\/auth\/google\/callback\?state=s&code=[0-9A-Z]{26}$/);
-    for (const wrong of [{ redirect_uri: "https://evil.example/auth/google/callback" }, { redirect_uri: `${ORIGIN}/auth/google/callback/x` }, { client_id: "x" }, { code_challenge_method: "plain" }, { code_challenge: undefined }, { response_type: "token" }, { scope: "email" }, { state: "" }]) {
+    for (const wrong of [
+      { redirect_uri: "https://evil.example/auth/google/callback" },
+      { redirect_uri: `${ORIGIN}/auth/google/callback/x` },
+      { client_id: "x" },
+      { code_challenge_method: "plain" },
+      { code_challenge: undefined },
+      { response_type: "token" },
+      { scope: "email" },
+      { state: "" },
+    ]) {
       expect(await refused(grant(wrong))).toBe("invalid");
-      expect((await openWorker().ask(`/sandbox/openid/authorize?${new URLSearchParams(JSON.parse(JSON.stringify({ ...REQUEST, ...wrong })) as Record<string, string>)}`)).status).toBe(400);
+      expect(
+        (
+          await openWorker().ask(
+            `/sandbox/openid/authorize?${new URLSearchParams(JSON.parse(JSON.stringify({ ...REQUEST, ...wrong })) as Record<string, string>)}`,
+          )
+        ).status,
+      ).toBe(400);
     }
     expect(await refused(grant({}, { ...PERSON, email: "nobody" }))).toBe("invalid");
   });
 
   it("publishes what it is, and no private part of its key", async () => {
     const worker = openWorker();
-    const found = await (await worker.ask("/sandbox/openid/.well-known/openid-configuration")).json<Record<string, unknown>>();
-    expect(found).toMatchObject({ issuer: `${ORIGIN}/sandbox/openid`, jwks_uri: `${ORIGIN}/sandbox/openid/jwks`, id_token_signing_alg_values_supported: ["RS256"] });
+    const found = await (
+      await worker.ask("/sandbox/openid/.well-known/openid-configuration")
+    ).json<Record<string, unknown>>();
+    expect(found).toMatchObject({
+      issuer: `${ORIGIN}/sandbox/openid`,
+      jwks_uri: `${ORIGIN}/sandbox/openid/jwks`,
+      id_token_signing_alg_values_supported: ["RS256"],
+    });
     const jwks = await (await worker.ask("/sandbox/openid/jwks")).json<{ keys: Record<string, unknown>[] }>();
     expect(Object.keys(jwks.keys[0]!).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
     expect(await (await worker.ask("/sandbox/openid/jwks")).json()).toEqual(jwks);
-    const token = await worker.ask("/sandbox/openid/token", { body: new URLSearchParams({ grant_type: "authorization_code", code: "x", client_id: "sandbox-client", client_secret: "wrong" }) });
+    const token = await worker.ask("/sandbox/openid/token", {
+      body: new URLSearchParams({
+        grant_type: "authorization_code",
+        code: "x",
+        client_id: "sandbox-client",
+        client_secret: "wrong",
+      }),
+    });
     expect(token.status).toBe(401);
   });
 });
 
 describe("the pages of an account", () => {
-  const post = (worker: ReturnType<typeof openWorker>, path: string, fields: Record<string, string>, cookie: string | null) => worker.ask(path, { body: new URLSearchParams(fields), cookie });
+  const post = (
+    worker: ReturnType<typeof openWorker>,
+    path: string,
+    fields: Record<string, string>,
+    cookie: string | null,
+  ) => worker.ask(path, { body: new URLSearchParams(fields), cookie });
 
   it("let the link's address change nothing by itself; the button confirms", async () => {
     const email = newEmail();
     await signUp(makeContext({ now: () => Date.now() }), { fullName: "Asha", email, password: "correct horse" });
     const token = await mailedToken(email, "sign_up_welcome");
     const worker = openWorker();
-    for (let i = 0; i < 2; i++) expect(await (await worker.ask(`/verify-email?token=${token}`)).text()).toContain("Confirm my address");
+    for (let i = 0; i < 2; i++)
+      expect(await (await worker.ask(`/verify-email?token=${token}`)).text()).toContain("Confirm my address");
     expect(await account(email)).toMatchObject({ email_verified_at: null });
     const done = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, null);
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Your address is confirmed")]);
@@ -317,7 +470,9 @@ describe("the pages of an account", () => {
     const worker = openWorker();
     const banner = "Confirm your email address so that we can apply in your name";
     expect(await (await worker.ask("/dashboard", { cookie })).text()).toContain(banner);
-    expect(await (await worker.ask("/dashboard", { cookie: await signedIn(await person()) })).text()).not.toContain(banner);
+    expect(await (await worker.ask("/dashboard", { cookie: await signedIn(await person()) })).text()).not.toContain(
+      banner,
+    );
     const sent = await post(worker, "/verify-email", { act: "resend" }, cookie);
     expect(await sent.text()).toContain(seeker.email);
     expect(await mailedToken(seeker.email, "verify_email")).toHaveLength(26);
@@ -327,24 +482,53 @@ describe("the pages of an account", () => {
 
   it("change the password, mail a link, and end sessions; somebody else's stay", async () => {
     const email = newEmail();
-    const { userId } = await signUp(makeContext({ now: () => Date.now() }), { fullName: "Asha", email, password: "correct horse" });
+    const { userId } = await signUp(makeContext({ now: () => Date.now() }), {
+      fullName: "Asha",
+      email,
+      password: "correct horse",
+    });
     const [mine, other] = [await signedIn({ userId }), await signedIn({ userId })];
     const stranger = await person();
     const strangers = await signedIn(stranger);
     const worker = openWorker();
     const page = await (await worker.ask("/account", { cookie: mine })).text();
     expect(page.match(/name="id" value="[0-9A-Z]{26}"/g)).toHaveLength(2);
-    const wrong = await post(worker, "/account", { act: "password", currentPassword: "wrong", password: "another horse" }, mine);
-    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("This is not your current password")]);
+    const wrong = await post(
+      worker,
+      "/account",
+      { act: "password", currentPassword: "wrong", password: "another horse" },
+      mine,
+    );
+    expect([wrong.status, await wrong.text()]).toEqual([
+      400,
+      expect.stringContaining("This is not your current password"),
+    ]);
     const theirs = await post(worker, "/account", { act: "end", id: strangers.split("=")[1]!.split(".")[0]! }, mine);
     expect(theirs.status).toBe(404);
     expect((await worker.ask("/account", { cookie: strangers })).status).toBe(200);
-    expect(await (await post(worker, "/account", { act: "end", id: other.split("=")[1]!.split(".")[0]! }, mine)).text()).toContain("That device is signed out.");
+    expect(
+      await (await post(worker, "/account", { act: "end", id: other.split("=")[1]!.split(".")[0]! }, mine)).text(),
+    ).toContain("That device is signed out.");
     expect((await worker.ask("/account", { cookie: other })).status).toBe(302);
-    expect(await (await post(worker, "/account", { act: "end-others" }, mine)).text()).toContain("One other device is signed out.");
-    expect(await (await post(worker, "/account", { act: "password", currentPassword: "correct horse", password: "another horse" }, mine)).text()).toContain("Your password is changed.");
-    expect(await (await post(worker, "/account", { act: "mail-link" }, mine)).text()).toContain("We have mailed you a link");
+    expect(await (await post(worker, "/account", { act: "end-others" }, mine)).text()).toContain(
+      "One other device is signed out.",
+    );
+    expect(
+      await (
+        await post(
+          worker,
+          "/account",
+          { act: "password", currentPassword: "correct horse", password: "another horse" },
+          mine,
+        )
+      ).text(),
+    ).toContain("Your password is changed.");
+    expect(await (await post(worker, "/account", { act: "mail-link" }, mine)).text()).toContain(
+      "We have mailed you a link",
+    );
     expect(await mailedToken(email, "password_reset")).toHaveLength(26);
-    expect((await post(worker, "/account", { act: "end-others" }, null)).headers.get("Location")).toBe("/login?from=%2Faccount");
+    expect((await post(worker, "/account", { act: "end-others" }, null)).headers.get("Location")).toBe(
+      "/login?from=%2Faccount",
+    );
   });
 });

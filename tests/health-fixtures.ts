@@ -11,17 +11,57 @@ const SESSION = ["sessions", "users", "staff", "profiles", "plans", "credit_bala
 /** The tables of the page's queries, as often as they are read. */
 export const HEALTH_TABLES = [
   ...SESSION,
-  "unserved_people", "plans", "audit_log", // who is shown is written
-  "outbox", "audit_log",
-  "unserved_people", "plans", "users", "profiles", "applications queued", "applications found", "applications tried", "work match_person", "work fill_queue",
-  "unserved_people", "plans", // how many they are
-  "people_without_plan", "people_without_plan of the week",
-  "work kinds", "work match_person", "work fill_queue", "work parse_resume", "work erase_files", "work oldest", "work running",
-  "outbox due", "outbox planned", "outbox sending", "resumes", "day_counts", "applications", "feed_cursors",
-  "dead_letters", "dead_letters counted", "work dead", "work dead counted", "outbox trouble", "outbox trouble counted", "payment_problems",
-  "operator_days", "users of operators", "staff of operators", "alarms",
+  "unserved_people",
+  "plans",
+  "audit_log", // who is shown is written
+  "outbox",
+  "audit_log",
+  "unserved_people",
+  "plans",
+  "users",
+  "profiles",
+  "applications queued",
+  "applications found",
+  "applications tried",
+  "work match_person",
+  "work fill_queue",
+  "unserved_people",
+  "plans", // how many they are
+  "people_without_plan",
+  "people_without_plan of the week",
+  "work kinds",
+  "work match_person",
+  "work fill_queue",
+  "work parse_resume",
+  "work erase_files",
+  "work oldest",
+  "work running",
+  "outbox due",
+  "outbox planned",
+  "outbox sending",
+  "resumes",
+  "day_counts",
+  "applications",
+  "feed_cursors",
+  "dead_letters",
+  "dead_letters counted",
+  "work dead",
+  "work dead counted",
+  "outbox trouble",
+  "outbox trouble counted",
+  "payment_problems",
+  "operator_days",
+  "users of operators",
+  "staff of operators",
+  "alarms",
 ] as const;
-export const HEALTH_CATALOG_TABLES = ["posting_changes", "feed_epoch", "sources due", "sources silent", "sources silent counted"] as const;
+export const HEALTH_CATALOG_TABLES = [
+  "posting_changes",
+  "feed_epoch",
+  "sources due",
+  "sources silent",
+  "sources silent counted",
+] as const;
 
 export interface HealthReading extends Reading {
   catalogTrips: number;
@@ -38,16 +78,46 @@ async function fill(size: number): Promise<void> {
   const long = now - 3 * 86_400_000;
   const app = (sql: string, ...more: unknown[]) => env.DB.prepare(sql).bind(size, mark, ...more);
   await env.DB.batch([
-    app(`INSERT INTO users (id, email, display_name, email_verified_at, created_at) ${COUNTING} SELECT printf('%sU%020d', ?2, i), ?2 || i || '@sample.jobsarthi.test', 'Waiting Person ' || ?2 || i, ?3, ?3 FROM n`, long),
-    app(`INSERT INTO plans (user_id, tier, began_at, ends_at) ${COUNTING} SELECT printf('%sU%020d', ?2, i), 'free', ?3 + i, ?4 FROM n`, long, now + 9 * 86_400_000),
-    app(`INSERT INTO users (id, email, display_name, created_at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), ?2 || 's' || i || '@sample.jobsarthi.test', 'Served Person ' || i, ?3 FROM n`, long),
-    app(`INSERT INTO plans (user_id, tier, began_at, ends_at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'free', ?3 + i, ?4 FROM n`, long, now + 9 * 86_400_000),
-    app(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'grant', 5, 'g' || ?2 || i, ?3 FROM n`, long),
-    app(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'reserve', 1, 'r' || ?2 || i, ?3 FROM n`, long),
-    app(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'settle', 1, 'r' || ?2 || i, ?3 FROM n`, long),
-    app(`INSERT INTO users (id, email, display_name, created_at) ${COUNTING} SELECT printf('%sN%020d', ?2, i), ?2 || 'n' || i || '@sample.jobsarthi.test', 'Planless Person ' || i, ?3 FROM n`, long),
+    app(
+      `INSERT INTO users (id, email, display_name, email_verified_at, created_at) ${COUNTING} SELECT printf('%sU%020d', ?2, i), ?2 || i || '@sample.jobsarthi.test', 'Waiting Person ' || ?2 || i, ?3, ?3 FROM n`,
+      long,
+    ),
+    app(
+      `INSERT INTO plans (user_id, tier, began_at, ends_at) ${COUNTING} SELECT printf('%sU%020d', ?2, i), 'free', ?3 + i, ?4 FROM n`,
+      long,
+      now + 9 * 86_400_000,
+    ),
+    app(
+      `INSERT INTO users (id, email, display_name, created_at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), ?2 || 's' || i || '@sample.jobsarthi.test', 'Served Person ' || i, ?3 FROM n`,
+      long,
+    ),
+    app(
+      `INSERT INTO plans (user_id, tier, began_at, ends_at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'free', ?3 + i, ?4 FROM n`,
+      long,
+      now + 9 * 86_400_000,
+    ),
+    app(
+      `INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'grant', 5, 'g' || ?2 || i, ?3 FROM n`,
+      long,
+    ),
+    app(
+      `INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'reserve', 1, 'r' || ?2 || i, ?3 FROM n`,
+      long,
+    ),
+    app(
+      `INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'settle', 1, 'r' || ?2 || i, ?3 FROM n`,
+      long,
+    ),
+    app(
+      `INSERT INTO users (id, email, display_name, created_at) ${COUNTING} SELECT printf('%sN%020d', ?2, i), ?2 || 'n' || i || '@sample.jobsarthi.test', 'Planless Person ' || i, ?3 FROM n`,
+      long,
+    ),
     ...(["ready", "running", "dead", "done"] as const).map((state) =>
-      app(`INSERT INTO work (kind, ref, state, due_at, lease_until, created_at) ${COUNTING} SELECT iif(i % 2, 'match_person', 'fill_queue'), ?4 || ?2 || i, ?4, ?3 + i, ?3, ?3 FROM n`, long, state),
+      app(
+        `INSERT INTO work (kind, ref, state, due_at, lease_until, created_at) ${COUNTING} SELECT iif(i % 2, 'match_person', 'fill_queue'), ?4 || ?2 || i, ?4, ?3 + i, ?3, ?3 FROM n`,
+        long,
+        state,
+      ),
     ),
     ...(["waiting", "sending", "failed", "unsure", "sent"] as const).map((state) =>
       app(
@@ -57,9 +127,18 @@ async function fill(size: number): Promise<void> {
         state,
       ),
     ),
-    app(`INSERT INTO resumes (id, user_id, object_key, file_name, size_bytes, sha256, parse_state, created_at) ${COUNTING} SELECT 'w' || ?2 || i, printf('%sU%020d', ?2, i), 'w' || ?2 || i, 'r.pdf', 1, 'x', 'waiting', ?3 + i FROM n`, long),
-    app(`INSERT INTO dead_letters (id, body, created_at, replayed_at) ${COUNTING} SELECT ?2 || i, '{"type":"feed"}', ?3 + i, iif(i % 2, ?3, NULL) FROM n`, long),
-    app(`INSERT INTO payment_problems (id, kind, cause, gateway, created_at, resolved_at) ${COUNTING} SELECT ?2 || i, 'unknown_order', ?2 || i, 'sandbox', ?3 + i, iif(i % 2, ?3, NULL) FROM n`, long),
+    app(
+      `INSERT INTO resumes (id, user_id, object_key, file_name, size_bytes, sha256, parse_state, created_at) ${COUNTING} SELECT 'w' || ?2 || i, printf('%sU%020d', ?2, i), 'w' || ?2 || i, 'r.pdf', 1, 'x', 'waiting', ?3 + i FROM n`,
+      long,
+    ),
+    app(
+      `INSERT INTO dead_letters (id, body, created_at, replayed_at) ${COUNTING} SELECT ?2 || i, '{"type":"feed"}', ?3 + i, iif(i % 2, ?3, NULL) FROM n`,
+      long,
+    ),
+    app(
+      `INSERT INTO payment_problems (id, kind, cause, gateway, created_at, resolved_at) ${COUNTING} SELECT ?2 || i, 'unknown_order', ?2 || i, 'sandbox', ?3 + i, iif(i % 2, ?3, NULL) FROM n`,
+      long,
+    ),
     app(
       `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, queue_day, queued_at, created_at)
        ${COUNTING} SELECT printf('%sA%020d', ?2, i), printf('%sS%020d', ?2, i), 'p' || i, 'queued', 'Backend Developer', 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', 0.9, '[]', ?4, ?3 + i, ?3 FROM n`,
@@ -99,12 +178,29 @@ export async function readHealthPages(size: number): Promise<[HealthReading, Hea
   return [first.reading, second.reading];
 }
 
-async function read(page: string, path: string, size: number, cookie: string): Promise<{ reading: HealthReading; html: string }> {
+async function read(
+  page: string,
+  path: string,
+  size: number,
+  cookie: string,
+): Promise<{ reading: HealthReading; html: string }> {
   const catalog = meteredD1(env.CATALOG);
   const worker = openWorker({ CATALOG: catalog.d1 });
   const response = await worker.ask(path, { cookie });
   const html = await response.text();
   const shown = new Set(html.match(/Waiting Person \w+/g) ?? []).size;
-  if (response.status !== 200 || shown !== 50) throw new Error(`${path} answered ${response.status} and showed ${shown} people`);
-  return { html, reading: { page, size, shown, trips: worker.meter.trips, rowsRead: worker.meter.rowsRead, catalogTrips: catalog.meter.trips, catalogRowsRead: catalog.meter.rowsRead } };
+  if (response.status !== 200 || shown !== 50)
+    throw new Error(`${path} answered ${response.status} and showed ${shown} people`);
+  return {
+    html,
+    reading: {
+      page,
+      size,
+      shown,
+      trips: worker.meter.trips,
+      rowsRead: worker.meter.rowsRead,
+      catalogTrips: catalog.meter.trips,
+      catalogRowsRead: catalog.meter.rowsRead,
+    },
+  };
 }

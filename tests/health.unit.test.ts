@@ -3,10 +3,43 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { showCount, showRate, showSpan } from "~/features/health/model";
 import { mailWords } from "~/features/health/words";
-import { CAP, capped, isLate, LATE_MS, LONGEST_MS, medianSeconds, needing, operatorsOf, PARTS, stepOf, STEPS_S, unread, whyNothing, type OperatorDay, type Part, type PersonFacts } from "@workers/domain/health/rules";
+import {
+  CAP,
+  capped,
+  isLate,
+  LATE_MS,
+  LONGEST_MS,
+  medianSeconds,
+  needing,
+  operatorsOf,
+  PARTS,
+  stepOf,
+  STEPS_S,
+  unread,
+  whyNothing,
+  type OperatorDay,
+  type Part,
+  type PersonFacts,
+} from "@workers/domain/health/rules";
 
-const facts = fc.record({ verified: fc.boolean(), hasProfile: fc.boolean(), hasResume: fc.boolean(), failed: fc.boolean(), queued: fc.boolean(), found: fc.boolean(), tried: fc.boolean() });
-const READY: PersonFacts = { verified: true, hasProfile: true, hasResume: true, failed: false, queued: false, found: false, tried: false };
+const facts = fc.record({
+  verified: fc.boolean(),
+  hasProfile: fc.boolean(),
+  hasResume: fc.boolean(),
+  failed: fc.boolean(),
+  queued: fc.boolean(),
+  found: fc.boolean(),
+  tried: fc.boolean(),
+});
+const READY: PersonFacts = {
+  verified: true,
+  hasProfile: true,
+  hasResume: true,
+  failed: false,
+  queued: false,
+  found: false,
+  tried: false,
+};
 
 describe("why nothing was applied for somebody", () => {
   it.each([
@@ -50,9 +83,12 @@ describe("the time of an entry", () => {
 
   it("has steps that are a quarter apart, the last of which ends at fifteen minutes; the triggers know the same", () => {
     expect(STEPS_S.at(-1)! * 1000).toBe(LONGEST_MS);
-    for (const [i, s] of STEPS_S.entries()) if (i > 0) expect(s / STEPS_S[i - 1]!).toSatisfy((ratio: number) => ratio > 1.1 && ratio < 1.35);
+    for (const [i, s] of STEPS_S.entries())
+      if (i > 0) expect(s / STEPS_S[i - 1]!).toSatisfy((ratio: number) => ratio > 1.1 && ratio < 1.35);
     const sql = readFileSync("migrations/app/0001_initial.sql", "utf8");
-    expect([...sql.matchAll(/took <= (\d+) THEN (\d+)/g)].map((m) => [Number(m[1]) / 1000, Number(m[2])])).toEqual(STEPS_S.slice(0, -1).map((s, i) => [s, i]));
+    expect([...sql.matchAll(/took <= (\d+) THEN (\d+)/g)].map((m) => [Number(m[1]) / 1000, Number(m[2])])).toEqual(
+      STEPS_S.slice(0, -1).map((s, i) => [s, i]),
+    );
     expect(sql).toContain(`ELSE ${STEPS_S.length - 1} END`);
     expect(sql).toContain(`DEFAULT '${JSON.stringify(STEPS_S.map(() => 0))}'`);
   });
@@ -70,7 +106,16 @@ describe("the time of an entry", () => {
 });
 
 describe("the operators' figures", () => {
-  const day = (some: Partial<OperatorDay>): OperatorDay => ({ operatorId: "a", name: "Asha", slug: "asha", day: "2026-08-10", entries: 1, successful: 1, times: [], ...some });
+  const day = (some: Partial<OperatorDay>): OperatorDay => ({
+    operatorId: "a",
+    name: "Asha",
+    slug: "asha",
+    day: "2026-08-10",
+    entries: 1,
+    successful: 1,
+    times: [],
+    ...some,
+  });
   const times = (step: number, n: number) => STEPS_S.map((_, i) => (i === step ? n : 0));
 
   it("add up by operator: today's, and those of all days; who locked most comes first", () => {
@@ -82,7 +127,9 @@ describe("the operators' figures", () => {
       ],
       "2026-08-10",
     );
-    expect(rows.map((r) => [r.name, r.slug, r.today.entries, r.today.successful, r.week.entries, r.week.successful])).toEqual([
+    expect(
+      rows.map((r) => [r.name, r.slug, r.today.entries, r.today.successful, r.week.entries, r.week.successful]),
+    ).toEqual([
       ["Ravi", null, 0, 0, 12, 12],
       ["Asha", "asha", 4, 3, 10, 5],
     ]);
@@ -94,15 +141,26 @@ describe("the operators' figures", () => {
 
   it("lose and double nothing, whatever the days are", () => {
     const days = fc.array(
-      fc.record({ operatorId: fc.constantFrom("a", "b", "c"), day: fc.constantFrom("2026-08-09", "2026-08-10"), entries: fc.nat(50), successful: fc.nat(50), times: fc.array(fc.nat(9), { minLength: 24, maxLength: 24 }) }),
+      fc.record({
+        operatorId: fc.constantFrom("a", "b", "c"),
+        day: fc.constantFrom("2026-08-09", "2026-08-10"),
+        entries: fc.nat(50),
+        successful: fc.nat(50),
+        times: fc.array(fc.nat(9), { minLength: 24, maxLength: 24 }),
+      }),
       { maxLength: 12 },
     );
     fc.assert(
       fc.property(days, (some) => {
-        const rows = operatorsOf(some.map((d) => day({ ...d, name: d.operatorId })), "2026-08-10");
+        const rows = operatorsOf(
+          some.map((d) => day({ ...d, name: d.operatorId })),
+          "2026-08-10",
+        );
         const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
         expect(sum(rows.map((r) => r.week.entries))).toBe(sum(some.map((d) => d.entries)));
-        expect(sum(rows.map((r) => r.today.successful))).toBe(sum(some.filter((d) => d.day === "2026-08-10").map((d) => d.successful)));
+        expect(sum(rows.map((r) => r.today.successful))).toBe(
+          sum(some.filter((d) => d.day === "2026-08-10").map((d) => d.successful)),
+        );
         expect(new Set(rows.map((r) => r.operatorId)).size).toBe(rows.length);
       }),
     );
@@ -126,7 +184,13 @@ describe("how far a consumer of the feed is behind", () => {
   it("is since it last read where the newest changes do not reach back, unless all may have come just now", () => {
     const newest = [10, 9, 8].map((seq) => ({ seq, at: NOW - 600_000 }));
     expect(unread({ seq: 2, updatedAt: 1_000 }, newest, NOW)).toEqual({ n: 8, oldest: 1_000 });
-    expect(unread({ seq: 2, updatedAt: 1_000 }, newest.map((c) => ({ ...c, at: NOW - 1_000 })), NOW)).toEqual({ n: 8, oldest: NOW - 1_000 });
+    expect(
+      unread(
+        { seq: 2, updatedAt: 1_000 },
+        newest.map((c) => ({ ...c, at: NOW - 1_000 })),
+        NOW,
+      ),
+    ).toEqual({ n: 8, oldest: NOW - 1_000 });
   });
 });
 
@@ -147,12 +211,19 @@ describe("what is said", () => {
     expect(showSpan(ms)).toBe(words);
   });
   it("shares only what there is", () => {
-    expect([showRate({ entries: 0, successful: 0, median: null }), showRate({ entries: 3, successful: 2, median: null })]).toEqual(["", "67%"]);
+    expect([
+      showRate({ entries: 0, successful: 0, median: null }),
+      showRate({ entries: 3, successful: 2, median: null }),
+    ]).toEqual(["", "67%"]);
     expect(mailWords("application_submitted")).toBe("Application submitted");
   });
   it("is late from one moment on, and never where nothing waits", () => {
     for (const pile of ["work", "mail", "resumes", "feed", "boards", "entries"] as const) {
-      expect([isLate(pile, 1000, 1000 + LATE_MS[pile]), isLate(pile, 1000, 1001 + LATE_MS[pile]), isLate(pile, null, 9e15)]).toEqual([false, true, false]);
+      expect([
+        isLate(pile, 1000, 1000 + LATE_MS[pile]),
+        isLate(pile, 1000, 1001 + LATE_MS[pile]),
+        isLate(pile, null, 9e15),
+      ]).toEqual([false, true, false]);
     }
   });
   it("needs somebody exactly for what there is, in the order of the page", () => {

@@ -23,10 +23,17 @@ import { openWorker, signedIn } from "./support/worker";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const VISITOR: Actor = { kind: "visitor" };
-const codeOf = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)));
+const codeOf = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+  );
 const seeker = (options: Parameters<typeof person>[0] = {}) => person(options);
 const community = () => person({ staff: { community: true } });
-const run = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values).run();
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
 
 /** Nothing of other tests waits, failed or was given up. */
 async function emptied(): Promise<void> {
@@ -43,18 +50,32 @@ async function emptied(): Promise<void> {
     env.DB.prepare("DELETE FROM alarms"),
     env.DB.prepare("UPDATE resumes SET parse_state = 'parsed'"),
   ]);
-  await env.CATALOG.batch([env.CATALOG.prepare("DELETE FROM sources"), env.CATALOG.prepare("DELETE FROM posting_changes")]);
+  await env.CATALOG.batch([
+    env.CATALOG.prepare("DELETE FROM sources"),
+    env.CATALOG.prepare("DELETE FROM posting_changes"),
+  ]);
 }
 const part = <K extends "app" | "catalog">(health: Health, name: K): NonNullable<Health[K]> => {
   const found = health[name];
   if (!found) throw new Error(`${name} did not answer`);
   return found as NonNullable<Health[K]>;
 };
-const auditOf = async (subjectId: string) => (await env.DB.prepare("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY id").bind(subjectId).all()).results;
+const auditOf = async (subjectId: string) =>
+  (
+    await env.DB.prepare("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY id")
+      .bind(subjectId)
+      .all()
+  ).results;
 
 /** Somebody whose trial began so long before NOON. */
-async function waiting(hours: number, options: { verified?: boolean; profile?: boolean; credits?: number } = {}): Promise<UserActor> {
-  const actor = await withPlan(await seeker({ verified: options.verified ?? true }), { beganAt: NOON - hours * HOUR, credits: options.credits ?? 15 });
+async function waiting(
+  hours: number,
+  options: { verified?: boolean; profile?: boolean; credits?: number } = {},
+): Promise<UserActor> {
+  const actor = await withPlan(await seeker({ verified: options.verified ?? true }), {
+    beganAt: NOON - hours * HOUR,
+    credits: options.credits ?? 15,
+  });
   if (options.profile ?? true) await withProfile(actor, { resumeText: "TypeScript" });
   return actor;
 }
@@ -101,7 +122,10 @@ describe("people with no application", () => {
     const found = await waiting(50, { credits: 1 });
     await withFound(found, 1);
     const failed = await waiting(40);
-    await run("INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('match_person', ?, 'dead', 1, 1)", failed.userId);
+    await run(
+      "INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('match_person', ?, 'dead', 1, 1)",
+      failed.userId,
+    );
     const unmatched = await waiting(30);
     const exactly = await waiting(24);
     const tried = await waiting(25);
@@ -133,7 +157,12 @@ describe("people with no application", () => {
       [exactly.userId, ["unmatched"]],
     ]);
     expect([people.count, people.next]).toEqual([{ n: 9, more: false }, null]);
-    expect(people.rows[0]).toMatchObject({ name: unverified.displayName, email: unverified.email, tier: "free", beganAt: NOON - 90 * HOUR });
+    expect(people.rows[0]).toMatchObject({
+      name: unverified.displayName,
+      email: unverified.email,
+      tier: "free",
+      beganAt: NOON - 90 * HOUR,
+    });
     expect(health.needs).toContain("people");
   });
 
@@ -142,7 +171,11 @@ describe("people with no application", () => {
     await run("DELETE FROM people_without_plan");
     const signedUp = async (hoursAgo: number) => {
       const someone = await seeker();
-      await run("UPDATE people_without_plan SET signed_up_at = ? WHERE user_id = ?", NOON - hoursAgo * HOUR, someone.userId);
+      await run(
+        "UPDATE people_without_plan SET signed_up_at = ? WHERE user_id = ?",
+        NOON - hoursAgo * HOUR,
+        someone.userId,
+      );
       return someone;
     };
     const counted = async () => part(await readHealth(makeContext({ actor: await community() }), {}), "app").noPlan;
@@ -157,11 +190,24 @@ describe("people with no application", () => {
     // Whatever ends the plan, it was begun; and who comes to the staff waits for no plan.
     await run("UPDATE plans SET ended_at = ?, end_reason = 'refund' WHERE user_id = ?", NOON, planned.userId);
     const hired = await signedUp(60);
-    await run("INSERT INTO staff (user_id, slug, operations, created_at) VALUES (?, ?, 1, 1)", hired.userId, `hired-${hired.userId.toLowerCase()}`);
+    await run(
+      "INSERT INTO staff (user_id, slug, operations, created_at) VALUES (?, ?, 1, 1)",
+      hired.userId,
+      `hired-${hired.userId.toLowerCase()}`,
+    );
     expect((await counted()).count).toEqual({ n: 4, more: false });
     const kept = await env.DB.prepare("SELECT user_id FROM people_without_plan ORDER BY 1").all();
-    for (const row of kept.results) expect(await env.DB.prepare("SELECT 1 AS there FROM plans WHERE user_id = ?1 UNION SELECT 1 FROM staff WHERE user_id = ?1").bind(row["user_id"]).first()).toBeNull();
-    const html = (await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text()).replaceAll("<!-- -->", "");
+    for (const row of kept.results)
+      expect(
+        await env.DB.prepare(
+          "SELECT 1 AS there FROM plans WHERE user_id = ?1 UNION SELECT 1 FROM staff WHERE user_id = ?1",
+        )
+          .bind(row["user_id"])
+          .first(),
+      ).toBeNull();
+    const html = (
+      await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text()
+    ).replaceAll("<!-- -->", "");
     expect(html).toContain("No application and no plan 24 hours after they signed up");
     expect(html).toMatch(/\d+\+? people, \d+\+? of them in the last 7 days\./);
   });
@@ -173,7 +219,10 @@ describe("people with no application", () => {
     const seen: string[] = [];
     let next: string | null = null;
     do {
-      const page: Health = await readHealth(makeContext({ actor: await operator() }), next === null ? {} : { people: next });
+      const page: Health = await readHealth(
+        makeContext({ actor: await operator() }),
+        next === null ? {} : { people: next },
+      );
       const { people } = part(page, "app");
       seen.push(...people.rows.map((r) => r.userId));
       expect(people.count).toEqual({ n: 100, more: true });
@@ -181,7 +230,10 @@ describe("people with no application", () => {
     } while (next !== null);
     expect(seen.length).toBe(120);
     expect(seen.toSorted()).toEqual(all.toSorted());
-    expect(part(await readHealth(makeContext({ actor: await operator() }), { people: "not a place" }), "app").people.rows[0]?.userId).toBe(seen[0]);
+    expect(
+      part(await readHealth(makeContext({ actor: await operator() }), { people: "not a place" }), "app").people.rows[0]
+        ?.userId,
+    ).toBe(seen[0]);
   });
 
   it("are told who saw them: once an hour, a reader and a person, and nobody who was not shown", async () => {
@@ -201,7 +253,9 @@ describe("people with no application", () => {
     await at(HOUR, await community());
     expect(await auditOf(first.userId)).toHaveLength(3);
     expect(await auditOf(other.userId)).toEqual([]);
-    const ids = await env.DB.prepare("SELECT id FROM audit_log WHERE subject_id = ?").bind(first.userId).all<{ id: string }>();
+    const ids = await env.DB.prepare("SELECT id FROM audit_log WHERE subject_id = ?")
+      .bind(first.userId)
+      .all<{ id: string }>();
     for (const { id } of ids.results) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
   });
 
@@ -210,7 +264,9 @@ describe("people with no application", () => {
     await waiting(50);
     // The page's clock is the real one.
     const shown = await withPlan(await seeker({ displayName: "Nobody Sees" }), { beganAt: Date.now() - 50 * HOUR });
-    await run("CREATE TRIGGER audit_is_broken BEFORE INSERT ON audit_log WHEN NEW.action = 'health.read' BEGIN SELECT RAISE(ABORT, 'no audit'); END");
+    await run(
+      "CREATE TRIGGER audit_is_broken BEFORE INSERT ON audit_log WHEN NEW.action = 'health.read' BEGIN SELECT RAISE(ABORT, 'no audit'); END",
+    );
     try {
       const ctx = makeContext({ actor: await operator() });
       const health = await readHealth(ctx, {});
@@ -223,7 +279,9 @@ describe("people with no application", () => {
     } finally {
       await run("DROP TRIGGER audit_is_broken");
     }
-    expect(await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text()).toContain("Nobody Sees");
+    expect(
+      await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text(),
+    ).toContain("Nobody Sees");
     expect(await auditOf(shown.userId)).toHaveLength(1);
   });
 });
@@ -239,7 +297,11 @@ describe("the kept figures", () => {
       which: fc.nat(4),
       status: fc.constantFrom("Successful", "Successful", ...APPLICATION_STATUSES),
       // Around the steps' edges, a break's length, and past midnight in India.
-      later: fc.oneof(fc.constantFrom(...STEPS_S.flatMap((s) => [s * 1000, s * 1000 + 1])), fc.integer({ min: 0, max: 1_100_000 }), fc.constant(13 * HOUR)),
+      later: fc.oneof(
+        fc.constantFrom(...STEPS_S.flatMap((s) => [s * 1000, s * 1000 + 1])),
+        fc.integer({ min: 0, max: 1_100_000 }),
+        fc.constant(13 * HOUR),
+      ),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 26 }), async (steps) => {
@@ -262,7 +324,9 @@ describe("the kept figures", () => {
           const entryId = entries[s.which]!;
           const someone = people[s.which % 2]!;
           if (s.do === "lock") {
-            const before = await env.DB.prepare("SELECT locked_at FROM applications WHERE id = ?").bind(entryId).first<number>("locked_at");
+            const before = await env.DB.prepare("SELECT locked_at FROM applications WHERE id = ?")
+              .bind(entryId)
+              .first<number>("locked_at");
             const code = await codeOf(lockEntry(ctx(hand), { entryId, status: s.status, remarks: "" }));
             if (code !== "done" || before !== null) continue;
             const key = `${hand.userId} ${indiaDayOf(now)}`;
@@ -272,8 +336,19 @@ describe("the kept figures", () => {
             times.set(key, own);
             last.set(key, now);
           } else if (s.do === "unlock") await codeOf(unlockEntry(ctx(hand), { entryId }));
-          else if (s.do === "plan_ends") await run("UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ? AND ended_at IS NULL", now, someone.userId);
-          else if (s.do === "plan_begins") await run("UPDATE plans SET ended_at = NULL, end_reason = NULL, began_at = ?, ends_at = ? WHERE user_id = ?", now, now + 30 * DAY, someone.userId);
+          else if (s.do === "plan_ends")
+            await run(
+              "UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ? AND ended_at IS NULL",
+              now,
+              someone.userId,
+            );
+          else if (s.do === "plan_begins")
+            await run(
+              "UPDATE plans SET ended_at = NULL, end_reason = NULL, began_at = ?, ends_at = ? WHERE user_id = ?",
+              now,
+              now + 30 * DAY,
+              someone.userId,
+            );
           else await endDuePlans(asJob(makeContext({ now: () => now })));
         }
         const unserved = await env.DB.prepare("SELECT user_id FROM unserved_people ORDER BY 1").all();
@@ -281,17 +356,25 @@ describe("the kept figures", () => {
           "SELECT p.user_id FROM plans p WHERE p.ended_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_balances b WHERE b.user_id = p.user_id AND b.used > 0) ORDER BY 1",
         ).all();
         expect(unserved.results).toEqual(recounted.results);
-        const kept = await env.DB.prepare("SELECT operator_id, day, entries, successful FROM operator_days WHERE entries <> 0 OR successful <> 0 ORDER BY 1, 2").all();
+        const kept = await env.DB.prepare(
+          "SELECT operator_id, day, entries, successful FROM operator_days WHERE entries <> 0 OR successful <> 0 ORDER BY 1, 2",
+        ).all();
         const summed = await env.DB.prepare(
           `SELECT locked_by AS operator_id, date((locked_at + 19800000) / 1000, 'unixepoch') AS day, count(*) AS entries, sum(state = 'applied') AS successful
            FROM applications WHERE locked_at IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
         ).all();
         expect(kept.results).toEqual(summed.results);
-        const timed = await env.DB.prepare("SELECT operator_id || ' ' || day AS key, times FROM operator_days ORDER BY 1").all<{ key: string; times: string }>();
-        expect(timed.results.map((r) => [r.key, JSON.parse(r.times)])).toEqual([...times].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+        const timed = await env.DB.prepare(
+          "SELECT operator_id || ' ' || day AS key, times FROM operator_days ORDER BY 1",
+        ).all<{ key: string; times: string }>();
+        expect(timed.results.map((r) => [r.key, JSON.parse(r.times)])).toEqual(
+          [...times].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        );
         // What is open, by the day's figures and by the rows.
         const { waiting: piles } = part(await readHealth(makeContext({ actor: hands[0]!, now: () => now }), {}), "app");
-        const open = await env.DB.prepare("SELECT count(*) AS n, min(queued_at) AS oldest FROM applications WHERE state = 'queued' AND locked_at IS NULL").first();
+        const open = await env.DB.prepare(
+          "SELECT count(*) AS n, min(queued_at) AS oldest FROM applications WHERE state = 'queued' AND locked_at IS NULL",
+        ).first();
         const shown = piles.find((p) => p.pile === "entries");
         expect({ n: shown?.count.n, oldest: shown?.oldest }).toEqual(open);
       }),
@@ -314,12 +397,21 @@ describe("the times of an operator's entries", () => {
       at += took ?? 0;
       const step = took === undefined ? null : stepOf(took);
       if (step !== null) expected[step] = expected[step]! + 1;
-      return env.DB.prepare("UPDATE applications SET state = 'not_applied', locked_at = ?, locked_by = ? WHERE id = ?").bind(at, hand.userId, id);
+      return env.DB.prepare(
+        "UPDATE applications SET state = 'not_applied', locked_at = ?, locked_by = ? WHERE id = ?",
+      ).bind(at, hand.userId, id);
     });
     expect(at).toBeLessThan(Date.parse("2026-08-10T18:30:00Z"));
     await env.DB.batch(locks);
-    const kept = await env.DB.prepare("SELECT day, entries, successful, times FROM operator_days WHERE operator_id = ?").bind(hand.userId).first<Record<string, unknown>>();
-    expect({ ...kept, times: JSON.parse(String(kept?.["times"])) }).toEqual({ day: "2026-08-10", entries: ids.length, successful: 0, times: expected });
+    const kept = await env.DB.prepare("SELECT day, entries, successful, times FROM operator_days WHERE operator_id = ?")
+      .bind(hand.userId)
+      .first<Record<string, unknown>>();
+    expect({ ...kept, times: JSON.parse(String(kept?.["times"])) }).toEqual({
+      day: "2026-08-10",
+      entries: ids.length,
+      successful: 0,
+      times: expected,
+    });
     expect(expected.reduce((a, b) => a + b, 0)).toBe(tooks.length - 2);
   });
 });
@@ -333,25 +425,53 @@ describe("what waits", () => {
     const owner = await seeker();
     await withProfile(owner);
     await env.DB.batch([
-      env.DB.prepare("INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('match_person', 'a', 'ready', ?1, 1), ('match_person', 'b', 'ready', ?2, 1), ('match_person', 'c', 'ready', ?3, 1)").bind(NOON - 16 * 60_000, NOON - 5, NOON + 5),
-      env.DB.prepare("INSERT INTO work (kind, ref, state, due_at, lease_until, created_at) VALUES ('fill_queue', 'd', 'running', 1, 2, 1), ('fill_queue', 'e', 'done', 1, 2, 1)"),
+      env.DB.prepare(
+        "INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('match_person', 'a', 'ready', ?1, 1), ('match_person', 'b', 'ready', ?2, 1), ('match_person', 'c', 'ready', ?3, 1)",
+      ).bind(NOON - 16 * 60_000, NOON - 5, NOON + 5),
+      env.DB.prepare(
+        "INSERT INTO work (kind, ref, state, due_at, lease_until, created_at) VALUES ('fill_queue', 'd', 'running', 1, 2, 1), ('fill_queue', 'e', 'done', 1, 2, 1)",
+      ),
       env.DB.prepare("INSERT INTO feed_cursors (consumer, seq, updated_at) VALUES ('matching', 0, 1)"),
       ...(["waiting", "waiting", "sending", "sent"] as const).map((state, i) =>
-        env.DB.prepare("INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', ?1, ?2, ?3, 1)").bind(`mail-${i}`, state, i === 1 ? NOON + 600_000 : NOON - 1000),
+        env.DB.prepare(
+          "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', ?1, ?2, ?3, 1)",
+        ).bind(`mail-${i}`, state, i === 1 ? NOON + 600_000 : NOON - 1000),
       ),
     ]);
     await env.CATALOG.batch([
-      env.CATALOG.prepare("INSERT INTO posting_changes (posting_id, kind, at) VALUES ('p', 'opened', ?1), ('p', 'changed', ?2)").bind(NOON - 60_000, NOON - 1000),
-      env.CATALOG.prepare("INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) VALUES ('lever:late', 'lever', 'late', 'Late Works', ?, 1)").bind(NOON - 2 * HOUR),
+      env.CATALOG.prepare(
+        "INSERT INTO posting_changes (posting_id, kind, at) VALUES ('p', 'opened', ?1), ('p', 'changed', ?2)",
+      ).bind(NOON - 60_000, NOON - 1000),
+      env.CATALOG.prepare(
+        "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) VALUES ('lever:late', 'lever', 'late', 'Late Works', ?, 1)",
+      ).bind(NOON - 2 * HOUR),
     ]);
     const first = await env.CATALOG.prepare("SELECT min(seq) AS seq FROM posting_changes").first<number>("seq");
     await run("UPDATE feed_cursors SET seq = ?", (first ?? 1) - 1);
     const health = await readHealth(makeContext({ actor: await operator() }), {});
-    const of = (pile: string, kind: string | null = null) => [...part(health, "app").waiting, ...part(health, "catalog").waiting].find((w) => w.pile === pile && w.kind === kind);
-    expect(of("work", "match_person")).toEqual({ pile: "work", kind: "match_person", count: { n: 2, more: false }, oldest: NOON - 16 * 60_000, late: true, running: { n: 0, more: false }, planned: null, astray: false });
+    const of = (pile: string, kind: string | null = null) =>
+      [...part(health, "app").waiting, ...part(health, "catalog").waiting].find(
+        (w) => w.pile === pile && w.kind === kind,
+      );
+    expect(of("work", "match_person")).toEqual({
+      pile: "work",
+      kind: "match_person",
+      count: { n: 2, more: false },
+      oldest: NOON - 16 * 60_000,
+      late: true,
+      running: { n: 0, more: false },
+      planned: null,
+      astray: false,
+    });
     expect(of("work", "fill_queue")).toMatchObject({ count: { n: 0 }, oldest: null, late: false, running: { n: 1 } });
     expect(of("resumes")).toMatchObject({ count: { n: 1 }, oldest: NOON, late: false });
-    expect(of("mail")).toMatchObject({ count: { n: 1 }, oldest: NOON - 1000, late: false, running: { n: 1 }, planned: { n: 1 } });
+    expect(of("mail")).toMatchObject({
+      count: { n: 1 },
+      oldest: NOON - 1000,
+      late: false,
+      running: { n: 1 },
+      planned: { n: 1 },
+    });
     expect(of("feed", "matching")).toMatchObject({ count: { n: 2 }, oldest: NOON - 60_000, late: false });
     expect(of("boards")).toMatchObject({ count: { n: 1 }, oldest: NOON - 2 * HOUR, late: true });
     expect(health.needs).toEqual(["waiting"]);
@@ -359,12 +479,20 @@ describe("what waits", () => {
 
   it("shows without the database that does not answer, and says which", async () => {
     await emptied();
-    const broken = { prepare: () => { throw new Error("the catalogue is gone"); }, batch: () => Promise.reject(new Error("the catalogue is gone")) };
+    const broken = {
+      prepare: () => {
+        throw new Error("the catalogue is gone");
+      },
+      batch: () => Promise.reject(new Error("the catalogue is gone")),
+    };
     const ctx = makeContext({ actor: await operator(), catalog: openCatalog(broken) });
     const health = await readHealth(ctx, {});
     expect([health.catalog, part(health, "app").waiting.some((w) => w.pile === "feed")]).toEqual([null, false]);
     expect(ctx.logged.join()).toContain('"kind":"catalog"');
-    const quiet = await openWorker({ CATALOG: { ...broken, withSession: () => broken } as unknown as D1Database }).ask("/admin-health", { cookie: await signedIn(await operator()) });
+    const quiet = await openWorker({ CATALOG: { ...broken, withSession: () => broken } as unknown as D1Database }).ask(
+      "/admin-health",
+      { cookie: await signedIn(await operator()) },
+    );
     const html = await quiet.text();
     expect(quiet.status).toBe(200);
     expect(html.match(/This part does not answer right now/g)).toHaveLength(2);
@@ -376,7 +504,14 @@ describe("what waits", () => {
 });
 
 describe("what was given up", () => {
-  const dead = (kind: string, refs: string[]) => env.DB.batch(refs.map((ref, i) => env.DB.prepare("INSERT INTO work (kind, ref, state, due_at, attempts, last_error, created_at) VALUES (?, ?, 'dead', ?, 6, ?, 1)").bind(kind, ref, NOON - 1000 + i, "Error: it broke\n    at somewhere")));
+  const dead = (kind: string, refs: string[]) =>
+    env.DB.batch(
+      refs.map((ref, i) =>
+        env.DB.prepare(
+          "INSERT INTO work (kind, ref, state, due_at, attempts, last_error, created_at) VALUES (?, ?, 'dead', ?, 6, ?, 1)",
+        ).bind(kind, ref, NOON - 1000 + i, "Error: it broke\n    at somewhere"),
+      ),
+    );
   const letter = async (body: string) => {
     const id = randomId();
     await run("INSERT INTO dead_letters (id, body, created_at) VALUES (?, ?, ?)", id, body, NOON - 5);
@@ -386,7 +521,10 @@ describe("what was given up", () => {
   it("is listed with its kind, and all of a kind is replayed once however often it is asked for", async () => {
     await emptied();
     const people = [await seeker(), await seeker()];
-    await dead("match_person", people.map((p) => p.userId));
+    await dead(
+      "match_person",
+      people.map((p) => p.userId),
+    );
     await dead("erase_files", ["erasure"]);
     const ctx = makeContext({ actor: await operator() });
     const health = await readHealth(ctx, {});
@@ -394,17 +532,36 @@ describe("what was given up", () => {
     expect(part(health, "app").dead).toEqual({
       letters: [],
       letterCount: { n: 0, more: false },
-      work: expect.arrayContaining([{ kind: "match_person", ref: people[0]!.userId, at: NOON - 1000, error: "Error: it broke" }]),
-      workCounts: [{ kind: "erase_files", count: { n: 1, more: false } }, { kind: "match_person", count: { n: 2, more: false } }],
+      work: expect.arrayContaining([
+        { kind: "match_person", ref: people[0]!.userId, at: NOON - 1000, error: "Error: it broke" },
+      ]),
+      workCounts: [
+        { kind: "erase_files", count: { n: 1, more: false } },
+        { kind: "match_person", count: { n: 2, more: false } },
+      ],
     });
-    const answers = await Promise.all([replayAllDead(ctx, { kind: "match_person" }), replayAllDead(ctx, { kind: "match_person" })]);
+    const answers = await Promise.all([
+      replayAllDead(ctx, { kind: "match_person" }),
+      replayAllDead(ctx, { kind: "match_person" }),
+    ]);
     expect(answers.map((a) => a.replayed).toSorted()).toEqual([0, 2]);
-    expect(ctx.sent.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))).toEqual(people.map((p) => ({ type: "work", kind: "match_person", ref: p.userId })).toSorted((a, b) => (a.ref < b.ref ? -1 : 1)));
-    for (const p of people) expect(await auditOf(p.userId)).toEqual([{ actor_id: expect.any(String), action: "work.replay", detail: "" }]);
+    expect(ctx.sent.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))).toEqual(
+      people
+        .map((p) => ({ type: "work", kind: "match_person", ref: p.userId }))
+        .toSorted((a, b) => (a.ref < b.ref ? -1 : 1)),
+    );
+    for (const p of people)
+      expect(await auditOf(p.userId)).toEqual([{ actor_id: expect.any(String), action: "work.replay", detail: "" }]);
     expect((await listDeadWork(ctx)).items.map((i) => i.kind)).toEqual(["erase_files"]);
-    expect(await env.DB.prepare("SELECT state, attempts, due_at FROM work WHERE ref = ?").bind(people[0]!.userId).first()).toEqual({ state: "ready", attempts: 0, due_at: NOON });
+    expect(
+      await env.DB.prepare("SELECT state, attempts, due_at FROM work WHERE ref = ?").bind(people[0]!.userId).first(),
+    ).toEqual({ state: "ready", attempts: 0, due_at: NOON });
     await replayAllDead(ctx, { kind: "erase_files" });
-    expect(await env.DB.prepare("SELECT subject_id, object_id FROM audit_log WHERE object_id = 'erase_files:erasure'").first()).toEqual({ subject_id: null, object_id: "erase_files:erasure" });
+    expect(
+      await env.DB.prepare(
+        "SELECT subject_id, object_id FROM audit_log WHERE object_id = 'erase_files:erasure'",
+      ).first(),
+    ).toEqual({ subject_id: null, object_id: "erase_files:erasure" });
     expect(await codeOf(replayAllDead(ctx, { kind: "toString" }))).toBe("invalid");
   });
 
@@ -415,7 +572,9 @@ describe("what was given up", () => {
     const staff = await operator();
     const refusing = makeContext({ actor: staff, enqueue: () => Promise.reject(new Error("the queue is full")) });
     await expect(replayAllDead(refusing, { kind: "letters" })).rejects.toThrow("the queue is full");
-    expect(part(await readHealth(makeContext({ actor: staff }), {}), "app").dead.letters.map((l) => [l.id, l.message])).toEqual(
+    expect(
+      part(await readHealth(makeContext({ actor: staff }), {}), "app").dead.letters.map((l) => [l.id, l.message]),
+    ).toEqual(
       expect.arrayContaining([
         [good[0], { type: "feed", about: "" }],
         [good[1], { type: "mail", about: "m" }],
@@ -432,7 +591,10 @@ describe("what was given up", () => {
 });
 
 describe("mails that did not go out", () => {
-  async function mail(state: string, more: { userId?: string | null; template?: string; cause?: string; recipient?: string } = {}): Promise<string> {
+  async function mail(
+    state: string,
+    more: { userId?: string | null; template?: string; cause?: string; recipient?: string } = {},
+  ): Promise<string> {
     const id = randomId();
     await run(
       "INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, state, due_at, attempts, last_error, created_at) VALUES (?1, 'mail', ?2, ?3, ?4, '{}', ?5, ?6, 1, 3, ?7, ?8)",
@@ -447,7 +609,8 @@ describe("mails that did not go out", () => {
     );
     return id;
   }
-  const stateOf = (id: string) => env.DB.prepare("SELECT state FROM outbox WHERE id = ?").bind(id).first<string>("state");
+  const stateOf = (id: string) =>
+    env.DB.prepare("SELECT state FROM outbox WHERE id = ?").bind(id).first<string>("state");
 
   it("are shown to operations with the address, which is listed for its owner, and to the others without", async () => {
     await emptied();
@@ -460,7 +623,18 @@ describe("mails that did not go out", () => {
     expect(part(toCommunity, "app").mail).toEqual({
       count: { n: 1, more: false },
       states: [{ state: "failed", count: { n: 1, more: false } }],
-      rows: [{ id, template: "free_welcome", state: "failed", at: NOON - 1000, attempts: 3, error: "MailRefused: Postmark answered 422, code 406", recipient: null, sendable: true }],
+      rows: [
+        {
+          id,
+          template: "free_welcome",
+          state: "failed",
+          at: NOON - 1000,
+          attempts: 3,
+          error: "MailRefused: Postmark answered 422, code 406",
+          recipient: null,
+          sendable: true,
+        },
+      ],
     });
     expect([part(toCommunity, "app").payments, await auditOf(owner.userId)]).toEqual([null, []]);
     const reader = await operator();
@@ -469,7 +643,8 @@ describe("mails that did not go out", () => {
     expect(await auditOf(owner.userId)).toEqual([{ actor_id: reader.userId, action: "health.read", detail: "" }]);
     const html = await (await openWorker().ask("/admin-health", { cookie: await signedIn(staff) })).text();
     expect(html).toContain("Free welcome");
-    for (const kept of ["asha@sample.jobsarthi.test", "Send again", "Try now", "Replay", "/admin-payments"]) expect(html).not.toContain(kept);
+    for (const kept of ["asha@sample.jobsarthi.test", "Send again", "Try now", "Replay", "/admin-payments"])
+      expect(html).not.toContain(kept);
   });
 
   it.each([
@@ -481,10 +656,16 @@ describe("mails that did not go out", () => {
     const owner = await seeker();
     const mailId = await mail(from, { userId: owner.userId });
     const ctx = makeContext({ actor: await operator() });
-    const answers = await Promise.all([1, 2, 3].map(() => codeOf(settleTrouble(ctx, { decision, mailId, state: from }))));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => codeOf(settleTrouble(ctx, { decision, mailId, state: from }))),
+    );
     expect(answers.filter((code) => code === "done")).toHaveLength(1);
-    expect(answers.filter((code) => code !== "done").every((code) => code === "conflict" || code === "not_found")).toBe(true);
-    expect(await env.DB.prepare("SELECT state, attempts, sent_at FROM outbox WHERE id = ?").bind(mailId).first()).toEqual({ state: to, attempts: to === "waiting" ? 0 : 3, sent_at: null });
+    expect(answers.filter((code) => code !== "done").every((code) => code === "conflict" || code === "not_found")).toBe(
+      true,
+    );
+    expect(
+      await env.DB.prepare("SELECT state, attempts, sent_at FROM outbox WHERE id = ?").bind(mailId).first(),
+    ).toEqual({ state: to, attempts: to === "waiting" ? 0 : 3, sent_at: null });
     expect(ctx.sent).toEqual(to === "waiting" ? [{ type: "mail", outboxId: mailId }] : []);
     expect((await auditOf(owner.userId)).map((row) => row["detail"])).toEqual([`${from}: ${decision}`]);
   });
@@ -493,7 +674,8 @@ describe("mails that did not go out", () => {
     const ctx = makeContext({ actor: await operator() });
     const failed = await mail("failed");
     const unsure = await mail("unsure");
-    const settle = (decision: string, mailId: string, state: string) => codeOf(settleTrouble(ctx, { decision, mailId, state }));
+    const settle = (decision: string, mailId: string, state: string) =>
+      codeOf(settleTrouble(ctx, { decision, mailId, state }));
     expect(await settle("again", failed, "unsure")).toBe("conflict");
     expect(await settle("arrived", failed, "failed")).toBe("invalid");
     expect(await settle("drop", unsure, "unsure")).toBe("invalid");
@@ -502,7 +684,9 @@ describe("mails that did not go out", () => {
     expect(await settle("again", await mail("sent"), "failed")).toBe("not_found");
     expect(await settle("again", "nothing", "failed")).toBe("not_found");
     // Its address was forgotten with the account.
-    expect(await settle("again", await mail("failed", { template: "account_deleted", recipient: "" }), "failed")).toBe("conflict");
+    expect(await settle("again", await mail("failed", { template: "account_deleted", recipient: "" }), "failed")).toBe(
+      "conflict",
+    );
     expect([await stateOf(failed), await stateOf(unsure), ctx.sent]).toEqual(["failed", "unsure", []]);
   });
 
@@ -513,7 +697,8 @@ describe("mails that did not go out", () => {
     const ctx = makeContext({ actor: await operator() });
     await lockEntry(ctx, { entryId, status: "Successful", remarks: "" });
     const cause = `application_submitted:${entryId}`;
-    const mailId = (await env.DB.prepare("SELECT id FROM outbox WHERE cause = ?").bind(cause).first<string>("id")) ?? "";
+    const mailId =
+      (await env.DB.prepare("SELECT id FROM outbox WHERE cause = ?").bind(cause).first<string>("id")) ?? "";
     await run("UPDATE outbox SET state = 'failed' WHERE id = ?", mailId);
     await unlockEntry(ctx, { entryId });
     expect(await codeOf(settleTrouble(ctx, { decision: "again", mailId, state: "failed" }))).toBe("conflict");
@@ -523,9 +708,23 @@ describe("mails that did not go out", () => {
 });
 
 describe("boards that stopped answering", () => {
-  const board = (slug: string, more: { state?: string; failures?: number; next?: number; lease?: number | null; ok?: number | null } = {}) =>
-    env.CATALOG.prepare("INSERT INTO sources (id, ats, slug, company, state, next_poll_at, lease_until, failures, last_error, last_ok_at, created_at) VALUES (?1, 'lever', ?2, ?3, ?4, ?5, ?6, ?7, 'answered 503', ?8, 1)")
-      .bind(`lever:${slug}`, slug, `Works ${slug}`, more.state ?? "active", more.next ?? NOON + HOUR, more.lease ?? null, more.failures ?? 3, more.ok === undefined ? NOON - DAY : more.ok)
+  const board = (
+    slug: string,
+    more: { state?: string; failures?: number; next?: number; lease?: number | null; ok?: number | null } = {},
+  ) =>
+    env.CATALOG.prepare(
+      "INSERT INTO sources (id, ats, slug, company, state, next_poll_at, lease_until, failures, last_error, last_ok_at, created_at) VALUES (?1, 'lever', ?2, ?3, ?4, ?5, ?6, ?7, 'answered 503', ?8, 1)",
+    )
+      .bind(
+        `lever:${slug}`,
+        slug,
+        `Works ${slug}`,
+        more.state ?? "active",
+        more.next ?? NOON + HOUR,
+        more.lease ?? null,
+        more.failures ?? 3,
+        more.ok === undefined ? NOON - DAY : more.ok,
+      )
       .run();
 
   it("are those that failed three times in a row, with since when, why and when next; one is asked now, once", async () => {
@@ -541,21 +740,56 @@ describe("boards that stopped answering", () => {
     expect(part(health, "catalog").boards).toEqual({
       count: { n: 2, more: false },
       rows: [
-        { id: "lever:never", company: "Works never", lastOkAt: null, failures: 9, error: "answered 503", nextTryAt: NOON + HOUR },
-        { id: "lever:silent", company: "Works silent", lastOkAt: NOON - DAY, failures: 3, error: "answered 503", nextTryAt: NOON + HOUR },
+        {
+          id: "lever:never",
+          company: "Works never",
+          lastOkAt: null,
+          failures: 9,
+          error: "answered 503",
+          nextTryAt: NOON + HOUR,
+        },
+        {
+          id: "lever:silent",
+          company: "Works silent",
+          lastOkAt: NOON - DAY,
+          failures: 3,
+          error: "answered 503",
+          nextTryAt: NOON + HOUR,
+        },
       ],
     });
     const retry = (sourceId: string) => codeOf(retrySource(ctx, { sourceId }));
-    expect([await retry("lever:silent"), await retry("lever:silent"), await retry("lever:read-now")]).toEqual(["done", "done", "done"]);
+    expect([await retry("lever:silent"), await retry("lever:silent"), await retry("lever:read-now")]).toEqual([
+      "done",
+      "done",
+      "done",
+    ]);
     expect(ctx.sent).toEqual([{ type: "poll", sourceId: "lever:silent" }]);
-    expect(await env.CATALOG.prepare("SELECT next_poll_at FROM sources WHERE id = 'lever:silent'").first<number>("next_poll_at")).toBe(NOON);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_log WHERE action = 'sources.retry' AND object_id = 'lever:silent'").first<number>("n")).toBe(1);
-    expect([await retry("lever:nobody"), await retry("lever:given-up"), await retry("")]).toEqual(["not_found", "not_found", "invalid"]);
+    expect(
+      await env.CATALOG.prepare("SELECT next_poll_at FROM sources WHERE id = 'lever:silent'").first<number>(
+        "next_poll_at",
+      ),
+    ).toBe(NOON);
+    expect(
+      await env.DB.prepare(
+        "SELECT count(*) AS n FROM audit_log WHERE action = 'sources.retry' AND object_id = 'lever:silent'",
+      ).first<number>("n"),
+    ).toBe(1);
+    expect([await retry("lever:nobody"), await retry("lever:given-up"), await retry("")]).toEqual([
+      "not_found",
+      "not_found",
+      "invalid",
+    ]);
   });
 });
 
 describe("the page", () => {
-  const press = (cookie: string | null, fields: Record<string, string>) => openWorker().ask("/admin-health", { body: new URLSearchParams(fields), cookie, headers: { Origin: "http://localhost:8787" } });
+  const press = (cookie: string | null, fields: Record<string, string>) =>
+    openWorker().ask("/admin-health", {
+      body: new URLSearchParams(fields),
+      cookie,
+      headers: { Origin: "http://localhost:8787" },
+    });
 
   it("says that nothing needs anybody, or what does, with the way there", async () => {
     await emptied();
@@ -563,35 +797,65 @@ describe("the page", () => {
     const see = async () => (await openWorker().ask("/admin-health", { cookie })).text();
     expect(await see()).toContain("Nothing needs anybody.");
     await run("INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('fill_queue', 'x', 'dead', 1, 1)");
-    await run("INSERT INTO payment_problems (id, kind, cause, gateway, created_at) VALUES ('p', 'unknown_order', 'p', 'sandbox', 1)");
+    await run(
+      "INSERT INTO payment_problems (id, kind, cause, gateway, created_at) VALUES ('p', 'unknown_order', 'p', 'sandbox', 1)",
+    );
     const html = await see();
     expect(html).toContain("Somebody is needed:");
-    expect(html).toContain('<a href="#dead" class="inline-flex min-h-8 items-center underline">1 thing was given up</a>');
+    expect(html).toContain(
+      '<a href="#dead" class="inline-flex min-h-8 items-center underline">1 thing was given up</a>',
+    );
     expect(html).toContain("1 payment does not add up");
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
   });
 
   it("shows an alarm to all staff, and lets operations try again and send all again", async () => {
     await emptied();
-    await run("INSERT INTO alarms (kind, raised_at, last_at, times, detail, next_try_at) VALUES ('mail', 1, 2, 3, 'MailAccountRefused: Postmark answered 401, code 10\n at x', ?)", Date.now() + HOUR);
-    for (const state of ["failed", "failed", "unsure"]) await run("INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', 'payment_receipt', 'x@sample.jobsarthi.test', '{}', ?1, ?2, 1, 1)", randomId(), state);
-    const see = async (cookie: string) => (await (await openWorker().ask("/admin-health", { cookie })).text()).replaceAll("<!-- -->", "");
+    await run(
+      "INSERT INTO alarms (kind, raised_at, last_at, times, detail, next_try_at) VALUES ('mail', 1, 2, 3, 'MailAccountRefused: Postmark answered 401, code 10\n at x', ?)",
+      Date.now() + HOUR,
+    );
+    for (const state of ["failed", "failed", "unsure"])
+      await run(
+        "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', 'payment_receipt', 'x@sample.jobsarthi.test', '{}', ?1, ?2, 1, 1)",
+        randomId(),
+        state,
+      );
+    const see = async (cookie: string) =>
+      (await (await openWorker().ask("/admin-health", { cookie })).text()).replaceAll("<!-- -->", "");
     const [staff, other] = [await signedIn(await operator()), await signedIn(await community())];
     const html = await see(staff);
-    for (const words of ["1 alarm", "The mail provider refuses our account: no mail goes out", "MailAccountRefused: Postmark answered 401, code 10", "Try again", "Failed: ", "Unsure: ", "Send all again"]) expect(html).toContain(words);
+    for (const words of [
+      "1 alarm",
+      "The mail provider refuses our account: no mail goes out",
+      "MailAccountRefused: Postmark answered 401, code 10",
+      "Try again",
+      "Failed: ",
+      "Unsure: ",
+      "Send all again",
+    ])
+      expect(html).toContain(words);
     const toOther = await see(other);
     expect(toOther).toContain("The mail provider refuses our account");
     for (const words of ["Try again", "Send all again"]) expect(toOther).not.toContain(words);
-    const left = () => env.DB.prepare("SELECT (SELECT count(*) FROM outbox WHERE state IN ('failed','unsure')) AS mails, (SELECT count(*) FROM alarms WHERE next_try_at > 3600000 * 24 * 365) AS held").first();
+    const left = () =>
+      env.DB.prepare(
+        "SELECT (SELECT count(*) FROM outbox WHERE state IN ('failed','unsure')) AS mails, (SELECT count(*) FROM alarms WHERE next_try_at > 3600000 * 24 * 365) AS held",
+      ).first();
     for (const step of [{ step: "mails", state: "failed" }, { step: "resume" }] as Record<string, string>[]) {
       expect((await press(null, step)).headers.get("Location")).toBe("/login?from=%2Fadmin-health");
       expect((await press(await signedIn(await seeker()), step)).headers.get("Location")).toBe("/");
       expect((await press(other, step)).status).toBe(403);
     }
-    for (const state of ["", "sent", "everything"]) expect((await press(staff, { step: "mails", state })).status).toBe(400);
+    for (const state of ["", "sent", "everything"])
+      expect((await press(staff, { step: "mails", state })).status).toBe(400);
     expect(await left()).toEqual({ mails: 3, held: 1 });
-    expect(await (await press(staff, { step: "mails", state: "failed" })).text()).toContain("2 mails are being sent again.");
-    expect(await (await press(staff, { step: "mails", state: "failed" })).text()).toContain("There is none that can be sent again.");
+    expect(await (await press(staff, { step: "mails", state: "failed" })).text()).toContain(
+      "2 mails are being sent again.",
+    );
+    expect(await (await press(staff, { step: "mails", state: "failed" })).text()).toContain(
+      "There is none that can be sent again.",
+    );
     expect((await left())?.["mails"]).toBe(1);
     expect((await press(staff, { step: "resume" })).status).toBe(200);
     await run("DELETE FROM alarms");
@@ -610,24 +874,39 @@ describe("the page", () => {
     expect((await listDeadWork(makeContext({ actor: await operator() }))).items).toHaveLength(1);
     const staff = await signedIn(await operator());
     const done = await press(staff, step);
-    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Replayed. If it fails again, it comes back here.")]);
+    expect([done.status, await done.text()]).toEqual([
+      200,
+      expect.stringContaining("Replayed. If it fails again, it comes back here."),
+    ]);
     const again = await press(staff, step);
     expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("There is no such dead work")]);
     expect((await press(staff, { step: "all", kind: "letters" })).status).toBe(200);
-    for (const bad of [{}, { step: "mail" }, { step: "board", sourceId: "" }, { step: "all", kind: "everything" }, { step: "drop" }]) expect([bad, (await press(staff, bad as Record<string, string>)).status]).toEqual([bad, 400]);
+    for (const bad of [
+      {},
+      { step: "mail" },
+      { step: "board", sourceId: "" },
+      { step: "all", kind: "everything" },
+      { step: "drop" },
+    ])
+      expect([bad, (await press(staff, bad as Record<string, string>)).status]).toEqual([bad, 400]);
   });
 });
 
 describe("rows read", () => {
-  it("are those of what is shown: two round trips, no more for ten thousand than for a thousand", { timeout: 120_000 }, async () => {
-    await emptied();
-    const readings = [await readHealthPages(100), await readHealthPages(1_000), await readHealthPages(10_000)];
-    for (const reading of readings.flat()) {
-      expect([reading.trips, reading.catalogTrips]).toEqual([2, 1]);
-      expect(reading.rowsRead).toBeLessThanOrEqual(HEALTH_TABLES.length * (HEALTH_PAGE + 10));
-      expect(reading.catalogRowsRead).toBeLessThanOrEqual(HEALTH_CATALOG_TABLES.length * (HEALTH_PAGE + 10));
-    }
-    const [, thousand, tenThousand] = readings;
-    for (const i of [0, 1] as const) expect(tenThousand![i].rowsRead).toBeLessThanOrEqual(thousand![i].rowsRead + HEALTH_PAGE);
-  });
+  it(
+    "are those of what is shown: two round trips, no more for ten thousand than for a thousand",
+    { timeout: 120_000 },
+    async () => {
+      await emptied();
+      const readings = [await readHealthPages(100), await readHealthPages(1_000), await readHealthPages(10_000)];
+      for (const reading of readings.flat()) {
+        expect([reading.trips, reading.catalogTrips]).toEqual([2, 1]);
+        expect(reading.rowsRead).toBeLessThanOrEqual(HEALTH_TABLES.length * (HEALTH_PAGE + 10));
+        expect(reading.catalogRowsRead).toBeLessThanOrEqual(HEALTH_CATALOG_TABLES.length * (HEALTH_PAGE + 10));
+      }
+      const [, thousand, tenThousand] = readings;
+      for (const i of [0, 1] as const)
+        expect(tenThousand![i].rowsRead).toBeLessThanOrEqual(thousand![i].rowsRead + HEALTH_PAGE);
+    },
+  );
 });

@@ -39,12 +39,15 @@ function someValues(): typeof ALL_VALUES {
 /** Every field that the page's own forms send, whatever will be added to them. */
 async function fieldsOf(worker: TestWorker, path: string, cookie: string | null): Promise<string[]> {
   const html = await (await worker.ask(path, { cookie })).text();
-  const forms = [...html.matchAll(/<form[^>]*(?:enctype|noValidate)[^>]*>.*?<\/form>/gis)].map(([form]) => form).join("");
+  const forms = [...html.matchAll(/<form[^>]*(?:enctype|noValidate)[^>]*>.*?<\/form>/gis)]
+    .map(([form]) => form)
+    .join("");
   return [...new Set([...forms.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map((m) => m[1]!))];
 }
 
 function expectHarmless(html: string): void {
-  for (const markup of ["<script>alert", "<img src=x", "<svg onload", "</textarea></title>"]) expect(html.includes(markup), markup).toBe(false);
+  for (const markup of ["<script>alert", "<img src=x", "<svg onload", "</textarea></title>"])
+    expect(html.includes(markup), markup).toBe(false);
 }
 
 /** A page says what is wrong: beside a field, or above the form. */
@@ -60,7 +63,14 @@ describe("20 hostile values in every field of /login", () => {
     for (const field of [...fields, "animated"]) {
       const worker = openWorker();
       for (const [what, value] of someValues()) {
-        const sent = { mode, from: "/dashboard", fullName: "Asha Rao", email: `hostile-${mode}-${field.toLowerCase()}-${++n}@sample.jobsarthi.test`, password: "correct horse", [field]: value };
+        const sent = {
+          mode,
+          from: "/dashboard",
+          fullName: "Asha Rao",
+          email: `hostile-${mode}-${field.toLowerCase()}-${++n}@sample.jobsarthi.test`,
+          password: "correct horse",
+          [field]: value,
+        };
         const response = await worker.ask(`/login?mode=${mode}`, { body: encoded(sent) });
         const html = await response.text();
         expect(response.status, `${field}: ${what}`).toBeLessThan(500);
@@ -88,7 +98,17 @@ let phones = 0;
 async function filled(): Promise<Filled> {
   const actor = await person();
   await withProfile(actor);
-  const form = toFormData({ ...FRESHER, phone: String(7_000_000_000 + ++phones), firstJob: "no", gender: "other", genderOther: "own words", currentCompany: "Sample Works", currentCtc: "7", experienceYears: "2", noticePeriod: "30 days" });
+  const form = toFormData({
+    ...FRESHER,
+    phone: String(7_000_000_000 + ++phones),
+    firstJob: "no",
+    gender: "other",
+    genderOther: "own words",
+    currentCompany: "Sample Works",
+    currentCtc: "7",
+    experienceYears: "2",
+    noticePeriod: "30 days",
+  });
   return { cookie: await signedIn(actor), email: actor.email, form };
 }
 
@@ -109,7 +129,13 @@ async function expectCleanStore(worker: TestWorker, { cookie, email }: Filled, w
   }
 }
 
-async function expectRefusedOrShown(worker: TestWorker, at: Filled, path: string, body: FormData, what: string): Promise<Response> {
+async function expectRefusedOrShown(
+  worker: TestWorker,
+  at: Filled,
+  path: string,
+  body: FormData,
+  what: string,
+): Promise<Response> {
   const response = await worker.ask(path, { body, cookie: at.cookie });
   const html = await response.text();
   expect(response.status, what).toBeLessThan(500);
@@ -120,7 +146,9 @@ async function expectRefusedOrShown(worker: TestWorker, at: Filled, path: string
 }
 
 const intentFor = async (worker: TestWorker, cookie: string) => {
-  const { to } = (await (await worker.ask("/api/startIntent", { json: { plan: "Free Trial" }, cookie })).json()) as { to: string };
+  const { to } = (await (await worker.ask("/api/startIntent", { json: { plan: "Free Trial" }, cookie })).json()) as {
+    to: string;
+  };
   return new URL(to, "http://x").searchParams.get("intent")!;
 };
 
@@ -136,7 +164,8 @@ describe("20 hostile values in every field of the profile", () => {
     const worker = openWorker();
     for (const field of fields) {
       const at = await filled();
-      for (const [what, value] of someValues()) await expectRefusedOrShown(worker, at, "/profile", withValue(at.form, field, value), `${field}: ${what}`);
+      for (const [what, value] of someValues())
+        await expectRefusedOrShown(worker, at, "/profile", withValue(at.form, field, value), `${field}: ${what}`);
     }
   });
 
@@ -147,7 +176,13 @@ describe("20 hostile values in every field of the profile", () => {
     for (const field of [...fields, "intent"]) {
       for (const [what, value] of someValues()) {
         const body = withValue(at.form, "intent", intent);
-        const response = await expectRefusedOrShown(worker, at, `/onboarding?intent=${intent}`, withValue(body, field, value), `${field}: ${what}`);
+        const response = await expectRefusedOrShown(
+          worker,
+          at,
+          `/onboarding?intent=${intent}`,
+          withValue(body, field, value),
+          `${field}: ${what}`,
+        );
         if (response.status >= 400) continue;
         expect([response.status, response.headers.get("Location")]).toEqual([302, `/thank-you?intent=${intent}`]);
         at = await filled();
@@ -162,10 +197,14 @@ describe("20 hostile values in every field of the profile", () => {
       const at = await filled();
       for (const [what, value] of someValues()) {
         const name = `${field}: ${what}`;
-        const response = await worker.ask("/api/uploadPersonalDetails.php", { body: withValue(at.form, field, value), cookie: at.cookie });
+        const response = await worker.ask("/api/uploadPersonalDetails.php", {
+          body: withValue(at.form, field, value),
+          cookie: at.cookie,
+        });
         expect(response.status, name).toBeLessThan(500);
         const answer: unknown = await response.json();
-        if (response.status >= 400) expect(answer, name).toMatchObject({ success: false, error: expect.stringMatching(/\w/) });
+        if (response.status >= 400)
+          expect(answer, name).toMatchObject({ success: false, error: expect.stringMatching(/\w/) });
         else {
           expect(answer, name).toMatchObject({ success: true });
           await expectCleanStore(worker, at, name);
@@ -199,11 +238,24 @@ describe("what no form of ours sends", () => {
     ["application/x-www-form-urlencoded", "%%%=&&&=%00%ff"],
     ["", ""],
   ];
-  it.each(["/login", "/reset-password", "/purchase", "/profile", "/onboarding", "/delete-account", "/admin-jobs-manager"])("is no error of ours: %s", async (path) => {
+  it.each([
+    "/login",
+    "/reset-password",
+    "/purchase",
+    "/profile",
+    "/onboarding",
+    "/delete-account",
+    "/admin-jobs-manager",
+  ])("is no error of ours: %s", async (path) => {
     const staff = await person({ staff: { operations: true, community: true } });
     for (const cookie of [null, await signedIn(staff)]) {
       for (const [type, body] of BODIES) {
-        const response = await openWorker().ask(path, { method: "POST", body, headers: { "Content-Type": type }, cookie });
+        const response = await openWorker().ask(path, {
+          method: "POST",
+          body,
+          headers: { "Content-Type": type },
+          cookie,
+        });
         expect(response.status, `${type} ${cookie ? "staff" : "visitor"}`).toBeLessThan(500);
       }
     }
@@ -217,7 +269,11 @@ describe("what no form of ours sends", () => {
         controller.enqueue(new Uint8Array(65_536).fill(0x61));
       },
     });
-    const response = await openWorker().ask("/login", { method: "POST", body, headers: { "Content-Type": "application/x-www-form-urlencoded" } });
+    const response = await openWorker().ask("/login", {
+      method: "POST",
+      body,
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
     expect(response.status).toBe(413);
     expect(sent).toBeLessThan(5 * 1024 * 1024);
   });

@@ -35,7 +35,13 @@ export async function peek(ctx: AppContext) {
 
 it.each<[Breach["rule"], Record<string, string>]>([
   ["unknown room", { "workers/domain/attic/rules.ts": "export const X = 1;" }],
-  ["upward", { "workers/domain/kernel/peek.ts": "", "workers/domain/orders/planted.ts": 'import { X } from "../privacy/rules";\nexport const Y = X;' }],
+  [
+    "upward",
+    {
+      "workers/domain/kernel/peek.ts": "",
+      "workers/domain/orders/planted.ts": 'import { X } from "../privacy/rules";\nexport const Y = X;',
+    },
+  ],
   ["upward", { "workers/domain/orders/planted.ts": 'export { X } from "../health/rules";' }],
   ["upward", { "workers/domain/orders/planted.ts": 'export const load = () => import("../health/rules");' }],
   ["ground", { "workers/domain/kernel/planted.ts": 'import { X } from "../plans/queries";\nexport const Y = X;' }],
@@ -43,17 +49,45 @@ it.each<[Breach["rule"], Record<string, string>]>([
   ["ground", { "workers/lib/planted.ts": 'import { BRAND } from "../domain/kernel/brand";\nexport const Y = BRAND;' }],
   ["framework", { "workers/domain/plans/planted.ts": 'import { Hono } from "hono";\nexport const app = new Hono();' }],
   ["sql", { "app/features/plan/planted.server.ts": 'import { eq } from "drizzle-orm";\nexport const same = eq;' }],
-  ["sql", { "workers/domain/plans/planted.ts": 'import { plans } from "../../db/schema/plans";\nexport const table = plans;' }],
+  [
+    "sql",
+    {
+      "workers/domain/plans/planted.ts": 'import { plans } from "../../db/schema/plans";\nexport const table = plans;',
+    },
+  ],
   ["sql", { "workers/api/planted.ts": "export const ask = `SELECT * FROM users`;" }],
-  ["past a verb", { "workers/api/planted.ts": 'import { readReadiness } from "../domain/plans/queries";\nexport const ask = readReadiness;' }],
-  ["past a verb", { "app/features/plan/planted.server.ts": 'import { ordersOf } from "@workers/domain/refunds/queries";\nexport const ask = ordersOf;' }],
-  ["unasked", { "workers/domain/plans/planted.ts": VERB, "workers/api/planted.ts": 'import { peek } from "../domain/plans/planted";\nexport const ask = peek;' }],
-  ["sandbox", { "workers/api/planted.ts": 'import { seedDemo } from "../sandbox/demo/seed";\nexport const seed = seedDemo;' }],
+  [
+    "past a verb",
+    {
+      "workers/api/planted.ts":
+        'import { readReadiness } from "../domain/plans/queries";\nexport const ask = readReadiness;',
+    },
+  ],
+  [
+    "past a verb",
+    {
+      "app/features/plan/planted.server.ts":
+        'import { ordersOf } from "@workers/domain/refunds/queries";\nexport const ask = ordersOf;',
+    },
+  ],
+  [
+    "unasked",
+    {
+      "workers/domain/plans/planted.ts": VERB,
+      "workers/api/planted.ts": 'import { peek } from "../domain/plans/planted";\nexport const ask = peek;',
+    },
+  ],
+  [
+    "sandbox",
+    { "workers/api/planted.ts": 'import { seedDemo } from "../sandbox/demo/seed";\nexport const seed = seedDemo;' },
+  ],
 ])("a breach that is planted is seen: %s", (rule, planted) => {
   expect(checkHouse(sources(planted)).map((breach) => breach.rule)).toContain(rule);
 });
 
 it("types may be named from anywhere: nothing of them runs", () => {
-  const planted = { "workers/domain/orders/planted.ts": 'import type { Health } from "../health/read-health";\nexport type Y = Health;' };
+  const planted = {
+    "workers/domain/orders/planted.ts": 'import type { Health } from "../health/read-health";\nexport type Y = Health;',
+  };
   expect(checkHouse(sources(planted))).toEqual([]);
 });

@@ -9,19 +9,40 @@ import { signUp } from "@workers/domain/identity/sign-up";
 import { randomId } from "@workers/domain/kernel/ids";
 import { as, makeContext, NOON } from "./support/context";
 
-const newPerson = () => ({ fullName: "New Person", email: `New.${randomId(10)}@Sample.JobSarthi.test`, password: "correct horse" });
+const newPerson = () => ({
+  fullName: "New Person",
+  email: `New.${randomId(10)}@Sample.JobSarthi.test`,
+  password: "correct horse",
+});
 const cookieOf = (setCookie: string) => setCookie.split(";")[0]!;
-const refused = (p: Promise<unknown>) => p.then(() => null, (e: unknown) => (e instanceof DomainError ? { code: e.code, message: e.message, fields: e.fields } : Promise.reject(e)));
+const refused = (p: Promise<unknown>) =>
+  p.then(
+    () => null,
+    (e: unknown) =>
+      e instanceof DomainError ? { code: e.code, message: e.message, fields: e.fields } : Promise.reject(e),
+  );
 
 describe("signing up", () => {
   it("makes the account, the session and the welcome mail, and keeps no password and no secret", async () => {
     const ctx = makeContext();
     const input = newPerson();
     const { userId, setCookie } = await signUp(ctx, input);
-    expect(setCookie).toMatch(/^__Host-session=[0-9A-Z]{26}\.[0-9A-Z]{26}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    expect(setCookie).toMatch(
+      /^__Host-session=[0-9A-Z]{26}\.[0-9A-Z]{26}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
     const actor = await actorFromCookie(ctx.db, cookieOf(setCookie), ctx.now());
-    expect(actor).toMatchObject({ kind: "user", userId, email: input.email.toLowerCase(), displayName: "New Person", staff: null });
-    const dump = JSON.stringify(await env.DB.prepare("SELECT * FROM users JOIN sessions ON sessions.user_id = users.id WHERE users.id = ?").bind(userId).all());
+    expect(actor).toMatchObject({
+      kind: "user",
+      userId,
+      email: input.email.toLowerCase(),
+      displayName: "New Person",
+      staff: null,
+    });
+    const dump = JSON.stringify(
+      await env.DB.prepare("SELECT * FROM users JOIN sessions ON sessions.user_id = users.id WHERE users.id = ?")
+        .bind(userId)
+        .all(),
+    );
     expect(dump).not.toContain(input.password);
     expect(dump).not.toContain(cookieOf(setCookie).split(".")[1]);
     const mail = await env.DB.prepare("SELECT template FROM outbox WHERE user_id = ?").bind(userId).all();
@@ -31,7 +52,11 @@ describe("signing up", () => {
   it("says the spec's words beside each field", async () => {
     expect(await refused(signUp(makeContext(), { fullName: " ", email: "nobody", password: "12345" }))).toMatchObject({
       code: "invalid",
-      fields: { fullName: "This field is required", email: "Please enter a valid email address", password: "Password should be at least 6 characters long." },
+      fields: {
+        fullName: "This field is required",
+        email: "Please enter a valid email address",
+        password: "Password should be at least 6 characters long.",
+      },
     });
   });
 
@@ -39,10 +64,19 @@ describe("signing up", () => {
     const input = newPerson();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refused(signUp(makeContext(), input))));
     expect(answers.filter((a) => a === null)).toHaveLength(1);
-    expect(answers.find((a) => a !== null)).toMatchObject({ code: "duplicate", message: expect.stringContaining("This email is already in use.") });
-    const rows = await env.DB.prepare("SELECT count(*) AS n FROM users WHERE email = ?").bind(input.email.toLowerCase()).first();
+    expect(answers.find((a) => a !== null)).toMatchObject({
+      code: "duplicate",
+      message: expect.stringContaining("This email is already in use."),
+    });
+    const rows = await env.DB.prepare("SELECT count(*) AS n FROM users WHERE email = ?")
+      .bind(input.email.toLowerCase())
+      .first();
     expect(rows).toEqual({ n: 1 });
-    const sessions = await env.DB.prepare("SELECT count(*) AS n FROM sessions s JOIN users u ON u.id = s.user_id WHERE email = ?").bind(input.email.toLowerCase()).first();
+    const sessions = await env.DB.prepare(
+      "SELECT count(*) AS n FROM sessions s JOIN users u ON u.id = s.user_id WHERE email = ?",
+    )
+      .bind(input.email.toLowerCase())
+      .first();
     expect(sessions).toEqual({ n: 1 });
   });
 });
@@ -51,7 +85,9 @@ describe("signing in", () => {
   it("takes the right password whatever the case of the address, and answers every failure alike", async () => {
     const input = newPerson();
     await signUp(makeContext(), input);
-    await expect(signIn(makeContext(), { email: input.email.toUpperCase(), password: input.password })).resolves.toHaveProperty("setCookie");
+    await expect(
+      signIn(makeContext(), { email: input.email.toUpperCase(), password: input.password }),
+    ).resolves.toHaveProperty("setCookie");
     const wrong = await refused(signIn(makeContext(), { email: input.email, password: "wrong" }));
     const nobody = await refused(signIn(makeContext(), { email: "nobody@sample.jobsarthi.test", password: "wrong" }));
     expect(wrong).toEqual({ code: "invalid", message: "Invalid Credentials", fields: {} });
@@ -98,7 +134,9 @@ describe("sessions", () => {
     const input = newPerson();
     const { userId } = await signUp(makeContext(), input);
     for (let i = 1; i <= 22; i++) await signIn(makeContext({ now: () => NOON + i }), input);
-    const rows = await env.DB.prepare("SELECT count(*) AS n, min(created_at) AS oldest FROM sessions WHERE user_id = ?").bind(userId).first();
+    const rows = await env.DB.prepare("SELECT count(*) AS n, min(created_at) AS oldest FROM sessions WHERE user_id = ?")
+      .bind(userId)
+      .first();
     expect(rows).toEqual({ n: 20, oldest: NOON + 3 });
   });
 });

@@ -37,7 +37,9 @@ describe("India time", () => {
   it("adds days across months, years and leap days, and back", () => {
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
-    fc.assert(fc.property(fc.integer({ min: -5000, max: 5000 }), (n) => addDays(addDays("2026-08-10", n), -n) === "2026-08-10"));
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (n) => addDays(addDays("2026-08-10", n), -n) === "2026-08-10"),
+    );
   });
 
   it("knows a real day from text", () => {

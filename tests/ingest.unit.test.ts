@@ -29,14 +29,21 @@ async function serve(reply: (call: Call, calls: Call[]) => Reply = honest): Prom
       const size = parts.reduce((sum, part) => sum + part.length, 0);
       expect(size).toBeLessThanOrEqual(4 * 1024 * 1024);
       const decoder = new TextDecoder();
-      const call: Call = { path: request.url ?? "", body: JSON.parse(parts.map((part) => decoder.decode(part, { stream: true })).join("")) as Call["body"], headers: request.headers };
+      const call: Call = {
+        path: request.url ?? "",
+        body: JSON.parse(parts.map((part) => decoder.decode(part, { stream: true })).join("")) as Call["body"],
+        headers: request.headers,
+      };
       calls.push(call);
       const answer = reply(call, calls);
       if (answer === "hang up") {
         request.socket.destroy();
         return;
       }
-      response.writeHead(answer.status, { "Content-Type": "application/json", ...(answer.cookie ? { "Set-Cookie": answer.cookie } : {}) });
+      response.writeHead(answer.status, {
+        "Content-Type": "application/json",
+        ...(answer.cookie ? { "Set-Cookie": answer.cookie } : {}),
+      });
       response.end(JSON.stringify(answer.body));
     });
   });
@@ -46,14 +53,31 @@ async function serve(reply: (call: Call, calls: Call[]) => Reply = honest): Prom
 }
 
 function honest(call: Call): Reply {
-  if (call.path === "/api/signIn") return { status: 200, body: { success: true }, cookie: "__Host-session=abc; Path=/; Secure; HttpOnly" };
+  if (call.path === "/api/signIn")
+    return { status: 200, body: { success: true }, cookie: "__Host-session=abc; Path=/; Secure; HttpOnly" };
   const rows = call.body.rows ?? [];
   const bad = rows.filter((row) => row === null).length;
-  return { status: 200, body: { success: true, received: rows.length, added: rows.length - bad, updated: 0, unchanged: 0, rejected: bad, reasons: bad ? { "not a row of this format": bad } : {} } };
+  return {
+    status: 200,
+    body: {
+      success: true,
+      received: rows.length,
+      added: rows.length - bad,
+      updated: 0,
+      unchanged: 0,
+      rejected: bad,
+      reasons: bad ? { "not a row of this format": bad } : {},
+    },
+  };
 }
 
-function ingest(args: string[], env: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ["--no-warnings", "--experimental-strip-types", "scripts/ingest.ts", ...args], { env: { PATH: process.env["PATH"], ...env } });
+function ingest(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ["--no-warnings", "--experimental-strip-types", "scripts/ingest.ts", ...args], {
+    env: { PATH: process.env["PATH"], ...env },
+  });
   let out = "";
   let err = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
@@ -67,7 +91,14 @@ function file(name: string, content: string | Uint8Array): string {
   writeFileSync(path, content);
   return path;
 }
-const listing = (n: number) => ({ src: "greenhouse:sample", id: n, title: `Role ${n}`, company: "Sample", location: "Pune", url: `https://job-boards.greenhouse.io/sample/jobs/${n}` });
+const listing = (n: number) => ({
+  src: "greenhouse:sample",
+  id: n,
+  title: `Role ${n}`,
+  company: "Sample",
+  location: "Pune",
+  url: `https://job-boards.greenhouse.io/sample/jobs/${n}`,
+});
 const jsonl = (count: number) => Array.from({ length: count }, (_, i) => JSON.stringify(listing(i))).join("\n");
 
 describe("the ingest script", () => {
@@ -76,19 +107,34 @@ describe("the ingest script", () => {
     const { code, out } = await ingest([file("a.jsonl.gz", gzipSync(jsonl(1201))), "--to", origin]);
     expect(code).toBe(0);
     expect(calls[0]).toMatchObject({ path: "/api/signIn", body: { email: "operations@sample.jobsarthi.test" } });
-    expect(calls.slice(1).map((call) => [call.body.format, call.body.rows?.length, call.headers.cookie, call.headers.origin])).toEqual([500, 500, 201].map((n) => ["listing", n, "__Host-session=abc", origin]));
-    expect(calls.slice(1).flatMap((call) => call.body.rows?.map((row) => row["id"]))).toEqual(Array.from({ length: 1201 }, (_, i) => i));
+    expect(
+      calls
+        .slice(1)
+        .map((call) => [call.body.format, call.body.rows?.length, call.headers.cookie, call.headers.origin]),
+    ).toEqual([500, 500, 201].map((n) => ["listing", n, "__Host-session=abc", origin]));
+    expect(calls.slice(1).flatMap((call) => call.body.rows?.map((row) => row["id"]))).toEqual(
+      Array.from({ length: 1201 }, (_, i) => i),
+    );
     expect(out).toMatch(/^1201 rows in .* rows\/s\)\n {2}new {8}1201\n/);
   });
 
   it("reads CSV as JobSpy writes it, newlines, quotes and commas in cells", async () => {
     const { origin, calls } = await serve();
-    const csv = '"id","site","job_url","title","description","min_amount","is_remote"\n"li-1","linkedin","https://www.linkedin.com/jobs/view/1234567","Engineer, ""Core""","line one\nline, two",600000.0,"True"\n"","naukri","","","","",""\n';
+    const csv =
+      '"id","site","job_url","title","description","min_amount","is_remote"\n"li-1","linkedin","https://www.linkedin.com/jobs/view/1234567","Engineer, ""Core""","line one\nline, two",600000.0,"True"\n"","naukri","","","","",""\n';
     expect((await ingest([file("b.csv", csv), "--to", origin])).code).toBe(0);
     expect(calls[1]?.body).toEqual({
       format: "jobspy",
       rows: [
-        { id: "li-1", site: "linkedin", job_url: "https://www.linkedin.com/jobs/view/1234567", title: 'Engineer, "Core"', description: "line one\nline, two", min_amount: "600000.0", is_remote: "True" },
+        {
+          id: "li-1",
+          site: "linkedin",
+          job_url: "https://www.linkedin.com/jobs/view/1234567",
+          title: 'Engineer, "Core"',
+          description: "line one\nline, two",
+          min_amount: "600000.0",
+          is_remote: "True",
+        },
         { id: "", site: "naukri", job_url: "", title: "", description: "", min_amount: "", is_remote: "" },
       ],
     });
@@ -96,7 +142,15 @@ describe("the ingest script", () => {
 
   it("reads a JSON list, and counts broken lines of JSON lines as rejected", async () => {
     const { origin, calls } = await serve();
-    expect((await ingest([file("c.json", JSON.stringify([{ company: "a", company_slug: "a", absolute_url: "https://x.example" }])), "--to", origin])).code).toBe(0);
+    expect(
+      (
+        await ingest([
+          file("c.json", JSON.stringify([{ company: "a", company_slug: "a", absolute_url: "https://x.example" }])),
+          "--to",
+          origin,
+        ])
+      ).code,
+    ).toBe(0);
     expect(calls[1]?.body.format).toBe("board");
     const { out } = await ingest([file("c.jsonl", `${jsonl(2)}\n{broken\n\n`), "--to", origin]);
     expect(out).toContain("rejected   1\n    1  not a row of this format");
@@ -143,19 +197,38 @@ describe("the ingest script", () => {
   });
 
   it("says so: not one of the formats, no rows, a broken archive", async () => {
-    expect(await ingest([file("f.json", '[{"a":1}]')])).toMatchObject({ code: 1, err: expect.stringContaining("none of the formats") as string });
-    expect(await ingest([file("g.csv", "")])).toMatchObject({ code: 0, out: expect.stringContaining("holds no rows") as string });
+    expect(await ingest([file("f.json", '[{"a":1}]')])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("none of the formats") as string,
+    });
+    expect(await ingest([file("g.csv", "")])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("holds no rows") as string,
+    });
     expect((await ingest([file("h.jsonl.gz", "not gzip")])).code).toBe(1);
-    expect((await ingest([file("h.csv.gz", gzipSync(`site,job_url\n${"x,y\n".repeat(5000)}`).subarray(0, 60))])).code).toBe(1);
+    expect(
+      (await ingest([file("h.csv.gz", gzipSync(`site,job_url\n${"x,y\n".repeat(5000)}`).subarray(0, 60))])).code,
+    ).toBe(1);
   });
 
   it("says so: no server, wrong credentials, no right, and asks for credentials elsewhere", async () => {
     const one = file("i.jsonl", jsonl(1));
-    expect((await ingest([one, "--to", "http://localhost:1"])).err).toContain("No server answers at http://localhost:1");
+    expect((await ingest([one, "--to", "http://localhost:1"])).err).toContain(
+      "No server answers at http://localhost:1",
+    );
     const wrong = await serve(() => ({ status: 401, body: { success: false, error: "Invalid Credentials" } }));
-    expect((await ingest([one, "--to", wrong.origin], { INGEST_EMAIL: "a@sample.jobsarthi.test", INGEST_PASSWORD: "x" })).err).toContain("does not accept the sign-in of a@sample.jobsarthi.test: Invalid Credentials");
-    const noRight = await serve((call) => (call.path === "/api/signIn" ? honest(call) : { status: 403, body: { success: false, error: "You do not have access to this" } }));
+    expect(
+      (await ingest([one, "--to", wrong.origin], { INGEST_EMAIL: "a@sample.jobsarthi.test", INGEST_PASSWORD: "x" }))
+        .err,
+    ).toContain("does not accept the sign-in of a@sample.jobsarthi.test: Invalid Credentials");
+    const noRight = await serve((call) =>
+      call.path === "/api/signIn"
+        ? honest(call)
+        : { status: 403, body: { success: false, error: "You do not have access to this" } },
+    );
     expect((await ingest([one, "--to", noRight.origin])).err).toContain("may not add postings: You do not have access");
-    expect((await ingest([one, "--to", "https://jobs.example.com"])).err).toContain("Set INGEST_EMAIL and INGEST_PASSWORD");
+    expect((await ingest([one, "--to", "https://jobs.example.com"])).err).toContain(
+      "Set INGEST_EMAIL and INGEST_PASSWORD",
+    );
   });
 });

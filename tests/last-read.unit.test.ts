@@ -14,13 +14,21 @@ describe("a staff list that is read again", () => {
   });
 
   it("is not replaced where the server failed, answered oddly, or not at all", async () => {
-    expect(await readAgain(() => Promise.resolve({ error: FETCH_FAILED }), list)).toEqual({ unread: "API request failed" });
-    expect(await readAgain(() => Promise.resolve({ rows: { 0: 1 } }), list)).toEqual({ unread: "Unexpected response format" });
+    expect(await readAgain(() => Promise.resolve({ error: FETCH_FAILED }), list)).toEqual({
+      unread: "API request failed",
+    });
+    expect(await readAgain(() => Promise.resolve({ rows: { 0: 1 } }), list)).toEqual({
+      unread: "Unexpected response format",
+    });
     expect(await readAgain(failing(new TypeError("Failed to fetch")), list)).toEqual({ unread: "API request failed" });
-    expect(await readAgain(failing(new SyntaxError("Unexpected token '<'")), list)).toEqual({ unread: "Unexpected response format" });
+    expect(await readAgain(failing(new SyntaxError("Unexpected token '<'")), list)).toEqual({
+      unread: "Unexpected response format",
+    });
     const words = { refused: "Failed to fetch job postings", lost: "Error fetching job postings" };
     expect(await readAgain(failing(new TypeError("Failed to fetch")), list, words)).toEqual({ unread: words.lost });
-    expect(await readAgain(failing({ status: 500, statusText: "", internal: false, data: null }), list, words)).toEqual({ unread: words.refused });
+    expect(await readAgain(failing({ status: 500, statusText: "", internal: false, data: null }), list, words)).toEqual(
+      { unread: words.refused },
+    );
   });
 
   it("goes where the server sends it", async () => {
@@ -30,14 +38,34 @@ describe("a staff list that is read again", () => {
   });
 
   it("tells a form of which nobody knows what became", async () => {
-    expect(await answerOr(() => Promise.resolve("done"), () => Promise.resolve("lost"))).toBe("done");
+    expect(
+      await answerOr(
+        () => Promise.resolve("done"),
+        () => Promise.resolve("lost"),
+      ),
+    ).toBe("done");
     expect(await answerOr(failing(new TypeError("Failed to fetch")), () => Promise.resolve("lost"))).toBe("lost");
   });
 
   it("leaves its frame alone, on the staff's pages and nowhere else", () => {
-    const reads = (from: string, to: string) => readsFrame({ currentUrl: new URL(from, "http://own"), nextUrl: new URL(to, "http://own"), defaultShouldRevalidate: true });
-    for (const path of ["/admin-health", "/admin-daily-onboarding?date=2026-11-21", "/jobs-operator", "/job-posting-manager"]) expect([path, reads(path, path)]).toEqual([path, false]);
+    const reads = (from: string, to: string) =>
+      readsFrame({
+        currentUrl: new URL(from, "http://own"),
+        nextUrl: new URL(to, "http://own"),
+        defaultShouldRevalidate: true,
+      });
+    for (const path of [
+      "/admin-health",
+      "/admin-daily-onboarding?date=2026-11-21",
+      "/jobs-operator",
+      "/job-posting-manager",
+    ])
+      expect([path, reads(path, path)]).toEqual([path, false]);
     expect(reads("/admin-health", "/admin-jobs-manager")).toBe(false);
-    expect([reads("/admin-health", "/login"), reads("/login", "/admin-health"), reads("/dashboard", "/dashboard")]).toEqual([true, true, true]);
+    expect([
+      reads("/admin-health", "/login"),
+      reads("/login", "/admin-health"),
+      reads("/dashboard", "/dashboard"),
+    ]).toEqual([true, true, true]);
   });
 });

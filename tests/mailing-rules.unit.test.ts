@@ -10,17 +10,34 @@ import { readUnsubscribeKey, unsubscribeLink } from "@workers/domain/outbox/unsu
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
 const consent = fc.constantFrom(true, false, null);
-const standing = fc.record<Standing>({ wantsJobMail: consent, wantsMarketingMail: consent, wantsWhatsapp: consent, suppressed: fc.boolean() });
+const standing = fc.record<Standing>({
+  wantsJobMail: consent,
+  wantsMarketingMail: consent,
+  wantsWhatsapp: consent,
+  suppressed: fc.boolean(),
+});
 const CONFIG = { origin: "https://a.example", signingKey: "k".repeat(40) };
 
 describe("the mailing table", () => {
   it("sends nothing against the consent it needs, whatever else holds", () => {
-    const refused = { job: { wantsJobMail: false }, marketing: { wantsMarketingMail: false }, whatsapp: { wantsWhatsapp: false } };
+    const refused = {
+      job: { wantsJobMail: false },
+      marketing: { wantsMarketingMail: false },
+      whatsapp: { wantsWhatsapp: false },
+    };
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), standing, (name, given) => {
         const { consent: needed } = TEMPLATES[name];
         if (needed) expect(mayBeSent(name, { ...given, ...refused[needed] })).toBe(false);
-        else expect(mayBeSent(name, { wantsJobMail: false, wantsMarketingMail: false, wantsWhatsapp: false, suppressed: false })).toBe(true);
+        else
+          expect(
+            mayBeSent(name, {
+              wantsJobMail: false,
+              wantsMarketingMail: false,
+              wantsWhatsapp: false,
+              suppressed: false,
+            }),
+          ).toBe(true);
       }),
     );
   });
@@ -31,8 +48,19 @@ describe("the mailing table", () => {
         if (!TEMPLATES[name].essential) expect(mayBeSent(name, { ...given, suppressed: true })).toBe(false);
       }),
     );
-    expect(NAMES.filter((name) => mayBeSent(name, { wantsJobMail: true, wantsMarketingMail: true, wantsWhatsapp: true, suppressed: false }))).toEqual(NAMES);
-    expect(mayBeSent("password_reset", { wantsJobMail: false, wantsMarketingMail: false, wantsWhatsapp: false, suppressed: true })).toBe(true);
+    expect(
+      NAMES.filter((name) =>
+        mayBeSent(name, { wantsJobMail: true, wantsMarketingMail: true, wantsWhatsapp: true, suppressed: false }),
+      ),
+    ).toEqual(NAMES);
+    expect(
+      mayBeSent("password_reset", {
+        wantsJobMail: false,
+        wantsMarketingMail: false,
+        wantsWhatsapp: false,
+        suppressed: true,
+      }),
+    ).toBe(true);
   });
 
   it("takes back by unsubscribing exactly the consent that the mail needed", () => {
@@ -50,7 +78,12 @@ describe("the mailing table", () => {
   });
 
   it("tells the team of the clicks on the plan cards, and of nothing else on a page's word", () => {
-    expect([...PAGE_LABELS]).toEqual(["Trial Button Click", "Basic Button Click", "Pro Button Click", "Ultimate Button Click"]);
+    expect([...PAGE_LABELS]).toEqual([
+      "Trial Button Click",
+      "Basic Button Click",
+      "Pro Button Click",
+      "Ultimate Button Click",
+    ]);
   });
 
   it("welcomes to the trial once, and to a paid plan each time one is bought", () => {
@@ -74,19 +107,35 @@ describe("the mailing table", () => {
 
 describe("the unsubscribe link", () => {
   const userId = timeId(1_786_343_400_000);
-  const keyOf = async (clears: (typeof CONSENTS)[number]) => new URL(await unsubscribeLink(CONFIG, { userId, clears, email: "a+b@sample.jobsarthi.test" })).searchParams.get("key") ?? "";
+  const keyOf = async (clears: (typeof CONSENTS)[number]) =>
+    new URL(await unsubscribeLink(CONFIG, { userId, clears, email: "a+b@sample.jobsarthi.test" })).searchParams.get(
+      "key",
+    ) ?? "";
 
   it("leads to the spec's page, names the address, and says whose consent it takes back", async () => {
     const url = new URL(await unsubscribeLink(CONFIG, { userId, clears: "job", email: "a+b@sample.jobsarthi.test" }));
-    expect([url.origin, url.pathname, url.searchParams.get("email")]).toEqual(["https://a.example", "/unsubscribe-job-updates", "a+b@sample.jobsarthi.test"]);
-    for (const clears of CONSENTS) expect(await readUnsubscribeKey(CONFIG.signingKey, await keyOf(clears))).toEqual({ userId, clears });
+    expect([url.origin, url.pathname, url.searchParams.get("email")]).toEqual([
+      "https://a.example",
+      "/unsubscribe-job-updates",
+      "a+b@sample.jobsarthi.test",
+    ]);
+    for (const clears of CONSENTS)
+      expect(await readUnsubscribeKey(CONFIG.signingKey, await keyOf(clears))).toEqual({ userId, clears });
   });
 
   it("cannot be forged: another person, consent, key or signature is refused", async () => {
     const key = await keyOf("job");
     const [, , signature] = key.split(".");
     expect(await readUnsubscribeKey(`${CONFIG.signingKey}x`, key)).toBeNull();
-    for (const forged of [`${timeId(2)}.job.${signature}`, `${userId}.marketing.${signature}`, `${userId}.all.${signature}`, `${userId}.job`, "", "x".repeat(10_000), key.replace(".job.", ".JOB.")]) {
+    for (const forged of [
+      `${timeId(2)}.job.${signature}`,
+      `${userId}.marketing.${signature}`,
+      `${userId}.all.${signature}`,
+      `${userId}.job`,
+      "",
+      "x".repeat(10_000),
+      key.replace(".job.", ".JOB."),
+    ]) {
       expect(await readUnsubscribeKey(CONFIG.signingKey, forged)).toBeNull();
     }
     // The last character of 43 carries two bits that mean nothing; every other one counts.
@@ -122,9 +171,14 @@ describe("the webhook's credentials", () => {
   const base = { MODE: "sandbox", SIGNING_KEY: "k".repeat(32) };
   it("are both there or neither, and what is missing is named", () => {
     expect(parseConfig(base).postmarkWebhook).toBeNull();
-    expect(parseConfig({ ...base, POSTMARK_WEBHOOK_USER: "hook", POSTMARK_WEBHOOK_PASSWORD: "p".repeat(16) }).postmarkWebhook).toEqual({ user: "hook", password: "p".repeat(16) });
+    expect(
+      parseConfig({ ...base, POSTMARK_WEBHOOK_USER: "hook", POSTMARK_WEBHOOK_PASSWORD: "p".repeat(16) })
+        .postmarkWebhook,
+    ).toEqual({ user: "hook", password: "p".repeat(16) });
     expect(() => parseConfig({ ...base, POSTMARK_WEBHOOK_USER: "hook" })).toThrow(/POSTMARK_WEBHOOK_PASSWORD/);
     expect(() => parseConfig({ ...base, POSTMARK_WEBHOOK_PASSWORD: "p".repeat(16) })).toThrow(/POSTMARK_WEBHOOK_USER/);
-    expect(() => parseConfig({ ...base, POSTMARK_WEBHOOK_USER: "a:b", POSTMARK_WEBHOOK_PASSWORD: "p".repeat(16) })).toThrow(/colon/);
+    expect(() =>
+      parseConfig({ ...base, POSTMARK_WEBHOOK_USER: "a:b", POSTMARK_WEBHOOK_PASSWORD: "p".repeat(16) }),
+    ).toThrow(/colon/);
   });
 });

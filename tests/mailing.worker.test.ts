@@ -14,11 +14,24 @@ import { randomId } from "@workers/domain/kernel/ids";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { operator, person, withProfile } from "./support/people";
 
-async function waiting(ctx: TestContext, options: { consent?: boolean; template?: TemplateName; dueAt?: number } = {}): Promise<string> {
+async function waiting(
+  ctx: TestContext,
+  options: { consent?: boolean; template?: TemplateName; dueAt?: number } = {},
+): Promise<string> {
   const actor = await person();
   if (options.consent !== undefined) await withProfile(actor, { wantsJobMail: options.consent });
   const cause = randomId();
-  await write(ctx.db, [toOutbox(ctx.db, { template: options.template ?? "application_submitted", userId: actor.userId, recipient: actor.email, model: { position: "Dev", company: "Works" }, cause, dueAt: options.dueAt ?? NOON, nowMs: NOON })]);
+  await write(ctx.db, [
+    toOutbox(ctx.db, {
+      template: options.template ?? "application_submitted",
+      userId: actor.userId,
+      recipient: actor.email,
+      model: { position: "Dev", company: "Works" },
+      cause,
+      dueAt: options.dueAt ?? NOON,
+      nowMs: NOON,
+    }),
+  ]);
   return (await env.DB.prepare("SELECT id FROM outbox WHERE cause = ?").bind(cause).first<string>("id"))!;
 }
 const row = (id: string) => env.DB.prepare("SELECT state, attempts, due_at FROM outbox WHERE id = ?").bind(id).first();
@@ -66,7 +79,9 @@ describe("the outbox", () => {
     await sendMail(ctx, { outboxId });
     expect(await row(outboxId)).toMatchObject({ state: "unsure" });
     const crashed = await waiting(ctx);
-    await env.DB.prepare("UPDATE outbox SET state = 'sending', lease_until = ? WHERE id = ?").bind(NOON - 1, crashed).run();
+    await env.DB.prepare("UPDATE outbox SET state = 'sending', lease_until = ? WHERE id = ?")
+      .bind(NOON - 1, crashed)
+      .run();
     await enqueueDueMail(ctx);
     expect(await row(crashed)).toMatchObject({ state: "unsure" });
   });
@@ -96,7 +111,10 @@ describe("the outbox", () => {
   it("repeats such a link after a sender died, too", async () => {
     const ctx = asJob(makeContext());
     const outboxId = await waiting(ctx, { template: "verify_email" });
-    const die = (attempts: number) => env.DB.prepare("UPDATE outbox SET state = 'sending', lease_until = ?, attempts = ? WHERE id = ?").bind(NOON - 1, attempts, outboxId).run();
+    const die = (attempts: number) =>
+      env.DB.prepare("UPDATE outbox SET state = 'sending', lease_until = ?, attempts = ? WHERE id = ?")
+        .bind(NOON - 1, attempts, outboxId)
+        .run();
     await die(1);
     await enqueueDueMail(ctx);
     expect(await row(outboxId)).toMatchObject({ state: "waiting", attempts: 1 });
@@ -110,7 +128,9 @@ describe("the outbox", () => {
     const ctx = asJob(makeContext());
     const due = await waiting(ctx);
     const later = await waiting(ctx);
-    await env.DB.prepare("UPDATE outbox SET due_at = ? WHERE id = ?").bind(NOON + 1, later).run();
+    await env.DB.prepare("UPDATE outbox SET due_at = ? WHERE id = ?")
+      .bind(NOON + 1, later)
+      .run();
     await enqueueDueMail(ctx);
     const nudged = ctx.sent.flatMap((m) => (m.type === "mail" ? [m.outboxId] : []));
     expect(nudged).toContain(due);
@@ -119,7 +139,8 @@ describe("the outbox", () => {
 });
 
 describe("a provider that refuses our account", () => {
-  const alarm = () => env.DB.prepare("SELECT raised_at, times, next_try_at, detail FROM alarms WHERE kind = 'mail'").first();
+  const alarm = () =>
+    env.DB.prepare("SELECT raised_at, times, next_try_at, detail FROM alarms WHERE kind = 'mail'").first();
   const nudged = (ctx: TestContext) => ctx.sent.splice(0).flatMap((m) => (m.type === "mail" ? [m.outboxId] : []));
 
   /** A world with these mails alone, whose provider does as told. */
@@ -129,11 +150,14 @@ describe("a provider that refuses our account", () => {
     const state = { refuses: true, calls: 0 };
     const ctx = provider(() => {
       state.calls++;
-      return state.refuses ? Promise.reject(new MailAccountRefused("Postmark answered 401, code 10")) : Promise.resolve({ id: "m" });
+      return state.refuses
+        ? Promise.reject(new MailAccountRefused("Postmark answered 401, code 10"))
+        : Promise.resolve({ id: "m" });
     })(asJob(makeContext({ now: () => clock.now })));
     const ids: string[] = [];
     for (let i = 0; i < howMany; i++) ids.push(await waiting(ctx, { template: "payment_receipt" }));
-    const states = async () => (await env.DB.prepare("SELECT state, attempts, count(*) AS n FROM outbox GROUP BY 1, 2").all()).results;
+    const states = async () =>
+      (await env.DB.prepare("SELECT state, attempts, count(*) AS n FROM outbox GROUP BY 1, 2").all()).results;
     return { ctx, clock, state, ids, states };
   }
 
@@ -142,7 +166,12 @@ describe("a provider that refuses our account", () => {
     for (const outboxId of ids) await sendMail(ctx, { outboxId });
     expect(state.calls).toBe(1);
     expect(await states()).toEqual([{ state: "waiting", attempts: 0, n: 20 }]);
-    expect(await alarm()).toMatchObject({ raised_at: NOON, times: 1, next_try_at: NOON + 300_000, detail: expect.stringContaining("401") as string });
+    expect(await alarm()).toMatchObject({
+      raised_at: NOON,
+      times: 1,
+      next_try_at: NOON + 300_000,
+      detail: expect.stringContaining("401") as string,
+    });
     expect(ctx.logged.some((line) => line.includes("mail.stopped"))).toBe(true);
     // Not yet time.
     clock.now += 299_999;
@@ -186,7 +215,9 @@ describe("a provider that refuses our account", () => {
     const [outboxId] = nudged(ctx);
     await sendMail(ctx, { outboxId: outboxId! });
     expect(await alarm()).toBeNull();
-    expect((await env.DB.prepare("SELECT action FROM audit_log WHERE actor_id = ?").bind(staff.userId).all()).results).toEqual([{ action: "mailing.resume" }]);
+    expect(
+      (await env.DB.prepare("SELECT action FROM audit_log WHERE actor_id = ?").bind(staff.userId).all()).results,
+    ).toEqual([{ action: "mailing.resume" }]);
     await expect(resumeOutbox(as(ctx, staff))).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -204,10 +235,23 @@ describe("a provider that refuses our account", () => {
 });
 
 describe("sending all again", () => {
-  const trouble = async (state: "failed" | "unsure", fields: { template?: string; recipient?: string; cause?: string; createdAt?: number; userId?: string | null } = {}) => {
+  const trouble = async (
+    state: "failed" | "unsure",
+    fields: { template?: string; recipient?: string; cause?: string; createdAt?: number; userId?: string | null } = {},
+  ) => {
     const id = randomId();
-    await env.DB.prepare("INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, state, attempts, last_error, due_at, created_at) VALUES (?1, 'mail', ?2, ?3, ?4, '{}', ?5, ?6, 8, 'x', 1, ?7)")
-      .bind(id, fields.template ?? "payment_receipt", fields.userId ?? null, fields.recipient ?? "x@sample.jobsarthi.test", fields.cause ?? id, state, fields.createdAt ?? NOON)
+    await env.DB.prepare(
+      "INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, state, attempts, last_error, due_at, created_at) VALUES (?1, 'mail', ?2, ?3, ?4, '{}', ?5, ?6, 8, 'x', 1, ?7)",
+    )
+      .bind(
+        id,
+        fields.template ?? "payment_receipt",
+        fields.userId ?? null,
+        fields.recipient ?? "x@sample.jobsarthi.test",
+        fields.cause ?? id,
+        state,
+        fields.createdAt ?? NOON,
+      )
       .run();
     return id;
   };
@@ -215,7 +259,11 @@ describe("sending all again", () => {
   it("takes all of one state, by operations alone, told to whom it concerns, and twice at once sends once", async () => {
     await env.DB.prepare("DELETE FROM outbox").run();
     const [staff, owner] = [await operator(), await person()];
-    const failed = [await trouble("failed", { userId: owner.userId }), await trouble("failed"), await trouble("failed", { template: "password_reset" })];
+    const failed = [
+      await trouble("failed", { userId: owner.userId }),
+      await trouble("failed"),
+      await trouble("failed", { template: "password_reset" }),
+    ];
     const unsure = await trouble("unsure");
     const stays = [
       await trouble("failed", { recipient: "" }),
@@ -230,21 +278,35 @@ describe("sending all again", () => {
       [await person({ staff: { community: true } }), "forbidden"],
     ] as const)
       await expect(sendEveryMailAgain(as(ctx, actor), { state: "failed" })).rejects.toMatchObject({ code });
-    for (const input of [{}, { state: "sent" }, null, { state: ["failed"] }]) await expect(sendEveryMailAgain(ctx, input)).rejects.toMatchObject({ code: "invalid" });
-    const pressed = await Promise.all([sendEveryMailAgain(ctx, { state: "failed" }), sendEveryMailAgain(ctx, { state: "failed" })]);
+    for (const input of [{}, { state: "sent" }, null, { state: ["failed"] }])
+      await expect(sendEveryMailAgain(ctx, input)).rejects.toMatchObject({ code: "invalid" });
+    const pressed = await Promise.all([
+      sendEveryMailAgain(ctx, { state: "failed" }),
+      sendEveryMailAgain(ctx, { state: "failed" }),
+    ]);
     expect(pressed.map((p) => p.again).toSorted()).toEqual([0, 3]);
     for (const id of failed) expect(await row(id)).toEqual({ state: "waiting", attempts: 0, due_at: NOON });
     for (const id of stays) expect(await row(id)).toMatchObject({ state: "failed", attempts: 8 });
     expect(await row(unsure)).toMatchObject({ state: "unsure" });
     expect(ctx.sent).toHaveLength(3);
-    const audit = (await env.DB.prepare("SELECT subject_id, object_id, detail FROM audit_log WHERE actor_id = ? ORDER BY object_id").bind(staff.userId).all()).results;
-    expect(audit).toEqual(failed.toSorted().map((id) => ({ subject_id: id === failed[0] ? owner.userId : null, object_id: id, detail: "failed: again" })));
+    const audit = (
+      await env.DB.prepare("SELECT subject_id, object_id, detail FROM audit_log WHERE actor_id = ? ORDER BY object_id")
+        .bind(staff.userId)
+        .all()
+    ).results;
+    expect(audit).toEqual(
+      failed
+        .toSorted()
+        .map((id) => ({ subject_id: id === failed[0] ? owner.userId : null, object_id: id, detail: "failed: again" })),
+    );
     expect(await sendEveryMailAgain(ctx, { state: "unsure" })).toEqual({ again: 1 });
   });
 
   it("takes an hour's outage in one press", async () => {
     await env.DB.prepare("DELETE FROM outbox").run();
-    await env.DB.prepare("INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) SELECT 'h' || value, 'mail', 'payment_receipt', 'x@sample.jobsarthi.test', '{}', 'h' || value, 'failed', 1, 1 FROM json_each(?)")
+    await env.DB.prepare(
+      "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) SELECT 'h' || value, 'mail', 'payment_receipt', 'x@sample.jobsarthi.test', '{}', 'h' || value, 'failed', 1, 1 FROM json_each(?)",
+    )
       .bind(JSON.stringify(Array.from({ length: 600 }, (_, i) => i)))
       .run();
     const ctx = makeContext({ actor: await operator() });
@@ -255,7 +317,15 @@ describe("sending all again", () => {
 });
 
 describe("Postmark", () => {
-  const mail = { id: "01ABC", to: "a@sample.jobsarthi.test", template: "free_welcome", subject: "S", html: "<p>H</p>", text: "T", headers: {} };
+  const mail = {
+    id: "01ABC",
+    to: "a@sample.jobsarthi.test",
+    template: "free_welcome",
+    subject: "S",
+    html: "<p>H</p>",
+    text: "T",
+    headers: {},
+  };
   const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
     const seen: { url: string; init: RequestInit }[] = [];
     const send = postmarkMail({
@@ -270,20 +340,44 @@ describe("Postmark", () => {
   };
 
   it("asks exactly what the contract says", async () => {
-    const { send, seen } = answering(200, { To: mail.to, SubmittedAt: "2026-08-10T06:30:00Z", MessageID: "b7bc2f4a", ErrorCode: 0, Message: "OK" });
+    const { send, seen } = answering(200, {
+      To: mail.to,
+      SubmittedAt: "2026-08-10T06:30:00Z",
+      MessageID: "b7bc2f4a",
+      ErrorCode: 0,
+      Message: "OK",
+    });
     expect(await send).toEqual({ id: "b7bc2f4a" });
     expect(seen[0]!.url).toBe("https://api.postmarkapp.com/email");
     expect(seen[0]!.init.method).toBe("POST");
     const headers = new Headers(seen[0]!.init.headers);
-    expect([headers.get("X-Postmark-Server-Token"), headers.get("Content-Type"), headers.get("Accept")]).toEqual(["server-token", "application/json", "application/json"]);
-    expect(JSON.parse(String(seen[0]!.init.body))).toEqual({ From: "us@a.example", To: mail.to, Subject: "S", HtmlBody: "<p>H</p>", TextBody: "T", Tag: "free_welcome", Metadata: { outbox: "01ABC" }, MessageStream: "outbound" });
+    expect([headers.get("X-Postmark-Server-Token"), headers.get("Content-Type"), headers.get("Accept")]).toEqual([
+      "server-token",
+      "application/json",
+      "application/json",
+    ]);
+    expect(JSON.parse(String(seen[0]!.init.body))).toEqual({
+      From: "us@a.example",
+      To: mail.to,
+      Subject: "S",
+      HtmlBody: "<p>H</p>",
+      TextBody: "T",
+      Tag: "free_welcome",
+      Metadata: { outbox: "01ABC" },
+      MessageStream: "outbound",
+    });
   });
 
   it("hands on the headers that a mail has", async () => {
-    const headers = { "List-Unsubscribe": "<https://a.example/u>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+    const headers = {
+      "List-Unsubscribe": "<https://a.example/u>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    };
     const { send, seen } = answering(200, { MessageID: "b7bc2f4a", ErrorCode: 0 }, headers);
     await send;
-    expect(JSON.parse(String(seen[0]!.init.body))).toMatchObject({ Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })) });
+    expect(JSON.parse(String(seen[0]!.init.body))).toMatchObject({
+      Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+    });
   });
 
   it.each([
@@ -303,8 +397,19 @@ describe("Postmark", () => {
     expect((error as MailRefused).retry).toBe(retry);
   });
 
-  it.each([[401, 10], [403, 0], [422, 10], [422, 400], [422, 401], [422, 405], [422, 412], [422, 413]])("takes %i (code %i) for a refusal of our account", async (status, ErrorCode) => {
-    expect(await answering(status, { ErrorCode, Message: "no" }).send.catch((e: unknown) => e)).toBeInstanceOf(MailAccountRefused);
+  it.each([
+    [401, 10],
+    [403, 0],
+    [422, 10],
+    [422, 400],
+    [422, 401],
+    [422, 405],
+    [422, 412],
+    [422, 413],
+  ])("takes %i (code %i) for a refusal of our account", async (status, ErrorCode) => {
+    expect(await answering(status, { ErrorCode, Message: "no" }).send.catch((e: unknown) => e)).toBeInstanceOf(
+      MailAccountRefused,
+    );
   });
 
   it.each([
@@ -316,7 +421,11 @@ describe("Postmark", () => {
     ["The operation was aborted due to timeout", false],
     ["read ECONNRESET", false],
   ])("knows of a connection that was never made: %s, %s", async (words, never) => {
-    const failing = postmarkMail({ token: "t", from: "us@a.example", fetch: () => Promise.reject(new TypeError(words)) });
+    const failing = postmarkMail({
+      token: "t",
+      from: "us@a.example",
+      fetch: () => Promise.reject(new TypeError(words)),
+    });
     const error = await failing.send(mail).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(Error);
     expect(error instanceof MailRefused && error.retry).toBe(never);
@@ -324,7 +433,10 @@ describe("Postmark", () => {
   });
 
   it("does not take a 408, a 500, a 502 or a 524 for proof either", async () => {
-    for (const status of [408, 500, 502, 504, 520, 522, 524]) expect(await answering(status, { ErrorCode: 0, Message: "oops" }).send.catch((e: unknown) => e)).not.toBeInstanceOf(MailRefused);
+    for (const status of [408, 500, 502, 504, 520, 522, 524])
+      expect(
+        await answering(status, { ErrorCode: 0, Message: "oops" }).send.catch((e: unknown) => e),
+      ).not.toBeInstanceOf(MailRefused);
   });
 
   it("does not take a 500 or a broken connection for proof that nothing was sent", async () => {

@@ -28,19 +28,45 @@ const word = () => `zz${randomId(10).toLowerCase()}`;
 async function open(fields: Opening = {}): Promise<string> {
   const id = timeId(NOON);
   const { title = "Backend Developer", location = "Bengaluru, India", remote = "unknown" } = fields;
-  const made = searchColumns({ title, location, remote, ...(fields.excerpt && { excerpt: fields.excerpt }), ...(fields.text && { text: fields.text }) });
+  const made = searchColumns({
+    title,
+    location,
+    remote,
+    ...(fields.excerpt && { excerpt: fields.excerpt }),
+    ...(fields.text && { text: fields.text }),
+  });
   await env.CATALOG.prepare(
     `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys, asks_min, asks_max)
      VALUES (?, ?, ?, ?, ?, 'https://jobs.example/1', ?, ?, ?, ?, ?, ?, ?, 'test', 1, ?, ?, ?, ?)`,
   )
-    .bind(id, title, `Sample Works ${id}`, location, remote, fields.portal ?? "Greenhouse", fields.excerpt ?? "", fields.postedAt ?? NOON, NOON, NOON, id, id, made.reach, made.searchKeys, made.asksMin, made.asksMax)
+    .bind(
+      id,
+      title,
+      `Sample Works ${id}`,
+      location,
+      remote,
+      fields.portal ?? "Greenhouse",
+      fields.excerpt ?? "",
+      fields.postedAt ?? NOON,
+      NOON,
+      NOON,
+      id,
+      id,
+      made.reach,
+      made.searchKeys,
+      made.asksMin,
+      made.asksMax,
+    )
     .run();
-  if (fields.text) await env.CATALOG.prepare("INSERT INTO posting_texts (posting_id, text) VALUES (?, ?)").bind(id, fields.text).run();
+  if (fields.text)
+    await env.CATALOG.prepare("INSERT INTO posting_texts (posting_id, text) VALUES (?, ?)").bind(id, fields.text).run();
   return id;
 }
-const close = (id: string) => env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, id).run();
+const close = (id: string) =>
+  env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, id).run();
 const reopen = (id: string) => env.CATALOG.prepare("UPDATE postings SET closed_at = NULL WHERE id = ?").bind(id).run();
-const retitle = (id: string, title: string) => env.CATALOG.prepare("UPDATE postings SET title = ?, content_hash = ? WHERE id = ?").bind(title, randomId(), id).run();
+const retitle = (id: string, title: string) =>
+  env.CATALOG.prepare("UPDATE postings SET title = ?, content_hash = ? WHERE id = ?").bind(title, randomId(), id).run();
 
 type Wishes = Parameters<typeof withProfile>[1];
 async function seeker(fields: Wishes = {}, credits = 15) {
@@ -51,14 +77,31 @@ async function seeker(fields: Wishes = {}, credits = 15) {
 
 const job = () => asJob(makeContext());
 async function applicationsOf(userId: string) {
-  const rows = await env.DB.prepare("SELECT id, posting_id, state, position, score, reasons, search_term, attempt, queue_day FROM applications WHERE user_id = ? ORDER BY score DESC, id")
+  const rows = await env.DB.prepare(
+    "SELECT id, posting_id, state, position, score, reasons, search_term, attempt, queue_day FROM applications WHERE user_id = ? ORDER BY score DESC, id",
+  )
     .bind(userId)
-    .all<{ id: string; posting_id: string; state: string; position: string; score: number; reasons: string; search_term: string; attempt: number; queue_day: string | null }>();
+    .all<{
+      id: string;
+      posting_id: string;
+      state: string;
+      position: string;
+      score: number;
+      reasons: string;
+      search_term: string;
+      attempt: number;
+      queue_day: string | null;
+    }>();
   return rows.results;
 }
-const states = async (userId: string) => Object.fromEntries((await applicationsOf(userId)).map((a) => [a.posting_id, a.state]));
-const workFor = (userId: string) => env.DB.prepare("SELECT state, generation FROM work WHERE kind = 'fill_queue' AND ref = ?").bind(userId).first<{ state: string; generation: number }>();
-const cursor = async () => (await env.DB.prepare("SELECT seq FROM feed_cursors WHERE consumer = 'matching'").first<{ seq: number }>())?.seq ?? 0;
+const states = async (userId: string) =>
+  Object.fromEntries((await applicationsOf(userId)).map((a) => [a.posting_id, a.state]));
+const workFor = (userId: string) =>
+  env.DB.prepare("SELECT state, generation FROM work WHERE kind = 'fill_queue' AND ref = ?")
+    .bind(userId)
+    .first<{ state: string; generation: number }>();
+const cursor = async () =>
+  (await env.DB.prepare("SELECT seq FROM feed_cursors WHERE consumer = 'matching'").first<{ seq: number }>())?.seq ?? 0;
 async function drain() {
   for (let last = -1, now = await cursor(); now !== last; last = now, now = await cursor()) await followFeed(job());
 }
@@ -73,8 +116,14 @@ describe("matching one person", () => {
     const ctx = job();
     await matchPerson(ctx, { userId });
     const found = (await applicationsOf(userId)).filter((a) => a.position.startsWith(w));
-    expect(found).toMatchObject([{ posting_id: fit, state: "found", search_term: `${w} Backend Developer`, attempt: 1, queue_day: null }]);
-    expect(JSON.parse(found[0]?.reasons ?? "")).toEqual([`Title matches your wish "${w} Backend Developer"`, "In Bengaluru, one of your places", "Posted today"]);
+    expect(found).toMatchObject([
+      { posting_id: fit, state: "found", search_term: `${w} Backend Developer`, attempt: 1, queue_day: null },
+    ]);
+    expect(JSON.parse(found[0]?.reasons ?? "")).toEqual([
+      `Title matches your wish "${w} Backend Developer"`,
+      "In Bengaluru, one of your places",
+      "Posted today",
+    ]);
     expect(await workFor(userId)).toMatchObject({ state: "ready" });
     expect(ctx.sent).toEqual([{ type: "work", kind: "fill_queue", ref: userId }]);
   });
@@ -137,8 +186,12 @@ describe("matching one person", () => {
     const userId = await seeker({ titles: [`${a} Weaver`] });
     const posting = [await open({ title: `${a} Weaver` }), await open({ title: `${a} Weaver` })];
     await matchPerson(job(), { userId });
-    await env.DB.prepare("UPDATE applications SET state = 'applied' WHERE user_id = ? AND posting_id = ?").bind(userId, posting[0]).run();
-    await env.DB.prepare("UPDATE profiles SET job_titles = ? WHERE user_id = ?").bind(JSON.stringify([`${b} Recruiter`]), userId).run();
+    await env.DB.prepare("UPDATE applications SET state = 'applied' WHERE user_id = ? AND posting_id = ?")
+      .bind(userId, posting[0])
+      .run();
+    await env.DB.prepare("UPDATE profiles SET job_titles = ? WHERE user_id = ?")
+      .bind(JSON.stringify([`${b} Recruiter`]), userId)
+      .run();
     await matchPerson(job(), { userId });
     expect(await states(userId)).toEqual({ [posting[0] ?? ""]: "applied" });
   });
@@ -146,7 +199,9 @@ describe("matching one person", () => {
   it("keeps the best sixty", async () => {
     const w = word();
     const userId = await seeker({ titles: [`${w} Weaver`] });
-    await Promise.all(Array.from({ length: MOST_FOUND + 9 }, (_, i) => open({ title: `${w} Weaver`, postedAt: NOON - i * 86_400_000 })));
+    await Promise.all(
+      Array.from({ length: MOST_FOUND + 9 }, (_, i) => open({ title: `${w} Weaver`, postedAt: NOON - i * 86_400_000 })),
+    );
     await matchPerson(job(), { userId });
     const found = await applicationsOf(userId);
     expect(found).toHaveLength(MOST_FOUND);
@@ -158,13 +213,22 @@ describe("matching one person", () => {
   });
 
   it("takes whatever a person wrote for a title", async () => {
-    const userId = await seeker({ titles: ['" OR title:* --', "NEAR(a b)", "'); DROP", "C++ / C# (.NET) Developer"], locations: ["??"] });
-    await expect(matchPerson(job(), { userId })).resolves.toEqual({ found: expect.any(Number), withdrawn: 0, staying: 0 });
+    const userId = await seeker({
+      titles: ['" OR title:* --', "NEAR(a b)", "'); DROP", "C++ / C# (.NET) Developer"],
+      locations: ["??"],
+    });
+    await expect(matchPerson(job(), { userId })).resolves.toEqual({
+      found: expect.any(Number),
+      withdrawn: 0,
+      staying: 0,
+    });
   });
 
   it("is for the system alone", async () => {
     const actor = await person();
-    await expect(matchPerson({ ...makeContext(), actor }, { userId: actor.userId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(matchPerson({ ...makeContext(), actor }, { userId: actor.userId })).rejects.toMatchObject({
+      code: "forbidden",
+    });
     await expect(followFeed({ ...makeContext(), actor })).rejects.toMatchObject({ code: "forbidden" });
     await expect(followFeed(makeContext())).rejects.toMatchObject({ code: "forbidden" });
   });
@@ -233,7 +297,10 @@ describe("following the catalogue", () => {
   it("withdraws what stands on a closed posting and gives the credit back, once", async () => {
     const w = word();
     const userId = await seeker({ titles: [`${w} Weaver`] }, 1);
-    const [first, second] = [await open({ title: `${w} Weaver` }), await open({ title: `${w} Weaver`, postedAt: NOON - 20 * 86_400_000 })];
+    const [first, second] = [
+      await open({ title: `${w} Weaver` }),
+      await open({ title: `${w} Weaver`, postedAt: NOON - 20 * 86_400_000 }),
+    ];
     await drain();
     await fillQueue(job(), { userId });
     expect(await states(userId)).toEqual({ [first]: "queued", [second]: "found" });
@@ -258,8 +325,12 @@ describe("following the catalogue", () => {
     const [locked, applied] = [await open({ title: `${w} Weaver` }), await open({ title: `${w} Weaver` })];
     await drain();
     await fillQueue(job(), { userId });
-    await env.DB.prepare("UPDATE applications SET state = 'not_applied', locked_at = ? WHERE posting_id = ?").bind(NOON, locked).run();
-    await env.DB.prepare("UPDATE applications SET state = 'applied', locked_at = ? WHERE posting_id = ?").bind(NOON, applied).run();
+    await env.DB.prepare("UPDATE applications SET state = 'not_applied', locked_at = ? WHERE posting_id = ?")
+      .bind(NOON, locked)
+      .run();
+    await env.DB.prepare("UPDATE applications SET state = 'applied', locked_at = ? WHERE posting_id = ?")
+      .bind(NOON, applied)
+      .run();
     const reserved = (await balances(userId)).kept;
     await close(locked);
     await close(applied);
@@ -299,7 +370,10 @@ describe("following the catalogue", () => {
 
   it("lets the resume's skills decide", async () => {
     const w = word();
-    const knows = await seeker({ titles: [`${w} Java Developer`], resumeText: "Five years of Java and Python, Django, MySQL" });
+    const knows = await seeker({
+      titles: [`${w} Java Developer`],
+      resumeText: "Five years of Java and Python, Django, MySQL",
+    });
     const knowsNot = await seeker({ titles: [`${w} Java Developer`], resumeText: "Five years of Java" });
     const id = await open({ title: `${w} Python Developer` });
     await drain();
@@ -309,7 +383,13 @@ describe("following the catalogue", () => {
 
   it("asks to go on while more changes wait", async () => {
     await drain();
-    await env.CATALOG.batch(Array.from({ length: 230 }, () => env.CATALOG.prepare("INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority) VALUES (?, 'Truck Driver', 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', ?, ?, ?, 'x', 'test', 1)").bind(timeId(NOON), NOON, NOON, randomId())));
+    await env.CATALOG.batch(
+      Array.from({ length: 230 }, () =>
+        env.CATALOG.prepare(
+          "INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority) VALUES (?, 'Truck Driver', 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', ?, ?, ?, 'x', 'test', 1)",
+        ).bind(timeId(NOON), NOON, NOON, randomId()),
+      ),
+    );
     const first = job();
     await followFeed(first);
     expect(first.sent).toContainEqual({ type: "feed" });
@@ -336,7 +416,9 @@ describe("following the catalogue", () => {
     await env.DB.batch(
       strangers.flatMap((userId) =>
         Array.from({ length: 40 }, () =>
-          env.DB.prepare("INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at) VALUES (?, ?, ?, 'applied', '', '', '', '', '', 1, '[]', 0)").bind(timeId(NOON), userId, randomId()),
+          env.DB.prepare(
+            "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at) VALUES (?, ?, ?, 'applied', '', '', '', '', '', 1, '[]', 0)",
+          ).bind(timeId(NOON), userId, randomId()),
         ),
       ),
     );

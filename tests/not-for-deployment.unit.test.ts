@@ -9,14 +9,21 @@ it("a build for this machine is refused by what wrangler runs before it deploys"
   const folder = mkdtempSync(join(tmpdir(), "jobsarthi-deploy-"));
   try {
     const file = join(folder, "wrangler.json");
-    writeFileSync(file, JSON.stringify({ name: "jobsarthi", main: "index.js", compatibility_date: "2026-08-01", no_bundle: true }));
+    writeFileSync(
+      file,
+      JSON.stringify({ name: "jobsarthi", main: "index.js", compatibility_date: "2026-08-01", no_bundle: true }),
+    );
     writeFileSync(join(folder, "index.js"), "export default { fetch: () => new Response('x') };");
     const wrangler = () => {
-      const { status, stdout, stderr } = spawnSync(join(process.cwd(), "node_modules/.bin/wrangler"), ["deploy", "--dry-run", "--config", file], {
-        cwd: folder,
-        encoding: "utf8",
-        env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
-      });
+      const { status, stdout, stderr } = spawnSync(
+        join(process.cwd(), "node_modules/.bin/wrangler"),
+        ["deploy", "--dry-run", "--config", file],
+        {
+          cwd: folder,
+          encoding: "utf8",
+          env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
+        },
+      );
       return { status, said: stdout + stderr };
     };
     expect(wrangler()).toMatchObject({ status: 0 });

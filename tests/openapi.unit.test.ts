@@ -22,7 +22,9 @@ interface Document {
   components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> };
 }
 const document = JSON.parse(JSON.stringify(describeCalls(MOUNTS))) as Document;
-const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
 const written = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
 /** Every object within a value. */
@@ -34,12 +36,16 @@ function* within(value: unknown): Generator<Json> {
 
 describe("the description of the calls", () => {
   it("has every line of the mount table, and no other", () => {
-    expect(operations.map((o) => `${o.method.toUpperCase()} ${o.path}`).toSorted()).toEqual(MOUNTS.map((m) => `${m.method} ${written(m.path)}`).toSorted());
+    expect(operations.map((o) => `${o.method.toUpperCase()} ${o.path}`).toSorted()).toEqual(
+      MOUNTS.map((m) => `${m.method} ${written(m.path)}`).toSorted(),
+    );
     expect(Object.keys(callDocs()).toSorted()).toEqual([...new Set(MOUNTS.map((m) => m.path))].toSorted());
   });
 
   it("refuses to be made while a call is not described", () => {
-    expect(() => describeCalls([{ method: "GET", path: "/api/unknown", action: "location.read" }])).toThrow(/\/api\/unknown is not described/);
+    expect(() => describeCalls([{ method: "GET", path: "/api/unknown", action: "location.read" }])).toThrow(
+      /\/api\/unknown is not described/,
+    );
   });
 
   it("is an OpenAPI 3.1 document in its structure", () => {
@@ -54,7 +60,9 @@ describe("the description of the calls", () => {
       expect(operation.summary).toMatch(/^[A-Z].{5,}/);
       for (const tag of operation.tags) expect(tags).toContain(tag);
       // Every name in braces is a parameter, and every parameter is in the path.
-      expect((operation.parameters ?? []).map((p) => [p.name, p.in, p.required])).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "path", true]));
+      expect((operation.parameters ?? []).map((p) => [p.name, p.in, p.required])).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "path", true]),
+      );
       expect(Object.keys(operation.responses).every((status) => /^(?:[1-5]\d\d|default)$/.test(status))).toBe(true);
       expect(Object.keys(operation.responses)).toContain("default");
       for (const { description, content } of Object.values(operation.responses)) {
@@ -62,14 +70,16 @@ describe("the description of the calls", () => {
         expect(Object.keys(content)).not.toEqual([]);
       }
       if (method === "get") expect(operation.requestBody).toBeUndefined();
-      for (const name of operation.security.flatMap((s) => Object.keys(s))) expect(Object.keys(document.components.securitySchemes)).toContain(name);
+      for (const name of operation.security.flatMap((s) => Object.keys(s)))
+        expect(Object.keys(document.components.securitySchemes)).toContain(name);
     }
   });
 
   it("has no reference that leads nowhere, and no schema that is left open by accident", () => {
     for (const part of within(document)) {
       const ref = part["$ref"];
-      if (typeof ref === "string") expect(Object.keys(document.components.schemas)).toContain(ref.replace("#/components/schemas/", ""));
+      if (typeof ref === "string")
+        expect(Object.keys(document.components.schemas)).toContain(ref.replace("#/components/schemas/", ""));
       expect(part["$schema"]).toBeUndefined();
     }
   });

@@ -26,28 +26,45 @@ interface Document {
 /** The document as anybody gets it. */
 async function published(): Promise<Document> {
   const response = await openWorker().ask("/api/openapi.json");
-  expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([200, "application/json", "public, max-age=300"]);
+  expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([
+    200,
+    "application/json",
+    "public, max-age=300",
+  ]);
   return response.json();
 }
-const operationOf = (document: Document, { method, path }: Mount) => document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+const operationOf = (document: Document, { method, path }: Mount) =>
+  document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
 
 /** Whoever the call lets in, and may be about. */
 async function caller(mount: Mount): Promise<{ actor: UserActor; cookie: string | null }> {
-  const actor = await person(["staff", "operations", "operations_or_system", "both_roles"].includes(POLICY[mount.action]) ? { staff: { operations: true, community: true } } : {});
+  const actor = await person(
+    ["staff", "operations", "operations_or_system", "both_roles"].includes(POLICY[mount.action])
+      ? { staff: { operations: true, community: true } }
+      : {},
+  );
   return { actor, cookie: await signedIn(actor) };
 }
-async function sampled(mount: Mount): Promise<{ sample: SampleAsk; ask: (json?: unknown) => Promise<Response>; status: number }> {
+async function sampled(
+  mount: Mount,
+): Promise<{ sample: SampleAsk; ask: (json?: unknown) => Promise<Response>; status: number }> {
   const { actor, cookie } = await caller(mount);
   const known = SAMPLES[mount.path];
   if (!known) throw new Error(`${mount.path} has no sample in tests/api-samples.ts`);
   const sample = await known.valid(actor);
   const worker = openWorker(known.bindings);
-  return { sample, status: known.status, ask: (json) => worker.ask(sample.path, { ...sample.ask, ...(json === undefined ? {} : { json }), cookie }) };
+  return {
+    sample,
+    status: known.status,
+    ask: (json) => worker.ask(sample.path, { ...sample.ask, ...(json === undefined ? {} : { json }), cookie }),
+  };
 }
 
 /** The body of a sample as its schema sees it: a form's fields by name. */
 function bodyOf(sample: SampleAsk): unknown {
-  return sample.ask.body instanceof FormData ? Object.fromEntries([...sample.ask.body].filter(([, value]) => typeof value === "string")) : sample.ask.json;
+  return sample.ask.body instanceof FormData
+    ? Object.fromEntries([...sample.ask.body].filter(([, value]) => typeof value === "string"))
+    : sample.ask.json;
 }
 
 describe.each(MOUNTS)("what is said of $method $path", (mount) => {
@@ -67,11 +84,14 @@ describe.each(MOUNTS)("what is said of $method $path", (mount) => {
     const answers = operation?.responses[String(status)]?.content ?? {};
     const answered = (response.headers.get("Content-Type") ?? "").split(";")[0] ?? "";
     expect(Object.keys(answers)).toEqual([answered]);
-    if (answered === "application/json") expect(z.fromJSONSchema(answers[answered]!.schema).safeParse(await response.json()).error).toBeUndefined();
+    if (answered === "application/json")
+      expect(z.fromJSONSchema(answers[answered]!.schema).safeParse(await response.json()).error).toBeUndefined();
   });
 });
 
-describe.each(MOUNTS.filter((m) => m.method === "POST" && m.path !== "/api/signOut" && !SAMPLES[m.path]?.takesAnything))("what $path says it needs", (mount) => {
+describe.each(
+  MOUNTS.filter((m) => m.method === "POST" && m.path !== "/api/signOut" && !SAMPLES[m.path]?.takesAnything),
+)("what $path says it needs", (mount) => {
   it("is refused without, in the one shape a refusal has", async () => {
     const document = await published();
     const refusal = z.fromJSONSchema(document.components.schemas["Refusal"]!);
@@ -87,7 +107,10 @@ describe.each(MOUNTS.filter((m) => m.method === "POST" && m.path !== "/api/signO
       if (sample.fields && !(field in fields)) continue;
       delete fields[field];
       const response = await ask(sample.fields ? fields : undefined);
-      expect([field, response.status]).toEqual([field, expect.toSatisfy((status: number) => status >= 400 && status < 500)]);
+      expect([field, response.status]).toEqual([
+        field,
+        expect.toSatisfy((status: number) => status >= 400 && status < 500),
+      ]);
       expect(refusal.safeParse(await response.json()).error).toBeUndefined();
     }
   });
@@ -97,7 +120,8 @@ describe("an answer that holds something", () => {
   /** The answer of one call, held against what is said of it; it must hold what was put there under the mark. */
   async function answerOf(mark: string, path: string, ask: Ask): Promise<unknown> {
     const mount = MOUNTS.find((m) => m.path === path);
-    const schema = mount && operationOf(await published(), mount)?.responses["200"]?.content["application/json"]?.schema;
+    const schema =
+      mount && operationOf(await published(), mount)?.responses["200"]?.content["application/json"]?.schema;
     const response = await openWorker().ask(path, ask);
     const answer: unknown = await response.json();
     expect(z.fromJSONSchema(schema ?? false).safeParse(answer).error).toBeUndefined();
@@ -112,23 +136,43 @@ describe("an answer that holds something", () => {
     const seeker = await withPlan(await person(), { credits: 5, beganAt: now - 1000 });
     await withProfile(seeker, { titles: [mark] });
     const [first] = await withFound(seeker, 2);
-    await env.DB.prepare("UPDATE applications SET position = ?, pay_lower = 600000, pay_currency = 'INR' WHERE user_id = ?").bind(mark, seeker.userId).run();
+    await env.DB.prepare(
+      "UPDATE applications SET position = ?, pay_lower = 600000, pay_currency = 'INR' WHERE user_id = ?",
+    )
+      .bind(mark, seeker.userId)
+      .run();
     await fillQueue(asJob(makeContext({ now: () => now })), { userId: seeker.userId });
     const staff = await operator();
     await lockEntry(as(makeContext({ now: () => now }), staff), { entryId: first, status: "Successful", remarks: "" });
     await env.DB.batch([
       env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES (?1, ?1, ?2)").bind(mark, NOON),
-      env.DB.prepare("INSERT INTO work (kind, ref, state, due_at, last_error, created_at) VALUES ('match_person', ?1, 'dead', ?2, 'x', ?2)").bind(mark, NOON),
+      env.DB.prepare(
+        "INSERT INTO work (kind, ref, state, due_at, last_error, created_at) VALUES ('match_person', ?1, 'dead', ?2, 'x', ?2)",
+      ).bind(mark, NOON),
     ]);
     const [own, theirs] = [await signedIn(seeker), await signedIn(staff)];
     await answerOf(mark, "/api/fetchPersonalDetails.php", { json: { email: seeker.email }, cookie: own });
     const applied = await answerOf(mark, "/api/getJobApplied.php", { json: { _id: seeker.email }, cookie: own });
-    const day = await answerOf(mark, "/api/jobs-manager/FetchJobsByDate.php", { json: { date: jobsDay(now) }, cookie: theirs });
+    const day = await answerOf(mark, "/api/jobs-manager/FetchJobsByDate.php", {
+      json: { date: jobsDay(now) },
+      cookie: theirs,
+    });
     const dead = await answerOf(mark, "/api/deadWork", { cookie: theirs });
-    expect(day).toMatchObject({ count: 2, data: expect.arrayContaining([expect.objectContaining({ _id: first, locked: true }), expect.objectContaining({ locked: false })]) });
-    expect(dead).toMatchObject({ letters: expect.arrayContaining([expect.objectContaining({ id: mark })]), items: expect.arrayContaining([expect.objectContaining({ ref: mark })]) });
+    expect(day).toMatchObject({
+      count: 2,
+      data: expect.arrayContaining([
+        expect.objectContaining({ _id: first, locked: true }),
+        expect.objectContaining({ locked: false }),
+      ]),
+    });
+    expect(dead).toMatchObject({
+      letters: expect.arrayContaining([expect.objectContaining({ id: mark })]),
+      items: expect.arrayContaining([expect.objectContaining({ ref: mark })]),
+    });
     const mount = MOUNTS.find((m) => m.path === "/api/getJobApplied.php")!;
-    const schema = z.fromJSONSchema(operationOf(await published(), mount)!.responses["200"]!.content["application/json"]!.schema);
+    const schema = z.fromJSONSchema(
+      operationOf(await published(), mount)!.responses["200"]!.content["application/json"]!.schema,
+    );
     expect(applied).toEqual([expect.objectContaining({ ctc_lower: 6, ctc_upper: null })]);
     expect(schema.safeParse((applied as object[]).map((row) => ({ ...row, more: 1 }))).success).toBe(false);
     expect(schema.safeParse((applied as object[]).map((row) => ({ ...row, date: "yesterday" }))).success).toBe(false);

@@ -70,4 +70,5 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
 export const seenBy = (who: SeenBy): string[] => Object.keys(PAGES).filter((path) => PAGES[path] === who);
 
 /** An address of the page. */
-export const addressOf = (page: string): string => page.replace(":id", "0".repeat(26)).replace(":slug", "jobs-nobody").replace("*", "x");
+export const addressOf = (page: string): string =>
+  page.replace(":id", "0".repeat(26)).replace(":slug", "jobs-nobody").replace("*", "x");

@@ -12,16 +12,29 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const locationOf = (response: Response) => response.headers.get("Location");
 
 /** Everything a deployed Worker needs to be set, and nothing of the sandbox. */
-const PRODUCTION = { MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" };
+const PRODUCTION = {
+  MODE: undefined,
+  ORIGIN: "https://jobs.example",
+  TEAM_MAIL: "team@jobs.example",
+  MAIL_FROM: "us@jobs.example",
+  POSTMARK_TOKEN: "token",
+};
 
-async function comeAs(staff?: { operations?: boolean; community?: boolean }): Promise<{ actor: UserActor; cookie: string }> {
+async function comeAs(staff?: {
+  operations?: boolean;
+  community?: boolean;
+}): Promise<{ actor: UserActor; cookie: string }> {
   const actor = await person(staff ? { staff } : {});
   return { actor, cookie: await signedIn(actor) };
 }
 
 async function intentOf(owner: UserActor, completed: boolean): Promise<string> {
   const id = timeId(Date.now());
-  await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at, completed_at) VALUES (?, ?, 'Free Trial', ?, ?)").bind(id, owner.userId, Date.now(), completed ? Date.now() : null).run();
+  await env.DB.prepare(
+    "INSERT INTO intents (id, user_id, plan, created_at, completed_at) VALUES (?, ?, 'Free Trial', ?, ?)",
+  )
+    .bind(id, owner.userId, Date.now(), completed ? Date.now() : null)
+    .run();
   return id;
 }
 
@@ -32,10 +45,13 @@ describe("signed out", () => {
     expect(await response.text()).toContain("<h1");
   });
 
-  it.each([...seenBy("user"), ...seenBy("staff"), ...seenBy("operations"), ...seenBy("both roles")])("is sent from %s to sign in, and back", async (path) => {
-    const response = await openWorker().ask(path);
-    expect([response.status, locationOf(response)]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
-  });
+  it.each([...seenBy("user"), ...seenBy("staff"), ...seenBy("operations"), ...seenBy("both roles")])(
+    "is sent from %s to sign in, and back",
+    async (path) => {
+      const response = await openWorker().ask(path);
+      expect([response.status, locationOf(response)]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
+    },
+  );
 
   it.each(seenBy("own intent"))("is sent home from %s", async (path) => {
     const intent = await intentOf(await person(), path === "/thank-you");
@@ -59,25 +75,35 @@ describe("signed in", () => {
     community: { community: true },
     both: { operations: true, community: true },
   };
-  const STAFF_PAGES = { staff: ["operations", "community", "both"], operations: ["operations", "both"], "both roles": ["both"] } as const;
-  it.each(Object.entries(STAFF_PAGES).flatMap(([who, lets]) => seenBy(who as keyof typeof STAFF_PAGES).map((path) => ({ path, lets: lets as readonly string[] }))))(
-    "sees $path with $lets, and is sent home from it otherwise",
-    async ({ path, lets }) => {
-      for (const [role, staff] of Object.entries(ROLES)) {
-        const response = await openWorker().ask(path, { cookie: (await comeAs(staff)).cookie });
-        expect([response.status, locationOf(response)], role).toEqual(lets.includes(role) ? [200, null] : [302, "/"]);
-        if (response.ok) expect(response.headers.get("Cache-Control"), role).toBe("private, no-store");
-      }
-    },
-  );
+  const STAFF_PAGES = {
+    staff: ["operations", "community", "both"],
+    operations: ["operations", "both"],
+    "both roles": ["both"],
+  } as const;
+  it.each(
+    Object.entries(STAFF_PAGES).flatMap(([who, lets]) =>
+      seenBy(who as keyof typeof STAFF_PAGES).map((path) => ({ path, lets: lets as readonly string[] })),
+    ),
+  )("sees $path with $lets, and is sent home from it otherwise", async ({ path, lets }) => {
+    for (const [role, staff] of Object.entries(ROLES)) {
+      const response = await openWorker().ask(path, { cookie: (await comeAs(staff)).cookie });
+      expect([response.status, locationOf(response)], role).toEqual(lets.includes(role) ? [200, null] : [302, "/"]);
+      if (response.ok) expect(response.headers.get("Cache-Control"), role).toBe("private, no-store");
+    }
+  });
 
   it.each(seenBy("operations, a file"))("gets %s, or hears what is missing, with operations alone", async (path) => {
     const signedOut = await openWorker().ask(path);
     expect(locationOf(signedOut)).toMatch(/^\/login\?from=%2F(admin|jobs)-/);
     for (const [role, staff] of Object.entries(ROLES)) {
       const response = await openWorker().ask(path, { cookie: (await comeAs(staff)).cookie });
-      if (role === "operations" || role === "both") expect([[200, 400, 404].includes(response.status), locationOf(response)], role).toEqual([true, null]);
-      else expect([[302, 403].includes(response.status), response.headers.get("Content-Disposition")], role).toEqual([true, null]);
+      if (role === "operations" || role === "both")
+        expect([[200, 400, 404].includes(response.status), locationOf(response)], role).toEqual([true, null]);
+      else
+        expect([[302, 403].includes(response.status), response.headers.get("Content-Disposition")], role).toEqual([
+          true,
+          null,
+        ]);
       expect(response.headers.get("Cache-Control"), role).toMatch(/no-store/);
     }
   });
@@ -94,8 +120,10 @@ describe("signed in", () => {
     };
     expect(await status(`/onboarding?intent=${open}`)).toBe(200);
     expect(await status(`/thank-you?intent=${completed}`)).toBe(200);
-    for (const intent of [completed, othersOpen, othersCompleted, "", "x", "x".repeat(10_000)]) expect(await status(`/onboarding?intent=${intent}`)).toBe("/");
-    for (const intent of [open, othersOpen, othersCompleted, "", "x", "x".repeat(10_000)]) expect(await status(`/thank-you?intent=${intent}`)).toBe("/");
+    for (const intent of [completed, othersOpen, othersCompleted, "", "x", "x".repeat(10_000)])
+      expect(await status(`/onboarding?intent=${intent}`)).toBe("/");
+    for (const intent of [open, othersOpen, othersCompleted, "", "x", "x".repeat(10_000)])
+      expect(await status(`/thank-you?intent=${intent}`)).toBe("/");
     expect(await status("/onboarding")).toBe("/");
     expect(await status("/thank-you")).toBe("/");
   });
@@ -119,7 +147,17 @@ describe("signed in", () => {
 });
 
 describe("an address that there is not", () => {
-  it.each(["/nope", "/a/b/c", "/dashboard/x", "/login/x", "/jobs-", "/wp-login.php", "/%E0%A4%A", "/%00", "/..%2f..%2fetc%2fpasswd"])("shows the home screen with status 404: %s", async (path) => {
+  it.each([
+    "/nope",
+    "/a/b/c",
+    "/dashboard/x",
+    "/login/x",
+    "/jobs-",
+    "/wp-login.php",
+    "/%E0%A4%A",
+    "/%00",
+    "/..%2f..%2fetc%2fpasswd",
+  ])("shows the home screen with status 404: %s", async (path) => {
     const worker = openWorker();
     const home = /<h1[^>]*>.*?<\/h1>/.exec(await (await worker.ask("/")).text())?.[0];
     expect(home).toBeDefined();
@@ -134,19 +172,46 @@ describe("an address that there is not", () => {
   it("nor has a page without a form anything to post to", async () => {
     const { cookie } = await comeAs();
     for (const path of ["/", "/dashboard", "/thank-you"]) {
-      for (const method of ["POST", "PUT", "DELETE"]) expect((await openWorker().ask(path, { method, cookie })).status).toBe(405);
+      for (const method of ["POST", "PUT", "DELETE"])
+        expect((await openWorker().ask(path, { method, cookie })).status).toBe(405);
     }
   });
 });
 
 describe("a form that another site's page posts", () => {
-  const FORMS = ["/login", "/logout", "/reset-password", "/verify-email", "/account", "/purchase", "/profile", "/onboarding", "/delete-account", "/unsubscribe-job-updates", "/admin-jobs-manager", "/admin-next-entry", "/sandbox/seed"];
+  const FORMS = [
+    "/login",
+    "/logout",
+    "/reset-password",
+    "/verify-email",
+    "/account",
+    "/purchase",
+    "/profile",
+    "/onboarding",
+    "/delete-account",
+    "/unsubscribe-job-updates",
+    "/admin-jobs-manager",
+    "/admin-next-entry",
+    "/sandbox/seed",
+  ];
   it.each(FORMS)("changes nothing: %s", async (path) => {
     const worker = openWorker();
     const { actor, cookie } = await comeAs({ operations: true, community: true });
-    const fields = { mode: "signup", fullName: "New Person", email: "new@sample.jobsarthi.test", password: "correct horse", plan: "Free Trial", intent: await intentOf(actor, false) };
+    const fields = {
+      mode: "signup",
+      fullName: "New Person",
+      email: "new@sample.jobsarthi.test",
+      password: "correct horse",
+      plan: "Free Trial",
+      intent: await intentOf(actor, false),
+    };
     const before = await everything();
-    for (const headers of [{ Origin: "https://evil.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }] as Record<string, string>[]) {
+    for (const headers of [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+    ] as Record<string, string>[]) {
       for (const suffix of ["", ".data"]) {
         const response = await worker.ask(path + suffix, { body: form(fields), headers, cookie });
         expect(response.status).toBe(403);
@@ -162,10 +227,21 @@ describe("a post that is no form", () => {
     const worker = openWorker();
     const { cookie } = await comeAs({ operations: true, community: true });
     const before = await everything();
-    for (const type of ["application/json", "multipart/form-data", "multipart/form-data; boundary=x", "text/plain", "image/png"]) {
+    for (const type of [
+      "application/json",
+      "multipart/form-data",
+      "multipart/form-data; boundary=x",
+      "text/plain",
+      "image/png",
+    ]) {
       for (const suffix of ["", ".data"]) {
         // Signing out wants no form: any post of ours is one.
-        const response = await worker.ask(addressOf(page) + suffix, { method: "POST", body: "{}", headers: { "Content-Type": type }, cookie: page === "/logout" ? null : cookie });
+        const response = await worker.ask(addressOf(page) + suffix, {
+          method: "POST",
+          body: "{}",
+          headers: { "Content-Type": type },
+          cookie: page === "/logout" ? null : cookie,
+        });
         expect(response.status, `${page}${suffix} ${type}`).toBeLessThan(500);
         expect(response.headers.getSetCookie().filter((c) => /__Host-session=[^;]/.test(c))).toEqual([]);
       }
@@ -175,7 +251,28 @@ describe("a post that is no form", () => {
 });
 
 describe("where one is led", () => {
-  const HOSTILE = ["//evil.example", "/\\evil.example", "\\\\evil.example", "https://evil.example", "https:evil.example", "javascript:alert(1)", "/\t/evil.example", "/\n/evil.example", "\u0000//evil.example", " //evil.example", "/%5Cevil.example", "/%2F/evil.example", "/.//evil.example", "/..//evil.example", "//evil.example\\@localhost", "/@evil.example", "", "x", "/日本", `/${"x".repeat(10_000)}`];
+  const HOSTILE = [
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https://evil.example",
+    "https:evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "\u0000//evil.example",
+    " //evil.example",
+    "/%5Cevil.example",
+    "/%2F/evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "//evil.example\\@localhost",
+    "/@evil.example",
+    "",
+    "x",
+    "/日本",
+    `/${"x".repeat(10_000)}`,
+  ];
   const own = (response: Response) => new URL(locationOf(response) ?? "/", ORIGIN).origin;
 
   it("is always ours, whatever from says, for somebody who is signed in", async () => {
@@ -188,7 +285,9 @@ describe("where one is led", () => {
 
   it("is always ours after signing in, with scripts and without", async () => {
     const actor = await person();
-    await env.DB.prepare("UPDATE users SET password_hash = ? WHERE id = ?").bind(await hashPassword("correct horse"), actor.userId).run();
+    await env.DB.prepare("UPDATE users SET password_hash = ? WHERE id = ?")
+      .bind(await hashPassword("correct horse"), actor.userId)
+      .run();
     const worker = openWorker();
     for (const from of HOSTILE) {
       const fields = { mode: "signin", email: actor.email, password: "correct horse", from };
@@ -198,7 +297,9 @@ describe("where one is led", () => {
       const animated = await worker.ask("/login.data", { body: form({ ...fields, animated: "yes" }) });
       expect(animated.status).toBe(200);
       // The path that the script is told to go to.
-      const told = [...(await animated.text()).matchAll(/"(\/[^"]*)"/g)].map((m) => new URL(JSON.parse(`"${m[1]}"`) as string, ORIGIN).origin);
+      const told = [...(await animated.text()).matchAll(/"(\/[^"]*)"/g)].map(
+        (m) => new URL(JSON.parse(`"${m[1]}"`) as string, ORIGIN).origin,
+      );
       expect(told.filter((origin) => origin !== ORIGIN)).toEqual([]);
     }
   });
@@ -206,16 +307,65 @@ describe("where one is led", () => {
   it("shows no form that leads elsewhere", async () => {
     for (const from of HOSTILE) {
       const html = await (await openWorker().ask(`/login?from=${encodeURIComponent(from)}`)).text();
-      const targets = [...html.matchAll(/(?:href|action|name="from" value)="([^"]*)"/g)].map((m) => (m[1] ?? "").replaceAll("&amp;", "&"));
-      expect(targets.map((t) => new URL(t, ORIGIN)).filter((u) => u.origin !== ORIGIN && u.protocol !== "mailto:").map(String)).toEqual([]);
+      const targets = [...html.matchAll(/(?:href|action|name="from" value)="([^"]*)"/g)].map((m) =>
+        (m[1] ?? "").replaceAll("&amp;", "&"),
+      );
+      expect(
+        targets
+          .map((t) => new URL(t, ORIGIN))
+          .filter((u) => u.origin !== ORIGIN && u.protocol !== "mailto:")
+          .map(String),
+      ).toEqual([]);
     }
   });
 });
 
 describe("a query that nobody of ours wrote", () => {
   const LONG = "x".repeat(10_000);
-  const VALUES = ["", "x", "//evil.example", "/\\evil", "<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "'; DROP TABLE users; --", "\u0000", "\ud800", "日本", "-1", "1e308", "NaN", LONG, "0000-01-01", "9999-12-31", "2026-02-30", "275760-09-13", `${"9".repeat(15)}.${"Z".repeat(26)}`, `1.${LONG}`, "[object Object]", "%"];
-  const NAMES = ["from", "date", "after", "n", "intent", "token", "mode", "country", "view", "email", "key", "state", "code", "error", "redirect_uri", "client_id", "index", "_routes"];
+  const VALUES = [
+    "",
+    "x",
+    "//evil.example",
+    "/\\evil",
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "'; DROP TABLE users; --",
+    "\u0000",
+    "\ud800",
+    "日本",
+    "-1",
+    "1e308",
+    "NaN",
+    LONG,
+    "0000-01-01",
+    "9999-12-31",
+    "2026-02-30",
+    "275760-09-13",
+    `${"9".repeat(15)}.${"Z".repeat(26)}`,
+    `1.${LONG}`,
+    "[object Object]",
+    "%",
+  ];
+  const NAMES = [
+    "from",
+    "date",
+    "after",
+    "n",
+    "intent",
+    "token",
+    "mode",
+    "country",
+    "view",
+    "email",
+    "key",
+    "state",
+    "code",
+    "error",
+    "redirect_uri",
+    "client_id",
+    "index",
+    "_routes",
+  ];
 
   it.each(Object.keys(PAGES).filter((path) => path !== "/logout"))("is no error of ours: %s", async (page) => {
     const path = addressOf(page);
@@ -224,7 +374,10 @@ describe("a query that nobody of ours wrote", () => {
     await withPlan(actor, { beganAt: Date.now() });
     // Every value under all names together; the worst under each name by itself, where no other is refused first.
     const said = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`;
-    const queries = [...VALUES.map((value) => `?${NAMES.map((name) => said(name, value.slice(0, 500))).join("&")}`), ...NAMES.flatMap((name) => [LONG, "\u0000", "0000-01-01"].map((value) => `?${said(name, value)}`))];
+    const queries = [
+      ...VALUES.map((value) => `?${NAMES.map((name) => said(name, value.slice(0, 500))).join("&")}`),
+      ...NAMES.flatMap((name) => [LONG, "\u0000", "0000-01-01"].map((value) => `?${said(name, value)}`)),
+    ];
     // /login shows itself to visitors only.
     const who = page === "/login" ? null : cookie;
     const worker = openWorker();
@@ -236,7 +389,11 @@ describe("a query that nobody of ours wrote", () => {
       expect(html).not.toContain("<img src=x");
     }
     for (const query of ["?%", "?%E0%A4%A", "?=&&==&", `?${LONG}`, "?date=a&date=b", "?a[b]=c"]) {
-      for (const suffix of ["", ".data"]) expect((await worker.ask(path + suffix + query, { cookie: who })).status, path + suffix + query.slice(0, 40)).toBeLessThan(500);
+      for (const suffix of ["", ".data"])
+        expect(
+          (await worker.ask(path + suffix + query, { cookie: who })).status,
+          path + suffix + query.slice(0, 40),
+        ).toBeLessThan(500);
     }
   });
 });
@@ -252,30 +409,52 @@ describe("what every answer carries", () => {
     for (const ask of [{}, { cookie }]) {
       const response = await openWorker().ask(path, ask);
       const headers = Object.fromEntries(response.headers);
-      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY", "referrer-policy": "strict-origin-when-cross-origin", "strict-transport-security": "max-age=31536000; includeSubDomains" });
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+      });
       // What was rendered ahead of time has no request of its own, and nothing in it needs a nonce.
       const ahead = PUBLIC_PATHS.includes(path) && !("cookie" in ask);
       if (!ahead) expect(headers["x-request-id"]).toMatch(/^[0-9A-Z]{12}$/);
       const csp = headers["content-security-policy"] ?? "";
-      for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) expect(csp).toContain(part);
+      for (const part of [
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ])
+        expect(csp).toContain(part);
       const nonce = /script-src 'self' 'nonce-([A-Za-z0-9+/=]{20,})';/.exec(csp)?.[1];
       if (ahead) expect(csp).toContain("script-src 'self';");
       else expect(nonce).toBeDefined();
       const scripts = [...(await response.text()).matchAll(/<script([^>]*)>/g)].map((m) => m[1] ?? "");
-      expect(scripts.filter((attributes) => !OURS.test(attributes) && !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
+      expect(
+        scripts.filter((attributes) => !OURS.test(attributes) && !attributes.includes(`nonce="${nonce}"`)),
+      ).toEqual([]);
       if ("cookie" in ask) expect(headers["cache-control"]).toMatch(/\bno-store\b/);
       else expect(headers["cache-control"] ?? "").not.toMatch(/public|max-age=[1-9]/);
     }
   });
 
   it("has a nonce of its own", async () => {
-    const nonces = await Promise.all(Array.from({ length: 5 }, async () => /'nonce-([^']+)'/.exec((await openWorker().ask("/login")).headers.get("Content-Security-Policy") ?? "")?.[1]));
+    const nonces = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async () =>
+          /'nonce-([^']+)'/.exec((await openWorker().ask("/login")).headers.get("Content-Security-Policy") ?? "")?.[1],
+      ),
+    );
     expect(new Set(nonces).size).toBe(5);
   });
 
   it("ships no framework script on the public pages", async () => {
     for (const path of [...PUBLIC_PATHS, "/nope", "/reset-password"]) {
-      const scripts = [...(await (await openWorker().ask(path)).text()).matchAll(/<script([^>]*)>/g)].map((m) => m[1] ?? "");
+      const scripts = [...(await (await openWorker().ask(path)).text()).matchAll(/<script([^>]*)>/g)].map(
+        (m) => m[1] ?? "",
+      );
       expect(scripts.filter((attributes) => !OURS.test(attributes))).toEqual([]);
     }
   });
@@ -288,7 +467,23 @@ describe("what every answer carries", () => {
 });
 
 describe("the sandbox, where it is not turned on", () => {
-  const ADDRESSES = ["/sandbox", "/sandbox/", "/sandbox/mail", "/sandbox/mail/x", "/sandbox/gallery", "/sandbox/gallery/", "/sandbox/gallery.data", "/sandbox/nope", "/Sandbox/gallery", "/SANDBOX/mail", "/%73andbox/gallery", "/sandbox%2Fgallery", "//sandbox/gallery", "/x/../sandbox/gallery", "/%2e/sandbox/gallery"];
+  const ADDRESSES = [
+    "/sandbox",
+    "/sandbox/",
+    "/sandbox/mail",
+    "/sandbox/mail/x",
+    "/sandbox/gallery",
+    "/sandbox/gallery/",
+    "/sandbox/gallery.data",
+    "/sandbox/nope",
+    "/Sandbox/gallery",
+    "/SANDBOX/mail",
+    "/%73andbox/gallery",
+    "/sandbox%2Fgallery",
+    "//sandbox/gallery",
+    "/x/../sandbox/gallery",
+    "/%2e/sandbox/gallery",
+  ];
   it.each(ADDRESSES)("is a 404: %s", async (path) => {
     const worker = openWorker(PRODUCTION);
     for (const method of ["GET", "POST"]) {
@@ -304,7 +499,9 @@ describe("the sandbox, where it is not turned on", () => {
     expect((await worker.ask("https://jobs.example/sandbox/seed", { method: "POST" })).status).toBe(404);
     expect(await everything()).toBe(before);
     await worker.ask("https://jobs.example/?country=US");
-    expect(await (await worker.ask("https://jobs.example/api/getLocation.php", { country: "IN" })).json()).toEqual({ country: "IN" });
+    expect(await (await worker.ask("https://jobs.example/api/getLocation.php", { country: "IN" })).json()).toEqual({
+      country: "IN",
+    });
   });
 
   it("answers the pages themselves", async () => {

@@ -32,7 +32,27 @@ const OUTCOMES: Outcome[] = ["paid", "paid", "failed", "closed", "pending", "twi
 const WAITS = [1_000, 13_000, 6 * 60_000, 50 * 60_000, 3 * 86_400_000];
 
 const step = fc.record({
-  op: fc.constantFrom("create", "pay", "pay", "pay", "deliver", "deliver", "deliver", "poll", "poll", "tick", "tick", "request", "request", "decide", "decide", "staff", "dispute", "bounce", "use"),
+  op: fc.constantFrom(
+    "create",
+    "pay",
+    "pay",
+    "pay",
+    "deliver",
+    "deliver",
+    "deliver",
+    "poll",
+    "poll",
+    "tick",
+    "tick",
+    "request",
+    "request",
+    "decide",
+    "decide",
+    "staff",
+    "dispute",
+    "bounce",
+    "use",
+  ),
   pick: fc.nat(1_000),
   /** At which write of this step the connection breaks, most often nowhere. */
   crash: fc.option(fc.record({ at: fc.nat(2), after: fc.boolean() }), { nil: null, freq: 4 }),
@@ -44,7 +64,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const FIRST: Step = { op: "create", pick: 1, crash: null, twice: false };
 
 const REFUNDS = "SELECT r.id FROM orders o JOIN refunds r ON r.order_id = o.id WHERE o.user_id = ?";
-const ORDERS = "SELECT id, state, amount, credits, payment_id, activated_at, taken_back_at, revoked FROM orders WHERE user_id = ?";
+const ORDERS =
+  "SELECT id, state, amount, credits, payment_id, activated_at, taken_back_at, revoked FROM orders WHERE user_id = ?";
 /** Credits given without a payment behind them; the sum of the ledger, and the balance that is kept. */
 const LEDGER = `SELECT
   (SELECT count(*) FROM credit_ledger l WHERE l.user_id = ?1 AND l.kind = 'grant' AND NOT EXISTS (
@@ -100,7 +121,13 @@ class World {
   }
 
   ours(fuse: Fuse): TestContext {
-    return makeContext({ actor: this.actor, now: () => this.now, db: openApp(crashingD1(env.DB, fuse)), providers: this.sound.providers, client: this.sound.client });
+    return makeContext({
+      actor: this.actor,
+      now: () => this.now,
+      db: openApp(crashingD1(env.DB, fuse)),
+      providers: this.sound.providers,
+      client: this.sound.client,
+    });
   }
 
   async act({ op, pick, crash, twice }: Step): Promise<void> {
@@ -120,13 +147,20 @@ class World {
     const order = this.opened[pick % Math.max(1, this.opened.length)];
     switch (op) {
       case "create": {
-        const opened = await startPayment(ctx, { intentId: this.intents[pick % this.intents.length], clientOrderId: newKey(), method: pick % 3 === 0 ? "wallet" : "card" });
+        const opened = await startPayment(ctx, {
+          intentId: this.intents[pick % this.intents.length],
+          clientOrderId: newKey(),
+          method: pick % 3 === 0 ? "wallet" : "card",
+        });
         if (!this.opened.some((o) => o.orderId === opened.orderId)) this.opened.push(opened);
         return;
       }
       case "pay": {
         if (!order) return;
-        const { notices } = await payInSandbox(this.sound, { session: order.session.paymentSessionId, outcome: OUTCOMES[pick % OUTCOMES.length] });
+        const { notices } = await payInSandbox(this.sound, {
+          session: order.session.paymentSessionId,
+          outcome: OUTCOMES[pick % OUTCOMES.length],
+        });
         for (const { body, dueAt } of notices) this.#sends(body, dueAt);
         return;
       }
@@ -145,29 +179,74 @@ class World {
         if (order) await requestRefund(ctx, { orderId: order.orderId, reason: "x" });
         return;
       case "decide": {
-        const refund = order && (await env.DB.prepare("SELECT id FROM refunds WHERE order_id = ?").bind(order.orderId).first<string>("id"));
-        if (refund) await decideRefund(as(ctx, this.staff), { refundId: refund, decision: pick % 4 === 0 ? "decline" : "approve", note: "x" });
+        const refund =
+          order &&
+          (await env.DB.prepare("SELECT id FROM refunds WHERE order_id = ?").bind(order.orderId).first<string>("id"));
+        if (refund)
+          await decideRefund(as(ctx, this.staff), {
+            refundId: refund,
+            decision: pick % 4 === 0 ? "decline" : "approve",
+            note: "x",
+          });
         return;
       }
       case "staff": {
-        const payment = order && (await env.DB.prepare("SELECT payment_id FROM payments WHERE order_id = ? ORDER BY payment_id DESC").bind(order.orderId).first<string>("payment_id"));
-        if (order && payment) await refundPayment(as(ctx, this.staff), { orderId: order.orderId, paymentId: payment, note: "x" });
+        const payment =
+          order &&
+          (await env.DB.prepare("SELECT payment_id FROM payments WHERE order_id = ? ORDER BY payment_id DESC")
+            .bind(order.orderId)
+            .first<string>("payment_id"));
+        if (order && payment)
+          await refundPayment(as(ctx, this.staff), { orderId: order.orderId, paymentId: payment, note: "x" });
         return;
       }
       case "dispute": {
-        const payment = order && (await env.DB.prepare("SELECT p.* FROM sandbox_gateway_payments p WHERE order_id = ? AND disputed_at IS NULL AND paid_at <= ? AND NOT EXISTS (SELECT 1 FROM sandbox_gateway_refunds r WHERE r.payment_id = p.payment_id AND r.failed_at IS NULL)").bind(order.orderId, this.now).first<{ payment_id: string; amount: number }>());
+        const payment =
+          order &&
+          (await env.DB.prepare(
+            "SELECT p.* FROM sandbox_gateway_payments p WHERE order_id = ? AND disputed_at IS NULL AND paid_at <= ? AND NOT EXISTS (SELECT 1 FROM sandbox_gateway_refunds r WHERE r.payment_id = p.payment_id AND r.failed_at IS NULL)",
+          )
+            .bind(order.orderId, this.now)
+            .first<{ payment_id: string; amount: number }>());
         if (!order || !payment) return;
-        await env.DB.prepare("UPDATE sandbox_gateway_payments SET disputed_at = ? WHERE payment_id = ?").bind(this.now, payment.payment_id).run();
-        const event = { kind: "dispute", paymentId: payment.payment_id, orderId: order.orderId, state: "opened", amount: payment.amount, currency: order.currency };
+        await env.DB.prepare("UPDATE sandbox_gateway_payments SET disputed_at = ? WHERE payment_id = ?")
+          .bind(this.now, payment.payment_id)
+          .run();
+        const event = {
+          kind: "dispute",
+          paymentId: payment.payment_id,
+          orderId: order.orderId,
+          state: "opened",
+          amount: payment.amount,
+          currency: order.currency,
+        };
         this.#sends(JSON.stringify({ id: randomId(), event }), this.now);
         return;
       }
       case "bounce": {
         // The bank sends back what was refunded: closed accounts and the like.
-        const refund = order && (await env.DB.prepare("SELECT r.refund_id, r.payment_id, r.amount FROM sandbox_gateway_payments p JOIN sandbox_gateway_refunds r ON r.payment_id = p.payment_id WHERE p.order_id = ? AND r.failed_at IS NULL").bind(order.orderId).first<{ refund_id: string; payment_id: string; amount: number }>());
+        const refund =
+          order &&
+          (await env.DB.prepare(
+            "SELECT r.refund_id, r.payment_id, r.amount FROM sandbox_gateway_payments p JOIN sandbox_gateway_refunds r ON r.payment_id = p.payment_id WHERE p.order_id = ? AND r.failed_at IS NULL",
+          )
+            .bind(order.orderId)
+            .first<{ refund_id: string; payment_id: string; amount: number }>());
         if (!order || !refund) return;
-        await env.DB.prepare("UPDATE sandbox_gateway_refunds SET failed_at = ? WHERE refund_id = ?").bind(this.now, refund.refund_id).run();
-        const event = { kind: "refund", refundId: refund.refund_id, gatewayRef: `sandbox_${refund.refund_id}`, paymentId: refund.payment_id, orderId: order.orderId, state: "failed", amount: refund.amount, currency: order.currency, confirm: false };
+        await env.DB.prepare("UPDATE sandbox_gateway_refunds SET failed_at = ? WHERE refund_id = ?")
+          .bind(this.now, refund.refund_id)
+          .run();
+        const event = {
+          kind: "refund",
+          refundId: refund.refund_id,
+          gatewayRef: `sandbox_${refund.refund_id}`,
+          paymentId: refund.payment_id,
+          orderId: order.orderId,
+          state: "failed",
+          amount: refund.amount,
+          currency: order.currency,
+          confirm: false,
+        };
         this.#sends(JSON.stringify({ id: randomId(), event }), this.now);
         this.bounced++;
         return;
@@ -194,7 +273,9 @@ class World {
     await reconcilePayments(job);
     const orders = new Set(this.opened.map((o) => o.orderId));
     const notices = new Set(this.notices.map((n) => n.id));
-    const refunds = job.sent.some((m) => m.type === "refund") ? new Set((await env.DB.prepare(REFUNDS).bind(this.actor.userId).all<{ id: string }>()).results.map((r) => r.id)) : new Set();
+    const refunds = job.sent.some((m) => m.type === "refund")
+      ? new Set((await env.DB.prepare(REFUNDS).bind(this.actor.userId).all<{ id: string }>()).results.map((r) => r.id))
+      : new Set();
     for (const message of job.sent) {
       if (message.type === "order" && orders.has(message.orderId)) await checkOrder(job, message);
       else if (message.type === "refund" && refunds.has(message.refundId)) await carryOutRefund(job, message);
@@ -204,7 +285,10 @@ class World {
 
   /** Whatever happened: never more given than was paid, never back from paid, and the balance is the ledger's sum. */
   async expectSafe(): Promise<OrderFacts[]> {
-    const [orders, ledger] = await env.DB.batch<unknown>([env.DB.prepare(ORDERS).bind(this.actor.userId), env.DB.prepare(LEDGER).bind(this.actor.userId, this.now)]);
+    const [orders, ledger] = await env.DB.batch<unknown>([
+      env.DB.prepare(ORDERS).bind(this.actor.userId),
+      env.DB.prepare(LEDGER).bind(this.actor.userId, this.now),
+    ]);
     const facts = orders!.results as OrderFacts[];
     for (const order of facts) {
       // Paid is the one state that stays.
@@ -229,11 +313,16 @@ class World {
 
   /** Money in = what was given for it + what went back + what lies before staff. For each order. */
   async expectBalanced(): Promise<void> {
-    const orders = await env.DB.prepare(MONEY).bind(this.actor.userId).all<OrderFacts & Record<"captured" | "returned" | "held" | "grants" | "taken", number>>();
+    const orders = await env.DB.prepare(MONEY)
+      .bind(this.actor.userId)
+      .all<OrderFacts & Record<"captured" | "returned" | "held" | "grants" | "taken", number>>();
     expect(orders.results.map((o) => o.id)).toEqual(expect.arrayContaining(this.opened.map((o) => o.orderId)));
     for (const order of orders.results) {
       const given = order.activated_at !== null && order.taken_back_at === null ? order.amount : 0;
-      expect({ order: order.id, money: order.captured }).toEqual({ order: order.id, money: given + order.returned + order.held });
+      expect({ order: order.id, money: order.captured }).toEqual({
+        order: order.id,
+        money: given + order.returned + order.held,
+      });
       expect(order.grants).toBe(order.activated_at === null ? 0 : 1);
       expect(order.taken).toBe(order.revoked);
       if (order.taken_back_at === null) expect(order.taken).toBe(0);
@@ -243,7 +332,9 @@ class World {
   /** No other life is to wait behind what this one left open. */
   async leave(): Promise<void> {
     await env.DB.batch([
-      env.DB.prepare("DELETE FROM gateway_events WHERE id IN (SELECT value FROM json_each(?))").bind(JSON.stringify(this.notices.map((n) => n.id))),
+      env.DB.prepare("DELETE FROM gateway_events WHERE id IN (SELECT value FROM json_each(?))").bind(
+        JSON.stringify(this.notices.map((n) => n.id)),
+      ),
       env.DB.prepare("UPDATE orders SET next_check_at = NULL WHERE user_id = ?").bind(this.actor.userId),
       env.DB.prepare(`UPDATE refunds SET next_check_at = NULL WHERE id IN (${REFUNDS})`).bind(this.actor.userId),
     ]);
@@ -255,35 +346,49 @@ function isCrash(error: unknown): boolean {
   return false;
 }
 
-it(`keeps money in = given + returned + before staff, over ${RUNS} random lives of a purchase`, { timeout: 900_000 }, async () => {
-  const staff = await operator();
-  let activated = 0;
-  let returned = 0;
-  let before = 0;
-  let bounced = 0;
-  const life = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-    const actor = await person({ country: "IN" });
-    await withProfile(actor);
-    const world = new World(actor, staff, [await intentFor(actor, "Pro"), await intentFor(actor, "Basic")], await withFound(actor, 3));
-    // Without a first order there is no life.
-    for (const s of [FIRST, ...steps]) {
-      await world.act(s);
-      await world.expectSafe();
-    }
-    await world.settle();
-    // Most money goes back at the end of a life; it may still come back.
-    const back = world.bounced;
-    await world.act({ op: "bounce", pick: steps.length, crash: null, twice: false });
-    if (world.bounced > back) await world.settle();
-    const orders = await world.expectSafe();
-    await world.expectBalanced();
-    activated += orders.filter((o) => o.activated_at !== null).length;
-    returned += orders.filter((o) => o.taken_back_at !== null).length;
-    bounced += world.bounced;
-    before += orders.filter((o) => o.activated_at === null && o.state !== "paid").length;
-    await world.leave();
-  });
-  await Promise.all(Array.from({ length: BESIDE }, () => fc.assert(life, { numRuns: RUNS / BESIDE })));
-  // The lives were worth looking at.
-  expect({ activated: activated > RUNS / 4, returned: returned > RUNS / 40, bounced: bounced > RUNS / 200, before: before > RUNS / 10 }).toEqual({ activated: true, returned: true, bounced: true, before: true });
-});
+it(
+  `keeps money in = given + returned + before staff, over ${RUNS} random lives of a purchase`,
+  { timeout: 900_000 },
+  async () => {
+    const staff = await operator();
+    let activated = 0;
+    let returned = 0;
+    let before = 0;
+    let bounced = 0;
+    const life = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+      const actor = await person({ country: "IN" });
+      await withProfile(actor);
+      const world = new World(
+        actor,
+        staff,
+        [await intentFor(actor, "Pro"), await intentFor(actor, "Basic")],
+        await withFound(actor, 3),
+      );
+      // Without a first order there is no life.
+      for (const s of [FIRST, ...steps]) {
+        await world.act(s);
+        await world.expectSafe();
+      }
+      await world.settle();
+      // Most money goes back at the end of a life; it may still come back.
+      const back = world.bounced;
+      await world.act({ op: "bounce", pick: steps.length, crash: null, twice: false });
+      if (world.bounced > back) await world.settle();
+      const orders = await world.expectSafe();
+      await world.expectBalanced();
+      activated += orders.filter((o) => o.activated_at !== null).length;
+      returned += orders.filter((o) => o.taken_back_at !== null).length;
+      bounced += world.bounced;
+      before += orders.filter((o) => o.activated_at === null && o.state !== "paid").length;
+      await world.leave();
+    });
+    await Promise.all(Array.from({ length: BESIDE }, () => fc.assert(life, { numRuns: RUNS / BESIDE })));
+    // The lives were worth looking at.
+    expect({
+      activated: activated > RUNS / 4,
+      returned: returned > RUNS / 40,
+      bounced: bounced > RUNS / 200,
+      before: before > RUNS / 10,
+    }).toEqual({ activated: true, returned: true, bounced: true, before: true });
+  },
+);

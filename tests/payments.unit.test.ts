@@ -12,7 +12,18 @@ import { newOrderId as browserOrderId } from "~/features/checkout/session";
 import { SANDBOX_OUTCOMES } from "~/features/checkout/outcomes";
 import { OUTCOMES } from "@workers/sandbox/checkout";
 import { readReference, signReference } from "@workers/domain/orders/reference";
-import { checkGap, describeProduct, newOrderId, nextClosedLook, ORDER_LIFE_MS, randomCapitals, refundableUntil, returnable, showMoney, toMinorUnits } from "@workers/domain/orders/rules";
+import {
+  checkGap,
+  describeProduct,
+  newOrderId,
+  nextClosedLook,
+  ORDER_LIFE_MS,
+  randomCapitals,
+  refundableUntil,
+  returnable,
+  showMoney,
+  toMinorUnits,
+} from "@workers/domain/orders/rules";
 import { tellBuyer, tellDesk, tellTeam } from "@workers/domain/payments/problem-words";
 import { PROBLEM_KINDS } from "@workers/db/schema/orders";
 import { briefly } from "@workers/lib/log";
@@ -21,9 +32,22 @@ import { PLANS, priceFor } from "@workers/domain/offers/price-list";
 import { freePort } from "./browser/server";
 
 const KEY = "8f1d0c6ab94e2735d8c1f06ba97e4253";
-const PRODUCTION = { SIGNING_KEY: KEY, ORIGIN: "https://jobs.example", TEAM_MAIL: "t@jobs.example", POSTMARK_TOKEN: "x", MAIL_FROM: "us@jobs.example" };
+const PRODUCTION = {
+  SIGNING_KEY: KEY,
+  ORIGIN: "https://jobs.example",
+  TEAM_MAIL: "t@jobs.example",
+  POSTMARK_TOKEN: "x",
+  MAIL_FROM: "us@jobs.example",
+};
 const CASHFREE = { CASHFREE_APP_ID: "a", CASHFREE_SECRET: "s", CASHFREE_MODE: "production" };
-const PHONEPE = { PHONEPE_CLIENT_ID: "i", PHONEPE_CLIENT_SECRET: "s", PHONEPE_CLIENT_VERSION: "1", PHONEPE_WEBHOOK_USER: "user_1", PHONEPE_WEBHOOK_PASSWORD: "password1", PHONEPE_MODE: "production" };
+const PHONEPE = {
+  PHONEPE_CLIENT_ID: "i",
+  PHONEPE_CLIENT_SECRET: "s",
+  PHONEPE_CLIENT_VERSION: "1",
+  PHONEPE_WEBHOOK_USER: "user_1",
+  PHONEPE_WEBHOOK_PASSWORD: "password1",
+  PHONEPE_MODE: "production",
+};
 const STRIPE = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" };
 
 describe("a vendor's configuration", () => {
@@ -31,32 +55,46 @@ describe("a vendor's configuration", () => {
     ["cashfree", CASHFREE],
     ["phonepe", PHONEPE],
     ["stripe", STRIPE],
-  ] as const)("%s: whole it is used, absent it is not, and half of it stops the start and names what is missing", (name, whole) => {
-    expect(parseConfig({ ...PRODUCTION, ...whole })[name]).not.toBeNull();
-    expect(parseConfig(PRODUCTION)[name]).toBeNull();
-    const names = Object.keys(whole);
-    fc.assert(
-      fc.property(fc.subarray(names, { minLength: 1, maxLength: names.length - 1 }), (set) => {
-        const some = Object.fromEntries(Object.entries(whole).filter(([key]) => set.includes(key)));
-        const missing = names.filter((key) => !set.includes(key));
-        for (const mode of [{}, { MODE: "sandbox", ORIGIN: "http://localhost:8787" }]) expect(() => parseConfig({ ...PRODUCTION, ...some, ...mode })).toThrow(new RegExp(`not set: ${missing.join(", ")}$`));
-      }),
-    );
-    // An empty variable is none.
-    expect(parseConfig({ ...PRODUCTION, ...Object.fromEntries(names.map((key) => [key, ""])) })[name]).toBeNull();
-  });
+  ] as const)(
+    "%s: whole it is used, absent it is not, and half of it stops the start and names what is missing",
+    (name, whole) => {
+      expect(parseConfig({ ...PRODUCTION, ...whole })[name]).not.toBeNull();
+      expect(parseConfig(PRODUCTION)[name]).toBeNull();
+      const names = Object.keys(whole);
+      fc.assert(
+        fc.property(fc.subarray(names, { minLength: 1, maxLength: names.length - 1 }), (set) => {
+          const some = Object.fromEntries(Object.entries(whole).filter(([key]) => set.includes(key)));
+          const missing = names.filter((key) => !set.includes(key));
+          for (const mode of [{}, { MODE: "sandbox", ORIGIN: "http://localhost:8787" }])
+            expect(() => parseConfig({ ...PRODUCTION, ...some, ...mode })).toThrow(
+              new RegExp(`not set: ${missing.join(", ")}$`),
+            );
+        }),
+      );
+      // An empty variable is none.
+      expect(parseConfig({ ...PRODUCTION, ...Object.fromEntries(names.map((key) => [key, ""])) })[name]).toBeNull();
+    },
+  );
   it("stops npm start before anything is built, naming what is missing", async () => {
     const port = String(await freePort());
     const folder = mkdtempSync(join(tmpdir(), "jobsarthi-start-"));
     const start = (text: string) => {
       writeFileSync(join(folder, ".dev.vars"), text);
       // No build, no wrangler: a configuration that is whole gets as far as missing them.
-      const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL("../scripts/start.ts", import.meta.url))], { cwd: folder, encoding: "utf8", env: { PATH: "", PORT: port } });
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [fileURLToPath(new URL("../scripts/start.ts", import.meta.url))],
+        { cwd: folder, encoding: "utf8", env: { PATH: "", PORT: port } },
+      );
       return [status, stdout, stderr.replace(/\s+/g, " ").trim()];
     };
     try {
       const sandbox = `MODE=sandbox\nSIGNING_KEY=${KEY}\n`;
-      expect(start(`${sandbox}CASHFREE_APP_ID=a\nSTRIPE_SECRET_KEY=s\n`)).toEqual([1, "", "Configuration: not set: CASHFREE_SECRET, CASHFREE_MODE, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET These are set in .dev.vars."]);
+      expect(start(`${sandbox}CASHFREE_APP_ID=a\nSTRIPE_SECRET_KEY=s\n`)).toEqual([
+        1,
+        "",
+        "Configuration: not set: CASHFREE_SECRET, CASHFREE_MODE, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET These are set in .dev.vars.",
+      ]);
       expect(start(sandbox)).toEqual([1, "Building … ", expect.stringContaining("Building failed")]);
     } finally {
       rmSync(folder, { recursive: true });
@@ -66,18 +104,37 @@ describe("a vendor's configuration", () => {
     ["CASHFREE_API", "cashfree", CASHFREE, "https://sandbox.cashfree.com/pg"],
     ["PHONEPE_API", "phonepe", PHONEPE, "https://api-preprod.phonepe.com/apis/pg-sandbox"],
     ["STRIPE_API", "stripe", STRIPE, "https://api.stripe.com/v1"],
-  ] as const)("%s leads a drill to this machine, and a deployment nowhere but to the vendor", (name, vendor, whole, own) => {
-    const local = { MODE: "sandbox", SIGNING_KEY: KEY, ORIGIN: "http://localhost:8787", ...whole };
-    const at = (env: object, api: string) => parseConfig({ ...env, [name]: api })[vendor]?.api;
-    expect(parseConfig(local)[vendor]?.api).toBeNull();
-    expect(at(local, "http://localhost:9931/pg/")).toBe("http://localhost:9931/pg");
-    expect(at(local, "http://127.0.0.1:9931")).toBe("http://127.0.0.1:9931");
-    expect(at(local, "https://drill.example/pg")).toBe("https://drill.example/pg");
-    for (const bad of ["http://drill.example", "http://localhost.example", "http://localhost@drill.example", "http://localhost:1@drill.example", "ftp://localhost", "localhost:9931"]) expect(() => at(local, bad)).toThrow(name);
-    expect(at({ ...PRODUCTION, ...whole }, own)).toBe(own);
-    const host = new URL(own).hostname;
-    for (const bad of ["http://localhost:9931", "https://drill.example", own.replace("https:", "http:"), `https://${host}.example`, `https://evil${host.split(".").slice(-2).join(".")}`, `https://${host}@drill.example`]) expect(() => at({ ...PRODUCTION, ...whole }, bad)).toThrow(name);
-  });
+  ] as const)(
+    "%s leads a drill to this machine, and a deployment nowhere but to the vendor",
+    (name, vendor, whole, own) => {
+      const local = { MODE: "sandbox", SIGNING_KEY: KEY, ORIGIN: "http://localhost:8787", ...whole };
+      const at = (env: object, api: string) => parseConfig({ ...env, [name]: api })[vendor]?.api;
+      expect(parseConfig(local)[vendor]?.api).toBeNull();
+      expect(at(local, "http://localhost:9931/pg/")).toBe("http://localhost:9931/pg");
+      expect(at(local, "http://127.0.0.1:9931")).toBe("http://127.0.0.1:9931");
+      expect(at(local, "https://drill.example/pg")).toBe("https://drill.example/pg");
+      for (const bad of [
+        "http://drill.example",
+        "http://localhost.example",
+        "http://localhost@drill.example",
+        "http://localhost:1@drill.example",
+        "ftp://localhost",
+        "localhost:9931",
+      ])
+        expect(() => at(local, bad)).toThrow(name);
+      expect(at({ ...PRODUCTION, ...whole }, own)).toBe(own);
+      const host = new URL(own).hostname;
+      for (const bad of [
+        "http://localhost:9931",
+        "https://drill.example",
+        own.replace("https:", "http:"),
+        `https://${host}.example`,
+        `https://evil${host.split(".").slice(-2).join(".")}`,
+        `https://${host}@drill.example`,
+      ])
+        expect(() => at({ ...PRODUCTION, ...whole }, bad)).toThrow(name);
+    },
+  );
   it("refuses a world that there is not", () => {
     expect(() => parseConfig({ ...PRODUCTION, ...CASHFREE, CASHFREE_MODE: "test" })).toThrow(/CASHFREE_MODE/);
   });
@@ -88,11 +145,29 @@ describe("the policy of a page", () => {
   const text = (path: string, env = all) => JSON.stringify(policyFor(path, env));
   it("names a gateway only where it is configured and paid", () => {
     for (const path of PAYING_PAGES) {
-      for (const part of ["https://sdk.cashfree.com", "https://payments.cashfree.com", "https://js.stripe.com", "https://hooks.stripe.com", "https://api.stripe.com"]) expect(text(path)).toContain(part);
+      for (const part of [
+        "https://sdk.cashfree.com",
+        "https://payments.cashfree.com",
+        "https://js.stripe.com",
+        "https://hooks.stripe.com",
+        "https://api.stripe.com",
+      ])
+        expect(text(path)).toContain(part);
       expect(text(path, { CASHFREE_APP_ID: "a" } as typeof all)).not.toContain("stripe");
       expect(text(path, {} as typeof all)).not.toMatch(/https:/);
     }
-    for (const path of ["/", "/purchase", "/login", "/dashboard", "/thank-you", "/verify-payment", "/onboarding/x", "/api/initiatePayment.php", "/Onboarding"]) expect(text(path)).not.toMatch(/https:/);
+    for (const path of [
+      "/",
+      "/purchase",
+      "/login",
+      "/dashboard",
+      "/thank-you",
+      "/verify-payment",
+      "/onboarding/x",
+      "/api/initiatePayment.php",
+      "/Onboarding",
+    ])
+      expect(text(path)).not.toMatch(/https:/);
   });
   it("lets a form without scripts go on to the wallet, where there is one", () => {
     for (const path of PAYING_PAGES) {
@@ -164,7 +239,8 @@ describe("references", () => {
         expect(await readReference(KEY, "order", other)).toBeNull();
       }),
     );
-    for (const junk of ["", ".", "A.B", "x".repeat(10_000), "\u0000"]) expect(await readReference(KEY, "order", junk)).toBeNull();
+    for (const junk of ["", ".", "A.B", "x".repeat(10_000), "\u0000"])
+      expect(await readReference(KEY, "order", junk)).toBeNull();
   });
 });
 
@@ -186,35 +262,73 @@ describe("money and time", () => {
   });
   it("asks about a closed order twice more, a day and four days after it closed", () => {
     const DAY = 86_400_000;
-    expect([nextClosedLook(0, 0), nextClosedLook(0, DAY - 1), nextClosedLook(0, DAY), nextClosedLook(0, 4 * DAY)]).toEqual([DAY, DAY, 4 * DAY, null]);
+    expect([
+      nextClosedLook(0, 0),
+      nextClosedLook(0, DAY - 1),
+      nextClosedLook(0, DAY),
+      nextClosedLook(0, 4 * DAY),
+    ]).toEqual([DAY, DAY, 4 * DAY, null]);
   });
   it("gives back what came, and of a fee on top nothing", () => {
-    expect([returnable({ amount: 199_900, settles: 199_900 }), returnable({ amount: 189_900, settles: 199_900 }), returnable({ amount: 203_900, settles: 199_900 })]).toEqual([199_900, 189_900, 199_900]);
+    expect([
+      returnable({ amount: 199_900, settles: 199_900 }),
+      returnable({ amount: 189_900, settles: 199_900 }),
+      returnable({ amount: 203_900, settles: 199_900 }),
+    ]).toEqual([199_900, 189_900, 199_900]);
   });
   it("says of each problem what staff, the team and the buyer read", () => {
     for (const kind of PROBLEM_KINDS) {
       expect(tellTeam(kind).length).toBeGreaterThan(10);
-      expect(tellDesk({ kind, paymentId: "p", amount: 5, currency: "INR", payment: { amount: 5, settles: 5, currency: "INR" } })).toMatch(/\.$/);
+      expect(
+        tellDesk({
+          kind,
+          paymentId: "p",
+          amount: 5,
+          currency: "INR",
+          payment: { amount: 5, settles: 5, currency: "INR" },
+        }),
+      ).toMatch(/\.$/);
       expect(tellBuyer(kind) ?? ".").toMatch(/\.$/);
     }
-    const told = (amount: number, currency: string) => tellDesk({ kind: "chargeback", paymentId: "p", amount, currency, payment: { amount: 189_900, settles: 199_900, currency: "INR" } });
+    const told = (amount: number, currency: string) =>
+      tellDesk({
+        kind: "chargeback",
+        paymentId: "p",
+        amount,
+        currency,
+        payment: { amount: 189_900, settles: 199_900, currency: "INR" },
+      });
     // Under an offer, what came is all of it; so is the order's price.
-    expect([told(189_900, "INR"), told(199_900, "INR")].every((words) => words.startsWith("The bank took the money back"))).toBe(true);
-    expect([told(189_899, "INR"), told(199_900, "USD")].every((words) => words.startsWith("The bank took a part"))).toBe(true);
+    expect(
+      [told(189_900, "INR"), told(199_900, "INR")].every((words) => words.startsWith("The bank took the money back")),
+    ).toBe(true);
+    expect(
+      [told(189_899, "INR"), told(199_900, "USD")].every((words) => words.startsWith("The bank took a part")),
+    ).toBe(true);
   });
   it("tells staff in one line why a gateway has not taken something, without a stack or an address", () => {
     expect(briefly(new Error("api.cashfree.com answered 500"))).toBe("api.cashfree.com answered 500");
-    expect(briefly(new Error("of asha@sample.jobsarthi.test\n    at ask (file:///index.js:1)"))).toBe("of [address] at ask (file:///index.js:1)");
+    expect(briefly(new Error("of asha@sample.jobsarthi.test\n    at ask (file:///index.js:1)"))).toBe(
+      "of [address] at ask (file:///index.js:1)",
+    );
     expect(briefly("x".repeat(500))).toHaveLength(200);
   });
   it("shows what is bought", () => {
-    expect([showMoney(199_900, "INR"), showMoney(1999, "USD"), showMoney(9900, "INR")]).toEqual(["₹1,999", "$19.99", "₹99"]);
+    expect([showMoney(199_900, "INR"), showMoney(1999, "USD"), showMoney(9900, "INR")]).toEqual([
+      "₹1,999",
+      "$19.99",
+      "₹99",
+    ]);
     expect(describeProduct("plan", "Pro", 125)).toBe("Pro plan, 125 applications");
   });
   it("lets a refund be asked for 7 days after the payment, of what was given and not taken back", () => {
     const order = { paidAt: 1000, activatedAt: 1000, takenBackAt: null };
     expect(refundableUntil(order)).toBe(1000 + 7 * 86_400_000);
-    expect([refundableUntil({ ...order, takenBackAt: 5 }), refundableUntil({ ...order, activatedAt: null }), refundableUntil({ ...order, paidAt: null })]).toEqual([null, null, null]);
+    expect([
+      refundableUntil({ ...order, takenBackAt: 5 }),
+      refundableUntil({ ...order, activatedAt: null }),
+      refundableUntil({ ...order, paidAt: null }),
+    ]).toEqual([null, null, null]);
   });
 });
 
@@ -233,7 +347,11 @@ describe("the gateways' own scripts", () => {
   const never = () => new Promise<never>(() => {});
 
   /** The script is there and loaded; what it brought, and the frames on the page, are what the test gives. */
-  const withPage = async <T>(window_: object, frames: object[], work: (policy: EventTarget) => Promise<T>): Promise<T> => {
+  const withPage = async <T>(
+    window_: object,
+    frames: object[],
+    work: (policy: EventTarget) => Promise<T>,
+  ): Promise<T> => {
     const document_ = Object.assign(new EventTarget(), {
       querySelector: (selector: string) => (selector.includes("[data-failed]") ? null : { dataset: { loaded: "yes" } }),
       body: { children: [], querySelectorAll: () => frames, style: { removeProperty: () => "" } },
@@ -291,7 +409,8 @@ describe("the gateways' own scripts", () => {
         setTimeout(() => policy.dispatchEvent(refusal), 100);
         return after(200, opening);
       });
-    for (const part of ["form-action", "frame-src", "script-src-elem"]) expect(await refuse(part)).toContain(`${part} refused`);
+    for (const part of ["form-action", "frame-src", "script-src-elem"])
+      expect(await refuse(part)).toContain(`${part} refused`);
     expect(await refuse("style-src-elem")).toBe("waits");
   });
 
@@ -324,14 +443,20 @@ describe("the gateways' own scripts", () => {
     expect(heard).not.toContain("mount");
     const hangs = () => ({ createEmbeddedCheckoutPage: never });
     const { signal } = new AbortController();
-    const opened = () => after(OPENING_MS, openStripe(session, place([]), signal, () => undefined));
+    const opened = () =>
+      after(
+        OPENING_MS,
+        openStripe(session, place([]), signal, () => undefined),
+      );
     expect(await withPage({ Stripe: hangs }, [], opened)).toMatch("did not open");
   });
 
   it("that brought nothing is a failure, not a silence", async () => {
     const { signal } = new AbortController();
     const session = { paymentSessionId: "s", publishableKey: "p" };
-    await expect(withPage({}, [], () => openCashfree("s", "sandbox", () => undefined))).rejects.toThrow("brought nothing");
+    await expect(withPage({}, [], () => openCashfree("s", "sandbox", () => undefined))).rejects.toThrow(
+      "brought nothing",
+    );
     const stripe = () => openStripe(session, place([]), signal, () => undefined);
     await expect(withPage({}, [], stripe)).rejects.toThrow("brought nothing");
   });

@@ -18,24 +18,61 @@ import { GatewayRefused } from "@workers/domain/orders/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { meteredD1 } from "./support/metered-d1";
 import { balances, operator, person, withFound, withPlan, withProfile } from "./support/people";
-import { buyer, count, deliver, intentFor, newKey, notice, one, open, pay, problems, sign, troubled } from "./support/payments";
+import {
+  buyer,
+  count,
+  deliver,
+  intentFor,
+  newKey,
+  notice,
+  one,
+  open,
+  pay,
+  problems,
+  sign,
+  troubled,
+} from "./support/payments";
 import { everything } from "./support/worker";
 
-const code = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)));
-const order = (id: string) => one("SELECT state, payment_id, activated_at, next_check_at, checks FROM orders WHERE id = ?", id);
+const code = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+  );
+const order = (id: string) =>
+  one("SELECT state, payment_id, activated_at, next_check_at, checks FROM orders WHERE id = ?", id);
 const at = (ctx: TestContext, ms: number): TestContext => makeContext({ actor: ctx.actor, now: () => ms });
 
 /** Everything that a purchase does, each once. */
 async function expectActivated(userId: string, orderId: string, credits: number): Promise<void> {
   const { kept, summed } = await balances(userId);
   expect(kept).toEqual(summed);
-  expect(await count("SELECT sum(amount) AS n FROM credit_ledger WHERE kind = 'grant' AND ref = ?", `order:${orderId}`)).toBe(credits);
-  expect(await one("SELECT tier, ended_at FROM plans WHERE user_id = ?", userId)).toEqual({ tier: "premium", ended_at: null });
+  expect(
+    await count("SELECT sum(amount) AS n FROM credit_ledger WHERE kind = 'grant' AND ref = ?", `order:${orderId}`),
+  ).toBe(credits);
+  expect(await one("SELECT tier, ended_at FROM plans WHERE user_id = ?", userId)).toEqual({
+    tier: "premium",
+    ended_at: null,
+  });
   expect(await count("SELECT count(*) AS n FROM outbox WHERE cause = ?", `receipt:${orderId}`)).toBe(1);
-  expect(await count("SELECT count(*) AS n FROM outbox WHERE template = 'premium_welcome' AND user_id = ?", userId)).toBe(1);
-  expect(await count("SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND cause LIKE ?", `team:%:${orderId}`)).toBe(1);
-  expect(await count("SELECT count(*) AS n FROM mailing_stamps WHERE user_id = ? AND field = 'premiumBeginTimestamp'", userId)).toBe(1);
-  expect(await count("SELECT count(*) AS n FROM intents WHERE user_id = ? AND completed_at IS NOT NULL", userId)).toBe(1);
+  expect(
+    await count("SELECT count(*) AS n FROM outbox WHERE template = 'premium_welcome' AND user_id = ?", userId),
+  ).toBe(1);
+  expect(
+    await count(
+      "SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND cause LIKE ?",
+      `team:%:${orderId}`,
+    ),
+  ).toBe(1);
+  expect(
+    await count(
+      "SELECT count(*) AS n FROM mailing_stamps WHERE user_id = ? AND field = 'premiumBeginTimestamp'",
+      userId,
+    ),
+  ).toBe(1);
+  expect(await count("SELECT count(*) AS n FROM intents WHERE user_id = ? AND completed_at IS NOT NULL", userId)).toBe(
+    1,
+  );
 }
 
 describe("beginning to pay", () => {
@@ -49,12 +86,15 @@ describe("beginning to pay", () => {
     const opened = await open(ctx, intentId);
     expect(opened).toMatchObject({ amount, currency, gateway: "sandbox_card" });
     expect(opened.orderId).toMatch(/^PLAN[A-Z]{14}$/);
-    expect(await one("SELECT amount, currency, country, credits FROM orders WHERE id = ?", opened.orderId)).toMatchObject({ amount, currency, country });
+    expect(
+      await one("SELECT amount, currency, country, credits FROM orders WHERE id = ?", opened.orderId),
+    ).toMatchObject({ amount, currency, country });
   });
 
   it("only compares an amount of the request", async () => {
     const { ctx, intentId } = await buyer("Pro", "US");
-    for (const amount of [0.01, 20, 1999, -19.99, "x", null, {}]) expect(await code(startPayment(ctx, { intentId, clientOrderId: newKey(), amount }))).toBe("invalid");
+    for (const amount of [0.01, 20, 1999, -19.99, "x", null, {}])
+      expect(await code(startPayment(ctx, { intentId, clientOrderId: newKey(), amount }))).toBe("invalid");
     expect(await code(startPayment(ctx, { intentId, clientOrderId: newKey(), amount: 19.99 }))).toBe("done");
   });
 
@@ -66,13 +106,17 @@ describe("beginning to pay", () => {
     const trial = await intentFor(other.actor, "Free Trial");
     expect(await code(startPayment(other.ctx, { intentId: trial, clientOrderId: newKey() }))).toBe("conflict");
     const bare = await person();
-    expect(await code(startPayment(as(ctx, bare), { intentId: await intentFor(bare, "Pro"), clientOrderId: newKey() }))).toBe("conflict");
+    expect(
+      await code(startPayment(as(ctx, bare), { intentId: await intentFor(bare, "Pro"), clientOrderId: newKey() })),
+    ).toBe("conflict");
   });
 
   it("answers the same order to the same key, at once or later, and to a second click", async () => {
     const { ctx, intentId } = await buyer();
     const clientOrderId = newKey();
-    const all = await Promise.allSettled(Array.from({ length: 10 }, () => startPayment(ctx, { intentId, clientOrderId })));
+    const all = await Promise.allSettled(
+      Array.from({ length: 10 }, () => startPayment(ctx, { intentId, clientOrderId })),
+    );
     const opened = all.flatMap((r) => (r.status === "fulfilled" ? [r.value.orderId] : []));
     expect(new Set(opened).size).toBe(1);
     expect((await startPayment(ctx, { intentId, clientOrderId })).orderId).toBe(opened[0]);
@@ -83,7 +127,17 @@ describe("beginning to pay", () => {
   it("says the spec's text when the gateway fails, and tries the same order again when nobody made it", async () => {
     const { ctx, intentId } = await buyer();
     const clientOrderId = newKey();
-    const gone = { ...ctx, providers: { ...ctx.providers, payments: troubled(ctx.providers.payments, { createCheckout: () => { throw new Error("no answer"); } }) } };
+    const gone = {
+      ...ctx,
+      providers: {
+        ...ctx.providers,
+        payments: troubled(ctx.providers.payments, {
+          createCheckout: () => {
+            throw new Error("no answer");
+          },
+        }),
+      },
+    };
     await expect(startPayment(gone, { intentId, clientOrderId })).rejects.toThrow("Please wait and try again");
     await expect(startPayment(ctx, { intentId, clientOrderId })).rejects.toThrow("Please wait and try again");
     const later = at(ctx, NOON + 60_000);
@@ -93,25 +147,66 @@ describe("beginning to pay", () => {
     expect(await order(opened.orderId)).toMatchObject({ state: "paid" });
     const refused = await buyer();
     const key = newKey();
-    const no = { ...refused.ctx, providers: { ...ctx.providers, payments: troubled(ctx.providers.payments, { createCheckout: () => { throw new GatewayRefused("no"); } }) } };
-    await expect(startPayment(no, { intentId: refused.intentId, clientOrderId: key })).rejects.toThrow("Please wait and try again");
-    expect(await one("SELECT state, next_check_at FROM orders WHERE intent_id = ?", refused.intentId)).toEqual({ state: "closed", next_check_at: null });
+    const no = {
+      ...refused.ctx,
+      providers: {
+        ...ctx.providers,
+        payments: troubled(ctx.providers.payments, {
+          createCheckout: () => {
+            throw new GatewayRefused("no");
+          },
+        }),
+      },
+    };
+    await expect(startPayment(no, { intentId: refused.intentId, clientOrderId: key })).rejects.toThrow(
+      "Please wait and try again",
+    );
+    expect(await one("SELECT state, next_check_at FROM orders WHERE intent_id = ?", refused.intentId)).toEqual({
+      state: "closed",
+      next_check_at: null,
+    });
     // What was refused is over: the same key opens another order, one for all who press with it.
-    const pressed = await Promise.allSettled(Array.from({ length: 5 }, () => startPayment(refused.ctx, { intentId: refused.intentId, clientOrderId: key })));
+    const pressed = await Promise.allSettled(
+      Array.from({ length: 5 }, () => startPayment(refused.ctx, { intentId: refused.intentId, clientOrderId: key })),
+    );
     expect(pressed.some((p) => p.status === "fulfilled")).toBe(true);
-    expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ? AND state = 'open'", refused.intentId)).toBe(1);
+    expect(
+      await count("SELECT count(*) AS n FROM orders WHERE intent_id = ? AND state = 'open'", refused.intentId),
+    ).toBe(1);
   });
 
   it("sells by whatever method takes the country's money, and the wallet for rupees only", async () => {
     const india = await buyer("Pro", "IN");
     const us = await buyer("Pro", "US");
     const { payments } = india.ctx.providers;
-    const walletOnly = (ctx: TestContext): TestContext => ({ ...ctx, providers: { ...ctx.providers, payments: { ...payments, find: (method, currency) => (method === "card" ? null : payments.find(method, currency)) } } });
+    const walletOnly = (ctx: TestContext): TestContext => ({
+      ...ctx,
+      providers: {
+        ...ctx.providers,
+        payments: {
+          ...payments,
+          find: (method, currency) => (method === "card" ? null : payments.find(method, currency)),
+        },
+      },
+    });
     expect([await canPay(walletOnly(india.ctx)), await canPay(walletOnly(us.ctx))]).toEqual([true, false]);
-    expect(planTerms(walletOnly(india.ctx), "Pro")).toEqual({ IN: { text: "Pro plan, 125 applications: ₹1,999", methods: ["wallet"] }, US: { text: "Pro plan, 125 applications: $19.99", methods: [] } });
+    expect(planTerms(walletOnly(india.ctx), "Pro")).toEqual({
+      IN: { text: "Pro plan, 125 applications: ₹1,999", methods: ["wallet"] },
+      US: { text: "Pro plan, 125 applications: $19.99", methods: [] },
+    });
     expect(planTerms(us.ctx, "Pro")).toMatchObject({ IN: { methods: ["card", "wallet"] }, US: { methods: ["card"] } });
-    expect(await startPayment(walletOnly(india.ctx), { intentId: india.intentId, clientOrderId: newKey(), method: "wallet" })).toMatchObject({ gateway: "sandbox_wallet" });
-    const refusal = await startPayment(us.ctx, { intentId: us.intentId, clientOrderId: newKey(), method: "wallet" }).catch((e: unknown) => e);
+    expect(
+      await startPayment(walletOnly(india.ctx), {
+        intentId: india.intentId,
+        clientOrderId: newKey(),
+        method: "wallet",
+      }),
+    ).toMatchObject({ gateway: "sandbox_wallet" });
+    const refusal = await startPayment(us.ctx, {
+      intentId: us.intentId,
+      clientOrderId: newKey(),
+      method: "wallet",
+    }).catch((e: unknown) => e);
     expect(refusal).toMatchObject({ code: "invalid", fields: { method: "PhonePe takes rupees only" } });
     expect(await code(open(walletOnly(us.ctx), us.intentId))).toBe("unavailable");
   });
@@ -136,14 +231,20 @@ describe("the gateway's word", () => {
     await expectActivated(actor.userId, opened.orderId, 300);
     expect((await balances(actor.userId)).kept).toEqual({ granted: 300, used: 0, reserved: 0, revoked: 0 });
     expect(await problems(opened.orderId)).toEqual([]);
-    expect(await confirmOrder(ctx, { reference: opened.reference })).toMatchObject({ state: "PAID", to: `/thank-you?intent=${intentId}` });
-    expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ id: opened.orderId, product: "Ultimate plan, 300 applications", amount: "₹3,999", refund: null }]);
+    expect(await confirmOrder(ctx, { reference: opened.reference })).toMatchObject({
+      state: "PAID",
+      to: `/thank-you?intent=${intentId}`,
+    });
+    expect((await readPlanHistory(ctx)).receipts).toMatchObject([
+      { id: opened.orderId, product: "Ultimate plan, 300 applications", amount: "₹3,999", refund: null },
+    ]);
   });
 
   it("never moves back from paid: a failure, an expiry or an open state that comes late changes nothing", async () => {
     const { actor, ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId);
-    const word = (state: "failed" | "closed" | "open") => notice(ctx, { kind: "order", orderId: opened.orderId, state, payment: null, confirm: false });
+    const word = (state: "failed" | "closed" | "open") =>
+      notice(ctx, { kind: "order", orderId: opened.orderId, state, payment: null, confirm: false });
     const late = await Promise.all((["failed", "closed", "open"] as const).map(word));
     // What is not paid only says that it is time to ask, and the gateway says that it may be paid.
     for (const sent of late) await deliver(ctx, sent);
@@ -204,7 +305,11 @@ describe("the gateway's word", () => {
     expect(await problems(opened.orderId)).toEqual([]);
     const stuck = await buyer();
     const other = await open(stuck.ctx, stuck.intentId);
-    const silent = troubled(ctx.providers.payments, { readStatus: () => { throw new Error("no answer"); } });
+    const silent = troubled(ctx.providers.payments, {
+      readStatus: () => {
+        throw new Error("no answer");
+      },
+    });
     let ms = NOON;
     for (let i = 0; i < 25; i++) {
       ms += 2 * 86_400_000;
@@ -218,7 +323,10 @@ describe("the gateway's word", () => {
   it("waits for what is pending", async () => {
     const { actor, ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId, "wallet");
-    expect(opened.session).toMatchObject({ kind: "redirect", url: expect.stringMatching(/^\/sandbox\/wallet\?session=/) });
+    expect(opened.session).toMatchObject({
+      kind: "redirect",
+      url: expect.stringMatching(/^\/sandbox\/wallet\?session=/),
+    });
     await pay(ctx, opened, "pending");
     expect(await confirmWalletOrder(ctx)).toMatchObject({ state: "PENDING" });
     const later = at(ctx, NOON + 13_000);
@@ -236,7 +344,10 @@ describe("a notice that is not genuine", () => {
     const text = new TextDecoder().decode(sent!.body);
     const bytes = (s: string) => new TextEncoder().encode(s);
     const forged = new Headers(sent!.headers);
-    forged.set("x-sandbox-signature", forged.get("x-sandbox-signature")!.replace(/^./, (c) => (c === "0" ? "1" : "0")));
+    forged.set(
+      "x-sandbox-signature",
+      forged.get("x-sandbox-signature")!.replace(/^./, (c) => (c === "0" ? "1" : "0")),
+    );
     const moved = new Headers(sent!.headers);
     moved.set("x-sandbox-timestamp", String(NOON + 1));
     const bodies: [string, Headers, string][] = [
@@ -249,9 +360,12 @@ describe("a notice that is not genuine", () => {
       ["none", sent!.headers, ""],
     ];
     const before = await everything();
-    for (const [what, headers, body] of bodies) expect([what, await code(deliver(ctx, { headers, body: bytes(body) }))]).toEqual([what, "invalid"]);
-    for (const ms of [NOON + 5 * 60_000 + 1, NOON - 5 * 60_000 - 1]) expect(await code(deliver(at(ctx, ms), sent!))).toBe("invalid");
-    for (const junk of ["{}", "null", "[]", '{"id":"x","event":{"kind":"nope"}}', "\u0000"]) expect(await code(deliver(ctx, await sign(ctx, junk)))).toBe("invalid");
+    for (const [what, headers, body] of bodies)
+      expect([what, await code(deliver(ctx, { headers, body: bytes(body) }))]).toEqual([what, "invalid"]);
+    for (const ms of [NOON + 5 * 60_000 + 1, NOON - 5 * 60_000 - 1])
+      expect(await code(deliver(at(ctx, ms), sent!))).toBe("invalid");
+    for (const junk of ["{}", "null", "[]", '{"id":"x","event":{"kind":"nope"}}', "\u0000"])
+      expect(await code(deliver(ctx, await sign(ctx, junk)))).toBe("invalid");
     expect(await everything()).toBe(before);
     await deliver(at(ctx, NOON + 5 * 60_000), sent!);
     expect(await order(opened.orderId)).toMatchObject({ state: "paid" });
@@ -273,7 +387,9 @@ describe("what does not add up", () => {
     for (const state of ["failed", "closed"]) {
       const { ctx, intentId } = await buyer();
       const opened = await open(ctx, intentId);
-      await env.DB.prepare("UPDATE orders SET state = ?, closed_at = ? WHERE id = ?").bind(state, NOON, opened.orderId).run();
+      await env.DB.prepare("UPDATE orders SET state = ?, closed_at = ? WHERE id = ?")
+        .bind(state, NOON, opened.orderId)
+        .run();
       for (const sent of await pay(ctx, opened, "less")) await deliver(ctx, sent);
       expect(await confirmOrder(ctx, { reference: opened.reference })).toMatchObject({ state: "PROBLEM" });
     }
@@ -290,8 +406,18 @@ describe("what does not add up", () => {
     expect(await count("SELECT count(*) AS n FROM payments WHERE order_id = ?", opened.orderId)).toBe(2);
     // The second goes back by itself, and waits for nobody.
     expect(await problems(opened.orderId)).toEqual([]);
-    expect(await count("SELECT count(*) AS n FROM payment_problems WHERE order_id = ? AND kind = 'paid_twice' AND resolved_at IS NOT NULL", opened.orderId)).toBe(1);
-    expect(await one("SELECT r.state, r.amount, r.decided_by, r.payment_id <> o.payment_id AS other FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.id = ?", opened.orderId)).toEqual({ state: "approved", amount: 199_900, decided_by: null, other: 1 });
+    expect(
+      await count(
+        "SELECT count(*) AS n FROM payment_problems WHERE order_id = ? AND kind = 'paid_twice' AND resolved_at IS NOT NULL",
+        opened.orderId,
+      ),
+    ).toBe(1);
+    expect(
+      await one(
+        "SELECT r.state, r.amount, r.decided_by, r.payment_id <> o.payment_id AS other FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.id = ?",
+        opened.orderId,
+      ),
+    ).toEqual({ state: "approved", amount: 199_900, decided_by: null, other: 1 });
   });
 
   it("two paid orders of one click give what both paid for, and staff are told", async () => {
@@ -306,7 +432,13 @@ describe("what does not add up", () => {
 
   it("an order that we never made, or another gateway's, is listed once", async () => {
     const ctx = makeContext();
-    const event = { kind: "order", orderId: "PLANNEVERMADEBYUS", state: "paid", payment: { paymentId: "pay_x", amount: 1, currency: "INR", settles: 1 }, confirm: false } as const;
+    const event = {
+      kind: "order",
+      orderId: "PLANNEVERMADEBYUS",
+      state: "paid",
+      payment: { paymentId: "pay_x", amount: 1, currency: "INR", settles: 1 },
+      confirm: false,
+    } as const;
     for (let i = 0; i < 3; i++) await deliver(ctx, await notice(ctx, event));
     expect(await problems("PLANNEVERMADEBYUS")).toEqual(["unknown_order"]);
   });
@@ -329,7 +461,10 @@ describe("a crash between storing a notice and acting", () => {
     const [sent] = await pay(ctx, opened);
     const event = JSON.parse(new TextDecoder().decode(sent!.body)) as { id: string };
     // Stored, and the nudge was lost.
-    await receiveNotice({ ...as(ctx, { kind: "visitor" }), enqueue: () => Promise.resolve() }, { endpoint: "sandbox", ...sent! });
+    await receiveNotice(
+      { ...as(ctx, { kind: "visitor" }), enqueue: () => Promise.resolve() },
+      { endpoint: "sandbox", ...sent! },
+    );
     expect(await order(opened.orderId)).toMatchObject({ state: "open" });
     const job = asJob(at(ctx, NOON + 120_000));
     await reconcilePayments(job);
@@ -351,18 +486,29 @@ describe("buying on top of what there is", () => {
     const opened = await open(ctx, await intentFor(actor, "Basic"));
     await deliver(ctx, (await pay(ctx, opened))[0]!);
     expect((await balances(actor.userId)).kept).toEqual({ granted: 65, used: 0, reserved: 4, revoked: 0 });
-    expect(await one("SELECT tier, began_at, ends_at, ended_at FROM plans WHERE user_id = ?", actor.userId)).toEqual({ tier: "premium", began_at: NOON, ends_at: NOON + 30 * 86_400_000, ended_at: null });
+    expect(await one("SELECT tier, began_at, ends_at, ended_at FROM plans WHERE user_id = ?", actor.userId)).toEqual({
+      tier: "premium",
+      began_at: NOON,
+      ends_at: NOON + 30 * 86_400_000,
+      ended_at: null,
+    });
   });
 
   it("thaws what a plan that ended has left", async () => {
     const actor = await withPlan(await person({ country: "IN" }), { credits: 7, beganAt: NOON - 40 * 86_400_000 });
     await withProfile(actor);
-    await env.DB.prepare("UPDATE plans SET ended_at = ends_at, end_reason = 'time' WHERE user_id = ?").bind(actor.userId).run();
+    await env.DB.prepare("UPDATE plans SET ended_at = ends_at, end_reason = 'time' WHERE user_id = ?")
+      .bind(actor.userId)
+      .run();
     const ctx = as(makeContext(), actor);
     const opened = await open(ctx, await intentFor(actor, "Basic"));
     await deliver(ctx, (await pay(ctx, opened))[0]!);
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 57 });
-    expect(await one("SELECT tier, ended_at, end_reason FROM plans WHERE user_id = ?", actor.userId)).toEqual({ tier: "premium", ended_at: null, end_reason: null });
+    expect(await one("SELECT tier, ended_at, end_reason FROM plans WHERE user_id = ?", actor.userId)).toEqual({
+      tier: "premium",
+      ended_at: null,
+      end_reason: null,
+    });
   });
 });
 
@@ -372,9 +518,19 @@ describe("the order's reference", () => {
     const opened = await open(ctx, intentId);
     expect(await code(confirmOrder(as(ctx, await person()), { reference: opened.reference }))).toBe("not_found");
     expect(await code(confirmOrder(as(ctx, { kind: "visitor" }), { reference: opened.reference }))).toBe("signed_out");
-    expect(await code(confirmOrder(as(ctx, { kind: "visitor" }), { reference: `${opened.orderId}.${"A".repeat(43)}` }))).toBe("not_found");
+    expect(
+      await code(confirmOrder(as(ctx, { kind: "visitor" }), { reference: `${opened.orderId}.${"A".repeat(43)}` })),
+    ).toBe("not_found");
     const [id, signature] = opened.reference.split(".");
-    for (const reference of [id!, `${id}.`, `${id}.${"A".repeat(43)}`, `PLANXXXXXXXXXXXXXX.${signature}`, `${id}.${signature}x`, opened.reference.toLowerCase()]) expect(await code(confirmOrder(ctx, { reference }))).toBe("not_found");
+    for (const reference of [
+      id!,
+      `${id}.`,
+      `${id}.${"A".repeat(43)}`,
+      `PLANXXXXXXXXXXXXXX.${signature}`,
+      `${id}.${signature}x`,
+      opened.reference.toLowerCase(),
+    ])
+      expect(await code(confirmOrder(ctx, { reference }))).toBe("not_found");
   });
 });
 
@@ -401,7 +557,11 @@ describe("what is over", () => {
     };
     expect(await reads(() => reconcilePayments(job))).toBeLessThan(10);
     expect(await reads(() => remindMembers(job))).toBeLessThan(10);
-    const open_ = await env.DB.prepare("SELECT (SELECT count(*) FROM refunds WHERE state = 'requested' OR next_check_at IS NOT NULL) + (SELECT count(*) FROM payment_problems WHERE resolved_at IS NULL) AS n").first<number>("n");
-    expect(await reads(async () => readDesk(as(job as TestContext, await operator()), { search: "" }))).toBeLessThan(40 + 12 * (open_ ?? 0));
+    const open_ = await env.DB.prepare(
+      "SELECT (SELECT count(*) FROM refunds WHERE state = 'requested' OR next_check_at IS NOT NULL) + (SELECT count(*) FROM payment_problems WHERE resolved_at IS NULL) AS n",
+    ).first<number>("n");
+    expect(await reads(async () => readDesk(as(job as TestContext, await operator()), { search: "" }))).toBeLessThan(
+      40 + 12 * (open_ ?? 0),
+    );
   });
 });

@@ -41,7 +41,12 @@ describe("Indian places", () => {
   });
 
   it("keeps neighbours apart", () => {
-    for (const [a, b] of [["Noida", "Greater Noida"], ["Gurugram", "Delhi"], ["Mumbai", "Navi Mumbai"], ["Mohali", "Chandigarh"]] as const) {
+    for (const [a, b] of [
+      ["Noida", "Greater Noida"],
+      ["Gurugram", "Delhi"],
+      ["Mumbai", "Navi Mumbai"],
+      ["Mohali", "Chandigarh"],
+    ] as const) {
       expect(parsePlace(a).cities).not.toEqual(parsePlace(b).cities);
     }
   });
@@ -79,9 +84,17 @@ describe("the same name elsewhere", () => {
   });
 
   it("reads several places", () => {
-    expect(read("San Francisco, CA; New York, NY")).toEqual({ cities: ["San Francisco", "New York"], countries: ["US"] });
-    expect(read("Pittsburgh, San Francisco, Bengaluru")).toEqual({ cities: ["Pittsburgh", "San Francisco", "Bengaluru"], countries: ["US", "IN"] });
-    expect(parsePlace("San Francisco Bay Area").cities).toEqual(expect.arrayContaining(["San Francisco", "Palo Alto", "Mountain View"]));
+    expect(read("San Francisco, CA; New York, NY")).toEqual({
+      cities: ["San Francisco", "New York"],
+      countries: ["US"],
+    });
+    expect(read("Pittsburgh, San Francisco, Bengaluru")).toEqual({
+      cities: ["Pittsburgh", "San Francisco", "Bengaluru"],
+      countries: ["US", "IN"],
+    });
+    expect(parsePlace("San Francisco Bay Area").cities).toEqual(
+      expect.arrayContaining(["San Francisco", "Palo Alto", "Mountain View"]),
+    );
   });
 });
 
@@ -118,12 +131,25 @@ describe("remote", () => {
 
 it("says nothing of what it does not know", () => {
   for (const text of ["", "2 Locations", "Headquarters", "In-Office", "???", "1234"]) {
-    expect(parsePlace(text)).toEqual({ cities: [], regions: [], countries: [], areas: [], remote: false, hybrid: false, anywhere: false, remoteCountries: null });
+    expect(parsePlace(text)).toEqual({
+      cities: [],
+      regions: [],
+      countries: [],
+      areas: [],
+      remote: false,
+      hybrid: false,
+      anywhere: false,
+      remoteCountries: null,
+    });
   }
 });
 
 it("never throws, and never answers a city without its country", () => {
-  const piece = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.constantFrom("Pune", "Remote", "CA", "IN", ",", ";", "/", "(", "Georgia", "US", "New York", "India", " - "));
+  const piece = fc.oneof(
+    fc.string(),
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("Pune", "Remote", "CA", "IN", ",", ";", "/", "(", "Georgia", "US", "New York", "India", " - "),
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const place = parsePlace(pieces.join(" "));
@@ -136,7 +162,9 @@ it("never throws, and never answers a city without its country", () => {
 });
 
 test.skipIf(!hasListings)("names the country of nearly every real location text", () => {
-  const rows = JSON.parse(new TextDecoder().decode(gunzipSync(readFileSync(listings)))) as { location: string | null }[];
+  const rows = JSON.parse(new TextDecoder().decode(gunzipSync(readFileSync(listings)))) as {
+    location: string | null;
+  }[];
   let unread = 0;
   let indian = 0;
   for (const { location } of rows) {

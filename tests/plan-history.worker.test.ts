@@ -13,12 +13,27 @@ import { balances, operator, person, withFound, withPlan, withProfile } from "./
 import { openWorker, signedIn } from "./support/worker";
 
 const DAY = 86_400_000;
-const READ_TABLES = ["sessions", "users", "staff", "profiles", "plans", "credit_balances", "plans again", "credit_balances again", "credit_ledger", "applications"];
+const READ_TABLES = [
+  "sessions",
+  "users",
+  "staff",
+  "profiles",
+  "plans",
+  "credit_balances",
+  "plans again",
+  "credit_balances again",
+  "credit_ledger",
+  "applications",
+];
 const PAGE = 50;
 
 const own = (actor: UserActor, nowMs = NOON) => as(makeContext({ now: () => nowMs }), actor);
-const ledger = (actor: UserActor, kind: string, amount: number, ref: string, at = NOON) => env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, ?, ?, ?, ?)").bind(actor.userId, kind, amount, ref, at).run();
-const told = async (actor: UserActor) => (await readPlanHistory(own(actor))).rows.map((r) => `${r.headline}: ${r.detail} (${r.change})`);
+const ledger = (actor: UserActor, kind: string, amount: number, ref: string, at = NOON) =>
+  env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, ?, ?, ?, ?)")
+    .bind(actor.userId, kind, amount, ref, at)
+    .run();
+const told = async (actor: UserActor) =>
+  (await readPlanHistory(own(actor))).rows.map((r) => `${r.headline}: ${r.detail} (${r.change})`);
 
 async function seeker(credits = 15, found = 2) {
   const actor = await withPlan(await person(), { credits });
@@ -37,8 +52,12 @@ async function manyUsed(actor: UserActor, howMany: number): Promise<void> {
       `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
        ${many} SELECT ?1 || i, ?1, 'posting-' || i, 'applied', 'Backend Developer ' || i, 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', 0.9, '[]', 0 FROM n`,
     ).bind(actor.userId, howMany),
-    ...(["reserve", "settle"] as const).map((kind) => env.DB.prepare(row).bind(actor.userId, howMany, kind, "#1", NOON)),
-    ...(["reserve", "release"] as const).map((kind) => env.DB.prepare(row).bind(actor.userId, howMany, kind, "#2", NOON)),
+    ...(["reserve", "settle"] as const).map((kind) =>
+      env.DB.prepare(row).bind(actor.userId, howMany, kind, "#1", NOON),
+    ),
+    ...(["reserve", "release"] as const).map((kind) =>
+      env.DB.prepare(row).bind(actor.userId, howMany, kind, "#2", NOON),
+    ),
   ]);
 }
 
@@ -99,23 +118,38 @@ describe("the ledger in plain words", () => {
     expect(seen).toHaveLength(131);
     expect(new Set(seen).size).toBe(131);
     const first = (await readPlanHistory(own(actor))).rows[0]?.id;
-    for (const bad of ["", "x", "1.ABC", `1.${"9".repeat(40)}`, "'; DROP TABLE plans; --", "x".repeat(5_000)]) expect((await readPlanHistory(own(actor), { cursor: bad })).rows[0]?.id).toBe(first);
+    for (const bad of ["", "x", "1.ABC", `1.${"9".repeat(40)}`, "'; DROP TABLE plans; --", "x".repeat(5_000)])
+      expect((await readPlanHistory(own(actor), { cursor: bad })).rows[0]?.id).toBe(first);
   });
 });
 
 describe("the plan's account", () => {
   it("is none for somebody who never had a plan", async () => {
-    expect(await readPlanHistory(own(await person()))).toMatchObject({ account: null, rows: [], next: null, summary: { state: "none ongoing" } });
+    expect(await readPlanHistory(own(await person()))).toMatchObject({
+      account: null,
+      rows: [],
+      next: null,
+      summary: { state: "none ongoing" },
+    });
   });
 
   it("ends at its time and freezes what is left, before the cron and after it alike", async () => {
     const { actor } = await seeker(5, 3);
     const endsAt = NOON - 3_600_000 + 30 * DAY;
     const read = (at: number) => readPlanHistory(own(actor, at));
-    expect((await read(endsAt - 1)).account).toMatchObject({ ended: null, daysLeft: 1, left: 5, setAside: 3, frozen: 0 });
+    expect((await read(endsAt - 1)).account).toMatchObject({
+      ended: null,
+      daysLeft: 1,
+      left: 5,
+      setAside: 3,
+      frozen: 0,
+    });
     const over = { ended: { at: endsAt, reason: "time" }, daysLeft: 0, left: 0, setAside: 0, frozen: 5 };
     const late = await read(endsAt);
-    expect(late).toMatchObject({ account: over, summary: { state: "free expired", applicationsLeft: 0, daysLeft: 0, totalPurchased: 5 } });
+    expect(late).toMatchObject({
+      account: over,
+      summary: { state: "free expired", applicationsLeft: 0, daysLeft: 0, totalPurchased: 5 },
+    });
     await endDuePlans(asJob(makeContext({ now: () => endsAt + 3 * DAY })));
     expect(await read(endsAt + 3 * DAY)).toEqual({ ...late, rows: late.rows });
   });
@@ -123,11 +157,19 @@ describe("the plan's account", () => {
   it("says why it ended", async () => {
     const { actor, ids } = await seeker(1, 1);
     await lockEntry(as(makeContext(), await operator()), { entryId: ids[0], status: "Successful", remarks: "" });
-    expect((await readPlanHistory(own(actor, NOON + DAY))).account).toMatchObject({ ended: { at: NOON, reason: "used" }, frozen: 0 });
+    expect((await readPlanHistory(own(actor, NOON + DAY))).account).toMatchObject({
+      ended: { at: NOON, reason: "used" },
+      frozen: 0,
+    });
     const refunded = await withPlan(await person(), { credits: 50, tier: "premium" });
     await ledger(refunded, "revoke", 50, "order:refunded");
-    await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'refund' WHERE user_id = ?").bind(NOON, refunded.userId).run();
-    expect((await readPlanHistory(own(refunded, NOON + DAY))).account).toMatchObject({ ended: { at: NOON, reason: "refund" }, frozen: 0 });
+    await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'refund' WHERE user_id = ?")
+      .bind(NOON, refunded.userId)
+      .run();
+    expect((await readPlanHistory(own(refunded, NOON + DAY))).account).toMatchObject({
+      ended: { at: NOON, reason: "refund" },
+      frozen: 0,
+    });
   });
 });
 
@@ -137,13 +179,19 @@ describe("the trial of somebody whose purchase was refunded whole", () => {
     await withProfile(actor);
     await env.DB.prepare("UPDATE credit_ledger SET ref = 'order:' || ref WHERE user_id = ?").bind(actor.userId).run();
     await ledger(actor, "revoke", 50, `refund:${actor.userId}`);
-    await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'refund' WHERE user_id = ?").bind(NOON, actor.userId).run();
+    await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'refund' WHERE user_id = ?")
+      .bind(NOON, actor.userId)
+      .run();
     const refunded = { ...actor, plan: { ...actor.plan, endedAt: NOON, revoked: 50 } };
     const { to } = await startIntent(own(refunded), { plan: "Free Trial" });
     const intentId = new URL(to, "http://x").searchParams.get("intent");
     await Promise.all(Array.from({ length: 10 }, () => activateTrial(own(refunded, NOON + DAY), { intentId })));
     expect((await balances(actor.userId)).kept).toEqual({ granted: 65, used: 0, reserved: 0, revoked: 50 });
-    expect(await env.DB.prepare("SELECT tier, began_at, ended_at, end_reason FROM plans WHERE user_id = ?").bind(actor.userId).first()).toEqual({ tier: "free", began_at: NOON + DAY, ended_at: null, end_reason: null });
+    expect(
+      await env.DB.prepare("SELECT tier, began_at, ended_at, end_reason FROM plans WHERE user_id = ?")
+        .bind(actor.userId)
+        .first(),
+    ).toEqual({ tier: "free", began_at: NOON + DAY, ended_at: null, end_reason: null });
   });
 });
 

@@ -11,7 +11,16 @@ import { whatIsRead } from "~/content/reads";
 import { planOffers } from "~/features/plan/offers";
 import { accountOf, tellLedgerRow } from "@workers/domain/plans/history";
 import { PLANS } from "@workers/domain/offers/price-list";
-import { cardLeadsTo, clickLabel, NO_PLAN, submitLabel, summarize, trialCard, type PlanFacts, type PlanSummary } from "@workers/domain/offers/rules";
+import {
+  cardLeadsTo,
+  clickLabel,
+  NO_PLAN,
+  submitLabel,
+  summarize,
+  trialCard,
+  type PlanFacts,
+  type PlanSummary,
+} from "@workers/domain/offers/rules";
 
 const NOW = Date.UTC(2026, 10, 14, 9, 30);
 const DAY = 86_400_000;
@@ -24,17 +33,40 @@ function words(view: ReactElement): string {
     .replace(/<[^>]+>/g, "|")
     .replaceAll("&#x27;", "'");
 }
-const sessionOf = (summary: PlanSummary): ShellSession => ({ displayName: "Asha Sample", email: "asha@sample.jobsarthi.test", isStaff: false, planState: summary.state, applicationsLeft: summary.applicationsLeft, totalPurchased: summary.totalPurchased });
+const sessionOf = (summary: PlanSummary): ShellSession => ({
+  displayName: "Asha Sample",
+  email: "asha@sample.jobsarthi.test",
+  isStaff: false,
+  planState: summary.state,
+  applicationsLeft: summary.applicationsLeft,
+  totalPurchased: summary.totalPurchased,
+});
 
 /** Facts as the database can hold them: nobody uses or reserves what is not there, and a plan has an end. */
 const facts: fc.Arbitrary<PlanFacts> = fc.oneof(
   fc.constant(NO_PLAN),
   fc
-    .record({ tier: fc.constantFrom("free" as const, "premium" as const), days: fc.integer({ min: -40, max: 30 }), ended: fc.boolean(), granted: fc.constantFrom(15, 50, 65, 125, 140, 300), used: fc.nat(300), revoked: fc.nat(300), reserved: fc.nat(300) })
+    .record({
+      tier: fc.constantFrom("free" as const, "premium" as const),
+      days: fc.integer({ min: -40, max: 30 }),
+      ended: fc.boolean(),
+      granted: fc.constantFrom(15, 50, 65, 125, 140, 300),
+      used: fc.nat(300),
+      revoked: fc.nat(300),
+      reserved: fc.nat(300),
+    })
     .map(({ tier, days, ended, granted, ...some }) => {
       const used = Math.min(some.used, granted);
       const revoked = Math.min(some.revoked, granted - used);
-      return { tier, endsAt: NOW + days * DAY, endedAt: ended ? NOW - DAY : null, granted, used, revoked, reserved: ended ? 0 : Math.min(some.reserved, granted - used - revoked) };
+      return {
+        tier,
+        endsAt: NOW + days * DAY,
+        endedAt: ended ? NOW - DAY : null,
+        granted,
+        used,
+        revoked,
+        reserved: ended ? 0 : Math.min(some.reserved, granted - used - revoked),
+      };
     }),
 );
 
@@ -47,16 +79,42 @@ describe("the bar at the top, whatever the plan (spec section 2)", () => {
         const bought = f.granted - f.revoked > 0;
         const left = summary.applicationsLeft;
         expect(leftBadge(session)).toBe(bought ? `${left} application${left === 1 ? "" : "s"} left` : null);
-        expect(lowApplications(session)).toBe(!bought || left >= 10 ? null : left === 0 ? "You're out of applications!" : `Only ${left} application${left === 1 ? "" : "s"} left!`);
-        expect(mainButton(session)).toEqual({ label: bought ? "Get More Applications" : "Try Now for Free", href: "/purchase" });
-        expect(callToAction(session)).toBe(summary.state.endsWith(" ongoing") && summary.state !== "none ongoing" ? "/dashboard" : "/purchase");
+        expect(lowApplications(session)).toBe(
+          !bought || left >= 10
+            ? null
+            : left === 0
+              ? "You're out of applications!"
+              : `Only ${left} application${left === 1 ? "" : "s"} left!`,
+        );
+        expect(mainButton(session)).toEqual({
+          label: bought ? "Get More Applications" : "Try Now for Free",
+          href: "/purchase",
+        });
+        expect(callToAction(session)).toBe(
+          summary.state.endsWith(" ongoing") && summary.state !== "none ongoing" ? "/dashboard" : "/purchase",
+        );
       }),
     );
-    expect([mainButton(null), leftBadge(null), lowApplications(null), callToAction(null)]).toEqual([{ label: "Try Now for Free", href: "/login" }, null, null, "/purchase"]);
+    expect([mainButton(null), leftBadge(null), lowApplications(null), callToAction(null)]).toEqual([
+      { label: "Try Now for Free", href: "/login" },
+      null,
+      null,
+      "/purchase",
+    ]);
   });
 
   it("shows the badge to a phone outside of every menu", () => {
-    const Stub = createRoutesStub([{ path: "/", Component: () => <SiteNavbar session={sessionOf(summarize({ ...NO_PLAN, tier: "free", endsAt: NOW + DAY, granted: 15, used: 4 }, NOW))} path="/" /> }]);
+    const Stub = createRoutesStub([
+      {
+        path: "/",
+        Component: () => (
+          <SiteNavbar
+            session={sessionOf(summarize({ ...NO_PLAN, tier: "free", endsAt: NOW + DAY, granted: 15, used: 4 }, NOW))}
+            path="/"
+          />
+        ),
+      },
+    ]);
     const page = renderToString(<Stub initialEntries={["/"]} />).replace(/<!-- -->/g, "");
     const outside = page.replace(/<details[^]*?<\/details>/g, "");
     expect(outside).toMatch(/<a href="\/plan" class="[^"]*sm:hidden[^"]*">11 applications left<\/a>/);
@@ -64,7 +122,9 @@ describe("the bar at the top, whatever the plan (spec section 2)", () => {
   });
 
   it("leads to the plan from both menus", () => {
-    const Stub = createRoutesStub([{ path: "/", Component: () => <SiteNavbar session={sessionOf(summarize(NO_PLAN, NOW))} path="/plan" /> }]);
+    const Stub = createRoutesStub([
+      { path: "/", Component: () => <SiteNavbar session={sessionOf(summarize(NO_PLAN, NOW))} path="/plan" /> },
+    ]);
     const menus = renderToString(<Stub initialEntries={["/"]} />).match(/<details[^]*?<\/details>/g) ?? [];
     expect(menus).toHaveLength(2);
     for (const menu of menus) expect(menu).toMatch(/<a href="\/plan" aria-current="page"[^>]*>Your Plan<\/a>/);
@@ -77,11 +137,14 @@ describe("the free trial card, whatever the plan (spec section 4)", () => {
       fc.property(facts, (f) => {
         const summary = summarize(f, NOW);
         const { totalPurchased: total, applicationsLeft: left } = summary;
-        const label = total === 0 ? "Try Now for Free" : total === 15 && left > 0 ? "Free Trial Ongoing" : "Free Trial Expired";
+        const label =
+          total === 0 ? "Try Now for Free" : total === 15 && left > 0 ? "Free Trial Ongoing" : "Free Trial Expired";
         expect(trialCard(summary).label).toBe(label);
         // Nothing purchased and yet expired is a refund: the card offers the trial again.
         if (total > 0) expect(trialCard(summary).enabled).toBe(summary.state !== "free expired");
-        expect(cardLeadsTo("Free Trial", summary)).toBe(left > 0 ? "dashboard" : total === 0 ? "onboarding" : "nowhere");
+        expect(cardLeadsTo("Free Trial", summary)).toBe(
+          left > 0 ? "dashboard" : total === 0 ? "onboarding" : "nowhere",
+        );
         for (const plan of ["Basic", "Pro", "Ultimate"] as const) expect(cardLeadsTo(plan, summary)).toBe("onboarding");
       }),
     );
@@ -115,7 +178,12 @@ describe("the cards of a country (spec section 9)", () => {
     expect(promised[0]).toEqual(["2 job portals", "1 resume review"]);
     for (const paid of promised.slice(1)) {
       expect(paid[0]).toBe(`9+ job portals, ${portals} among them`);
-      expect(paid.slice(1)).toEqual(["1 interview guidance session", "AI resume optimisation", "ATS analysis", "24/7 chat support"]);
+      expect(paid.slice(1)).toEqual([
+        "1 interview guidance session",
+        "AI resume optimisation",
+        "ATS analysis",
+        "24/7 chat support",
+      ]);
     }
   });
 
@@ -123,16 +191,34 @@ describe("the cards of a country (spec section 9)", () => {
     const over = summarize({ ...NO_PLAN, tier: "free", endsAt: NOW, granted: 15, used: 2 }, NOW);
     expect(planOffers("IN", over, false, READS).map((o) => o.disabled)).toEqual([true, true, true, true]);
     expect(planOffers("IN", null, true, READS).map((o) => o.disabled)).toEqual([false, false, false, false]);
-    expect(words(<PlanCards plans={planOffers("IN", null, true, READS)} action="/purchase" note={null} />).match(/\|Recommended\|/g)).toHaveLength(1);
+    expect(
+      words(<PlanCards plans={planOffers("IN", null, true, READS)} action="/purchase" note={null} />).match(
+        /\|Recommended\|/g,
+      ),
+    ).toHaveLength(1);
   });
 });
 
 describe("the ledger's words", () => {
   it("name the plan a grant came with, and an application that is gone as one", () => {
-    const grant = (amount: number, ref: string) => tellLedgerRow({ kind: "grant", amount, ref, position: null, company: null }).detail;
-    expect([grant(15, "trial:A"), grant(50, "order:A"), grant(125, "order:B"), grant(300, "order:C"), grant(15, "order:D"), grant(1, "order:E")]).toEqual(["Free Trial", "Basic", "Pro", "Ultimate", "applications bought", "applications bought"]);
-    expect(tellLedgerRow({ kind: "settle", amount: 1, ref: "A#1", position: "Software Engineer", company: "X" })).toEqual({ headline: "1 used", detail: "Software Engineer at X", change: -1 });
-    expect(tellLedgerRow({ kind: "reverse", amount: 1, ref: "A#1", position: null, company: null })).toEqual({ headline: "1 given back", detail: "application reversed, an application", change: 1 });
+    const grant = (amount: number, ref: string) =>
+      tellLedgerRow({ kind: "grant", amount, ref, position: null, company: null }).detail;
+    expect([
+      grant(15, "trial:A"),
+      grant(50, "order:A"),
+      grant(125, "order:B"),
+      grant(300, "order:C"),
+      grant(15, "order:D"),
+      grant(1, "order:E"),
+    ]).toEqual(["Free Trial", "Basic", "Pro", "Ultimate", "applications bought", "applications bought"]);
+    expect(
+      tellLedgerRow({ kind: "settle", amount: 1, ref: "A#1", position: "Software Engineer", company: "X" }),
+    ).toEqual({ headline: "1 used", detail: "Software Engineer at X", change: -1 });
+    expect(tellLedgerRow({ kind: "reverse", amount: 1, ref: "A#1", position: null, company: null })).toEqual({
+      headline: "1 given back",
+      detail: "application reversed, an application",
+      change: 1,
+    });
   });
 });
 
@@ -140,7 +226,13 @@ describe("the plan's account, whatever the plan", () => {
   it("splits what is left into usable and frozen, agrees with the summary, and never goes below nothing", () => {
     fc.assert(
       fc.property(facts, (f) => {
-        const account = accountOf(f, f.endsAt === null ? null : { beganAt: f.endsAt - 30 * DAY, endsAt: f.endsAt, endReason: f.endedAt === null ? null : "used" }, NOW);
+        const account = accountOf(
+          f,
+          f.endsAt === null
+            ? null
+            : { beganAt: f.endsAt - 30 * DAY, endsAt: f.endsAt, endReason: f.endedAt === null ? null : "used" },
+          NOW,
+        );
         const summary = summarize(f, NOW);
         if (!account) {
           expect(summary.state).toBe("none ongoing");
@@ -157,16 +249,54 @@ describe("the plan's account, whatever the plan", () => {
 });
 
 describe("/plan by state", () => {
-  const RUNS: PlanFigures = { beganAt: NOW - 6 * DAY, endsAt: NOW + 24 * DAY, ended: null, daysLeft: 24, left: 11, setAside: 3, frozen: 0 };
-  const over = (reason: "used" | "time" | "refund", frozen: number): PlanFigures => ({ ...RUNS, ended: { at: NOW, reason }, daysLeft: 0, left: 0, setAside: 0, frozen });
-  const page = (planState: ShellSession["planState"], account: PlanFigures | null) => words(<PlanView planState={planState} account={account} submitted={4} rows={[]} />);
+  const RUNS: PlanFigures = {
+    beganAt: NOW - 6 * DAY,
+    endsAt: NOW + 24 * DAY,
+    ended: null,
+    daysLeft: 24,
+    left: 11,
+    setAside: 3,
+    frozen: 0,
+  };
+  const over = (reason: "used" | "time" | "refund", frozen: number): PlanFigures => ({
+    ...RUNS,
+    ended: { at: NOW, reason },
+    daysLeft: 0,
+    left: 0,
+    setAside: 0,
+    frozen,
+  });
+  const page = (planState: ShellSession["planState"], account: PlanFigures | null) =>
+    words(<PlanView planState={planState} account={account} submitted={4} rows={[]} />);
 
   test.each<[ShellSession["planState"], PlanFigures | null, string[]]>([
     ["none ongoing", null, ["You have no plan yet. The free trial gives you 15 applications.", "Try Now for Free"]],
-    ["free ongoing", RUNS, ["Your free trial runs until 8 Dec 2026, or until its applications are used.", "|11|", "|24|", "|3|", "Of those left, waiting in the queue", "Ends on"]],
+    [
+      "free ongoing",
+      RUNS,
+      [
+        "Your free trial runs until 8 Dec 2026, or until its applications are used.",
+        "|11|",
+        "|24|",
+        "|3|",
+        "Of those left, waiting in the queue",
+        "Ends on",
+      ],
+    ],
     ["premium ongoing", RUNS, ["Your Premium plan runs until 8 Dec 2026"]],
-    ["free expired", over("used", 0), ["Your free trial ended on 14 Nov 2026: all its applications were used.", "Ended on"]],
-    ["free expired", over("time", 1), ["Your free trial ended on 14 Nov 2026: its 30 days were over.", "1 application was left. It is kept for you and can be used again with your next plan."]],
+    [
+      "free expired",
+      over("used", 0),
+      ["Your free trial ended on 14 Nov 2026: all its applications were used.", "Ended on"],
+    ],
+    [
+      "free expired",
+      over("time", 1),
+      [
+        "Your free trial ended on 14 Nov 2026: its 30 days were over.",
+        "1 application was left. It is kept for you and can be used again with your next plan.",
+      ],
+    ],
     ["premium expired", over("time", 11), ["11 applications were left. They are kept for you"]],
     ["premium expired", over("refund", 0), ["Your Premium plan ended on 14 Nov 2026: its payment was refunded."]],
   ])("%s", (state, account, texts) => {
@@ -187,6 +317,12 @@ describe("/plan by state", () => {
 
   it("is named on the profile page", () => {
     expect(words(<PlanSection session={null} />)).toContain("You have no plan yet.");
-    expect(words(<PlanSection session={sessionOf(summarize({ ...NO_PLAN, tier: "free", endsAt: NOW + DAY, granted: 15 }, NOW))} />)).toContain("15 applications left");
+    expect(
+      words(
+        <PlanSection
+          session={sessionOf(summarize({ ...NO_PLAN, tier: "free", endsAt: NOW + DAY, granted: 15 }, NOW))}
+        />,
+      ),
+    ).toContain("15 applications left");
   });
 });

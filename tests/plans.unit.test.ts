@@ -12,11 +12,31 @@ describe("the five plan states", () => {
   it.each([
     ["nobody yet", NO_PLAN, { state: "none ongoing", daysLeft: 30, applicationsLeft: 0, totalPurchased: 0 }],
     ["a new trial", trial, { state: "free ongoing", daysLeft: 30, applicationsLeft: 15, totalPurchased: 15 }],
-    ["a trial with reserved credits", facts({ ...trial, used: 1, reserved: 9 }), { state: "free ongoing", applicationsLeft: 14 }],
-    ["a trial used up", facts({ ...trial, used: 15, endedAt: NOW - 1 }), { state: "free expired", daysLeft: 0, applicationsLeft: 0 }],
-    ["a trial whose time is over, unwritten", facts({ ...trial, endsAt: NOW, used: 3 }), { state: "free expired", applicationsLeft: 0, totalPurchased: 15 }],
-    ["a premium plan", facts({ tier: "premium", endsAt: NOW + 1, granted: 125 }), { state: "premium ongoing", daysLeft: 1, applicationsLeft: 125 }],
-    ["a premium plan over", facts({ tier: "premium", endsAt: NOW + DAY, endedAt: NOW, granted: 125, revoked: 125 }), { state: "premium expired", totalPurchased: 0 }],
+    [
+      "a trial with reserved credits",
+      facts({ ...trial, used: 1, reserved: 9 }),
+      { state: "free ongoing", applicationsLeft: 14 },
+    ],
+    [
+      "a trial used up",
+      facts({ ...trial, used: 15, endedAt: NOW - 1 }),
+      { state: "free expired", daysLeft: 0, applicationsLeft: 0 },
+    ],
+    [
+      "a trial whose time is over, unwritten",
+      facts({ ...trial, endsAt: NOW, used: 3 }),
+      { state: "free expired", applicationsLeft: 0, totalPurchased: 15 },
+    ],
+    [
+      "a premium plan",
+      facts({ tier: "premium", endsAt: NOW + 1, granted: 125 }),
+      { state: "premium ongoing", daysLeft: 1, applicationsLeft: 125 },
+    ],
+    [
+      "a premium plan over",
+      facts({ tier: "premium", endsAt: NOW + DAY, endedAt: NOW, granted: 125, revoked: 125 }),
+      { state: "premium expired", totalPurchased: 0 },
+    ],
   ])("%s", (_name, f, expected) => {
     expect(summarize(f, NOW)).toMatchObject(expected);
   });
@@ -24,7 +44,10 @@ describe("the five plan states", () => {
   it("never shows a negative number", () => {
     fc.assert(
       fc.property(fc.nat(300), fc.nat(300), fc.integer({ min: -40, max: 40 }), (granted, used, days) => {
-        const s = summarize(facts({ tier: "free", endsAt: NOW + days * DAY, granted, used: Math.min(used, granted) }), NOW);
+        const s = summarize(
+          facts({ tier: "free", endsAt: NOW + days * DAY, granted, used: Math.min(used, granted) }),
+          NOW,
+        );
         expect(Math.min(s.daysLeft, s.applicationsLeft, s.totalPurchased)).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -37,7 +60,10 @@ describe("the free trial card", () => {
     expect(card(NO_PLAN)).toEqual({ label: "Try Now for Free", enabled: true });
     expect(card(trial)).toEqual({ label: "Free Trial Ongoing", enabled: true });
     expect(card(facts({ ...trial, used: 15, endedAt: NOW }))).toEqual({ label: "Free Trial Expired", enabled: false });
-    expect(card(facts({ tier: "premium", endsAt: NOW + DAY, granted: 65 }))).toEqual({ label: "Free Trial Expired", enabled: true });
+    expect(card(facts({ tier: "premium", endsAt: NOW + DAY, granted: 65 }))).toEqual({
+      label: "Free Trial Expired",
+      enabled: true,
+    });
   });
 
   it("leads to the dashboard while anything is left, to the form when nothing was bought, and nowhere otherwise", () => {
@@ -59,6 +85,10 @@ describe("the price list", () => {
     expect(priceFor(PLANS[1]!, null).currency).toBe("USD");
   });
   it("names Indeed for the US and Naukri elsewhere", () => {
-    expect([portalsFor("US"), portalsFor("IN"), portalsFor(null)]).toEqual([["LinkedIn", "Indeed"], ["LinkedIn", "Naukri"], ["LinkedIn", "Naukri"]]);
+    expect([portalsFor("US"), portalsFor("IN"), portalsFor(null)]).toEqual([
+      ["LinkedIn", "Indeed"],
+      ["LinkedIn", "Naukri"],
+      ["LinkedIn", "Naukri"],
+    ]);
   });
 });

@@ -9,9 +9,16 @@ import { startIntent } from "@workers/domain/orders/start-intent";
 import { as, asJob, makeContext, NOON } from "./support/context";
 import { balances, person, withFound, withPlan, withProfile } from "./support/people";
 
-const code = (p: Promise<unknown>) => p.then(() => "done", (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)));
+const code = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+  );
 const intentOf = (to: string) => new URL(to, "http://x").searchParams.get("intent") ?? "";
-const count = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values).first<number>("n");
+const count = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .first<number>("n");
 
 async function ready() {
   const actor = await person();
@@ -27,8 +34,18 @@ describe("a click on the free trial card", () => {
     await startIntent({ ...ctx, now: () => NOON + 5 }, { plan: "Free Trial" });
     expect(await readIntent(ctx, { intentId })).toEqual({ id: intentId, plan: "Free Trial", completed: false });
     expect(await code(readIntent(as(ctx, await person()), { intentId }))).toBe("not_found");
-    expect(await count("SELECT count(*) AS n FROM outbox WHERE cause = ?", `team:Trial Button Click:${actor.userId}:2026-08-10`)).toBe(1);
-    expect(await count("SELECT at AS n FROM mailing_stamps WHERE user_id = ? AND field = 'freeTrialButtonClickTimestamp'", actor.userId)).toBe(NOON + 5);
+    expect(
+      await count(
+        "SELECT count(*) AS n FROM outbox WHERE cause = ?",
+        `team:Trial Button Click:${actor.userId}:2026-08-10`,
+      ),
+    ).toBe(1);
+    expect(
+      await count(
+        "SELECT at AS n FROM mailing_stamps WHERE user_id = ? AND field = 'freeTrialButtonClickTimestamp'",
+        actor.userId,
+      ),
+    ).toBe(NOON + 5);
   });
 
   it("refuses an unknown plan, a paid one without a gateway, and a visitor", async () => {
@@ -45,9 +62,20 @@ describe("activating the free trial", () => {
     const { actor, ctx, intentId } = await ready();
     await Promise.all(Array.from({ length: 20 }, () => activateTrial(ctx, { intentId })));
     expect((await balances(actor.userId)).kept).toEqual({ granted: 15, used: 0, reserved: 0, revoked: 0 });
-    expect(await env.DB.prepare("SELECT tier, began_at, ends_at, ended_at FROM plans WHERE user_id = ?").bind(actor.userId).first()).toEqual({ tier: "free", began_at: NOON, ends_at: NOON + 30 * 86_400_000, ended_at: null });
-    expect(await count("SELECT count(*) AS n FROM outbox WHERE user_id = ? AND template = 'free_welcome'", actor.userId)).toBe(1);
-    expect(await count("SELECT count(*) AS n FROM work WHERE kind = 'match_person' AND ref = ? AND state = 'ready'", actor.userId)).toBe(1);
+    expect(
+      await env.DB.prepare("SELECT tier, began_at, ends_at, ended_at FROM plans WHERE user_id = ?")
+        .bind(actor.userId)
+        .first(),
+    ).toEqual({ tier: "free", began_at: NOON, ends_at: NOON + 30 * 86_400_000, ended_at: null });
+    expect(
+      await count("SELECT count(*) AS n FROM outbox WHERE user_id = ? AND template = 'free_welcome'", actor.userId),
+    ).toBe(1);
+    expect(
+      await count(
+        "SELECT count(*) AS n FROM work WHERE kind = 'match_person' AND ref = ? AND state = 'ready'",
+        actor.userId,
+      ),
+    ).toBe(1);
     expect(await readIntent(ctx, { intentId })).toMatchObject({ completed: true });
   });
 
@@ -59,7 +87,9 @@ describe("activating the free trial", () => {
     await endDuePlans(asJob(makeContext({ now: later.now })));
     await activateTrial(later, { intentId: second });
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 15 });
-    expect(await env.DB.prepare("SELECT ended_at, end_reason FROM plans WHERE user_id = ?").bind(actor.userId).first()).toEqual({ ended_at: NOON + 30 * 86_400_000, end_reason: "time" });
+    expect(
+      await env.DB.prepare("SELECT ended_at, end_reason FROM plans WHERE user_id = ?").bind(actor.userId).first(),
+    ).toEqual({ ended_at: NOON + 30 * 86_400_000, end_reason: "time" });
   });
 
   it("needs one's own intent and a profile with a resume, and writes nothing without", async () => {
@@ -68,7 +98,9 @@ describe("activating the free trial", () => {
     expect(await code(activateTrial(other, { intentId }))).toBe("not_found");
     const { to } = await startIntent(other, { plan: "Free Trial" });
     expect(await code(activateTrial(other, { intentId: intentOf(to) }))).toBe("conflict");
-    expect(await count("SELECT count(*) AS n FROM plans WHERE user_id = ?", (other.actor as { userId: string }).userId)).toBe(0);
+    expect(
+      await count("SELECT count(*) AS n FROM plans WHERE user_id = ?", (other.actor as { userId: string }).userId),
+    ).toBe(0);
   });
 });
 
@@ -83,7 +115,12 @@ describe("the end of a plan's time", () => {
     const { kept, summed } = await balances(actor.userId);
     expect(kept).toEqual({ granted: 5, used: 0, reserved: 0, revoked: 0 });
     expect(summed).toEqual(kept);
-    expect(await count("SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'found' AND queue_day IS NULL", actor.userId)).toBe(3);
+    expect(
+      await count(
+        "SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'found' AND queue_day IS NULL",
+        actor.userId,
+      ),
+    ).toBe(3);
     expect(await count("SELECT coalesce(sum(entries), 0) AS n FROM day_counts WHERE entries < 0")).toBe(0);
   });
 });

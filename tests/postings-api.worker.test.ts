@@ -23,13 +23,38 @@ async function post(actor: Actor, body: BodyInit): Promise<{ status: number; bod
   const response = await app.request("/api/ingestPostings", { method: "POST", body });
   return { status: response.status, body: await response.json() };
 }
-const row = (id: number, company: string) => ({ src: "greenhouse:sample", id, title: `Role ${id}`, company, location: "Pune", url: `https://job-boards.greenhouse.io/sample/jobs/${id}` });
+const row = (id: number, company: string) => ({
+  src: "greenhouse:sample",
+  id,
+  title: `Role ${id}`,
+  company,
+  location: "Pune",
+  url: `https://job-boards.greenhouse.io/sample/jobs/${id}`,
+});
 
 describe("POST ingestPostings", () => {
   it("answers what became of the rows", async () => {
     const company = `Sample ${randomId(8)}`;
-    const send = async () => post(await operator(), JSON.stringify({ format: "listing", rows: [row(1, company), row(2, company), { ...row(3, company), url: "" }, 4] }));
-    expect(await send()).toEqual({ status: 200, body: { success: true, received: 4, added: 2, updated: 0, unchanged: 0, rejected: 2, reasons: { "no http(s) link to apply at": 1, "not a row of this format": 1 } } });
+    const send = async () =>
+      post(
+        await operator(),
+        JSON.stringify({
+          format: "listing",
+          rows: [row(1, company), row(2, company), { ...row(3, company), url: "" }, 4],
+        }),
+      );
+    expect(await send()).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        received: 4,
+        added: 2,
+        updated: 0,
+        unchanged: 0,
+        rejected: 2,
+        reasons: { "no http(s) link to apply at": 1, "not a row of this format": 1 },
+      },
+    });
     expect((await send()).body).toMatchObject({ added: 0, unchanged: 2, rejected: 2 });
   });
 
@@ -43,10 +68,21 @@ describe("POST ingestPostings", () => {
 
   it("refuses what is no JSON, no list, an unknown format, and too much", async () => {
     const staff = await operator();
-    for (const body of ["", "{", "null", "[]", '{"rows":[]}', '{"format":"listing"}', '{"format":"xml","rows":[]}', '{"format":"listing","rows":{}}']) {
+    for (const body of [
+      "",
+      "{",
+      "null",
+      "[]",
+      '{"rows":[]}',
+      '{"format":"listing"}',
+      '{"format":"xml","rows":[]}',
+      '{"format":"listing","rows":{}}',
+    ]) {
       expect(await post(staff, body)).toMatchObject({ status: 400, body: { success: false } });
     }
-    expect((await post(staff, JSON.stringify({ format: "listing", rows: Array.from({ length: 501 }, () => 1) }))).status).toBe(400);
+    expect(
+      (await post(staff, JSON.stringify({ format: "listing", rows: Array.from({ length: 501 }, () => 1) }))).status,
+    ).toBe(400);
     expect((await post(staff, " ".repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
     // Nobody without the right is read at all.
     expect((await post({ kind: "visitor" }, " ".repeat(4 * 1024 * 1024 + 1))).status).toBe(401);

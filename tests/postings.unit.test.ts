@@ -43,16 +43,29 @@ describe("pay", () => {
     expect(yearlyPay({ ...given, lower: null })).toMatchObject({ payLower: null, payUpper: 124_800 });
     expect(yearlyPay({ ...given, lower: -1, upper: 0 })).toEqual(NO_PAY);
     expect(yearlyPay({ ...given, lower: Number.NaN, upper: 1e300 })).toEqual(NO_PAY);
-    expect(["₹", "$", "£", "inr", "USD", "C", "", null].map(currencyCode)).toEqual(["INR", "USD", "GBP", "INR", "USD", null, null, null]);
+    expect(["₹", "$", "£", "inr", "USD", "C", "", null].map(currencyCode)).toEqual([
+      "INR",
+      "USD",
+      "GBP",
+      "INR",
+      "USD",
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("any text is pay or none, and the bounds are in order", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,]{0,9} ?(Lacs|Cr)? ?- ?[\d.,]{0,9} (Lacs|Cr) PA$/)), (text) => {
-        const pay = payFromIndianText(text);
-        if (pay.payCurrency === null) expect(pay).toEqual(NO_PAY);
-        else if (pay.payLower !== null && pay.payUpper !== null) expect(pay.payLower).toBeLessThanOrEqual(pay.payUpper);
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^[\d.,]{0,9} ?(Lacs|Cr)? ?- ?[\d.,]{0,9} (Lacs|Cr) PA$/)),
+        (text) => {
+          const pay = payFromIndianText(text);
+          if (pay.payCurrency === null) expect(pay).toEqual(NO_PAY);
+          else if (pay.payLower !== null && pay.payUpper !== null)
+            expect(pay.payLower).toBeLessThanOrEqual(pay.payUpper);
+        },
+      ),
     );
   });
 
@@ -66,7 +79,9 @@ describe("pay", () => {
     ["Fresher", 0, 0],
     ["a lot", null, null],
     ["", null, null],
-  ])("experience %j", (text, experienceMin, experienceMax) => expect(experienceFromText(text)).toEqual({ experienceMin, experienceMax }));
+  ])("experience %j", (text, experienceMin, experienceMax) =>
+    expect(experienceFromText(text)).toEqual({ experienceMin, experienceMax }),
+  );
 });
 
 describe("text", () => {
@@ -92,10 +107,16 @@ describe("text", () => {
   });
 
   it("reads HTML as lines", () => {
-    expect(htmlToText("<h2>Role</h2><p>One<br/>two &amp; three</p><ul><li>a</li><li>b</li></ul><!-- <p>no --><style>p{}</style><SCRIPT>x</SCRIPT\n>end")).toBe("Role\n\nOne\ntwo & three\n\n- a\n- b\nend");
+    expect(
+      htmlToText(
+        "<h2>Role</h2><p>One<br/>two &amp; three</p><ul><li>a</li><li>b</li></ul><!-- <p>no --><style>p{}</style><SCRIPT>x</SCRIPT\n>end",
+      ),
+    ).toBe("Role\n\nOne\ntwo & three\n\n- a\n- b\nend");
     expect(htmlToText("a < b and c > d <unfinished")).toBe("a < b and c > d");
     expect(htmlToText("<script>never closed")).toBe("");
-    expect(decodeEntities("&lt;&#8377;&#x20B9;&#0;&#xD800;&#99999999;&nope;&toString;&amp;lt;")).toBe("<₹₹&#99999999;&nope;&toString;&lt;");
+    expect(decodeEntities("&lt;&#8377;&#x20B9;&#0;&#xD800;&#99999999;&nope;&toString;&amp;lt;")).toBe(
+      "<₹₹&#99999999;&nope;&toString;&lt;",
+    );
   });
 
   it("keeps each skill once", () => {
@@ -103,16 +124,32 @@ describe("text", () => {
   });
 
   it("makes a query of people's words, never of their signs", () => {
-    expect(titleQuery(["Senior C++ Developer", "  ", 'x" OR y*'])).toBe('title : (("senior" AND "c++" AND "developer") OR ("x" AND "or" AND "y"))');
-    expect(titleQuery(["", "-*\""])).toBe("");
+    expect(titleQuery(["Senior C++ Developer", "  ", 'x" OR y*'])).toBe(
+      'title : (("senior" AND "c++" AND "developer") OR ("x" AND "or" AND "y"))',
+    );
+    expect(titleQuery(["", '-*"'])).toBe("");
   });
 });
 
 describe("links", () => {
-  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://example.com/", "//example.com", "/jobs", "https://user:pw@example.com/", "https://localhost/", "https://intranet/x", "http://127.0.0.1/", "http://[::1]/", "http://2130706433/", "https://", "", null, 5, `https://example.com/${"x".repeat(2000)}`])(
-    "refuses %j",
-    (link) => expect(checkLink(link)).toBeNull(),
-  );
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://example.com/",
+    "//example.com",
+    "/jobs",
+    "https://user:pw@example.com/",
+    "https://localhost/",
+    "https://intranet/x",
+    "http://127.0.0.1/",
+    "http://[::1]/",
+    "http://2130706433/",
+    "https://",
+    "",
+    null,
+    5,
+    `https://example.com/${"x".repeat(2000)}`,
+  ])("refuses %j", (link) => expect(checkLink(link)).toBeNull());
 
   it("takes http and https", () => {
     expect(checkLink(" HTTPS://Example.COM/Jobs?id=1 ")).toBe("https://example.com/Jobs?id=1");
@@ -124,12 +161,28 @@ describe("links", () => {
     ["https://boards.eu.greenhouse.io/acme/jobs/123", ["greenhouse:acme:123"], "Greenhouse"],
     ["https://boards.greenhouse.io/embed/job_app?for=acme&token=123", ["greenhouse:acme:123"], "Greenhouse"],
     ["https://www.example.com/careers?gh_jid=7654321", ["greenhouse:*:7654321"], "Greenhouse"],
-    ["https://jobs.lever.co/acme/A24EC4E5-5caa-473d-abd4-b71f09a8167b/apply", ["lever:acme:a24ec4e5-5caa-473d-abd4-b71f09a8167b"], "Lever"],
-    ["https://jobs.ashbyhq.com/Acme%20Labs/90fb3621-899e-4b59-925d-25080ec91e18", ["ashby:acme labs:90fb3621-899e-4b59-925d-25080ec91e18"], "Ashby"],
+    [
+      "https://jobs.lever.co/acme/A24EC4E5-5caa-473d-abd4-b71f09a8167b/apply",
+      ["lever:acme:a24ec4e5-5caa-473d-abd4-b71f09a8167b"],
+      "Lever",
+    ],
+    [
+      "https://jobs.ashbyhq.com/Acme%20Labs/90fb3621-899e-4b59-925d-25080ec91e18",
+      ["ashby:acme labs:90fb3621-899e-4b59-925d-25080ec91e18"],
+      "Ashby",
+    ],
     ["https://acme.recruitee.com/o/backend-developer", ["recruitee:acme:o/backend-developer"], "Recruitee"],
-    ["https://in.linkedin.com/jobs/view/backend-developer-at-acme-4155123456?trk=x", ["linkedin:4155123456"], "LinkedIn"],
+    [
+      "https://in.linkedin.com/jobs/view/backend-developer-at-acme-4155123456?trk=x",
+      ["linkedin:4155123456"],
+      "LinkedIn",
+    ],
     ["https://in.indeed.com/viewjob?jk=AbCdef0123456789&from=x", ["indeed:abcdef0123456789"], "Indeed"],
-    ["https://www.naukri.com/job-listings-gcp-data-engineer-acme-hyderabad-2-to-5-years-140525012593", ["naukri:140525012593"], "Naukri"],
+    [
+      "https://www.naukri.com/job-listings-gcp-data-engineer-acme-hyderabad-2-to-5-years-140525012593",
+      ["naukri:140525012593"],
+      "Naukri",
+    ],
     ["https://linkedin.com.evil.example/jobs/view/4155123456", [], "Company site"],
     ["https://evil-naukri.com/job-listings-x-140525012593", [], "Company site"],
     ["https://careers.example.com/jobs/1", [], "Company site"],
@@ -139,7 +192,9 @@ describe("links", () => {
   });
 
   it("sets aside what only tells where one came from", () => {
-    expect(plainLink("http://www.example.com/jobs/7/?utm_source=x&b=2&a=1&gh_src=y#top")).toBe(plainLink("https://example.com/jobs/7?a=1&b=2"));
+    expect(plainLink("http://www.example.com/jobs/7/?utm_source=x&b=2&a=1&gh_src=y#top")).toBe(
+      plainLink("https://example.com/jobs/7?a=1&b=2"),
+    );
     expect(plainLink("https://example.com/#/jobs/7")).not.toBe(plainLink("https://example.com/#/jobs/8"));
     expect(plainLink("https://example.com/jobs?id=7")).not.toBe(plainLink("https://example.com/jobs?id=8"));
   });
@@ -149,30 +204,62 @@ describe("looks", () => {
   it("sets spelling aside", () => {
     const a = fingerprint("Alo Yoga, Inc.", "Sr. Backend Developer ", "Bengaluru, Karnataka, India");
     expect(fingerprint("aloyoga", "sr backend developer", "Bangalore")).toBe(a);
-    expect(fingerprint("SAP India Pvt.Ltd", "Développeur", "Gurgaon")).toBe(fingerprint("SAP", "Developpeur", "Gurugram, Haryana, India"));
-    expect(fingerprint("A", "B", "Hyderabad, Bengaluru, Chennai")).toBe(fingerprint("A", "B", "Chennai; Bangalore; Hyderabad"));
+    expect(fingerprint("SAP India Pvt.Ltd", "Développeur", "Gurgaon")).toBe(
+      fingerprint("SAP", "Developpeur", "Gurugram, Haryana, India"),
+    );
+    expect(fingerprint("A", "B", "Hyderabad, Bengaluru, Chennai")).toBe(
+      fingerprint("A", "B", "Chennai; Bangalore; Hyderabad"),
+    );
     expect(fingerprint("A", "B", "Remote - India")).toBe(fingerprint("A", "B", "India (Remote)"));
   });
 
   it("keeps apart what differs", () => {
-    const prints = [fingerprint("A", "C", "Pune"), fingerprint("A", "C++", "Pune"), fingerprint("A", "C#", "Pune"), fingerprint("A", "C", "Mumbai"), fingerprint("A", "C", "Remote, India"), fingerprint("A", "C", "Remote, US"), fingerprint("A", "C", "India"), fingerprint("A", "C", "Smallville, India"), fingerprint("B", "C", "Pune")];
+    const prints = [
+      fingerprint("A", "C", "Pune"),
+      fingerprint("A", "C++", "Pune"),
+      fingerprint("A", "C#", "Pune"),
+      fingerprint("A", "C", "Mumbai"),
+      fingerprint("A", "C", "Remote, India"),
+      fingerprint("A", "C", "Remote, US"),
+      fingerprint("A", "C", "India"),
+      fingerprint("A", "C", "Smallville, India"),
+      fingerprint("B", "C", "Pune"),
+    ];
     expect(new Set(prints).size).toBe(prints.length);
   });
 
   it("is empty, which matches nothing, when there is too little", () => {
-    expect([fingerprint("", "B", "Pune"), fingerprint("A", "!!!", "Pune"), fingerprint("A", "B", "")]).toEqual(["", "", ""]);
+    expect([fingerprint("", "B", "Pune"), fingerprint("A", "!!!", "Pune"), fingerprint("A", "B", "")]).toEqual([
+      "",
+      "",
+      "",
+    ]);
   });
 });
 
 function seen(raw: Partial<RawRow>): Observation {
-  const row = observe({ teller: null, authority: AUTHORITY.portal, title: "T", company: "C", location: "Pune", link: "https://example.com/1", portal: "LinkedIn", ...raw });
+  const row = observe({
+    teller: null,
+    authority: AUTHORITY.portal,
+    title: "T",
+    company: "C",
+    location: "Pune",
+    link: "https://example.com/1",
+    portal: "LinkedIn",
+    ...raw,
+  });
   if (typeof row === "string") throw new Error(row);
   return row;
 }
 
 describe("joining by key", () => {
   it("joins rows that share a name, through others too; the higher authority tells", () => {
-    const rows = [seen({ teller: "linkedin:1", title: "portal" }), seen({ teller: "greenhouse:a:1", authority: AUTHORITY.board, title: "board" }), seen({ teller: "naukri:1" }), seen({ teller: "linkedin:1", title: "later", moreKeys: ["greenhouse:a:1"] })];
+    const rows = [
+      seen({ teller: "linkedin:1", title: "portal" }),
+      seen({ teller: "greenhouse:a:1", authority: AUTHORITY.board, title: "board" }),
+      seen({ teller: "naukri:1" }),
+      seen({ teller: "linkedin:1", title: "later", moreKeys: ["greenhouse:a:1"] }),
+    ];
     const joined = joinByKey(rows);
     expect(joined.map((row) => [row.title, row.teller, row.keys])).toEqual([
       ["board", "greenhouse:a:1", ["greenhouse:a:1", "linkedin:1"]],
@@ -189,7 +276,12 @@ describe("joining by key", () => {
         const all = joined.flatMap((row) => row.keys);
         expect(new Set(all).size).toBe(all.length);
         expect(new Set(all)).toEqual(new Set(rows.flatMap((row) => row.keys)));
-        for (const row of rows) expect(joined.filter((group) => group.keys.includes(row.keys[0] ?? "") && row.keys.every((k) => group.keys.includes(k)))).toHaveLength(1);
+        for (const row of rows)
+          expect(
+            joined.filter(
+              (group) => group.keys.includes(row.keys[0] ?? "") && row.keys.every((k) => group.keys.includes(k)),
+            ),
+          ).toHaveLength(1);
         expect(joinByKey(joined)).toEqual(joined);
       }),
     );
@@ -203,33 +295,82 @@ describe("joining by key", () => {
 
 describe("JobSpy rows", () => {
   const jobspy = (row: Record<string, unknown>) => {
-    const result = MAPPERS.jobspy({ site: "linkedin", id: "li-4155123456", job_url: "https://www.linkedin.com/jobs/view/4155123456", title: "Data Engineer", company: "Sample", location: "Pune, Maharashtra, India", ...row });
+    const result = MAPPERS.jobspy({
+      site: "linkedin",
+      id: "li-4155123456",
+      job_url: "https://www.linkedin.com/jobs/view/4155123456",
+      title: "Data Engineer",
+      company: "Sample",
+      location: "Pune, Maharashtra, India",
+      ...row,
+    });
     if (typeof result === "string") throw new Error(result);
     return result;
   };
 
   it("takes the company's own link, and both names", () => {
-    expect(jobspy({ job_url_direct: "https://boards.greenhouse.io/sample/jobs/99?gh_src=li" })).toMatchObject({ teller: "linkedin:4155123456", keys: ["greenhouse:sample:99", "linkedin:4155123456"], portal: "Greenhouse", link: "https://boards.greenhouse.io/sample/jobs/99?gh_src=li", easyApply: false });
-    expect(jobspy({ job_url_direct: "https://careers.example.com/7" })).toMatchObject({ keys: ["linkedin:4155123456"], portal: "Company site" });
-    expect(jobspy({ job_url_direct: "javascript:x" })).toMatchObject({ portal: "LinkedIn", link: "https://www.linkedin.com/jobs/view/4155123456" });
+    expect(jobspy({ job_url_direct: "https://boards.greenhouse.io/sample/jobs/99?gh_src=li" })).toMatchObject({
+      teller: "linkedin:4155123456",
+      keys: ["greenhouse:sample:99", "linkedin:4155123456"],
+      portal: "Greenhouse",
+      link: "https://boards.greenhouse.io/sample/jobs/99?gh_src=li",
+      easyApply: false,
+    });
+    expect(jobspy({ job_url_direct: "https://careers.example.com/7" })).toMatchObject({
+      keys: ["linkedin:4155123456"],
+      portal: "Company site",
+    });
+    expect(jobspy({ job_url_direct: "javascript:x" })).toMatchObject({
+      portal: "LinkedIn",
+      link: "https://www.linkedin.com/jobs/view/4155123456",
+    });
   });
 
   it("knows Easy Apply only where the details were read", () => {
     expect(jobspy({ description: "words" }).easyApply).toBe(true);
     expect(jobspy({}).easyApply).toBe(false);
-    expect(jobspy({ site: "indeed", id: "in-abcdef0123456789", job_url: "https://in.indeed.com/viewjob?jk=abcdef0123456789" })).toMatchObject({ easyApply: true, keys: ["indeed:abcdef0123456789"], portal: "Indeed" });
-    expect(jobspy({ site: "naukri", id: "nk-140525012593", job_url: "https://www.naukri.com/job-listings-x-140525012593", description: "words" }).easyApply).toBe(false);
+    expect(
+      jobspy({
+        site: "indeed",
+        id: "in-abcdef0123456789",
+        job_url: "https://in.indeed.com/viewjob?jk=abcdef0123456789",
+      }),
+    ).toMatchObject({ easyApply: true, keys: ["indeed:abcdef0123456789"], portal: "Indeed" });
+    expect(
+      jobspy({
+        site: "naukri",
+        id: "nk-140525012593",
+        job_url: "https://www.naukri.com/job-listings-x-140525012593",
+        description: "words",
+      }).easyApply,
+    ).toBe(false);
   });
 
   it("walks around the traps of pay", () => {
-    const naukri = { site: "naukri", id: "nk-140525012593", job_url: "https://www.naukri.com/job-listings-x-140525012593" };
-    expect(jobspy({ ...naukri, min_amount: 600000, max_amount: 800000, currency: "INR", interval: "" })).toMatchObject(inr(600_000, 800_000));
-    expect(jobspy({ ...naukri, min_amount: "600000.0", max_amount: "800000.0", currency: "USD" })).toMatchObject(inr(600_000, 800_000));
-    expect(jobspy({ min_amount: 50000, max_amount: 60000, currency: "₹", interval: "monthly" })).toMatchObject(inr(600_000, 720_000));
-    expect(jobspy({ min_amount: 600000, max_amount: 800000, currency: "USD", interval: "yearly" })).toMatchObject(NO_PAY);
-    expect(jobspy({ location: "Austin, TX, US", min_amount: 50, max_amount: 60, currency: "USD", interval: "hourly" })).toMatchObject({ payLower: 104_000, payUpper: 124_800, payCurrency: "USD" });
+    const naukri = {
+      site: "naukri",
+      id: "nk-140525012593",
+      job_url: "https://www.naukri.com/job-listings-x-140525012593",
+    };
+    expect(jobspy({ ...naukri, min_amount: 600000, max_amount: 800000, currency: "INR", interval: "" })).toMatchObject(
+      inr(600_000, 800_000),
+    );
+    expect(jobspy({ ...naukri, min_amount: "600000.0", max_amount: "800000.0", currency: "USD" })).toMatchObject(
+      inr(600_000, 800_000),
+    );
+    expect(jobspy({ min_amount: 50000, max_amount: 60000, currency: "₹", interval: "monthly" })).toMatchObject(
+      inr(600_000, 720_000),
+    );
+    expect(jobspy({ min_amount: 600000, max_amount: 800000, currency: "USD", interval: "yearly" })).toMatchObject(
+      NO_PAY,
+    );
+    expect(
+      jobspy({ location: "Austin, TX, US", min_amount: 50, max_amount: 60, currency: "USD", interval: "hourly" }),
+    ).toMatchObject({ payLower: 104_000, payUpper: 124_800, payCurrency: "USD" });
     expect(jobspy({ location: "Austin, TX, US", min_amount: 50, currency: "USD", interval: "" })).toMatchObject(NO_PAY);
-    expect(jobspy({ location: "London, UK", min_amount: 50000, currency: "A", interval: "yearly" })).toMatchObject(NO_PAY);
+    expect(jobspy({ location: "London, UK", min_amount: 50000, currency: "A", interval: "yearly" })).toMatchObject(
+      NO_PAY,
+    );
   });
 
   it("believes 'remote' where no city stands against it", () => {
@@ -241,16 +382,52 @@ describe("JobSpy rows", () => {
   });
 
   it("reads skills, experience, date, and frames with anchors or without an id", () => {
-    expect(jobspy({ skills: "Java, Spring ,java", experience_range: "3-8 Yrs", date_posted: "2026-08-01" })).toMatchObject({ skills: ["Java", "Spring"], experienceMin: 3, experienceMax: 8, postedAt: Date.parse("2026-08-01") });
-    expect(jobspy({ id: "", job_url: undefined, job_url_hyper: '<a href="https://www.linkedin.com/jobs/view/4155123456">https://www.linkedin.com/jobs/view/4155123456</a>' })).toMatchObject({ teller: "linkedin:4155123456", link: "https://www.linkedin.com/jobs/view/4155123456" });
+    expect(
+      jobspy({ skills: "Java, Spring ,java", experience_range: "3-8 Yrs", date_posted: "2026-08-01" }),
+    ).toMatchObject({
+      skills: ["Java", "Spring"],
+      experienceMin: 3,
+      experienceMax: 8,
+      postedAt: Date.parse("2026-08-01"),
+    });
+    expect(
+      jobspy({
+        id: "",
+        job_url: undefined,
+        job_url_hyper:
+          '<a href="https://www.linkedin.com/jobs/view/4155123456">https://www.linkedin.com/jobs/view/4155123456</a>',
+      }),
+    ).toMatchObject({ teller: "linkedin:4155123456", link: "https://www.linkedin.com/jobs/view/4155123456" });
     expect(jobspy({ date_posted: "yesterday" }).postedAt).toBeNull();
   });
 });
 
 describe("every format", () => {
   it.each(Object.keys(MAPPERS) as Format[])("%s bears any row", (format) => {
-    const names = fc.constantFrom("site", "id", "job_url", "job_url_direct", "title", "company", "location", "min_amount", "currency", "interval", "src", "url", "absolute_url", "company_slug", "salary", "experience", "skills", "date");
-    const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom("linkedin", "https://example.com/1", "greenhouse:a", "A", "1"));
+    const names = fc.constantFrom(
+      "site",
+      "id",
+      "job_url",
+      "job_url_direct",
+      "title",
+      "company",
+      "location",
+      "min_amount",
+      "currency",
+      "interval",
+      "src",
+      "url",
+      "absolute_url",
+      "company_slug",
+      "salary",
+      "experience",
+      "skills",
+      "date",
+    );
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom("linkedin", "https://example.com/1", "greenhouse:a", "A", "1"),
+    );
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(names, value)), (row) => {
         const result = MAPPERS[format](row);
@@ -283,11 +460,16 @@ describe("real rows", () => {
     const { good, reasons } = tally("board", rows);
     expect(reasons).toEqual({});
     expect(new Set(good.map((row) => row.teller)).size).toBe(112_616);
-    expect(good.every((row) => row.portal === "Greenhouse" && row.postedAt !== null && row.companyOf !== null)).toBe(true);
+    expect(good.every((row) => row.portal === "Greenhouse" && row.postedAt !== null && row.companyOf !== null)).toBe(
+      true,
+    );
   });
 
   test.skipIf(!hasData)("9,151 Indian rows: those without a link are turned away, pay and experience are read", () => {
-    const rows = inflated("postings/india-titles-9151.jsonl.gz").trim().split("\n").map((line) => JSON.parse(line) as unknown);
+    const rows = inflated("postings/india-titles-9151.jsonl.gz")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as unknown);
     const { good, reasons } = tally("listing", rows);
     expect(reasons).toEqual({ "no http(s) link to apply at": 4000 });
     expect(good).toHaveLength(5151);

@@ -22,7 +22,10 @@ let numbers = 0;
 function form(change: Partial<ProfileForm> = {}): ProfileForm {
   return { ...FRESHER, phone: String(7_000_000_000 + ++numbers), ...change };
 }
-const pdf = async (words = "Asha Rao, backend developer, Pune") => ({ name: "Asha Rao.pdf", bytes: await makePdf({ pages: [[words]] }) });
+const pdf = async (words = "Asha Rao, backend developer, Pune") => ({
+  name: "Asha Rao.pdf",
+  bytes: await makePdf({ pages: [[words]] }),
+});
 
 /** Everything these calls may write, so that "nothing was stored" can be said exactly. */
 async function stored() {
@@ -43,14 +46,29 @@ describe("saving a profile", () => {
     const input = form({ locations: ["bangalore"], firstJob: "no", currentCtc: "4.5", experienceYears: "2" });
     const { profile, created } = await saveProfile(ctx, { form: input, resume: await pdf() });
     expect(created).toBe(true);
-    expect(profile).toMatchObject({ userId: actor.userId, email: actor.email, phoneCountry: "91", phone: input.phone, locations: ["Bengaluru"], jobTitles: ["Backend Developer"], currentCtc: 4.5, firstJob: false, openToRemote: false, createdAt: NOON });
+    expect(profile).toMatchObject({
+      userId: actor.userId,
+      email: actor.email,
+      phoneCountry: "91",
+      phone: input.phone,
+      locations: ["Bengaluru"],
+      jobTitles: ["Backend Developer"],
+      currentCtc: 4.5,
+      firstJob: false,
+      openToRemote: false,
+      createdAt: NOON,
+    });
     expect(profile.resume).toMatchObject({ fileName: "Asha Rao.pdf" });
 
-    const row = await env.DB.prepare("SELECT object_key, parse_state, size_bytes FROM resumes WHERE id = ?").bind(profile.resume?.id).first<{ object_key: string; parse_state: string; size_bytes: number }>();
+    const row = await env.DB.prepare("SELECT object_key, parse_state, size_bytes FROM resumes WHERE id = ?")
+      .bind(profile.resume?.id)
+      .first<{ object_key: string; parse_state: string; size_bytes: number }>();
     expect(row).toMatchObject({ parse_state: "waiting", size_bytes: profile.resume?.sizeBytes });
     expect(row?.object_key).toMatch(/^resumes\/[0-9A-Z]{26}$/);
     expect((await env.FILES.head(row?.object_key ?? ""))?.httpMetadata?.contentType).toBe("application/pdf");
-    const work = await env.DB.prepare("SELECT kind FROM work WHERE ref IN (?, ?) ORDER BY kind").bind(actor.userId, profile.resume?.id).all();
+    const work = await env.DB.prepare("SELECT kind FROM work WHERE ref IN (?, ?) ORDER BY kind")
+      .bind(actor.userId, profile.resume?.id)
+      .all();
     expect(work.results).toEqual([{ kind: "match_person" }, { kind: "parse_resume" }]);
 
     let queries = 0;
@@ -77,8 +95,15 @@ describe("saving a profile", () => {
     expect(await stored()).toEqual(before);
     const later = makeContext({ actor, now: () => NOON + 1000 });
     const edited = await saveProfile(later, { form: { ...input, jobTitles: ["Data Analyst"] }, resume: null });
-    expect(edited.profile).toMatchObject({ jobTitles: ["Data Analyst"], resume: first.profile.resume, createdAt: NOON, updatedAt: NOON + 1000 });
-    const generation = await env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?").bind(actor.userId).first("generation");
+    expect(edited.profile).toMatchObject({
+      jobTitles: ["Data Analyst"],
+      resume: first.profile.resume,
+      createdAt: NOON,
+      updatedAt: NOON + 1000,
+    });
+    const generation = await env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?")
+      .bind(actor.userId)
+      .first("generation");
     expect(generation).toBe(3);
   });
 
@@ -89,10 +114,16 @@ describe("saving a profile", () => {
     const one = await saveProfile(ctx, { form: input, resume: await pdf("the first resume of this person") });
     const two = await saveProfile(ctx, { form: input, resume: await pdf("the second resume of this person") });
     const [application] = await withFound(actor, 1);
-    await env.DB.prepare("UPDATE applications SET resume_id = ? WHERE id = ?").bind(two.profile.resume?.id, application).run();
+    await env.DB.prepare("UPDATE applications SET resume_id = ? WHERE id = ?")
+      .bind(two.profile.resume?.id, application)
+      .run();
     const three = await saveProfile(ctx, { form: input, resume: await pdf("the third resume of this person") });
-    const rows = await env.DB.prepare("SELECT id, object_key FROM resumes WHERE user_id = ? ORDER BY id").bind(actor.userId).all<{ id: string; object_key: string }>();
-    expect(rows.results.map((r) => r.id).toSorted()).toEqual([two.profile.resume?.id, three.profile.resume?.id].toSorted());
+    const rows = await env.DB.prepare("SELECT id, object_key FROM resumes WHERE user_id = ? ORDER BY id")
+      .bind(actor.userId)
+      .all<{ id: string; object_key: string }>();
+    expect(rows.results.map((r) => r.id).toSorted()).toEqual(
+      [two.profile.resume?.id, three.profile.resume?.id].toSorted(),
+    );
     expect(one.profile.resume?.id).not.toBe(two.profile.resume?.id);
     for (const row of rows.results) expect(await env.FILES.head(row.object_key)).not.toBeNull();
   });
@@ -117,9 +148,14 @@ describe("saving a profile", () => {
         fields: { resume: expect.stringMatching(message) },
       });
     }
-    await expect(saveProfile(ctx, { form: form(), resume: null })).rejects.toMatchObject({ code: "invalid", fields: { resume: "File upload is required" } });
+    await expect(saveProfile(ctx, { form: form(), resume: null })).rejects.toMatchObject({
+      code: "invalid",
+      fields: { resume: "File upload is required" },
+    });
     // A good file with a bad form is not kept either, and all that is wrong is told.
-    await expect(saveProfile(ctx, { form: form({ firstName: "" }), resume: await pdf() })).rejects.toMatchObject({ fields: { firstName: "This field is required" } });
+    await expect(saveProfile(ctx, { form: form({ firstName: "" }), resume: await pdf() })).rejects.toMatchObject({
+      fields: { firstName: "This field is required" },
+    });
     await expect(saveProfile(ctx, { form: form({ expectedCtc: "x" }), resume: null })).rejects.toMatchObject({
       message: "File upload is required",
       fields: { expectedCTC: "Please enter a valid number", resume: "File upload is required" },
@@ -132,13 +168,18 @@ describe("saving a profile", () => {
     const input = form();
     await saveProfile(makeContext({ actor: one }), { form: input, resume: await pdf() });
     const before = await stored();
-    await expect(saveProfile(makeContext({ actor: two }), { form: input, resume: await pdf("somebody else's resume") })).rejects.toMatchObject({
+    await expect(
+      saveProfile(makeContext({ actor: two }), { form: input, resume: await pdf("somebody else's resume") }),
+    ).rejects.toMatchObject({
       code: "duplicate",
       message: TAKEN,
       fields: { whatsappContactNumber: TAKEN },
     });
     expect(await stored()).toEqual(before);
-    const us = await saveProfile(makeContext({ actor: american }), { form: { ...input, country: "US", locations: ["Boston"], expectedCtc: "120000" }, resume: await pdf() });
+    const us = await saveProfile(makeContext({ actor: american }), {
+      form: { ...input, country: "US", locations: ["Boston"], expectedCtc: "120000" },
+      resume: await pdf(),
+    });
     expect(us.profile.phoneCountry).toBe("1");
   });
 
@@ -146,22 +187,32 @@ describe("saving a profile", () => {
     const input = form();
     const people = await Promise.all(Array.from({ length: 8 }, () => person()));
     const resume = await pdf();
-    const results = await Promise.allSettled(people.map((actor) => saveProfile(makeContext({ actor }), { form: input, resume })));
+    const results = await Promise.allSettled(
+      people.map((actor) => saveProfile(makeContext({ actor }), { form: input, resume })),
+    );
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     for (const r of results) if (r.status === "rejected") expect(r.reason).toMatchObject({ code: "duplicate" });
     const ids = JSON.stringify(people.map((p) => p.userId));
-    const rows = await env.DB.prepare("SELECT count(*) AS n FROM resumes WHERE user_id IN (SELECT value FROM json_each(?))").bind(ids).first("n");
+    const rows = await env.DB.prepare(
+      "SELECT count(*) AS n FROM resumes WHERE user_id IN (SELECT value FROM json_each(?))",
+    )
+      .bind(ids)
+      .first("n");
     expect(rows).toBe(1);
   });
 
   it("comes out whole of saves by one person at once", async () => {
     const actor = await person();
     const input = form();
-    const resumes = await Promise.all(["one", "two", "three", "one"].map((word) => pdf(`the resume numbered ${word} of this person`)));
+    const resumes = await Promise.all(
+      ["one", "two", "three", "one"].map((word) => pdf(`the resume numbered ${word} of this person`)),
+    );
     await saveProfile(makeContext({ actor }), { form: input, resume: resumes[0] ?? null });
     await Promise.all(resumes.map((resume) => saveProfile(makeContext({ actor }), { form: input, resume })));
     const profile = await readProfile(makeContext({ actor }));
-    const key = await env.DB.prepare("SELECT object_key FROM resumes WHERE id = ? AND user_id = ?").bind(profile?.resume?.id, actor.userId).first<string>("object_key");
+    const key = await env.DB.prepare("SELECT object_key FROM resumes WHERE id = ? AND user_id = ?")
+      .bind(profile?.resume?.id, actor.userId)
+      .first<string>("object_key");
     expect(await env.FILES.head(key ?? "")).not.toBeNull();
   });
 
@@ -175,7 +226,9 @@ describe("saving a profile", () => {
       },
     });
     const before = await stored();
-    await expect(saveProfile(makeContext({ actor, db: openApp(broken) }), { form: form(), resume: await pdf() })).rejects.toThrow(/connection lost/);
+    await expect(
+      saveProfile(makeContext({ actor, db: openApp(broken) }), { form: form(), resume: await pdf() }),
+    ).rejects.toThrow(/connection lost/);
     const after = await stored();
     expect(after.objects).toHaveLength(before.objects.length + 1);
     expect({ ...after, objects: before.objects }).toEqual(before);
@@ -183,9 +236,13 @@ describe("saving a profile", () => {
 
   it("is for somebody signed in", async () => {
     const visitor = makeContext();
-    await expect(saveProfile(visitor, { form: form(), resume: await pdf() })).rejects.toMatchObject({ code: "signed_out" });
+    await expect(saveProfile(visitor, { form: form(), resume: await pdf() })).rejects.toMatchObject({
+      code: "signed_out",
+    });
     await expect(readProfile(visitor)).rejects.toMatchObject({ code: "signed_out" });
-    await expect(readProfile(as(visitor, { kind: "system", job: "test" }))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(readProfile(as(visitor, { kind: "system", job: "test" }))).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 });
 
@@ -218,12 +275,25 @@ describe("the calls", () => {
     const actor = await person({ displayName: "Asha R" });
     const call = client(makeContext({ actor }));
     const urlEncoded = new URLSearchParams({ email: actor.email.toUpperCase() });
-    expect(await call("/fetch", urlEncoded)).toEqual({ status: 200, body: { _id: "", email: actor.email, name: "Asha R" } });
+    expect(await call("/fetch", urlEncoded)).toEqual({
+      status: 200,
+      body: { _id: "", email: actor.email, name: "Asha R" },
+    });
     const input = form();
-    expect(await call("/upload", upload(input, await makePdf(), { email: actor.email, _id: "" }))).toEqual({ status: 200, body: { success: true, message: "Personal details saved" } });
+    expect(await call("/upload", upload(input, await makePdf(), { email: actor.email, _id: "" }))).toEqual({
+      status: 200,
+      body: { success: true, message: "Personal details saved" },
+    });
     const details = await call("/fetch", JSON.stringify({ email: actor.email }), json);
     expect(details.status).toBe(200);
-    expect(details.body).toMatchObject({ _id: actor.email, name: "Asha Rao", whatsappContactNumber: input.phone, resume: "cv.pdf", forBackend_locations: ["Pune", "Bengaluru"], receiveEmailMarketingUpdates: false });
+    expect(details.body).toMatchObject({
+      _id: actor.email,
+      name: "Asha Rao",
+      whatsappContactNumber: input.phone,
+      resume: "cv.pdf",
+      forBackend_locations: ["Pune", "Bengaluru"],
+      receiveEmailMarketingUpdates: false,
+    });
   });
 
   it("tell a taken number by the value that callers look for", async () => {
@@ -240,9 +310,11 @@ describe("the calls", () => {
     const call = client(makeContext({ actor: one }));
     const before = await stored();
     const others: Record<string, string>[] = [{ email: two.email }, { email: one.email, _id: two.email }];
-    for (const named of others) expect((await call("/upload", upload(form(), await makePdf(), named))).status).toBe(404);
+    for (const named of others)
+      expect((await call("/upload", upload(form(), await makePdf(), named))).status).toBe(404);
     expect((await call("/fetch", JSON.stringify({ email: two.email }), json)).status).toBe(404);
-    for (const email of [null, 5, {}, [one.email], "' OR 1=1 --"]) expect((await call("/fetch", JSON.stringify({ email }), json)).status).toBe(404);
+    for (const email of [null, 5, {}, [one.email], "' OR 1=1 --"])
+      expect((await call("/fetch", JSON.stringify({ email }), json)).status).toBe(404);
     const visitor = client(makeContext());
     expect((await visitor("/upload", upload(form(), await makePdf()))).status).toBe(401);
     expect((await visitor("/fetch", JSON.stringify({ email: one.email }), json)).status).toBe(401);
@@ -255,9 +327,26 @@ describe("the calls", () => {
     const call = client(ctx);
     const before = await stored();
     const file = await makePdf();
-    const hostile = ["<img src=x onerror=alert(1)>", "'); DROP TABLE profiles; --", "\u0000", "\u202egnp.exe", "x".repeat(1_000_000), "{{7*7}}", "\ud800"];
+    const hostile = [
+      "<img src=x onerror=alert(1)>",
+      "'); DROP TABLE profiles; --",
+      "\u0000",
+      "\u202egnp.exe",
+      "x".repeat(1_000_000),
+      "{{7*7}}",
+      "\ud800",
+    ];
     for (const value of hostile) {
-      for (const field of ["firstName", "phone", "gender", "country", "expectedCtc", "dateOfBirth", "linkedinProfile", "firstJob"] as const) {
+      for (const field of [
+        "firstName",
+        "phone",
+        "gender",
+        "country",
+        "expectedCtc",
+        "dateOfBirth",
+        "linkedinProfile",
+        "firstJob",
+      ] as const) {
         const answer = await call("/upload", upload(form({ [field]: value }), file));
         expect(answer.status, `${field}: ${value.slice(0, 20)}`).toBe(400);
       }
@@ -267,7 +356,14 @@ describe("the calls", () => {
     expect((await call("/upload", "--x\r\nbroken", multipart)).status).toBe(400);
     expect((await call("/upload", "{}", json)).status).toBe(400);
     const tooLarge = await call("/upload", upload(form(), new Uint8Array(12 * 1024 * 1024)));
-    expect(tooLarge).toEqual({ status: 413, body: { success: false, error: "File size must be less than 10MB", fields: { resume: "File size must be less than 10MB" } } });
+    expect(tooLarge).toEqual({
+      status: 413,
+      body: {
+        success: false,
+        error: "File size must be less than 10MB",
+        fields: { resume: "File size must be less than 10MB" },
+      },
+    });
     const large = await call("/upload", upload(form(), new Uint8Array(10.5 * 1024 * 1024)));
     expect(large).toMatchObject({ status: 400, body: { error: "File size must be less than 10MB" } });
     expect(await stored()).toEqual(before);
@@ -278,7 +374,10 @@ describe("the calls", () => {
     const actor = await person();
     const call = client(makeContext({ actor }));
     const text = `<script>alert("1")</script>'); DROP TABLE profiles; -- {{7*7}}`;
-    const answer = await call("/upload", upload(form({ customInstruction: text, currentLocation: text }), await makePdf()));
+    const answer = await call(
+      "/upload",
+      upload(form({ customInstruction: text, currentLocation: text }), await makePdf()),
+    );
     expect(answer.status).toBe(200);
     const details = await call("/fetch", JSON.stringify({ email: actor.email }), json);
     expect(details.body).toMatchObject({ forBackend_customInstruction: text, currentLocation: text });

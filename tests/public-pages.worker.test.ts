@@ -29,7 +29,8 @@ function countedCache(): { CACHE: KVNamespace; puts: string[]; gets: string[] } 
   return { CACHE, puts, gets };
 }
 
-const textOf = async (worker: TestWorker, path: string, country?: string) => (await worker.ask(path, country === undefined ? {} : { country })).text();
+const textOf = async (worker: TestWorker, path: string, country?: string) =>
+  (await worker.ask(path, country === undefined ? {} : { country })).text();
 /** Without what differs from answer to answer. */
 const settled = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, "");
 
@@ -45,30 +46,50 @@ describe("a visitor", () => {
     const [here, there] = country === "IN" ? (["inr", "usd"] as const) : (["usd", "inr"] as const);
     const places = { inr: "In Bengaluru, one of your places", usd: "In Austin, one of your places" };
     expect([home.includes(places[here]), home.includes(places[there])]).toEqual([true, false]);
-    expect([home.includes(`/pictures/dashboard-${here}-phone-light.webp`), home.includes(`/pictures/dashboard-${there}-`)]).toEqual([true, false]);
+    expect([
+      home.includes(`/pictures/dashboard-${here}-phone-light.webp`),
+      home.includes(`/pictures/dashboard-${there}-`),
+    ]).toEqual([true, false]);
   });
 
-  it.each(PUBLIC_PATHS)("gets the same page as the live one at %s, without a round trip to a database", async (path) => {
-    const worker = openWorker();
-    await worker.ask(path, { country: "IN" });
-    const before = worker.meter.trips;
-    const ahead = await worker.ask(path, { country: "IN" });
-    expect(worker.meter.trips).toBe(before);
-    expect(ahead.headers.get("X-Request-Id")).toBeNull();
-    // A cookie of a session that there is not makes no session, and a live page.
-    const live = await worker.ask(path, { country: "IN", cookie: "__Host-session=none" });
-    expect(live.headers.get("X-Request-Id")).toMatch(/^[0-9A-Z]{12}$/);
-    expect(await ahead.text()).toBe(settled(await live.text()));
-    const policy = (response: Response) => (response.headers.get("Content-Security-Policy") ?? "").replace(/ 'nonce-[^']*'/, "");
-    expect(ahead.headers.get("Content-Security-Policy")).toBe(policy(live));
-    for (const [name, value] of live.headers) if (!["content-security-policy", "x-request-id"].includes(name)) expect([name, ahead.headers.get(name)]).toEqual([name, value]);
-  });
+  it.each(PUBLIC_PATHS)(
+    "gets the same page as the live one at %s, without a round trip to a database",
+    async (path) => {
+      const worker = openWorker();
+      await worker.ask(path, { country: "IN" });
+      const before = worker.meter.trips;
+      const ahead = await worker.ask(path, { country: "IN" });
+      expect(worker.meter.trips).toBe(before);
+      expect(ahead.headers.get("X-Request-Id")).toBeNull();
+      // A cookie of a session that there is not makes no session, and a live page.
+      const live = await worker.ask(path, { country: "IN", cookie: "__Host-session=none" });
+      expect(live.headers.get("X-Request-Id")).toMatch(/^[0-9A-Z]{12}$/);
+      expect(await ahead.text()).toBe(settled(await live.text()));
+      const policy = (response: Response) =>
+        (response.headers.get("Content-Security-Policy") ?? "").replace(/ 'nonce-[^']*'/, "");
+      expect(ahead.headers.get("Content-Security-Policy")).toBe(policy(live));
+      for (const [name, value] of live.headers)
+        if (!["content-security-policy", "x-request-id"].includes(name))
+          expect([name, ahead.headers.get(name)]).toEqual([name, value]);
+    },
+  );
 
   it("gets it with a campaign's parameters too, but not where the page reads the address", async () => {
     const worker = openWorker();
     const isAhead = async (path: string) => (await worker.ask(path)).headers.get("X-Request-Id") === null;
-    for (const path of ["/?utm_source=x&gclid=1", "/?fbclid=<script>", "/premium-community?joiner=1", "/privacy?"]) expect([path, await isAhead(path)]).toEqual([path, true]);
-    for (const path of ["/premium-community?join=premium", "/premium-community?joined=x", "/?x=1&join=premium", "/privacy/", "/Privacy", "/%70rivacy", "/?index", "/?_routes=x"]) expect([path, await isAhead(path)]).toEqual([path, false]);
+    for (const path of ["/?utm_source=x&gclid=1", "/?fbclid=<script>", "/premium-community?joiner=1", "/privacy?"])
+      expect([path, await isAhead(path)]).toEqual([path, true]);
+    for (const path of [
+      "/premium-community?join=premium",
+      "/premium-community?joined=x",
+      "/?x=1&join=premium",
+      "/privacy/",
+      "/Privacy",
+      "/%70rivacy",
+      "/?index",
+      "/?_routes=x",
+    ])
+      expect([path, await isAhead(path)]).toEqual([path, false]);
   });
 
   it("has it confirmed while it is the same, and HEAD says the same without it", async () => {
@@ -85,7 +106,9 @@ describe("a visitor", () => {
     const head = await worker.ask("/terms", { method: "HEAD" });
     expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag]);
     // Another country's page is another page.
-    expect((await worker.ask("/", { country: "IN" })).headers.get("ETag")).not.toBe((await worker.ask("/", { country: "US" })).headers.get("ETag"));
+    expect((await worker.ask("/", { country: "IN" })).headers.get("ETag")).not.toBe(
+      (await worker.ask("/", { country: "US" })).headers.get("ETag"),
+    );
   });
 
   it("gets the country that they pretend, in the sandbox", async () => {
@@ -116,7 +139,8 @@ describe("somebody who is signed in", () => {
 });
 
 describe("what was rendered ahead of time", () => {
-  const others = (keys: string[]) => keys.filter((key) => key.startsWith("public-pages:") && key !== "public-pages:published");
+  const others = (keys: string[]) =>
+    keys.filter((key) => key.startsWith("public-pages:") && key !== "public-pages:published");
 
   it("is there before the first visitor, by the ticker, once", async () => {
     const ORIGIN_OF_ITS_OWN = { ORIGIN: "http://localhost:9001" };
@@ -129,7 +153,8 @@ describe("what was rendered ahead of time", () => {
     // Each isolate takes it from there, and then asks nobody.
     const visited = countedCache();
     const worker = openWorker({ ...ORIGIN_OF_ITS_OWN, CACHE: visited.CACHE });
-    for (const country of ["IN", "US", "FR"]) for (const path of PUBLIC_PATHS) expect((await worker.ask(path, { country })).status).toBe(200);
+    for (const country of ["IN", "US", "FR"])
+      for (const path of PUBLIC_PATHS) expect((await worker.ask(path, { country })).status).toBe(200);
     expect(others(visited.puts)).toEqual([]);
     const asked = visited.gets.length;
     for (const country of ["IN", "US", "FR"]) for (const path of PUBLIC_PATHS) await worker.ask(path, { country });
@@ -137,18 +162,28 @@ describe("what was rendered ahead of time", () => {
   });
 
   it("names the address it is configured with, whatever host was asked", async () => {
-    const worker = openWorker({ MODE: undefined, ORIGIN: "https://jobs.example", TEAM_MAIL: "team@jobs.example", MAIL_FROM: "us@jobs.example", POSTMARK_TOKEN: "token" });
+    const worker = openWorker({
+      MODE: undefined,
+      ORIGIN: "https://jobs.example",
+      TEAM_MAIL: "team@jobs.example",
+      MAIL_FROM: "us@jobs.example",
+      POSTMARK_TOKEN: "token",
+    });
     const html = await (await worker.ask("http://evil.example/about-us")).text();
     expect(html).toContain('<link rel="canonical" href="https://jobs.example/about-us"/>');
     expect(html).not.toContain("evil.example");
-    expect(await textOf(openWorker({ ORIGIN: "http://localhost:9003" }), "/about-us")).toContain("http://localhost:9003/about-us");
+    expect(await textOf(openWorker({ ORIGIN: "http://localhost:9003" }), "/about-us")).toContain(
+      "http://localhost:9003/about-us",
+    );
   });
 
   it("is rendered anew when the figures change, a minute later at most", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const worker = openWorker();
     expect(await textOf(worker, "/")).toContain("10,000+");
-    await env.DB.prepare("INSERT INTO site_figures (day, measured_at, sources, opened, people_helped, feed_seq) VALUES ('2026-11-14', 0, 36412, NULL, 1999, 0)").run();
+    await env.DB.prepare(
+      "INSERT INTO site_figures (day, measured_at, sources, opened, people_helped, feed_seq) VALUES ('2026-11-14', 0, 36412, NULL, 1999, 0)",
+    ).run();
     await env.CACHE.delete("figures");
     expect(await textOf(worker, "/")).toContain("10,000+");
     vi.setSystemTime(Date.now() + 61_000);
@@ -184,33 +219,57 @@ describe("what the pages claim", () => {
   it.each(PUBLIC_PATHS)("is what is done: %s", async (path) => {
     for (const country of ["IN", "US"]) {
       const html = words(await textOf(openWorker(), path, country));
-      expect(html).not.toMatch(/minutes after|min after|minutes old|one opening[:.]|fit(?:ted)?,? (?:your resume|to (?:each|the opening|them))|[Tt]ailor|reword|screening system|Meta’s WhatsApp Business/);
+      expect(html).not.toMatch(
+        /minutes after|min after|minutes old|one opening[:.]|fit(?:ted)?,? (?:your resume|to (?:each|the opening|them))|[Tt]ailor|reword|screening system|Meta’s WhatsApp Business/,
+      );
       // How soon openings come is the deployer's claim, and said to be.
-      if (PACE.test(html)) expect(html).toContain("How soon openings come: a sample, not yet confirmed by the operator of this site.");
+      if (PACE.test(html))
+        expect(html).toContain("How soon openings come: a sample, not yet confirmed by the operator of this site.");
       // Where no such words can stand beside it, it is not claimed at all.
-      for (const [, text] of html.matchAll(/(?:content="|ld\+json">)([^<]*?)(?:"\/>|<\/script>)/g)) expect(text).not.toMatch(PACE);
+      for (const [, text] of html.matchAll(/(?:content="|ld\+json">)([^<]*?)(?:"\/>|<\/script>)/g))
+        expect(text).not.toMatch(PACE);
     }
   });
 
   it("shows messages of the group as the team's composer writes them", async () => {
     const html = words(await textOf(openWorker(), "/premium-community", "IN"));
-    for (const line of ["2 job openings", "1. Data Analyst, Operations", "Company: Neelgiri Freight (sample)", "Place: Bengaluru", "Pay: ₹9 to 14 lakh a year", "https://careers.neelgiri.example/openings/1042"]) expect(html).toContain(`>${line}</p>`);
-    expect(words(await textOf(openWorker(), "/premium-community", "US"))).toContain(">Pay: USD 95,000 to 120,000 a year</p>");
+    for (const line of [
+      "2 job openings",
+      "1. Data Analyst, Operations",
+      "Company: Neelgiri Freight (sample)",
+      "Place: Bengaluru",
+      "Pay: ₹9 to 14 lakh a year",
+      "https://careers.neelgiri.example/openings/1042",
+    ])
+      expect(html).toContain(`>${line}</p>`);
+    expect(words(await textOf(openWorker(), "/premium-community", "US"))).toContain(
+      ">Pay: USD 95,000 to 120,000 a year</p>",
+    );
     for (const page of ["/", "/premium-community"]) expect(words(await textOf(openWorker(), page, "IN"))).toMatch(PACE);
   });
 
   it("has plans name what the spec names", async () => {
     const html = await textOf(openWorker(), "/");
-    for (const feature of ["AI resume optimisation", "ATS analysis", "1 resume review", "1 interview guidance session", "24/7 chat support"]) expect(html).toContain(feature);
+    for (const feature of [
+      "AI resume optimisation",
+      "ATS analysis",
+      "1 resume review",
+      "1 interview guidance session",
+      "24/7 chat support",
+    ])
+      expect(html).toContain(feature);
   });
 
   it("says how to have the money back: of a plan where it is asked for, of a membership by mail", async () => {
-    expect(words(await textOf(openWorker(), "/refund-policy"))).toMatch(/Basic, Pro, Ultimate: on <a href="\/plan">Your Plan<\/a>, “Ask for a refund”.*Premium Job Community without an account: write to/s);
+    expect(words(await textOf(openWorker(), "/refund-policy"))).toMatch(
+      /Basic, Pro, Ultimate: on <a href="\/plan">Your Plan<\/a>, “Ask for a refund”.*Premium Job Community without an account: write to/s,
+    );
   });
 
   it("names each cookie that there is", async () => {
     const html = await textOf(openWorker(), "/privacy");
-    for (const name of ["__Host-session", "__Host-device", "__Host-seen", "__Host-google"]) expect(html).toContain(`<code>${name}</code>`);
+    for (const name of ["__Host-session", "__Host-device", "__Host-seen", "__Host-google"])
+      expect(html).toContain(`<code>${name}</code>`);
   });
 });
 
@@ -228,7 +287,8 @@ describe("a hiccup of KV", () => {
   }
   const logs = () => {
     const lines: string[] = [];
-    for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
+    for (const level of ["warn", "error"] as const)
+      vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
     return lines;
   };
   afterEach(() => void vi.restoreAllMocks());
@@ -236,7 +296,10 @@ describe("a hiccup of KV", () => {
   it.each([
     ["nothing of it answers", {}],
     ["nothing can be put", { get: () => Promise.resolve(null) }],
-    ["it answers what cannot be read", { get: () => Promise.resolve("<html>502</html>"), put: () => Promise.resolve() }],
+    [
+      "it answers what cannot be read",
+      { get: () => Promise.resolve("<html>502</html>"), put: () => Promise.resolve() },
+    ],
     ["it answers what is something else", { get: () => Promise.resolve('{"day":1}'), put: () => Promise.resolve() }],
   ])("takes no page down: %s", async (_what, works) => {
     const lines = logs();
@@ -260,7 +323,11 @@ describe("a hiccup of KV", () => {
   it("publishes no version of which a page could not be kept", async () => {
     logs();
     const puts: string[] = [];
-    const CACHE = { get: () => Promise.resolve(null), put: (key: string) => (puts.push(key), key.endsWith("/terms") ? away() : Promise.resolve()), delete: away } as unknown as KVNamespace;
+    const CACHE = {
+      get: () => Promise.resolve(null),
+      put: (key: string) => (puts.push(key), key.endsWith("/terms") ? away() : Promise.resolve()),
+      delete: away,
+    } as unknown as KVNamespace;
     await expect(openWorker({ CACHE }).tick("no such expression")).rejects.toThrow("KV is away");
     expect(puts).not.toContain("public-pages:published");
   });
@@ -273,10 +340,15 @@ describe("what search engines are told", () => {
   it("lists the public pages and no other", async () => {
     const worker = openWorker();
     const robots = await worker.ask("/robots.txt");
-    expect([robots.headers.get("Content-Type"), await robots.text()]).toEqual(["text/plain;charset=UTF-8", `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`]);
+    expect([robots.headers.get("Content-Type"), await robots.text()]).toEqual([
+      "text/plain;charset=UTF-8",
+      `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    ]);
     const map = await worker.ask("/sitemap.xml");
     expect(map.headers.get("Content-Type")).toMatch(/^application\/xml/);
-    expect([...(await map.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((m) => m[1])).toEqual(PUBLIC_PATHS.map(absolute));
+    expect([...(await map.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((m) => m[1])).toEqual(
+      PUBLIC_PATHS.map(absolute),
+    );
   });
 
   it.each(Object.keys(PAGES))("may list %s only if it is public", async (page) => {
@@ -307,23 +379,42 @@ describe("what search engines are told", () => {
     expect(description.length).toBeLessThan(180);
     expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(absolute(path));
     expect(attribute(html, /<meta property="og:url" content="([^"]*)"/)).toBe(absolute(path));
-    expect(attribute(html, /<meta property="og:image" content="([^"]*)"/)).toMatch(new RegExp(`^${ORIGIN}/pictures/link-[a-z]+\\.jpg$`));
+    expect(attribute(html, /<meta property="og:image" content="([^"]*)"/)).toMatch(
+      new RegExp(`^${ORIGIN}/pictures/link-[a-z]+\\.jpg$`),
+    );
     expect([...html.matchAll(/<h1/g)]).toHaveLength(1);
   });
 
   it("has titles and descriptions that differ from page to page", async () => {
     const worker = openWorker();
     const pages = await Promise.all(PUBLIC_PATHS.map((path) => textOf(worker, path)));
-    for (const pattern of [/<title>([^<]*)/, /name="description" content="([^"]*)/]) expect(new Set(pages.map((html) => attribute(html, pattern))).size).toBe(PUBLIC_PATHS.length);
+    for (const pattern of [/<title>([^<]*)/, /name="description" content="([^"]*)/])
+      expect(new Set(pages.map((html) => attribute(html, pattern))).size).toBe(PUBLIC_PATHS.length);
   });
 
   it("has structured data: who we are, the questions, what is sold, at the country's price", async () => {
-    const read = async (path: string, country: string) => [...(await textOf(openWorker(), path, country)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((m) => JSON.parse(m[1] ?? "") as Record<string, unknown>);
+    const read = async (path: string, country: string) =>
+      [
+        ...(await textOf(openWorker(), path, country)).matchAll(
+          /<script type="application\/ld\+json">(.*?)<\/script>/g,
+        ),
+      ].map((m) => JSON.parse(m[1] ?? "") as Record<string, unknown>);
     const home = await read("/", "IN");
     expect(home.map((data) => data["@type"])).toEqual(["Organization", "FAQPage", "Product", "Product", "Product"]);
-    const offers = (list: Record<string, unknown>[]) => list.flatMap((data) => (data["@type"] === "Product" ? [data["offers"] as Record<string, unknown>] : [])).map((offer) => [offer["price"], offer["priceCurrency"]]);
-    expect(offers(home)).toEqual([["999.00", "INR"], ["1999.00", "INR"], ["3999.00", "INR"]]);
-    expect(offers(await read("/", "US"))).toEqual([["9.99", "USD"], ["19.99", "USD"], ["39.99", "USD"]]);
+    const offers = (list: Record<string, unknown>[]) =>
+      list
+        .flatMap((data) => (data["@type"] === "Product" ? [data["offers"] as Record<string, unknown>] : []))
+        .map((offer) => [offer["price"], offer["priceCurrency"]]);
+    expect(offers(home)).toEqual([
+      ["999.00", "INR"],
+      ["1999.00", "INR"],
+      ["3999.00", "INR"],
+    ]);
+    expect(offers(await read("/", "US"))).toEqual([
+      ["9.99", "USD"],
+      ["19.99", "USD"],
+      ["39.99", "USD"],
+    ]);
     expect(offers(await read("/premium-community", "IN"))).toEqual([["99.00", "INR"]]);
     const questions = home[1]?.["mainEntity"] as { name: string; acceptedAnswer: { text: string } }[];
     const html = (await textOf(openWorker(), "/", "IN")).replaceAll("&#x27;", "'");

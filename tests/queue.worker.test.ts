@@ -10,7 +10,15 @@ import { as, asJob, makeContext, NOON, type TestContext } from "./support/contex
 import { makePdf } from "./support/pdf";
 import { operator, person, withProfile } from "./support/people";
 import { buyer, newKey } from "./support/payments";
-import { DEAD_QUEUE, JOBS_QUEUE, keepingQueue, openWorker, PROMPT_DEAD_QUEUE, PROMPT_QUEUE, signedIn } from "./support/worker";
+import {
+  DEAD_QUEUE,
+  JOBS_QUEUE,
+  keepingQueue,
+  openWorker,
+  PROMPT_DEAD_QUEUE,
+  PROMPT_QUEUE,
+  signedIn,
+} from "./support/worker";
 
 // What fails here is meant to, and says so.
 beforeAll(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -23,12 +31,17 @@ const KIND = "parse_resume";
 async function resumeToRead(): Promise<string> {
   const { resumeId } = await withProfile(await person());
   await env.FILES.put(`resumes/${resumeId}`, await makePdf());
-  await env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES (?, ?, ?, ?)").bind(KIND, resumeId, NOON, NOON).run();
+  await env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES (?, ?, ?, ?)")
+    .bind(KIND, resumeId, NOON, NOON)
+    .run();
   return resumeId;
 }
 
-const stateOf = (ref: string) => env.DB.prepare("SELECT state, attempts, lease_until FROM work WHERE kind = ? AND ref = ?").bind(KIND, ref).first();
-const parsed = async (resumeId: string) => (await env.DB.prepare("SELECT parse_state FROM resumes WHERE id = ?").bind(resumeId).first<string>("parse_state")) === "parsed";
+const stateOf = (ref: string) =>
+  env.DB.prepare("SELECT state, attempts, lease_until FROM work WHERE kind = ? AND ref = ?").bind(KIND, ref).first();
+const parsed = async (resumeId: string) =>
+  (await env.DB.prepare("SELECT parse_state FROM resumes WHERE id = ?").bind(resumeId).first<string>("parse_state")) ===
+  "parsed";
 
 /** A consumer whose store answers as `get` says. */
 function consumer(get: (key: string) => Promise<R2ObjectBody | null>, now: number): TestContext {
@@ -38,7 +51,12 @@ const reads = (key: string) => env.FILES.get(key);
 const fails = () => Promise.reject(new Error("the store does not answer"));
 
 /** A store that answers only when the test lets it: how a consumer hangs, or is gone for good. */
-function hanging(): { get: (key: string) => Promise<R2ObjectBody | null>; asked: Promise<void>; answer: () => void; fail: () => void } {
+function hanging(): {
+  get: (key: string) => Promise<R2ObjectBody | null>;
+  asked: Promise<void>;
+  answer: () => void;
+  fail: () => void;
+} {
   const asked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   return {
@@ -92,20 +110,23 @@ describe("a piece of work", () => {
     expect(await stateOf(ref)).toMatchObject({ state: "done" });
   });
 
-  it.each(["answer", "fail"] as const)("is not ended under its second consumer by the first, who comes back late (%s)", async (ending) => {
-    const ref = await resumeToRead();
-    const [first, second] = [hanging(), hanging()];
-    const late = doWork(consumer(first.get, NOON), { kind: KIND, ref });
-    await first.asked;
-    const holder = doWork(consumer(second.get, NOON + LEASE_MS), { kind: KIND, ref });
-    await second.asked;
-    first[ending]();
-    await late;
-    expect(await stateOf(ref)).toEqual({ state: "running", attempts: 2, lease_until: NOON + 2 * LEASE_MS });
-    second.answer();
-    await holder;
-    expect(await stateOf(ref)).toMatchObject({ state: "done" });
-  });
+  it.each(["answer", "fail"] as const)(
+    "is not ended under its second consumer by the first, who comes back late (%s)",
+    async (ending) => {
+      const ref = await resumeToRead();
+      const [first, second] = [hanging(), hanging()];
+      const late = doWork(consumer(first.get, NOON), { kind: KIND, ref });
+      await first.asked;
+      const holder = doWork(consumer(second.get, NOON + LEASE_MS), { kind: KIND, ref });
+      await second.asked;
+      first[ending]();
+      await late;
+      expect(await stateOf(ref)).toEqual({ state: "running", attempts: 2, lease_until: NOON + 2 * LEASE_MS });
+      second.answer();
+      await holder;
+      expect(await stateOf(ref)).toMatchObject({ state: "done" });
+    },
+  );
 
   it("is dead when its consumers died of it six times, and takes no seventh with it", async () => {
     const ref = await resumeToRead();
@@ -125,7 +146,8 @@ describe("a piece of work", () => {
   });
 
   it("runs once more when it was asked for while it ran, and is not given up over it", async () => {
-    const again = async (ref: string, now: number) => write(makeContext().db, [askForWork(makeContext().db, KIND, ref, now)]);
+    const again = async (ref: string, now: number) =>
+      write(makeContext().db, [askForWork(makeContext().db, KIND, ref, now)]);
     const done = await resumeToRead();
     const store = hanging();
     const running = doWork(consumer(store.get, NOON), { kind: KIND, ref: done });
@@ -136,7 +158,9 @@ describe("a piece of work", () => {
     expect(await stateOf(done)).toMatchObject({ state: "ready", attempts: 0 });
 
     const broken = await resumeToRead();
-    await env.DB.prepare("UPDATE work SET attempts = ? WHERE ref = ?").bind(MAX_ATTEMPTS - 1, broken).run();
+    await env.DB.prepare("UPDATE work SET attempts = ? WHERE ref = ?")
+      .bind(MAX_ATTEMPTS - 1, broken)
+      .run();
     const last = hanging();
     const sixth = doWork(consumer(last.get, NOON), { kind: KIND, ref: broken });
     await last.asked;
@@ -162,16 +186,25 @@ describe("work that fails six times", () => {
     const worker = openWorker();
     const staff = await operator();
     const cookie = await signedIn(staff);
-    const dead = async () => ((await (await worker.ask("/api/deadWork", { cookie })).json()) as { items: { ref: string }[] }).items.filter((item) => item.ref === ref);
-    expect(await dead()).toEqual([{ kind: KIND, ref, lastError: expect.stringContaining("the store does not answer"), dueAt: expect.any(Number) }]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => worker.ask("/api/replayDeadWork", { json: { kind: KIND, ref }, cookie })));
+    const dead = async () =>
+      ((await (await worker.ask("/api/deadWork", { cookie })).json()) as { items: { ref: string }[] }).items.filter(
+        (item) => item.ref === ref,
+      );
+    expect(await dead()).toEqual([
+      { kind: KIND, ref, lastError: expect.stringContaining("the store does not answer"), dueAt: expect.any(Number) },
+    ]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => worker.ask("/api/replayDeadWork", { json: { kind: KIND, ref }, cookie })),
+    );
     expect(answers.map((a) => a.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
     expect(worker.queued).toEqual([{ type: "work", kind: KIND, ref }]);
     expect(await dead()).toEqual([]);
     await worker.consume(JOBS_QUEUE, worker.queued.splice(0));
     expect(await parsed(ref)).toBe(true);
     expect(await stateOf(ref)).toMatchObject({ state: "done" });
-    expect((await env.DB.prepare("SELECT actor_id FROM audit_log WHERE object_id = ?").bind(`${KIND}:${ref}`).all()).results).toEqual([{ actor_id: staff.userId }]);
+    expect(
+      (await env.DB.prepare("SELECT actor_id FROM audit_log WHERE object_id = ?").bind(`${KIND}:${ref}`).all()).results,
+    ).toEqual([{ actor_id: staff.userId }]);
   });
 });
 
@@ -183,7 +216,10 @@ describe("a message that the queue gave up on", () => {
   async function staffOf(worker: ReturnType<typeof openWorker>) {
     const cookie = await signedIn(await operator());
     return {
-      letter: async (id: string) => ((await (await worker.ask("/api/deadWork", { cookie })).json()) as { letters: Letter[] }).letters.find((l) => l.id === id),
+      letter: async (id: string) =>
+        ((await (await worker.ask("/api/deadWork", { cookie })).json()) as { letters: Letter[] }).letters.find(
+          (l) => l.id === id,
+        ),
       replay: (id: string) => worker.ask("/api/replayDeadWork", { json: { letterId: id }, cookie }),
     };
   }
@@ -193,7 +229,8 @@ describe("a message that the queue gave up on", () => {
     const staff = await staffOf(worker);
     const message = { type: "poll", sourceId: "greenhouse:letter-once" };
     // The queue delivers at least once: the same message twice is one letter.
-    for (let i = 0; i < 2; i++) expect(await worker.consume(DEAD_QUEUE, [message], ["letter-once"])).toEqual({ acked: [0], retried: [] });
+    for (let i = 0; i < 2; i++)
+      expect(await worker.consume(DEAD_QUEUE, [message], ["letter-once"])).toEqual({ acked: [0], retried: [] });
     expect(await staff.letter("letter-once")).toMatchObject({ body: JSON.stringify(message) });
     const answers = await Promise.all(Array.from({ length: 10 }, () => staff.replay("letter-once")));
     expect(answers.map((a) => a.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
@@ -215,7 +252,10 @@ describe("a message that the queue gave up on", () => {
     expect(await worker.consume(DEAD_QUEUE, [body], [id])).toEqual({ acked: [0], retried: [] });
     expect(await staff.letter(id)).toBeDefined();
     const answer = await staff.replay(id);
-    expect([answer.status, await answer.json()]).toEqual([409, { success: false, error: "This letter cannot be read, so there is nothing to replay" }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { success: false, error: "This letter cannot be read, so there is nothing to replay" },
+    ]);
     expect(await staff.letter(id)).toBeDefined();
     expect(worker.queued).toEqual([]);
   });
@@ -224,7 +264,10 @@ describe("a message that the queue gave up on", () => {
     const worker = openWorker();
     const staff = await staffOf(worker);
     await worker.consume(DEAD_QUEUE, [{ type: "feed" }], ["letter-refused"]);
-    const ctx = as(makeContext({ enqueue: () => Promise.reject(new Error("the queue does not answer")) }), await operator());
+    const ctx = as(
+      makeContext({ enqueue: () => Promise.reject(new Error("the queue does not answer")) }),
+      await operator(),
+    );
     await expect(replayDead(ctx, { letterId: "letter-refused" })).rejects.toThrow("the queue does not answer");
     expect(await staff.letter("letter-refused")).toBeDefined();
     expect((await staff.replay("letter-refused")).status).toBe(200);
@@ -237,25 +280,60 @@ describe("mail and money", () => {
     const worker = openWorker({ JOBS: keepingQueue(jobs), PROMPT: keepingQueue(prompt) });
     const { actor, intentId } = await buyer();
     const cookie = await signedIn(actor);
-    const opened = (await (await worker.ask("/api/initiatePayment.php", { json: { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent: intentId }, cookie })).json()) as { orderId: string };
+    const opened = (await (
+      await worker.ask("/api/initiatePayment.php", {
+        json: {
+          orderId: newKey(),
+          amount: 1999,
+          customer_email: actor.email,
+          customer_phone: "9876543210",
+          intent: intentId,
+        },
+        cookie,
+      })
+    ).json()) as { orderId: string };
     await env.DB.batch([
       env.DB.prepare("UPDATE orders SET next_check_at = 1 WHERE id = ?").bind(opened.orderId),
-      env.DB.prepare("INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES ('queued-mail', 'mail', 'account_deleted', 'a@sample.jobsarthi.test', '{}', 'queued-mail', 1, 1)"),
-      env.DB.prepare("INSERT INTO gateway_events (id, gateway, body, received_at) VALUES ('queued-notice', 'sandbox_card', '{\"kind\":\"other\",\"type\":\"x\"}', 1)"),
+      env.DB.prepare(
+        "INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES ('queued-mail', 'mail', 'account_deleted', 'a@sample.jobsarthi.test', '{}', 'queued-mail', 1, 1)",
+      ),
+      env.DB.prepare(
+        'INSERT INTO gateway_events (id, gateway, body, received_at) VALUES (\'queued-notice\', \'sandbox_card\', \'{"kind":"other","type":"x"}\', 1)',
+      ),
     ]);
     await resumeToRead();
     await worker.tick();
     const kinds = (queue: unknown[]) => [...new Set(queue.map((m) => (m as { type: string }).type))].toSorted();
-    expect(prompt).toEqual(expect.arrayContaining([{ type: "order", orderId: opened.orderId }, { type: "mail", outboxId: "queued-mail" }, { type: "notice", eventId: "queued-notice" }]));
+    expect(prompt).toEqual(
+      expect.arrayContaining([
+        { type: "order", orderId: opened.orderId },
+        { type: "mail", outboxId: "queued-mail" },
+        { type: "notice", eventId: "queued-notice" },
+      ]),
+    );
     expect(kinds(prompt).filter((kind) => !["mail", "notice", "order", "refund"].includes(kind))).toEqual([]);
     expect(kinds(jobs)).toEqual(expect.arrayContaining(["feed", "work"]));
     expect(kinds(jobs).filter((kind) => ["mail", "notice", "order", "refund"].includes(kind))).toEqual([]);
     // Its consumer does what it says, and gives up into dead letters of its own, which staff see with the others.
-    expect(await worker.consume(PROMPT_QUEUE, [{ type: "notice", eventId: "queued-notice" }, { type: "mail", outboxId: "queued-mail" }])).toEqual({ acked: [0, 1], retried: [] });
-    expect(await env.DB.prepare("SELECT (SELECT handled_at IS NOT NULL FROM gateway_events WHERE id = 'queued-notice') AS handled, (SELECT state FROM outbox WHERE id = 'queued-mail') AS mail").first()).toEqual({ handled: 1, mail: "sent" });
-    expect(await worker.consume(PROMPT_DEAD_QUEUE, [{ type: "refund", refundId: "r" }], ["prompt-letter"])).toEqual({ acked: [0], retried: [] });
+    expect(
+      await worker.consume(PROMPT_QUEUE, [
+        { type: "notice", eventId: "queued-notice" },
+        { type: "mail", outboxId: "queued-mail" },
+      ]),
+    ).toEqual({ acked: [0, 1], retried: [] });
+    expect(
+      await env.DB.prepare(
+        "SELECT (SELECT handled_at IS NOT NULL FROM gateway_events WHERE id = 'queued-notice') AS handled, (SELECT state FROM outbox WHERE id = 'queued-mail') AS mail",
+      ).first(),
+    ).toEqual({ handled: 1, mail: "sent" });
+    expect(await worker.consume(PROMPT_DEAD_QUEUE, [{ type: "refund", refundId: "r" }], ["prompt-letter"])).toEqual({
+      acked: [0],
+      retried: [],
+    });
     const staff = await signedIn(await operator());
-    expect((await worker.ask("/api/replayDeadWork", { json: { letterId: "prompt-letter" }, cookie: staff })).status).toBe(200);
+    expect(
+      (await worker.ask("/api/replayDeadWork", { json: { letterId: "prompt-letter" }, cookie: staff })).status,
+    ).toBe(200);
     expect(prompt.at(-1)).toEqual({ type: "refund", refundId: "r" });
   });
 });
@@ -264,7 +342,15 @@ describe("a batch", () => {
   it("brings back the one message that failed, and no other", async () => {
     const worker = openWorker();
     const ref = await resumeToRead();
-    const batch = [{ type: "feed" }, { type: "nonsense" }, { type: "work", kind: KIND, ref }, { type: "work", kind: "unheard of", ref: "x" }, { type: "mail", outboxId: "nobody" }, undefined, { type: "poll", sourceId: "greenhouse:unknown" }];
+    const batch = [
+      { type: "feed" },
+      { type: "nonsense" },
+      { type: "work", kind: KIND, ref },
+      { type: "work", kind: "unheard of", ref: "x" },
+      { type: "mail", outboxId: "nobody" },
+      undefined,
+      { type: "poll", sourceId: "greenhouse:unknown" },
+    ];
     expect(await worker.consume(JOBS_QUEUE, batch)).toEqual({ acked: [0, 2, 3, 4, 6], retried: [1, 5] });
     expect(await parsed(ref)).toBe(true);
   });

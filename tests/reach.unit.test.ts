@@ -9,8 +9,19 @@ import { readReach, reachTokens, type PlacedPosting } from "@workers/lib/places/
 import { searchQuery } from "@workers/domain/postings/title-query";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
 
-const tokens = (location: string, fields: Partial<PlacedPosting> = {}) => reachTokens(readReach({ title: "Engineer", remote: "unknown", ...fields, location })).split(" ").filter(Boolean);
-const wish = (fields: Partial<Wish>): Wish => ({ country: "IN", titles: ["Engineer"], locations: ["Pune"], openToRemote: true, experienceYears: 3, skills: [], ...fields });
+const tokens = (location: string, fields: Partial<PlacedPosting> = {}) =>
+  reachTokens(readReach({ title: "Engineer", remote: "unknown", ...fields, location }))
+    .split(" ")
+    .filter(Boolean);
+const wish = (fields: Partial<Wish>): Wish => ({
+  country: "IN",
+  titles: ["Engineer"],
+  locations: ["Pune"],
+  openToRemote: true,
+  experienceYears: 3,
+  skills: [],
+  ...fields,
+});
 const asked = (fields: Partial<Wish>) => reachOf(readWish(wish(fields)));
 
 describe("what the index holds of a posting's place", () => {
@@ -43,7 +54,9 @@ describe("what is asked for a person", () => {
   ])("%s", (_name, fields, expected) => expect(asked(fields)).toEqual(expected));
 
   it("asks the index for title and place together, and for nothing when either is missing", () => {
-    expect(searchQuery([["fbackend"], ["wjava", "wclerk"]], ["citypune", "remotein"])).toBe('keys : (("fbackend") OR ("wjava" AND "wclerk")) AND reach : ("citypune" OR "remotein")');
+    expect(searchQuery([["fbackend"], ["wjava", "wclerk"]], ["citypune", "remotein"])).toBe(
+      'keys : (("fbackend") OR ("wjava" AND "wclerk")) AND reach : ("citypune" OR "remotein")',
+    );
     expect(searchQuery(null, ["citypune"])).toBe('reach : ("citypune")');
     expect(searchQuery([], ["citypune"])).toBe("");
     expect(searchQuery([["wjava"]], [])).toBe("");
@@ -57,18 +70,63 @@ function isFound(w: Wish, posting: PostingFacts): boolean {
   const held = new Set(reachTokens(readReach(posting)).split(" "));
   return reachOf(ready).some((token) => held.has(token));
 }
-const facts = (fields: Partial<PostingFacts>): PostingFacts => ({ title: "Engineer", company: "Sample Works", location: "", remote: "unknown", skills: [], excerpt: "", experienceMin: null, experienceMax: null, payCurrency: null, postedAt: null, ...fields });
+const facts = (fields: Partial<PostingFacts>): PostingFacts => ({
+  title: "Engineer",
+  company: "Sample Works",
+  location: "",
+  remote: "unknown",
+  skills: [],
+  excerpt: "",
+  experienceMin: null,
+  experienceMax: null,
+  payCurrency: null,
+  postedAt: null,
+  ...fields,
+});
 
-const PLACES = ["Pune", "Bengaluru", "Hyderabad", "Hyderabad, SD", "Delhi NCR", "Goa", "Karnataka", "India", "San Francisco", "Bay Area", "New York, NY", "CA", "United States", "London", "Berlin", "São Paulo", "Kraków", "APAC", "EMEA", "Anywhere", "Remote", "Hybrid", "Smallville", "outside the US"];
+const PLACES = [
+  "Pune",
+  "Bengaluru",
+  "Hyderabad",
+  "Hyderabad, SD",
+  "Delhi NCR",
+  "Goa",
+  "Karnataka",
+  "India",
+  "San Francisco",
+  "Bay Area",
+  "New York, NY",
+  "CA",
+  "United States",
+  "London",
+  "Berlin",
+  "São Paulo",
+  "Kraków",
+  "APAC",
+  "EMEA",
+  "Anywhere",
+  "Remote",
+  "Hybrid",
+  "Smallville",
+  "outside the US",
+];
 const CHOICES = [...PLACES, ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED];
 
 it("holds every posting that passes the place gate under a token that is asked for", () => {
-  const location = fc.array(fc.tuple(fc.constantFrom(...PLACES), fc.constantFrom("; ", ", ", " - ", " (", ") ")), { maxLength: 4 }).map((parts) => parts.flat().join(""));
+  const location = fc
+    .array(fc.tuple(fc.constantFrom(...PLACES), fc.constantFrom("; ", ", ", " - ", " (", ") ")), { maxLength: 4 })
+    .map((parts) => parts.flat().join(""));
   const remote = fc.constantFrom<PlacedPosting["remote"]>("remote", "hybrid", "onsite", "unknown");
-  const title = fc.tuple(fc.constantFrom("Engineer", "Engineer, Remote", "Remote Sensing Engineer"), fc.constantFrom("", ...PLACES)).map(([name, at]) => (at === "" ? name : `${name} (${at})`));
+  const title = fc
+    .tuple(fc.constantFrom("Engineer", "Engineer, Remote", "Remote Sensing Engineer"), fc.constantFrom("", ...PLACES))
+    .map(([name, at]) => (at === "" ? name : `${name} (${at})`));
   fc.assert(
     fc.property(
-      fc.record({ country: fc.constantFrom("IN" as const, "US" as const), locations: fc.array(fc.constantFrom(...CHOICES), { maxLength: 4 }), openToRemote: fc.constantFrom(true, false, null) }),
+      fc.record({
+        country: fc.constantFrom("IN" as const, "US" as const),
+        locations: fc.array(fc.constantFrom(...CHOICES), { maxLength: 4 }),
+        openToRemote: fc.constantFrom(true, false, null),
+      }),
       fc.record({ title, location, remote }),
       (w, p) => isFound(wish(w), facts(p)),
     ),
@@ -81,34 +139,40 @@ const listings = dataDir ? join(dataDir, "postings/greenhouse-titles-112616.json
 const hasListings = listings !== "" && existsSync(listings);
 if (!hasListings) console.info("reach: DATA_DIR is absent, so the 112,616 real postings are not held against wishes");
 
-test.skipIf(!hasListings)("so it is for 112,616 real postings and many a wish, and the index gives few that do not pass", () => {
-  const rows = JSON.parse(new TextDecoder().decode(gunzipSync(readFileSync(listings)))) as { title: string; location: string | null }[];
-  const wishes = [
-    wish({ locations: ["Bengaluru"] }),
-    wish({ locations: [ALL_OVER_INDIA], openToRemote: false }),
-    wish({ locations: [REMOTE_PREFERRED] }),
-    wish({ locations: ["Delhi", "Gurugram", "London"], openToRemote: null }),
-    wish({ country: "US", locations: ["New York", "Austin"], openToRemote: null }),
-    wish({ country: "US", locations: [ALL_OVER_US] }),
-  ].map((w) => readWish(w));
-  const tally = wishes.map(() => ({ passes: 0, given: 0, missed: 0 }));
-  for (const { title, location } of rows) {
-    const posting = facts({ title, location: location ?? "" });
-    const held = new Set(reachTokens(readReach(posting)).split(" "));
-    const view = readPosting(posting);
-    wishes.forEach((ready, i) => {
-      const t = tally[i]!;
-      const passes = placeFit(ready, view).gate === null;
-      const given = reachOf(ready).some((token) => held.has(token));
-      if (passes) t.passes++;
-      if (given) t.given++;
-      if (passes && !given) t.missed++;
-    });
-  }
-  console.info("reach, of 112,616:", JSON.stringify(tally));
-  for (const t of tally) {
-    expect(t.missed).toBe(0);
-    expect(t.passes).toBeGreaterThan(100);
-    expect(t.given).toBeLessThan(t.passes * 1.01);
-  }
-});
+test.skipIf(!hasListings)(
+  "so it is for 112,616 real postings and many a wish, and the index gives few that do not pass",
+  () => {
+    const rows = JSON.parse(new TextDecoder().decode(gunzipSync(readFileSync(listings)))) as {
+      title: string;
+      location: string | null;
+    }[];
+    const wishes = [
+      wish({ locations: ["Bengaluru"] }),
+      wish({ locations: [ALL_OVER_INDIA], openToRemote: false }),
+      wish({ locations: [REMOTE_PREFERRED] }),
+      wish({ locations: ["Delhi", "Gurugram", "London"], openToRemote: null }),
+      wish({ country: "US", locations: ["New York", "Austin"], openToRemote: null }),
+      wish({ country: "US", locations: [ALL_OVER_US] }),
+    ].map((w) => readWish(w));
+    const tally = wishes.map(() => ({ passes: 0, given: 0, missed: 0 }));
+    for (const { title, location } of rows) {
+      const posting = facts({ title, location: location ?? "" });
+      const held = new Set(reachTokens(readReach(posting)).split(" "));
+      const view = readPosting(posting);
+      wishes.forEach((ready, i) => {
+        const t = tally[i]!;
+        const passes = placeFit(ready, view).gate === null;
+        const given = reachOf(ready).some((token) => held.has(token));
+        if (passes) t.passes++;
+        if (given) t.given++;
+        if (passes && !given) t.missed++;
+      });
+    }
+    console.info("reach, of 112,616:", JSON.stringify(tally));
+    for (const t of tally) {
+      expect(t.missed).toBe(0);
+      expect(t.passes).toBeGreaterThan(100);
+      expect(t.given).toBeLessThan(t.passes * 1.01);
+    }
+  },
+);

@@ -14,7 +14,16 @@ import { meteredD1 } from "./support/metered-d1";
 import { person, withPlan, withProfile } from "./support/people";
 
 const DAY = 86_400_000;
-const ABROAD = ["San Francisco, CA", "New York, NY; Austin, TX", "London, United Kingdom", "Berlin, Germany", "Remote - US", "Singapore", "Remote, Canada", "Tokyo, Japan"];
+const ABROAD = [
+  "San Francisco, CA",
+  "New York, NY; Austin, TX",
+  "London, United Kingdom",
+  "Berlin, Germany",
+  "Remote - US",
+  "Singapore",
+  "Remote, Canada",
+  "Tokyo, Japan",
+];
 const TITLE = "Senior Weaver";
 const ADD = `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys)`;
 
@@ -36,7 +45,12 @@ async function seeker(locations: string[], openToRemote: boolean) {
   await withProfile(actor, { titles: ["Weaver"], locations, openToRemote, experienceYears: 8 });
   return actor.userId;
 }
-const found = async (userId: string) => (await env.DB.prepare("SELECT location FROM applications WHERE user_id = ? ORDER BY score DESC").bind(userId).all<{ location: string }>()).results.map((r) => r.location);
+const found = async (userId: string) =>
+  (
+    await env.DB.prepare("SELECT location FROM applications WHERE user_id = ? ORDER BY score DESC")
+      .bind(userId)
+      .all<{ location: string }>()
+  ).results.map((r) => r.location);
 
 describe("an older Indian posting among 20,000 newer ones elsewhere", () => {
   beforeAll(async () => {
@@ -71,14 +85,24 @@ describe("an older Indian posting among 20,000 newer ones elsewhere", () => {
 
 describe("the place in the index", () => {
   const rowAt = (location: string): Observation => {
-    const row = observe({ teller: "greenhouse:recall:1", authority: 2, title: "Glassblower", company: "Recall Works", location, link: "https://boards.greenhouse.io/recall/jobs/1", portal: "Greenhouse" });
+    const row = observe({
+      teller: "greenhouse:recall:1",
+      authority: 2,
+      title: "Glassblower",
+      company: "Recall Works",
+      location,
+      link: "https://boards.greenhouse.io/recall/jobs/1",
+      portal: "Greenhouse",
+    });
     if (typeof row === "string") throw new Error(row);
     return row;
   };
-  const at = async (token: string) => (await searchPostings(openCatalog(env.CATALOG), searchQuery([["wglassblower"]], [token]), 10)).length;
+  const at = async (token: string) =>
+    (await searchPostings(openCatalog(env.CATALOG), searchQuery([["wglassblower"]], [token]), 10)).length;
 
   it("is written by ingest, moves with the posting, and goes when it closes", async () => {
-    const ingest = (location: string) => ingestPostings(asJob(makeContext()), { sourceId: "greenhouse:recall", postings: [rowAt(location)] });
+    const ingest = (location: string) =>
+      ingestPostings(asJob(makeContext()), { sourceId: "greenhouse:recall", postings: [rowAt(location)] });
     await ingest("Kochi, India");
     expect([await at("citykochi"), await at("withinin"), await at("withinus")]).toEqual([1, 1, 0]);
     await ingest("Austin, TX");
@@ -88,9 +112,14 @@ describe("the place in the index", () => {
   });
 
   it("is read anew by the next poll where it was not known", async () => {
-    await env.CATALOG.prepare("UPDATE postings SET reach = '', content_hash = 'old', closed_at = NULL WHERE title = 'Glassblower'").run();
+    await env.CATALOG.prepare(
+      "UPDATE postings SET reach = '', content_hash = 'old', closed_at = NULL WHERE title = 'Glassblower'",
+    ).run();
     expect(await at("withinus")).toBe(0);
-    const result = await ingestPostings(asJob(makeContext()), { sourceId: "greenhouse:recall", postings: [rowAt("Austin, TX")] });
+    const result = await ingestPostings(asJob(makeContext()), {
+      sourceId: "greenhouse:recall",
+      postings: [rowAt("Austin, TX")],
+    });
     expect(result).toMatchObject({ updated: 1 });
     expect(await at("withinus")).toBe(1);
   });

@@ -3,7 +3,17 @@ import { describe, expect, it } from "vitest";
 import { parsePlace } from "@workers/lib/places/parse";
 import { ANY_STREAM, JOB_TITLES, LOOKING_FOR_JOB } from "@workers/domain/profiles/job-title-list";
 import { addTitle, canCreate, suggestTitles } from "@workers/domain/profiles/job-titles";
-import { ALL_OVER_INDIA, ALL_OVER_US, forcesRemote, isDisabled, locationChoices, presetCities, REMOTE_PREFERRED, validateLocations, type Country } from "@workers/domain/profiles/locations";
+import {
+  ALL_OVER_INDIA,
+  ALL_OVER_US,
+  forcesRemote,
+  isDisabled,
+  locationChoices,
+  presetCities,
+  REMOTE_PREFERRED,
+  validateLocations,
+  type Country,
+} from "@workers/domain/profiles/locations";
 
 const countries: readonly Country[] = ["IN", "US"];
 const country = fc.constantFrom(...countries);
@@ -11,7 +21,9 @@ const country = fc.constantFrom(...countries);
 describe("preset places", () => {
   it("offers about sixty cities for each country, each once and with no comma", () => {
     for (const c of countries) {
-      const names = presetCities(c).flatMap((l) => [[l.name], l.otherNames]).flat();
+      const names = presetCities(c)
+        .flatMap((l) => [[l.name], l.otherNames])
+        .flat();
       expect(presetCities(c).length).toBeGreaterThanOrEqual(60);
       expect(presetCities(c).length).toBeLessThanOrEqual(75);
       expect(new Set(names.map((n) => n.toLowerCase())).size).toBe(names.length);
@@ -22,14 +34,23 @@ describe("preset places", () => {
   it("uses the names that matching reads in postings", () => {
     for (const c of countries) {
       for (const { name, otherNames } of presetCities(c)) {
-        for (const n of [name, ...otherNames]) expect(parsePlace(n), n).toMatchObject({ cities: [name], countries: [c] });
+        for (const n of [name, ...otherNames])
+          expect(parsePlace(n), n).toMatchObject({ cities: [name], countries: [c] });
       }
     }
   });
 
   it("puts the special choices of the country first", () => {
-    expect(locationChoices("IN").slice(0, 2).map((c) => c.name)).toEqual([ALL_OVER_INDIA, REMOTE_PREFERRED]);
-    expect(locationChoices("US").slice(0, 2).map((c) => c.name)).toEqual([ALL_OVER_US, REMOTE_PREFERRED]);
+    expect(
+      locationChoices("IN")
+        .slice(0, 2)
+        .map((c) => c.name),
+    ).toEqual([ALL_OVER_INDIA, REMOTE_PREFERRED]);
+    expect(
+      locationChoices("US")
+        .slice(0, 2)
+        .map((c) => c.name),
+    ).toEqual([ALL_OVER_US, REMOTE_PREFERRED]);
   });
 });
 
@@ -52,11 +73,14 @@ describe("exclusive groups (spec section 4)", () => {
 
   it("refuses exactly the lists that hold two groups", () => {
     fc.assert(
-      fc.property(country.chain((c) => fc.tuple(fc.constant(c), fc.subarray(options(c), { maxLength: 6 }))), ([c, list]) => {
-        const special = list.filter((l) => [ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED].includes(l)).length;
-        expect(validateLocations(list, c).ok).toBe(special === 0 || list.length === 1);
-        expect(forcesRemote(list)).toBe(list.includes(REMOTE_PREFERRED));
-      }),
+      fc.property(
+        country.chain((c) => fc.tuple(fc.constant(c), fc.subarray(options(c), { maxLength: 6 }))),
+        ([c, list]) => {
+          const special = list.filter((l) => [ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED].includes(l)).length;
+          expect(validateLocations(list, c).ok).toBe(special === 0 || list.length === 1);
+          expect(forcesRemote(list)).toBe(list.includes(REMOTE_PREFERRED));
+        },
+      ),
     );
   });
 
@@ -71,13 +95,25 @@ describe("exclusive groups (spec section 4)", () => {
 
 describe("checking a list of places", () => {
   it("gives each place its one name", () => {
-    expect(validateLocations([" bangalore", "Bengaluru", "Gurgaon", "", "Bombay"], "IN")).toEqual({ ok: true, locations: ["Bengaluru", "Gurugram", "Mumbai"] });
+    expect(validateLocations([" bangalore", "Bengaluru", "Gurgaon", "", "Bombay"], "IN")).toEqual({
+      ok: true,
+      locations: ["Bengaluru", "Gurugram", "Mumbai"],
+    });
     expect(validateLocations(["NYC", "Saint Louis"], "US")).toEqual({ ok: true, locations: ["New York", "St Louis"] });
   });
   it("takes a known city beyond the preset, and refuses what lies elsewhere or nowhere", () => {
     expect(validateLocations(["Vellore"], "IN")).toEqual({ ok: true, locations: ["Vellore"] });
-    for (const [list, c] of [[["Atlantis"], "IN"], [["London"], "IN"], [["Pune"], "US"], [[ALL_OVER_US], "IN"], [["Remote"], "IN"]] as const) {
-      expect(validateLocations(list, c), list.join()).toEqual({ ok: false, message: `${list[0]} is not a place we know` });
+    for (const [list, c] of [
+      [["Atlantis"], "IN"],
+      [["London"], "IN"],
+      [["Pune"], "US"],
+      [[ALL_OVER_US], "IN"],
+      [["Remote"], "IN"],
+    ] as const) {
+      expect(validateLocations(list, c), list.join()).toEqual({
+        ok: false,
+        message: `${list[0]} is not a place we know`,
+      });
     }
   });
 });
@@ -92,7 +128,10 @@ describe("job titles", () => {
   });
 
   it("suggests from two characters, at most eight, all containing what was typed, none chosen", () => {
-    const typed = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom("dev", "DEV", " java ", "a", "re", "Data  Analyst"));
+    const typed = fc.oneof(
+      fc.string({ maxLength: 6 }),
+      fc.constantFrom("dev", "DEV", " java ", "a", "re", "Data  Analyst"),
+    );
     fc.assert(
       fc.property(typed, fc.subarray([...JOB_TITLES], { maxLength: 20 }), (query, chosen) => {
         const shown = suggestTitles(query, chosen);
@@ -117,7 +156,15 @@ describe("job titles", () => {
 
   it("offers to create only a title of its own", () => {
     expect(canCreate("Drone Pilot", [])).toBe(true);
-    for (const [query, chosen] of [["data analyst", []], ["Drone Pilot", ["drone  pilot"]], ["x", []], ["", []], ["Cook, Chef", []], ["!!", []], ["y".repeat(81), []]] as const) {
+    for (const [query, chosen] of [
+      ["data analyst", []],
+      ["Drone Pilot", ["drone  pilot"]],
+      ["x", []],
+      ["", []],
+      ["Cook, Chef", []],
+      ["!!", []],
+      ["y".repeat(81), []],
+    ] as const) {
       expect(canCreate(query, chosen), query).toBe(false);
     }
   });

@@ -8,9 +8,37 @@ import { openWorker, signedIn } from "./support/worker";
 /** Every table that finding the session reads, once each. */
 const SESSION_TABLES = ["sessions", "users", "staff", "profiles", "plans", "credit_balances"] as const;
 /** The tables each page touches, once for each place in a query. */
-export const DAILY_REPORT_TABLES = [...SESSION_TABLES, "report_people", "audit_log", "report_people as shown", "users as shown", "profiles as shown", "applications as first", "applications", "report_days", "daily_reports", "day_counts"] as const;
-export const USER_REPORT_TABLES = [...SESSION_TABLES, "users as subject", "audit_log", "profiles as shown", "person_totals", "applications", "person_days", "audit_log as shown", "users as actor"] as const;
-export const OPERATOR_TABLES = [...SESSION_TABLES, "staff as operator", "users as operator", "applications", "operator_made"] as const;
+export const DAILY_REPORT_TABLES = [
+  ...SESSION_TABLES,
+  "report_people",
+  "audit_log",
+  "report_people as shown",
+  "users as shown",
+  "profiles as shown",
+  "applications as first",
+  "applications",
+  "report_days",
+  "daily_reports",
+  "day_counts",
+] as const;
+export const USER_REPORT_TABLES = [
+  ...SESSION_TABLES,
+  "users as subject",
+  "audit_log",
+  "profiles as shown",
+  "person_totals",
+  "applications",
+  "person_days",
+  "audit_log as shown",
+  "users as actor",
+] as const;
+export const OPERATOR_TABLES = [
+  ...SESSION_TABLES,
+  "staff as operator",
+  "users as operator",
+  "applications",
+  "operator_made",
+] as const;
 
 export const DAILY_REPORT_PAGE = 25;
 export const USER_REPORT_PAGE = 100;
@@ -27,7 +55,12 @@ export async function colleague(): Promise<UserActor> {
 let batches = 0;
 
 /** Applications that this operator made: `each` for every one of `people`, a second apart from `fromMs` on. */
-export async function madeFor(people: readonly string[], operator: Pick<UserActor, "userId">, each: number, fromMs: number): Promise<void> {
+export async function madeFor(
+  people: readonly string[],
+  operator: Pick<UserActor, "userId">,
+  each: number,
+  fromMs: number,
+): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, search_term, score, reasons, status, queue_day, queued_at, locked_at, locked_by, applied_at, created_at)
      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1),
@@ -48,7 +81,9 @@ export async function crowd(size: number): Promise<string[]> {
   const ids = Array.from({ length: size }, (_, i) => `01CROWD${mark}${String(i).padStart(16, "0")}`);
   const list = JSON.stringify(ids);
   await env.DB.batch([
-    env.DB.prepare("INSERT INTO users (id, email, display_name, email_verified_at, created_at) SELECT value, lower(value) || '@sample.jobsarthi.test', 'Person ' || key, 1, 1 FROM json_each(?)").bind(list),
+    env.DB.prepare(
+      "INSERT INTO users (id, email, display_name, email_verified_at, created_at) SELECT value, lower(value) || '@sample.jobsarthi.test', 'Person ' || key, 1, 1 FROM json_each(?)",
+    ).bind(list),
     env.DB.prepare(
       `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location, country, first_job, expected_ctc, wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles, created_at, updated_at)
        SELECT value, 'Test', 'Person ' || key, '91', printf('%d%09d', 6 + ?2 % 4, ?2 * 100000 + key), 'preferNotToSay', 'Pune', 'IN', 1, 10, 1, 1, 1, '["Bengaluru"]', '["Backend Developer"]', 1, 1 FROM json_each(?1)`,
@@ -70,7 +105,16 @@ export async function readDailyReport(size: number): Promise<Reading[]> {
   const shown = (n: number) => Math.min(n, DAILY_REPORT_PAGE) * 10;
   const readings = [await read("daily report, first page", path, size, cookie, shown(people.length))];
   const last = people.toSorted()[DAILY_REPORT_PAGE - 1];
-  if (people.length > DAILY_REPORT_PAGE) readings.push(await read("daily report, second page", `${path}&after=${last}`, size, cookie, shown(people.length - DAILY_REPORT_PAGE)));
+  if (people.length > DAILY_REPORT_PAGE)
+    readings.push(
+      await read(
+        "daily report, second page",
+        `${path}&after=${last}`,
+        size,
+        cookie,
+        shown(people.length - DAILY_REPORT_PAGE),
+      ),
+    );
   return readings;
 }
 
@@ -83,7 +127,16 @@ export async function readUserReportPages(size: number): Promise<Reading[]> {
   const cookie = await signedIn(operator);
   const readings = [await read("user report, first page", path, size, cookie, Math.min(size, USER_REPORT_PAGE))];
   const after = `${fromMs + (size - USER_REPORT_PAGE) * 1000}.0`;
-  if (size > USER_REPORT_PAGE) readings.push(await read("user report, second page", `${path}&after=${after}`, size, cookie, Math.min(size - USER_REPORT_PAGE, USER_REPORT_PAGE)));
+  if (size > USER_REPORT_PAGE)
+    readings.push(
+      await read(
+        "user report, second page",
+        `${path}&after=${after}`,
+        size,
+        cookie,
+        Math.min(size - USER_REPORT_PAGE, USER_REPORT_PAGE),
+      ),
+    );
   return readings;
 }
 
@@ -96,7 +149,16 @@ export async function readOperatorPages(size: number): Promise<Reading[]> {
   const cookie = await signedIn(operator);
   const readings = [await read("operator, first page", path, size, cookie, Math.min(size, OPERATOR_PAGE))];
   const after = `${fromMs + (size - OPERATOR_PAGE) * 1000}.0`;
-  if (size > OPERATOR_PAGE) readings.push(await read("operator, second page", `${path}?after=${after}&n=${OPERATOR_PAGE + 1}`, size, cookie, Math.min(size - OPERATOR_PAGE, OPERATOR_PAGE)));
+  if (size > OPERATOR_PAGE)
+    readings.push(
+      await read(
+        "operator, second page",
+        `${path}?after=${after}&n=${OPERATOR_PAGE + 1}`,
+        size,
+        cookie,
+        Math.min(size - OPERATOR_PAGE, OPERATOR_PAGE),
+      ),
+    );
   return readings;
 }
 
@@ -105,6 +167,7 @@ async function read(page: string, path: string, size: number, cookie: string, ex
   const response = await worker.ask(path, { cookie });
   const html = await response.text();
   const shown = new Set(html.match(/Backend Developer \d+(?=<)/g) ?? []).size;
-  if (response.status !== 200 || shown !== expected) throw new Error(`${path} answered ${response.status} and showed ${shown} of ${expected}`);
+  if (response.status !== 200 || shown !== expected)
+    throw new Error(`${path} answered ${response.status} and showed ${shown} of ${expected}`);
   return { page, size, shown, trips: worker.meter.trips, rowsRead: worker.meter.rowsRead };
 }

@@ -26,14 +26,19 @@ describe("the words of the log", () => {
     for (const text of sources("workers/domain")) {
       if (/export const (?:POLICY|AUDIT_WORDS)\b/.test(text)) continue;
       // What is only asked of the policy, told to the server's log or named by the database is written into no one's.
-      const rest = text.replace(/(?:authorize|isUniqueViolation)\(\w+, "[^"]+"\)|\.(?:info|warn|error)\("[^"]+"/g, "").replace(/^import .*$/gm, "");
-      for (const [, name = ""] of rest.matchAll(/["'`]([a-z]+\.[a-z_]+(?:\$\{\w+\})?)["'`]/g)) if (capabilities.has(name.split(".")[0])) written.add(name);
+      const rest = text
+        .replace(/(?:authorize|isUniqueViolation)\(\w+, "[^"]+"\)|\.(?:info|warn|error)\("[^"]+"/g, "")
+        .replace(/^import .*$/gm, "");
+      for (const [, name = ""] of rest.matchAll(/["'`]([a-z]+\.[a-z_]+(?:\$\{\w+\})?)["'`]/g))
+        if (capabilities.has(name.split(".")[0])) written.add(name);
     }
     expect(written.size).toBeGreaterThan(8);
     // A name that is put together: every word that could be meant.
     const has = (name: string) => {
       const [head = "", tail] = name.split(/\$\{[^}]*\}/);
-      return tail === undefined ? Object.hasOwn(AUDIT_WORDS, name) : Object.keys(AUDIT_WORDS).some((known) => known.startsWith(head) && known.endsWith(tail));
+      return tail === undefined
+        ? Object.hasOwn(AUDIT_WORDS, name)
+        : Object.keys(AUDIT_WORDS).some((known) => known.startsWith(head) && known.endsWith(tail));
     };
     expect([...written].filter((name) => !has(name))).toEqual([]);
   });
@@ -44,24 +49,39 @@ describe("the words of the log", () => {
   });
 
   it("tell field names in words, a status as it is, and never nothing", () => {
-    expect(auditWords({ action: "reports.save_preferences", detail: "jobTitles, openToRemote", reference: null })).toBe("Changed the preferences: job titles, remote jobs");
-    expect(auditWords({ action: "applications.lock_entry", detail: "Successful", reference: "ABCD-1234" })).toBe("Recorded the result of an application (ABCD-1234): Successful");
+    expect(auditWords({ action: "reports.save_preferences", detail: "jobTitles, openToRemote", reference: null })).toBe(
+      "Changed the preferences: job titles, remote jobs",
+    );
+    expect(auditWords({ action: "applications.lock_entry", detail: "Successful", reference: "ABCD-1234" })).toBe(
+      "Recorded the result of an application (ABCD-1234): Successful",
+    );
     expect(auditWords({ action: "something.new", detail: "", reference: null })).toBe("Worked on the account");
   });
 });
 
 describe("the day's figures", () => {
-  const count = fc.record({ status: fc.constantFrom("", ...APPLICATION_STATUSES), entries: fc.nat(50), share: fc.double({ min: 0, max: 1, noNaN: true }) }).map(({ status, entries, share }) => ({ status, entries, locked: Math.floor(entries * share) }));
+  const count = fc
+    .record({
+      status: fc.constantFrom("", ...APPLICATION_STATUSES),
+      entries: fc.nat(50),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    .map(({ status, entries, share }) => ({ status, entries, locked: Math.floor(entries * share) }));
   const counts = fc.uniqueArray(count, { selector: (c) => c.status });
 
   it("are the same in the mail and in the chart, and add up to what was found", () => {
     fc.assert(
       fc.property(counts, (given) => {
         const [mail, chart] = [dayFigures(given), drawn(given)];
-        expect([chart.found, chart.applied, chart.failed]).toEqual([mail.found, mail.applied, Object.values(mail.failed).reduce((a, b) => a + b, 0)]);
+        expect([chart.found, chart.applied, chart.failed]).toEqual([
+          mail.found,
+          mail.applied,
+          Object.values(mail.failed).reduce((a, b) => a + b, 0),
+        ]);
         expect(chart.parts.reduce((sum, part) => sum + part.value, 0)).toBe(mail.found);
         expect(Math.min(...chart.parts.map((part) => part.value))).toBeGreaterThanOrEqual(0);
-        for (const part of chart.parts) if (part.kind === "failed") expect(mail.failed[`Unsuccessful - ${part.what}`]).toBe(part.value);
+        for (const part of chart.parts)
+          if (part.kind === "failed") expect(mail.failed[`Unsuccessful - ${part.what}`]).toBe(part.value);
       }),
     );
   });
@@ -72,7 +92,9 @@ describe("the day's figures", () => {
         const { found, parts } = drawn(given);
         const html = renderToStaticMarkup(<DayChart counts={given} />);
         if (found === 0) return void expect(html).toBe("");
-        const bars = [...html.matchAll(/<rect x="(\d+)" y="0" width="(\d+)"/g)].map(([, x, width]) => [Number(x), Number(width)] as const);
+        const bars = [...html.matchAll(/<rect x="(\d+)" y="0" width="(\d+)"/g)].map(
+          ([, x, width]) => [Number(x), Number(width)] as const,
+        );
         expect(bars.reduce((at, [x = 0, width = 0]) => (expect(x).toBe(at), x + width), 0)).toBe(found);
         for (const part of parts) expect(html).toContain(`${part.kind === "failed" ? "Failed: " : ""}${part.what}<`);
         expect(html).toContain("<details");
@@ -83,7 +105,10 @@ describe("the day's figures", () => {
   });
 
   it("of thirty days are thirty columns and thirty rows, also where nothing was found", () => {
-    const days = Array.from({ length: 30 }, (_, i) => ({ day: addDays("2026-08-10", i - 29), counts: i === 3 ? [{ status: "Successful", entries: 4, locked: 3 }] : [] }));
+    const days = Array.from({ length: 30 }, (_, i) => ({
+      day: addDays("2026-08-10", i - 29),
+      counts: i === 3 ? [{ status: "Successful", entries: 4, locked: 3 }] : [],
+    }));
     const html = renderToStaticMarkup(<DaysChart days={days} label={(day) => day} />);
     expect(html.match(/<g>/g)).toHaveLength(30);
     expect(html.match(/<tr/g)).toHaveLength(31);
@@ -102,11 +127,15 @@ describe("the days to compile", () => {
 
   it("are bounded, end before the day that runs, and come one after the other", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: Date.parse("2025-01-01"), max: Date.parse("2030-01-01") }), (ago, now) => {
-        const days = daysToCompile(addDays(jobsDay(now), -ago), now);
-        expect(days.length).toBe(Math.max(0, Math.min(ago - 1, COMPILE_AT_MOST)));
-        for (const [i, day] of days.entries()) expect(day).toBe(addDays(jobsDay(now), i - days.length));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: Date.parse("2025-01-01"), max: Date.parse("2030-01-01") }),
+        (ago, now) => {
+          const days = daysToCompile(addDays(jobsDay(now), -ago), now);
+          expect(days.length).toBe(Math.max(0, Math.min(ago - 1, COMPILE_AT_MOST)));
+          for (const [i, day] of days.entries()) expect(day).toBe(addDays(jobsDay(now), i - days.length));
+        },
+      ),
     );
   });
 });
@@ -126,17 +155,26 @@ describe("preferences that staff save", () => {
   const wish = { jobTitles: ["Data Analyst"], locations: ["Pune"], openToRemote: null, customInstruction: "" };
   it("may leave remote jobs open, unless remote is preferred", () => {
     expect(checkPreferences(wish, "IN")).toMatchObject({ ok: true, preferences: { openToRemote: null } });
-    for (const openToRemote of [null, true, false]) expect(checkPreferences({ ...wish, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote }, "IN")).toMatchObject({ ok: true, preferences: { openToRemote: true } });
+    for (const openToRemote of [null, true, false])
+      expect(
+        checkPreferences({ ...wish, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote }, "IN"),
+      ).toMatchObject({ ok: true, preferences: { openToRemote: true } });
   });
 
   it("are taken by the country's places, each once, and checked again are the same", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom("Pune", "poona", "Bangalore", "Bengaluru", "All Over India", "Boston", "Atlantis", " "), { maxLength: 5 }), (locations) => {
-        const checked = checkPreferences({ ...wish, locations }, "IN");
-        if (!checked.ok) return void expect(Object.keys(checked.fields)).toEqual(["forBackend_locations"]);
-        expect(new Set(checked.preferences.locations).size).toBe(checked.preferences.locations.length);
-        expect(checkPreferences(checked.preferences, "IN")).toEqual(checked);
-      }),
+      fc.property(
+        fc.array(
+          fc.constantFrom("Pune", "poona", "Bangalore", "Bengaluru", "All Over India", "Boston", "Atlantis", " "),
+          { maxLength: 5 },
+        ),
+        (locations) => {
+          const checked = checkPreferences({ ...wish, locations }, "IN");
+          if (!checked.ok) return void expect(Object.keys(checked.fields)).toEqual(["forBackend_locations"]);
+          expect(new Set(checked.preferences.locations).size).toBe(checked.preferences.locations.length);
+          expect(checkPreferences(checked.preferences, "IN")).toEqual(checked);
+        },
+      ),
     );
   });
 });

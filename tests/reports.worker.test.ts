@@ -16,22 +16,49 @@ import { NO_ACCOUNT, readUserReport } from "@workers/domain/reports/read-user";
 import { savePersonPreferences } from "@workers/domain/reports/save-preferences";
 import { NO_PROFILE } from "@workers/domain/profiles/save-preferences";
 import { queuedEntry } from "./api-samples";
-import { colleague, crowd, DAILY_REPORT_TABLES, madeFor, OPERATOR_TABLES, readDailyReport, readOperatorPages, readUserReportPages, USER_REPORT_TABLES } from "./reports-rows";
+import {
+  colleague,
+  crowd,
+  DAILY_REPORT_TABLES,
+  madeFor,
+  OPERATOR_TABLES,
+  readDailyReport,
+  readOperatorPages,
+  readUserReportPages,
+  USER_REPORT_TABLES,
+} from "./reports-rows";
 import { as, asJob, makeContext, NOON } from "./support/context";
 import { operator, person, withProfile } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
 
 const DAY = "2026-08-10";
-const WISH = { jobTitles: ["Data Analyst"], locations: ["pune"], openToRemote: null, customInstruction: "No night shifts" };
+const WISH = {
+  jobTitles: ["Data Analyst"],
+  locations: ["pune"],
+  openToRemote: null,
+  customInstruction: "No night shifts",
+};
 
-const auditOf = async (subjectId: string) => (await env.DB.prepare("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY id").bind(subjectId).all<{ actor_id: string; action: string; detail: string }>()).results;
+const auditOf = async (subjectId: string) =>
+  (
+    await env.DB.prepare("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY id")
+      .bind(subjectId)
+      .all<{ actor_id: string; action: string; detail: string }>()
+  ).results;
 const emailOf = (id: string) => `${id.toLowerCase()}@sample.jobsarthi.test`;
 
 /** Every verb that a person with no role, or nobody at all, may not use. */
-async function refusals(actor: UserActor | null, verbs: Record<string, (ctx: ReturnType<typeof makeContext>) => Promise<unknown>>) {
+async function refusals(
+  actor: UserActor | null,
+  verbs: Record<string, (ctx: ReturnType<typeof makeContext>) => Promise<unknown>>,
+) {
   const ctx = actor ? makeContext({ actor }) : makeContext();
   const said: Record<string, string> = {};
-  for (const [name, verb] of Object.entries(verbs)) said[name] = await verb(ctx).then(() => "allowed", (error: { code?: string }) => error.code ?? "?");
+  for (const [name, verb] of Object.entries(verbs))
+    said[name] = await verb(ctx).then(
+      () => "allowed",
+      (error: { code?: string }) => error.code ?? "?",
+    );
   return said;
 }
 
@@ -56,8 +83,15 @@ describe("who may", () => {
     expect(await refusals(null, { ...reads, ...changes })).toEqual(all("signed_out", { ...reads, ...changes }));
     expect(await refusals(owner, every)).toEqual(all("forbidden", every));
     const community = await person({ staff: { community: true } });
-    expect(await refusals(community, every)).toEqual({ ...all("allowed", reads), ...all("forbidden", changes), compile: "forbidden" });
-    expect(await refusals(await operator(), every)).toEqual({ ...all("allowed", { ...reads, ...changes }), compile: "forbidden" });
+    expect(await refusals(community, every)).toEqual({
+      ...all("allowed", reads),
+      ...all("forbidden", changes),
+      compile: "forbidden",
+    });
+    expect(await refusals(await operator(), every)).toEqual({
+      ...all("allowed", { ...reads, ...changes }),
+      compile: "forbidden",
+    });
   });
 
   it("see a number is the operations role alone, in the report, the day and the call", async () => {
@@ -65,7 +99,9 @@ describe("who may", () => {
     const staff = await operator();
     await madeFor([owner ?? ""], staff, 1, jobsWindow("2025-02-01").startMs);
     const community = await person({ staff: { community: true } });
-    const phone = await env.DB.prepare("SELECT phone_number FROM profiles WHERE user_id = ?").bind(owner).first<string>("phone_number");
+    const phone = await env.DB.prepare("SELECT phone_number FROM profiles WHERE user_id = ?")
+      .bind(owner)
+      .first<string>("phone_number");
     const bodies = async (actor: UserActor) => {
       const [worker, cookie, email] = [openWorker(), await signedIn(actor), emailOf(owner ?? "")];
       const asked = await Promise.all([
@@ -106,10 +142,23 @@ describe("the report of a person", () => {
 
   it("says beside the field what is no address, or nobody's", async () => {
     const ctx = makeContext({ actor: await operator() });
-    for (const email of ["", "  ", undefined, 7, null, ["x"]]) await expect(readUserReport(ctx, { email })).rejects.toMatchObject({ code: "invalid", fields: { email: "Please enter an email address" } });
-    for (const email of ["x", "a@b", `${"x".repeat(300)}@sample.jobsarthi.test`]) await expect(readUserReport(ctx, { email })).rejects.toMatchObject({ code: "invalid", fields: { email: "Please enter a valid email address" } });
-    await expect(readUserReport(ctx, { email: "nobody@sample.jobsarthi.test" })).rejects.toMatchObject({ code: "not_found", fields: { email: NO_ACCOUNT } });
-    const page = await openWorker().ask("/admin-user-report?email=nobody%40sample.jobsarthi.test", { cookie: await signedIn(await operator()) });
+    for (const email of ["", "  ", undefined, 7, null, ["x"]])
+      await expect(readUserReport(ctx, { email })).rejects.toMatchObject({
+        code: "invalid",
+        fields: { email: "Please enter an email address" },
+      });
+    for (const email of ["x", "a@b", `${"x".repeat(300)}@sample.jobsarthi.test`])
+      await expect(readUserReport(ctx, { email })).rejects.toMatchObject({
+        code: "invalid",
+        fields: { email: "Please enter a valid email address" },
+      });
+    await expect(readUserReport(ctx, { email: "nobody@sample.jobsarthi.test" })).rejects.toMatchObject({
+      code: "not_found",
+      fields: { email: NO_ACCOUNT },
+    });
+    const page = await openWorker().ask("/admin-user-report?email=nobody%40sample.jobsarthi.test", {
+      cookie: await signedIn(await operator()),
+    });
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining(NO_ACCOUNT)]);
   });
 
@@ -117,20 +166,27 @@ describe("the report of a person", () => {
     const owner = await person();
     const [one, two] = [await operator(), await person({ staff: { community: true } })];
     const half = indiaInstant(DAY, 12) + 1_800_000;
-    const at = (actor: UserActor, now: number) => readUserReport(makeContext({ actor, now: () => now }), { email: owner.email });
+    const at = (actor: UserActor, now: number) =>
+      readUserReport(makeContext({ actor, now: () => now }), { email: owner.email });
     const report = await at(one, half);
-    expect(report.access.lines).toMatchObject([{ who: "Operator", what: "Read the name, the contact details, the preferences, the applications and who looked" }]);
+    expect(report.access.lines).toMatchObject([
+      { who: "Operator", what: "Read the name, the contact details, the preferences, the applications and who looked" },
+    ]);
     await at(one, half + 1_799_999);
     await at(two, half);
-    expect((await auditOf(owner.userId)).map((row) => row.actor_id).toSorted()).toEqual([one.userId, two.userId].toSorted());
+    expect((await auditOf(owner.userId)).map((row) => row.actor_id).toSorted()).toEqual(
+      [one.userId, two.userId].toSorted(),
+    );
     await at(one, half + 1_800_000);
     expect(await auditOf(owner.userId)).toHaveLength(3);
-    for (const row of await auditOf(owner.userId)) expect(row).toMatchObject({ action: "reports.read_user", detail: "" });
+    for (const row of await auditOf(owner.userId))
+      expect(row).toMatchObject({ action: "reports.read_user", detail: "" });
   });
 });
 
 describe("where the reading cannot be written down", () => {
-  const TRIGGER = "CREATE TRIGGER audit_is_broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END";
+  const TRIGGER =
+    "CREATE TRIGGER audit_is_broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END";
   beforeEach(() => async () => void (await env.DB.prepare("DROP TRIGGER IF EXISTS audit_is_broken").run()));
 
   it("nothing is read, by no report, call or export", async () => {
@@ -139,13 +195,22 @@ describe("where the reading cannot be written down", () => {
     await madeFor([owner], staff, 1, jobsWindow("2025-02-03").startMs);
     const ctx = makeContext({ actor: staff });
     await env.DB.prepare(TRIGGER).run();
-    for (const read of [() => readUserReport(ctx, { email: emailOf(owner) }), () => readDayReport(ctx, { day: "2025-02-03" }), () => exportUserReport(ctx, { email: emailOf(owner) }), () => exportDayReport(ctx, { day: "2025-02-03" })])
+    for (const read of [
+      () => readUserReport(ctx, { email: emailOf(owner) }),
+      () => readDayReport(ctx, { day: "2025-02-03" }),
+      () => exportUserReport(ctx, { email: emailOf(owner) }),
+      () => exportDayReport(ctx, { day: "2025-02-03" }),
+    ])
       await expect(read()).rejects.toThrow(/the log is full/);
     const [worker, cookie] = [openWorker(), await signedIn(staff)];
     for (const path of [`/admin-user-report?email=${emailOf(owner)}`, "/admin-daily-report?date=2025-02-03"]) {
       const page = await worker.ask(path, { cookie });
       const html = await page.text();
-      expect([page.status, html.includes("API request failed"), html.includes("Backend Developer")]).toEqual([500, true, false]);
+      expect([page.status, html.includes("API request failed"), html.includes("Backend Developer")]).toEqual([
+        500,
+        true,
+        false,
+      ]);
     }
     const call = await worker.ask("/api/FetchUserJobsDataComponent.php", { json: { _id: emailOf(owner) }, cookie });
     expect([call.status, await call.text()]).toEqual([500, expect.not.stringContaining("Backend Developer")]);
@@ -159,15 +224,41 @@ describe("preferences", () => {
     const staff = await operator();
     const ctx = makeContext({ actor: staff });
     const { person: before } = await readUserReport(ctx, { email: owner.email });
-    const { version } = await savePersonPreferences(ctx, { email: owner.email, ...WISH, jobTitles: ["data analyst", "Data Analyst"], version: before.profile?.version });
+    const { version } = await savePersonPreferences(ctx, {
+      email: owner.email,
+      ...WISH,
+      jobTitles: ["data analyst", "Data Analyst"],
+      version: before.profile?.version,
+    });
     const { person: after, access } = await readUserReport(ctx, { email: owner.email });
-    expect(after.profile).toEqual({ ...before.profile, jobTitles: ["Data Analyst"], locations: ["Pune"], openToRemote: null, customInstruction: "No night shifts", version });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM work WHERE kind = 'match_person' AND ref = ?").bind(owner.userId).first("n")).toBe(1);
+    expect(after.profile).toEqual({
+      ...before.profile,
+      jobTitles: ["Data Analyst"],
+      locations: ["Pune"],
+      openToRemote: null,
+      customInstruction: "No night shifts",
+      version,
+    });
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM work WHERE kind = 'match_person' AND ref = ?")
+        .bind(owner.userId)
+        .first("n"),
+    ).toBe(1);
     const saved = (await auditOf(owner.userId)).filter((row) => row.action === "reports.save_preferences");
-    expect(saved).toEqual([{ actor_id: staff.userId, action: "reports.save_preferences", detail: "jobTitles, locations, openToRemote, customInstruction" }]);
-    expect(access.lines.map((line) => line.what)).toContain("Changed the preferences: job titles, locations, remote jobs, other preferences");
+    expect(saved).toEqual([
+      {
+        actor_id: staff.userId,
+        action: "reports.save_preferences",
+        detail: "jobTitles, locations, openToRemote, customInstruction",
+      },
+    ]);
+    expect(access.lines.map((line) => line.what)).toContain(
+      "Changed the preferences: job titles, locations, remote jobs, other preferences",
+    );
     // The same again changes nothing, whatever version it names.
-    expect(await savePersonPreferences(ctx, { email: owner.email, ...WISH, version: before.profile?.version })).toEqual({ version });
+    expect(await savePersonPreferences(ctx, { email: owner.email, ...WISH, version: before.profile?.version })).toEqual(
+      { version },
+    );
     expect((await auditOf(owner.userId)).filter((row) => row.action === "reports.save_preferences")).toHaveLength(1);
   });
 
@@ -180,13 +271,20 @@ describe("preferences", () => {
     expect((await readUserReport(ctx, { email: owner.email })).person.profile?.openToRemote).toBe(true);
     const before = await env.DB.prepare("SELECT * FROM profiles WHERE user_id = ?").bind(owner.userId).first();
     for (const [change, fields] of [
-      [{ locations: ["All Over India", "Pune"] }, { forBackend_locations: expect.stringContaining("cannot be combined") }],
+      [
+        { locations: ["All Over India", "Pune"] },
+        { forBackend_locations: expect.stringContaining("cannot be combined") },
+      ],
       [{ locations: ["Atlantis"] }, { forBackend_locations: "Atlantis is not a place we know" }],
-      [{ locations: [], jobTitles: [] }, { forBackend_locations: "This field is required", forBackend_jobTitles: "This field is required" }],
+      [
+        { locations: [], jobTitles: [] },
+        { forBackend_locations: "This field is required", forBackend_jobTitles: "This field is required" },
+      ],
       [{ customInstruction: "x".repeat(2001) }, { forBackend_customInstruction: "Please use at most 2000 characters" }],
     ] as const)
       await expect(save(change)).rejects.toMatchObject({ code: "invalid", fields });
-    for (const change of [{ openToRemote: "yes" }, { jobTitles: "x" }, { version: 1.5 }, { email: 3 }]) await expect(save(change)).rejects.toMatchObject({ code: "invalid" });
+    for (const change of [{ openToRemote: "yes" }, { jobTitles: "x" }, { version: 1.5 }, { email: 3 }])
+      await expect(save(change)).rejects.toMatchObject({ code: "invalid" });
     expect(await env.DB.prepare("SELECT * FROM profiles WHERE user_id = ?").bind(owner.userId).first()).toEqual(before);
   });
 
@@ -195,11 +293,23 @@ describe("preferences", () => {
     await withProfile(owner);
     const ctx = makeContext({ actor: await operator() });
     await savePersonPreferences(ctx, { email: owner.email, ...WISH, customInstruction: "first", version: NOON });
-    await expect(savePersonPreferences(ctx, { email: owner.email, ...WISH, customInstruction: "second", version: NOON })).rejects.toMatchObject({ code: "conflict" });
-    const results = await Promise.allSettled(["a", "b", "c"].map((customInstruction) => savePersonPreferences(ctx, { email: owner.email, ...WISH, customInstruction, version: NOON + 1 })));
+    await expect(
+      savePersonPreferences(ctx, { email: owner.email, ...WISH, customInstruction: "second", version: NOON }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    const results = await Promise.allSettled(
+      ["a", "b", "c"].map((customInstruction) =>
+        savePersonPreferences(ctx, { email: owner.email, ...WISH, customInstruction, version: NOON + 1 }),
+      ),
+    );
     expect(results.map((r) => r.status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
-    await expect(savePersonPreferences(ctx, { email: bare.email, ...WISH })).rejects.toMatchObject({ code: "not_found", message: NO_PROFILE });
-    await expect(savePersonPreferences(ctx, { email: "nobody@sample.jobsarthi.test", ...WISH })).rejects.toMatchObject({ code: "not_found", message: NO_ACCOUNT });
+    await expect(savePersonPreferences(ctx, { email: bare.email, ...WISH })).rejects.toMatchObject({
+      code: "not_found",
+      message: NO_PROFILE,
+    });
+    await expect(savePersonPreferences(ctx, { email: "nobody@sample.jobsarthi.test", ...WISH })).rejects.toMatchObject({
+      code: "not_found",
+      message: NO_ACCOUNT,
+    });
   });
 });
 
@@ -223,9 +333,14 @@ describe("the report of a day", () => {
     expect(report.chart).toHaveLength(30);
     expect(report.chart.at(-1)?.day).toBe("2025-03-03");
     await readDayReport(ctx, { day: "2025-03-03" });
-    for (const id of [one, two]) expect(await auditOf(id)).toEqual([{ actor_id: staff.userId, action: "reports.read_day", detail: "" }]);
+    for (const id of [one, two])
+      expect(await auditOf(id)).toEqual([{ actor_id: staff.userId, action: "reports.read_day", detail: "" }]);
     expect(await auditOf(three)).toEqual([]);
-    for (const day of ["", undefined, "2025-02-30", 5]) await expect(readDayReport(ctx, { day })).rejects.toMatchObject({ code: "invalid", message: "Please select a date" });
+    for (const day of ["", undefined, "2025-02-30", 5])
+      await expect(readDayReport(ctx, { day })).rejects.toMatchObject({
+        code: "invalid",
+        message: "Please select a date",
+      });
   });
 
   it("pages by person, and logs those of the page alone", async () => {
@@ -273,8 +388,14 @@ describe("the call", () => {
     expect(await ask({ date: "2025-03-07" })).toEqual({ status: 200, body: [row] });
     expect(await ask({ date: "2025-03-08" })).toEqual({ status: 200, body: [] });
     expect(await ask({})).toMatchObject({ status: 400, body: { success: false } });
-    expect(await ask({ date: "soon" })).toMatchObject({ status: 400, body: { success: false, error: "Please select a date" } });
-    expect(await ask({ _id: "nobody@sample.jobsarthi.test" })).toMatchObject({ status: 404, body: { success: false, error: NO_ACCOUNT } });
+    expect(await ask({ date: "soon" })).toMatchObject({
+      status: 400,
+      body: { success: false, error: "Please select a date" },
+    });
+    expect(await ask({ _id: "nobody@sample.jobsarthi.test" })).toMatchObject({
+      status: 404,
+      body: { success: false, error: NO_ACCOUNT },
+    });
     const many = await crowd(51);
     await madeFor(many, staff, 1, jobsWindow("2025-03-09").startMs);
     const first = await worker.ask("/api/FetchUserJobsDataComponent.php", { json: { date: "2025-03-09" }, cookie });
@@ -305,7 +426,8 @@ describe("what an operator made", () => {
     await madeFor([owner], one, 2, since);
     const report = await read();
     expect([report.count, report.rows.length]).toEqual([2, 2]);
-    for (const slug of ["", "nobody", "../x", "x".repeat(100), one.userId]) await expect(read(slug)).rejects.toMatchObject({ code: "not_found" });
+    for (const slug of ["", "nobody", "../x", "x".repeat(100), one.userId])
+      await expect(read(slug)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is seen at /jobs-{name} by staff alone; resumes by the operations role", async () => {
@@ -314,12 +436,14 @@ describe("what an operator made", () => {
     await madeFor([seeker.userId], maker, 1, Date.now() - 1000);
     await env.DB.prepare("UPDATE applications SET resume_id = ? WHERE user_id = ?").bind(resumeId, seeker.userId).run();
     const path = `/jobs-${maker.staff?.slug}`;
-    const ask = async (actor: UserActor | null, at = path) => openWorker().ask(at, { cookie: actor && (await signedIn(actor)) });
+    const ask = async (actor: UserActor | null, at = path) =>
+      openWorker().ask(at, { cookie: actor && (await signedIn(actor)) });
     const visitor = await ask(null);
     expect([visitor.status, visitor.headers.get("Location")]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
     expect((await ask(seeker)).headers.get("Location")).toBe("/");
     const [own, other] = [await (await ask(maker)).text(), await (await ask(community)).text()];
-    for (const html of [own, other]) expect(html).toMatch(/>1(<!-- -->)? successful application(<!-- -->)? in the last 30 days</);
+    for (const html of [own, other])
+      expect(html).toMatch(/>1(<!-- -->)? successful application(<!-- -->)? in the last 30 days</);
     expect([own.includes(`/api/cv/${resumeId}`), other.includes(`/api/cv/${resumeId}`)]).toEqual([true, false]);
     expect([own.includes(seeker.email), own.includes("noindex")]).toEqual([false, true]);
     expect((await ask(maker, "/jobs-nobody")).status).toBe(404);
@@ -330,25 +454,45 @@ describe("what an operator made", () => {
 
 describe("kept figures", () => {
   const COUNTED = {
-    person_days: "SELECT user_id, date((applied_at + 19800000) / 1000, 'unixepoch') AS day, count(*) AS jobs FROM applications WHERE state = 'applied' AND user_id IN (SELECT value FROM json_each(?1)) GROUP BY 1, 2 ORDER BY 1, 2",
-    person_totals: "SELECT user_id, count(*) AS jobs, count(DISTINCT date((applied_at + 19800000) / 1000, 'unixepoch')) AS days FROM applications WHERE state = 'applied' AND user_id IN (SELECT value FROM json_each(?1)) GROUP BY 1 ORDER BY 1",
-    report_people: "SELECT date((applied_at + 34200000) / 1000, 'unixepoch') AS day, user_id, count(*) AS jobs FROM applications WHERE state = 'applied' AND user_id IN (SELECT value FROM json_each(?1)) GROUP BY 1, 2 ORDER BY 1, 2",
+    person_days:
+      "SELECT user_id, date((applied_at + 19800000) / 1000, 'unixepoch') AS day, count(*) AS jobs FROM applications WHERE state = 'applied' AND user_id IN (SELECT value FROM json_each(?1)) GROUP BY 1, 2 ORDER BY 1, 2",
+    person_totals:
+      "SELECT user_id, count(*) AS jobs, count(DISTINCT date((applied_at + 19800000) / 1000, 'unixepoch')) AS days FROM applications WHERE state = 'applied' AND user_id IN (SELECT value FROM json_each(?1)) GROUP BY 1 ORDER BY 1",
+    report_people:
+      "SELECT date((applied_at + 34200000) / 1000, 'unixepoch') AS day, user_id, count(*) AS jobs FROM applications WHERE state = 'applied' AND user_id IN (SELECT value FROM json_each(?1)) GROUP BY 1, 2 ORDER BY 1, 2",
   };
   const KEPT = {
-    person_days: "SELECT user_id, day, jobs FROM person_days WHERE user_id IN (SELECT value FROM json_each(?1)) ORDER BY 1, 2",
-    person_totals: "SELECT user_id, jobs, days FROM person_totals WHERE user_id IN (SELECT value FROM json_each(?1)) AND jobs > 0 ORDER BY 1",
-    report_people: "SELECT day, user_id, jobs FROM report_people WHERE user_id IN (SELECT value FROM json_each(?1)) ORDER BY 1, 2",
+    person_days:
+      "SELECT user_id, day, jobs FROM person_days WHERE user_id IN (SELECT value FROM json_each(?1)) ORDER BY 1, 2",
+    person_totals:
+      "SELECT user_id, jobs, days FROM person_totals WHERE user_id IN (SELECT value FROM json_each(?1)) AND jobs > 0 ORDER BY 1",
+    report_people:
+      "SELECT day, user_id, jobs FROM report_people WHERE user_id IN (SELECT value FROM json_each(?1)) ORDER BY 1, 2",
   };
 
   it("equal what counting gives, whatever is made, taken back, moved or erased", async () => {
     const [people, staff] = [await crowd(3), [await operator(), await operator()]];
     const who = JSON.stringify(people);
     const edge = Date.parse("2025-04-10T14:30:00Z");
-    const instant = fc.constantFrom(edge - 1000, edge, edge + 86_399_000, indiaInstant("2025-04-11") - 1, indiaInstant("2025-04-11"));
-    const step = fc.record({ entry: fc.nat(5), person: fc.nat(2), operator: fc.nat(1), at: instant, does: fc.constantFrom("make", "make", "make", "unlock", "move", "hand", "delete") });
+    const instant = fc.constantFrom(
+      edge - 1000,
+      edge,
+      edge + 86_399_000,
+      indiaInstant("2025-04-11") - 1,
+      indiaInstant("2025-04-11"),
+    );
+    const step = fc.record({
+      entry: fc.nat(5),
+      person: fc.nat(2),
+      operator: fc.nat(1),
+      at: instant,
+      does: fc.constantFrom("make", "make", "make", "unlock", "move", "hand", "delete"),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-        await env.DB.prepare("DELETE FROM applications WHERE user_id IN (SELECT value FROM json_each(?1))").bind(who).run();
+        await env.DB.prepare("DELETE FROM applications WHERE user_id IN (SELECT value FROM json_each(?1))")
+          .bind(who)
+          .run();
         await env.DB.batch(
           steps.map(({ entry, person: p, operator: o, at, does }) => {
             const [id, userId, by] = [`01KEPT${String(entry).padStart(20, "0")}`, people[p], staff[o]?.userId];
@@ -360,26 +504,48 @@ describe("kept figures", () => {
                    ON CONFLICT (id) DO UPDATE SET state = 'applied', applied_at = excluded.applied_at, locked_by = excluded.locked_by`,
                 ).bind(id, userId, at, by);
               case "unlock":
-                return env.DB.prepare("UPDATE applications SET state = 'queued', applied_at = NULL, locked_at = NULL, locked_by = NULL WHERE id = ?").bind(id);
+                return env.DB.prepare(
+                  "UPDATE applications SET state = 'queued', applied_at = NULL, locked_at = NULL, locked_by = NULL WHERE id = ?",
+                ).bind(id);
               case "move":
-                return env.DB.prepare("UPDATE applications SET applied_at = ?2 WHERE id = ?1 AND state = 'applied'").bind(id, at);
+                return env.DB.prepare(
+                  "UPDATE applications SET applied_at = ?2 WHERE id = ?1 AND state = 'applied'",
+                ).bind(id, at);
               case "hand":
-                return env.DB.prepare("UPDATE applications SET locked_by = ?2 WHERE id = ?1 AND state = 'applied'").bind(id, by);
+                return env.DB.prepare(
+                  "UPDATE applications SET locked_by = ?2 WHERE id = ?1 AND state = 'applied'",
+                ).bind(id, by);
               case "delete":
                 return env.DB.prepare("DELETE FROM applications WHERE id = ?").bind(id);
             }
           }),
         );
         for (const table of ["person_days", "person_totals", "report_people"] as const) {
-          const [kept, counted] = await env.DB.batch([env.DB.prepare(KEPT[table]).bind(who), env.DB.prepare(COUNTED[table]).bind(who)]);
+          const [kept, counted] = await env.DB.batch([
+            env.DB.prepare(KEPT[table]).bind(who),
+            env.DB.prepare(COUNTED[table]).bind(who),
+          ]);
           expect([table, kept?.results]).toEqual([table, counted?.results]);
         }
         for (const actor of staff) {
-          const kept = await env.DB.prepare("SELECT day, jobs FROM operator_made WHERE operator_id = ? AND jobs > 0 ORDER BY day").bind(actor.userId).all();
-          const counted = await env.DB.prepare("SELECT date((applied_at + 19800000) / 1000, 'unixepoch') AS day, count(*) AS jobs FROM applications WHERE state = 'applied' AND locked_by = ? GROUP BY 1 ORDER BY 1").bind(actor.userId).all();
+          const kept = await env.DB.prepare(
+            "SELECT day, jobs FROM operator_made WHERE operator_id = ? AND jobs > 0 ORDER BY day",
+          )
+            .bind(actor.userId)
+            .all();
+          const counted = await env.DB.prepare(
+            "SELECT date((applied_at + 19800000) / 1000, 'unixepoch') AS day, count(*) AS jobs FROM applications WHERE state = 'applied' AND locked_by = ? GROUP BY 1 ORDER BY 1",
+          )
+            .bind(actor.userId)
+            .all();
           expect(kept.results).toEqual(counted.results);
         }
-        const days = await env.DB.batch([env.DB.prepare("SELECT day, people, jobs FROM report_days WHERE people > 0 ORDER BY day"), env.DB.prepare("SELECT day, count(*) AS people, sum(jobs) AS jobs FROM report_people GROUP BY day ORDER BY day")]);
+        const days = await env.DB.batch([
+          env.DB.prepare("SELECT day, people, jobs FROM report_days WHERE people > 0 ORDER BY day"),
+          env.DB.prepare(
+            "SELECT day, count(*) AS people, sum(jobs) AS jobs FROM report_people GROUP BY day ORDER BY day",
+          ),
+        ]);
         expect(days[0]?.results).toEqual(days[1]?.results);
       }),
       { numRuns: 25 },
@@ -393,20 +559,36 @@ describe("kept figures", () => {
     expect(await day()).toEqual({ people: 2, jobs: 4 });
     await eraseAccount(makeContext({ actor: { ...goes } }), { proof: goes.email });
     expect(await day()).toEqual({ people: 1, jobs: 2 });
-    for (const table of ["person_days", "person_totals", "report_people"]) expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`).bind(goes.userId).first("n")).toBe(0);
+    for (const table of ["person_days", "person_totals", "report_people"])
+      expect(
+        await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`).bind(goes.userId).first("n"),
+      ).toBe(0);
   });
 });
 
 describe("the day's figures", () => {
-  const mails = async (day: string) => (await env.DB.prepare("SELECT user_id, recipient, template, model FROM outbox WHERE cause LIKE ? ORDER BY user_id").bind(`daily_report:${day}:%`).all<{ user_id: string; recipient: string; template: "daily_report"; model: string }>()).results;
+  const mails = async (day: string) =>
+    (
+      await env.DB.prepare("SELECT user_id, recipient, template, model FROM outbox WHERE cause LIKE ? ORDER BY user_id")
+        .bind(`daily_report:${day}:%`)
+        .all<{ user_id: string; recipient: string; template: "daily_report"; model: string }>()
+    ).results;
 
   it("are compiled and mailed once to the staff of either role, when 20:00 is reached and not before", async () => {
-    const [staff, community, former] = [await operator(), await person({ staff: { community: true } }), await person({ staff: {} })];
+    const [staff, community, former] = [
+      await operator(),
+      await person({ staff: { community: true } }),
+      await person({ staff: {} }),
+    ];
     await env.DB.prepare("DELETE FROM daily_reports").run();
     const day = "2025-05-05";
     const { endMs } = jobsWindow(day);
     await madeFor(await crowd(2), staff, 2, endMs - 10_000_000);
-    await env.DB.prepare("INSERT INTO day_counts (day, status, entries, locked) VALUES (?1, '', 4, 0), (?1, 'Unsuccessful - Job Closed', 3, 2) ON CONFLICT DO NOTHING").bind(day).run();
+    await env.DB.prepare(
+      "INSERT INTO day_counts (day, status, entries, locked) VALUES (?1, '', 4, 0), (?1, 'Unsuccessful - Job Closed', 3, 2) ON CONFLICT DO NOTHING",
+    )
+      .bind(day)
+      .run();
     const tick = (now: number) => compileDays(asJob(makeContext({ now: () => now })));
     await tick(endMs - 1);
     expect(await mails(day)).toEqual([]);
@@ -418,24 +600,47 @@ describe("the day's figures", () => {
     expect(sent.filter((mail) => mail.user_id === community.userId)).toHaveLength(1);
     expect(sent.some((mail) => mail.user_id === former.userId)).toBe(false);
     // Figures, and the reader's own name: nothing that one of the roles may not see.
-    for (const { model } of sent) expect(Object.keys(JSON.parse(model) as object).toSorted()).toEqual(["day", "failed", "found", "jobs", "name", "people", "shown"]);
+    for (const { model } of sent)
+      expect(Object.keys(JSON.parse(model) as object).toSorted()).toEqual([
+        "day",
+        "failed",
+        "found",
+        "jobs",
+        "name",
+        "people",
+        "shown",
+      ]);
     const own = sent.find((mail) => mail.user_id === staff.userId);
     expect(own?.recipient).toBe(staff.email);
-    const mail = render("daily_report", JSON.parse(own?.model ?? "{}") as Record<string, string>, "https://jobs.example");
+    const mail = render(
+      "daily_report",
+      JSON.parse(own?.model ?? "{}") as Record<string, string>,
+      "https://jobs.example",
+    );
     expect(mail.subject).toBe("5 May 2025: 4 applications for 2 people");
     expect(mail.text).toContain("Found: 11");
     expect(mail.text).toContain("Unsuccessful - Job Closed: 2");
     expect(mail.text).toContain("https://jobs.example/admin-daily-report?date=2025-05-05");
     // What was compiled stays as it was mailed, whatever is unlocked later.
-    await env.DB.prepare("UPDATE applications SET state = 'queued', applied_at = NULL WHERE applied_at >= ? AND applied_at < ?").bind(endMs - 10_000_000, endMs).run();
+    await env.DB.prepare(
+      "UPDATE applications SET state = 'queued', applied_at = NULL WHERE applied_at >= ? AND applied_at < ?",
+    )
+      .bind(endMs - 10_000_000, endMs)
+      .run();
     const report = await readDayReport(makeContext({ actor: staff }), { day });
-    expect([report.totals, report.compiled]).toEqual([{ people: 0, jobs: 0 }, { people: 2, jobs: 4, compiledAt: endMs }]);
+    expect([report.totals, report.compiled]).toEqual([
+      { people: 0, jobs: 0 },
+      { people: 2, jobs: 4, compiledAt: endMs },
+    ]);
   });
 
   it("are caught up after missed ticks, two weeks at most", async () => {
     await operator();
     await env.DB.prepare("DELETE FROM daily_reports").run();
-    const compiled = async () => (await env.DB.prepare("SELECT day FROM daily_reports ORDER BY day").all<{ day: string }>()).results.map((row) => row.day);
+    const compiled = async () =>
+      (await env.DB.prepare("SELECT day FROM daily_reports ORDER BY day").all<{ day: string }>()).results.map(
+        (row) => row.day,
+      );
     const tick = (day: string) => compileDays(asJob(makeContext({ now: () => jobsWindow(day).endMs })));
     await tick("2025-06-01");
     expect(await compiled()).toEqual(["2025-06-01"]);
@@ -454,17 +659,37 @@ describe("files", () => {
     await withProfile(owner);
     const [staff, community] = [await operator(), await person({ staff: { community: true } })];
     await madeFor([owner.userId], staff, 2, jobsWindow("2025-07-01").startMs);
-    await env.DB.prepare("UPDATE applications SET company = '=HYPERLINK(1)' WHERE user_id = ?").bind(owner.userId).run();
+    await env.DB.prepare("UPDATE applications SET company = '=HYPERLINK(1)' WHERE user_id = ?")
+      .bind(owner.userId)
+      .run();
     await madeFor([owner.userId], staff, 1, Date.now() - 1000);
-    const paths = [`/admin-user-report/csv?email=${owner.email}`, "/admin-daily-report/csv?date=2025-07-01", `/admin-operator-report/csv?name=${staff.staff?.slug}`];
+    const paths = [
+      `/admin-user-report/csv?email=${owner.email}`,
+      "/admin-daily-report/csv?date=2025-07-01",
+      `/admin-operator-report/csv?name=${staff.staff?.slug}`,
+    ];
     const [worker, cookie] = [openWorker(), await signedIn(staff)];
     for (const path of paths) {
       const file = await worker.ask(path, { cookie });
-      expect([file.status, file.headers.get("Content-Type"), file.headers.get("Cache-Control"), file.headers.get("Content-Disposition")]).toEqual([200, "text/csv; charset=utf-8", expect.stringContaining("no-store"), expect.stringMatching(/^attachment; filename="[\w-]+\.csv"$/)]);
+      expect([
+        file.status,
+        file.headers.get("Content-Type"),
+        file.headers.get("Cache-Control"),
+        file.headers.get("Content-Disposition"),
+      ]).toEqual([
+        200,
+        "text/csv; charset=utf-8",
+        expect.stringContaining("no-store"),
+        expect.stringMatching(/^attachment; filename="[\w-]+\.csv"$/),
+      ]);
       const text = await file.text();
       expect(text).toContain("Backend Developer 0");
       expect(text).not.toMatch(/(^|,)=HYPERLINK/m);
-      for (const [who, to] of [[null, "/login"], [await signedIn(community), "/"], [await signedIn(owner), "/"]] as const) {
+      for (const [who, to] of [
+        [null, "/login"],
+        [await signedIn(community), "/"],
+        [await signedIn(owner), "/"],
+      ] as const) {
         const refused = await worker.ask(path, { cookie: who });
         expect([refused.status, refused.headers.get("Location")?.split("?")[0]]).toEqual([302, to]);
       }
@@ -473,11 +698,14 @@ describe("files", () => {
     // Whole, however many pages the page has, and wherever on it somebody stands.
     const whole = await crowd(130);
     await madeFor(whole, staff, 1, jobsWindow("2025-07-03").startMs);
-    const rowsIn = async (path: string) => (await (await worker.ask(path, { cookie })).text()).trimEnd().split("\r\n").length - 1;
+    const rowsIn = async (path: string) =>
+      (await (await worker.ask(path, { cookie })).text()).trimEnd().split("\r\n").length - 1;
     expect(await rowsIn("/admin-daily-report/csv?date=2025-07-03&after=ZZZZ")).toBe(130);
     const busy = (await crowd(1))[0] ?? "";
     await madeFor([busy], staff, 1010, Date.now() - 5_000_000);
-    const { email } = (await env.DB.prepare("SELECT email FROM users WHERE id = ?").bind(busy).first<{ email: string }>()) ?? { email: "" };
+    const { email } = (await env.DB.prepare("SELECT email FROM users WHERE id = ?")
+      .bind(busy)
+      .first<{ email: string }>()) ?? { email: "" };
     expect(await rowsIn(`/admin-user-report/csv?email=${email}`)).toBe(1010);
     expect(await rowsIn(`/admin-operator-report/csv?name=${staff.staff?.slug}`)).toBe(1011);
     // More than a file takes of one person is refused: one that ends early would look whole.
@@ -485,7 +713,9 @@ describe("files", () => {
     const refusedFile = await worker.ask("/admin-daily-report/csv?date=2025-07-05", { cookie });
     expect([refusedFile.status, await refusedFile.text()]).toEqual([413, "A file holds at most 20000 applications"]);
     expect((await worker.ask("/admin-daily-report/csv?date=x", { cookie })).status).toBe(400);
-    expect((await worker.ask("/admin-user-report/csv?email=nobody%40sample.jobsarthi.test", { cookie })).status).toBe(404);
+    expect((await worker.ask("/admin-user-report/csv?email=nobody%40sample.jobsarthi.test", { cookie })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -495,18 +725,31 @@ describe("what the pages read", () => {
     ["the daily report", readDailyReport, DAILY_REPORT_TABLES],
     ["the user report", readUserReportPages, USER_REPORT_TABLES],
     ["an operator's list", readOperatorPages, OPERATOR_TABLES],
-  ] as const)("of %s is in proportion to what they show, at 100, 1,000 and 10,000, in two round trips", async (_name, pages, tables) => {
-    const sizes = [await pages(100), await pages(1_000), await pages(10_000)];
-    for (const reading of sizes.flat()) {
-      expect([reading.page, reading.trips]).toEqual([reading.page, 2]);
-      expect(reading.rowsRead, `${reading.page} of ${reading.size}`).toBeLessThanOrEqual(allowed(tables, reading.shown));
-    }
-    // Besides the list, a page looks at the hour's log and the chart's days, which the tests before have filled unevenly.
-    for (const [i, reading] of (sizes[2] ?? []).entries()) expect(reading.rowsRead).toBeLessThanOrEqual((sizes[1]?.[i]?.rowsRead ?? 0) + 50);
-  });
+  ] as const)(
+    "of %s is in proportion to what they show, at 100, 1,000 and 10,000, in two round trips",
+    async (_name, pages, tables) => {
+      const sizes = [await pages(100), await pages(1_000), await pages(10_000)];
+      for (const reading of sizes.flat()) {
+        expect([reading.page, reading.trips]).toEqual([reading.page, 2]);
+        expect(reading.rowsRead, `${reading.page} of ${reading.size}`).toBeLessThanOrEqual(
+          allowed(tables, reading.shown),
+        );
+      }
+      // Besides the list, a page looks at the hour's log and the chart's days, which the tests before have filled unevenly.
+      for (const [i, reading] of (sizes[2] ?? []).entries())
+        expect(reading.rowsRead).toBeLessThanOrEqual((sizes[1]?.[i]?.rowsRead ?? 0) + 50);
+    },
+  );
 
   it("is the app's own database: a broken one is not passed over", async () => {
-    const broken = new Proxy(env.DB, { get: (target, key) => (key === "batch" ? () => Promise.reject(new Error("D1_ERROR: network connection lost")) : (Reflect.get(target, key) as unknown)) });
-    await expect(readDayReport(as(makeContext({ db: openApp(broken) }), await colleague()), { day: DAY })).rejects.toThrow(/connection lost/);
+    const broken = new Proxy(env.DB, {
+      get: (target, key) =>
+        key === "batch"
+          ? () => Promise.reject(new Error("D1_ERROR: network connection lost"))
+          : (Reflect.get(target, key) as unknown),
+    });
+    await expect(
+      readDayReport(as(makeContext({ db: openApp(broken) }), await colleague()), { day: DAY }),
+    ).rejects.toThrow(/connection lost/);
   });
 });

@@ -6,7 +6,14 @@ import { disarm } from "@workers/lib/pdf/disarm";
 import { inflatedSize, lzwSize, runLengthSize } from "@workers/lib/pdf/expanded-size";
 import { readResumeLink, resumeLink } from "@workers/domain/resumes/links";
 import { readText } from "@workers/domain/resumes/read-text";
-import { checkPdf, cleanText, hasWords, MAX_RESUME_BYTES, MAX_TEXT_BYTES, safeFileName } from "@workers/domain/resumes/rules";
+import {
+  checkPdf,
+  cleanText,
+  hasWords,
+  MAX_RESUME_BYTES,
+  MAX_TEXT_BYTES,
+  safeFileName,
+} from "@workers/domain/resumes/rules";
 import { concat, deflate, encode, lzw, makeBomb, makeNestedBomb, makePdf, makeScan, RESUME_LINES } from "./support/pdf";
 
 const NOT_PDF = "Only PDF files are allowed";
@@ -20,26 +27,39 @@ describe("what a resume file must be", () => {
     expect(checkPdf(await makePdf({ after: "\u0000".repeat(5000) }))).toBeNull();
     // Line ends changed on the way: the offset is wrong, the trailer is there.
     expect(checkPdf(await makePdf({ startxref: 7 }))).toBeNull();
-    expect(checkPdf(await makePdf({ pages: [["/Encrypt is what /Filter /Standard does", "trailer << /Encrypt 5 0 R >>"]] }))).toBeNull();
+    expect(
+      checkPdf(await makePdf({ pages: [["/Encrypt is what /Filter /Standard does", "trailer << /Encrypt 5 0 R >>"]] })),
+    ).toBeNull();
   });
 
   it("refuses what is no PDF, by its bytes", () => {
     const header = encode("MZ\u0090\u0000This program cannot be run in DOS mode");
-    for (const bytes of [new Uint8Array(), header, encode("<!doctype html><title>resume.pdf</title>"), encode("PK\u0003\u0004 word/document.xml"), encode(" ".repeat(1100) + "%PDF-1.7")]) {
+    for (const bytes of [
+      new Uint8Array(),
+      header,
+      encode("<!doctype html><title>resume.pdf</title>"),
+      encode("PK\u0003\u0004 word/document.xml"),
+      encode(" ".repeat(1100) + "%PDF-1.7"),
+    ]) {
       expect(checkPdf(bytes)).toBe(NOT_PDF);
     }
   });
 
   it("refuses a locked file, whichever way its cross-reference is kept, and says what to do", async () => {
     for (const crossReference of ["table", "stream"] as const) {
-      expect(checkPdf(await makePdf({ encrypted: true, crossReference }))).toMatch(/^Only PDF files are allowed\. .*password/);
+      expect(checkPdf(await makePdf({ encrypted: true, crossReference }))).toMatch(
+        /^Only PDF files are allowed\. .*password/,
+      );
       expect(checkPdf(await makePdf({ encrypted: true, crossReference, startxref: 3 }))).toMatch(/password/);
     }
   });
 
   it("refuses a file that declares more than there is", async () => {
     const whole = await makePdf();
-    const linear = concat(encode(`%PDF-1.7\n9 0 obj\n<< /Linearized 1 /L ${whole.length * 3} /O 1 >>\nendobj\n`), whole.subarray(9));
+    const linear = concat(
+      encode(`%PDF-1.7\n9 0 obj\n<< /Linearized 1 /L ${whole.length * 3} /O 1 >>\nendobj\n`),
+      whole.subarray(9),
+    );
     expect(checkPdf(linear)).toMatch(/^Only PDF files are allowed\. .*incomplete/);
     expect(checkPdf(await makePdf({ startxref: 99_999_999 }))).toMatch(/incomplete/);
   });
@@ -60,7 +80,8 @@ describe("what a resume file must be", () => {
 
   it("draws the line at ten megabytes", async () => {
     const whole = await makePdf();
-    const padded = (size: number) => concat(whole.subarray(0, 9), encode(`%${" ".repeat(size - whole.length - 2)}\n`), whole.subarray(9));
+    const padded = (size: number) =>
+      concat(whole.subarray(0, 9), encode(`%${" ".repeat(size - whole.length - 2)}\n`), whole.subarray(9));
     expect(padded(MAX_RESUME_BYTES).length).toBe(MAX_RESUME_BYTES);
     expect(checkPdf(padded(MAX_RESUME_BYTES))).toBeNull();
     expect(checkPdf(padded(MAX_RESUME_BYTES + 1))).toBe("File size must be less than 10MB");
@@ -68,7 +89,12 @@ describe("what a resume file must be", () => {
   });
 
   it("never throws, and is done soon, whatever the bytes", () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => void checkPdf(concat(encode("%PDF-1.4\n1 0 obj <<"), bytes, encode("\nstartxref\n9\n%%EOF")))));
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 3000 }),
+        (bytes) => void checkPdf(concat(encode("%PDF-1.4\n1 0 obj <<"), bytes, encode("\nstartxref\n9\n%%EOF"))),
+      ),
+    );
     const started = performance.now();
     for (const piece of ["obj<<", "obj%", "trailer<</A(", "[[[[", "obj<</A/B", "<<<<"]) {
       const hostile = encode(`%PDF-1.4\n${piece.repeat(2_000_000 / piece.length)}\nstartxref\n3\n%%EOF`);
@@ -100,13 +126,19 @@ describe("a file's name", () => {
 describe("what expands", () => {
   it("is counted as a real inflater would", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 5000 }), fc.string({ maxLength: 3000 }).map((s) => new TextEncoder().encode(s.repeat(7)))), async (data) => {
-        const packed = await deflate(new Uint8Array(data));
-        expect(inflatedSize(packed, 1e9)).toEqual({ size: data.length, sound: true, ended: true });
-        expect(inflatedSize(concat(packed, encode("\nendstream")), 1e9).size).toBe(data.length);
-        const cut = inflatedSize(packed.subarray(0, Math.floor(packed.length / 2)), 1e9);
-        expect(cut.size).toBeLessThanOrEqual(data.length);
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          fc.uint8Array({ maxLength: 5000 }),
+          fc.string({ maxLength: 3000 }).map((s) => new TextEncoder().encode(s.repeat(7))),
+        ),
+        async (data) => {
+          const packed = await deflate(new Uint8Array(data));
+          expect(inflatedSize(packed, 1e9)).toEqual({ size: data.length, sound: true, ended: true });
+          expect(inflatedSize(concat(packed, encode("\nendstream")), 1e9).size).toBe(data.length);
+          const cut = inflatedSize(packed.subarray(0, Math.floor(packed.length / 2)), 1e9);
+          expect(cut.size).toBeLessThanOrEqual(data.length);
+        },
+      ),
     );
   });
 
@@ -118,31 +150,62 @@ describe("what expands", () => {
 
   it("counts LZW and run-length data", () => {
     // ISO 32000-1, 7.4.4.2: the standard's own example.
-    expect(lzwSize(Uint8Array.of(0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01), 1e6)).toEqual({ size: 10, sound: true, ended: true });
-    expect(runLengthSize(Uint8Array.of(2, 65, 66, 67, 254, 68, 128, 9), 1e6)).toEqual({ size: 6, sound: true, ended: true });
+    expect(lzwSize(Uint8Array.of(0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01), 1e6)).toEqual({
+      size: 10,
+      sound: true,
+      ended: true,
+    });
+    expect(runLengthSize(Uint8Array.of(2, 65, 66, 67, 254, 68, 128, 9), 1e6)).toEqual({
+      size: 6,
+      sound: true,
+      ended: true,
+    });
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.integer({ min: 1, max: 60 }), (piece, times) => {
         const data = concat(...Array.from({ length: times }, () => piece));
         expect(lzwSize(lzw(data), 1e9)).toMatchObject({ size: data.length, sound: true });
       }),
     );
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 4000 }), (data) => void [lzwSize(data, 1e6), runLengthSize(data, 1e6), inflatedSize(data, 1e6)]));
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 4000 }),
+        (data) => void [lzwSize(data, 1e6), runLengthSize(data, 1e6), inflatedSize(data, 1e6)],
+      ),
+    );
   });
 
   it("grows a file only to the cap, by whatever filter", async () => {
     const small = 1_000_000;
     expect(disarm(await makeBomb(small - 1), small)).not.toBeNull();
     expect(disarm(await makeBomb(small + 1), small)).toBeNull();
-    expect(disarm(await makePdf({ contents: { entries: "/Filter /LZWDecode", data: lzw(new Uint8Array(small + 1)) } }), small)).toBeNull();
+    expect(
+      disarm(
+        await makePdf({ contents: { entries: "/Filter /LZWDecode", data: lzw(new Uint8Array(small + 1)) } }),
+        small,
+      ),
+    ).toBeNull();
     const runs = new Uint8Array(20_000).fill(129);
     expect(disarm(await makePdf({ contents: { entries: "/Filter /RunLengthDecode", data: runs } }), small)).toBeNull();
-    const hex = encode(`${Array.from(await deflate(new Uint8Array(small * 2)), (b) => b.toString(16).padStart(2, "0")).join("")}>`);
-    for (const entries of ["/Filter [/ASCIIHexDecode /FlateDecode]", "/Filter [/AHx /Fl]", "/F [/AHx/Fl]", "/F#69lter [/AHx /#46l]"]) {
+    const hex = encode(
+      `${Array.from(await deflate(new Uint8Array(small * 2)), (b) => b.toString(16).padStart(2, "0")).join("")}>`,
+    );
+    for (const entries of [
+      "/Filter [/ASCIIHexDecode /FlateDecode]",
+      "/Filter [/AHx /Fl]",
+      "/F [/AHx/Fl]",
+      "/F#69lter [/AHx /#46l]",
+    ]) {
       expect(disarm(await makePdf({ contents: { entries, data: hex } }), small)).toBeNull();
     }
     // Said to be plain by a reference, or to be an image: nothing is left of it.
     const data = await deflate(encode("(hidden)".repeat(50)));
-    for (const entries of ["/Filter 99 0 R", "/Subtype /Image /Filter /FlateDecode", "/Filter [/FlateDecode /FlateDecode]", "/Filter /BrotliDecode", "/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1000000000 >>"]) {
+    for (const entries of [
+      "/Filter 99 0 R",
+      "/Subtype /Image /Filter /FlateDecode",
+      "/Filter [/FlateDecode /FlateDecode]",
+      "/Filter /BrotliDecode",
+      "/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1000000000 >>",
+    ]) {
       const file = await makePdf({ contents: { entries, data } });
       const harmless = disarm(file, small);
       const at = Buffer.from(file).indexOf(data);
@@ -154,7 +217,11 @@ describe("what expands", () => {
 
   it("keeps a whole file as it is", async () => {
     for (const crossReference of ["table", "stream"] as const) {
-      const file = await makePdf({ crossReference, compress: true, pages: [["stream", "endstream obj", "A data stream\nstream\n"], RESUME_LINES] });
+      const file = await makePdf({
+        crossReference,
+        compress: true,
+        pages: [["stream", "endstream obj", "A data stream\nstream\n"], RESUME_LINES],
+      });
       expect(disarm(file)).toEqual(file);
     }
   });
@@ -163,20 +230,35 @@ describe("what expands", () => {
 describe("reading", () => {
   it("finds the words, line by line", async () => {
     for (const crossReference of ["table", "stream"] as const) {
-      const read = await readText(await makePdf({ crossReference, compress: true, pages: [RESUME_LINES, ["Second page (with brackets)"]] }));
-      expect(read).toEqual({ state: "parsed", pageCount: 2, text: `${RESUME_LINES.join("\n")}\nSecond page (with brackets)` });
+      const read = await readText(
+        await makePdf({ crossReference, compress: true, pages: [RESUME_LINES, ["Second page (with brackets)"]] }),
+      );
+      expect(read).toEqual({
+        state: "parsed",
+        pageCount: 2,
+        text: `${RESUME_LINES.join("\n")}\nSecond page (with brackets)`,
+      });
     }
   });
 
   it("reads twenty pages and tells of all", async () => {
-    const read = await readText(await makePdf({ pages: Array.from({ length: 60 }, (_, i) => [`Page number ${i + 1} of a long portfolio`]) }));
+    const read = await readText(
+      await makePdf({ pages: Array.from({ length: 60 }, (_, i) => [`Page number ${i + 1} of a long portfolio`]) }),
+    );
     expect(read).toMatchObject({ state: "parsed", pageCount: 60 });
     expect(read.text).toContain("Page number 20 of");
     expect(read.text).not.toContain("Page number 21 of");
   });
 
   it("caps the text", async () => {
-    const read = await readText(await makePdf({ compress: true, pages: Array.from({ length: 3 }, () => Array.from({ length: 2000 }, (_, i) => `Line ${i} says the same as the line before it`)) }));
+    const read = await readText(
+      await makePdf({
+        compress: true,
+        pages: Array.from({ length: 3 }, () =>
+          Array.from({ length: 2000 }, (_, i) => `Line ${i} says the same as the line before it`),
+        ),
+      }),
+    );
     expect(read.state).toBe("parsed");
     expect(new TextEncoder().encode(read.text ?? "").length).toBeLessThanOrEqual(MAX_TEXT_BYTES);
   });
@@ -188,7 +270,9 @@ describe("reading", () => {
     expect(await readText(encode("%PDF-1.7 nothing else"))).toEqual(failed);
     expect(await readText(await makePdf({ encrypted: true }))).toEqual(failed);
     expect((await readText(await makeNestedBomb(40_000_000))).state).not.toBe("parsed");
-    expect(await readText(await makePdf({ pages: Array.from({ length: 20 }, () => RESUME_LINES) }), { deadlineMs: 0 })).toEqual(failed);
+    expect(
+      await readText(await makePdf({ pages: Array.from({ length: 20 }, () => RESUME_LINES) }), { deadlineMs: 0 }),
+    ).toEqual(failed);
     const whole = await makePdf({ compress: true });
     for (let cut = 200; cut < whole.length; cut += 150) await readText(whole.slice(0, cut));
   });
@@ -230,7 +314,8 @@ describe("a link to a resume", () => {
         expect(await readResumeLink(key, forged, 0)).toBeNull();
       }),
     );
-    for (const other of ["", ".pdf", "x".repeat(100_000), `${id}-zz.pdf`]) expect(await readResumeLink(key, other, 0)).toBeNull();
+    for (const other of ["", ".pdf", "x".repeat(100_000), `${id}-zz.pdf`])
+      expect(await readResumeLink(key, other, 0)).toBeNull();
   });
 });
 
@@ -239,14 +324,17 @@ if (!DATA_DIR) console.info("DATA_DIR is not set: real resumes are not tried");
 
 describe.skipIf(!DATA_DIR)("real resumes", () => {
   const folder = join(DATA_DIR ?? "", "resumes");
-  const files = DATA_DIR ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((f) => f.endsWith(".pdf")) : [];
+  const files = DATA_DIR
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((f) => f.endsWith(".pdf"))
+    : [];
 
   it("are all accepted, read, and refused once cut", async () => {
     expect(files.length).toBeGreaterThanOrEqual(16);
     for (const name of files) {
       const bytes = new Uint8Array(readFileSync(join(folder, name)));
       expect(checkPdf(bytes), name).toBeNull();
-      for (let part = 1; part < 40; part++) expect(checkPdf(bytes.subarray(0, Math.floor((bytes.length * part) / 40))), name).toMatch(/^Only PDF/);
+      for (let part = 1; part < 40; part++)
+        expect(checkPdf(bytes.subarray(0, Math.floor((bytes.length * part) / 40))), name).toMatch(/^Only PDF/);
       const read = await readText(bytes);
       expect(read.state, name).toBe("parsed");
     }
@@ -254,7 +342,9 @@ describe.skipIf(!DATA_DIR)("real resumes", () => {
 
   it("give the words that they were made from", async () => {
     for (const name of files) {
-      const source = ["json", "yaml"].map((ext) => join(folder, name.replace(/pdf$/, ext))).find((f) => readdirSync(join(f, "..")).includes(f.split("/").at(-1) ?? ""));
+      const source = ["json", "yaml"]
+        .map((ext) => join(folder, name.replace(/pdf$/, ext)))
+        .find((f) => readdirSync(join(f, "..")).includes(f.split("/").at(-1) ?? ""));
       if (!source) continue;
       const read = await readText(new Uint8Array(readFileSync(join(folder, name))));
       const found = new Set(words(read.text ?? ""));

@@ -20,17 +20,28 @@ import { FRESHER } from "./support/profile-forms";
 
 let numbers = 0;
 /** Somebody with a resume of these bytes, saved as people save it. */
-async function owner(bytes: Uint8Array<ArrayBuffer>, name = "resume.pdf"): Promise<{ actor: UserActor; resumeId: string; objectKey: string }> {
+async function owner(
+  bytes: Uint8Array<ArrayBuffer>,
+  name = "resume.pdf",
+): Promise<{ actor: UserActor; resumeId: string; objectKey: string }> {
   const actor = await person();
   const form = { ...FRESHER, phone: String(8_000_000_000 + ++numbers) };
   const { profile } = await saveProfile(makeContext({ actor }), { form, resume: { name, bytes } });
   const resumeId = profile.resume?.id ?? "";
-  const objectKey = await env.DB.prepare("SELECT object_key FROM resumes WHERE id = ?").bind(resumeId).first<string>("object_key");
+  const objectKey = await env.DB.prepare("SELECT object_key FROM resumes WHERE id = ?")
+    .bind(resumeId)
+    .first<string>("object_key");
   return { actor, resumeId, objectKey: objectKey ?? "" };
 }
-const rowOf = (id: string) => env.DB.prepare("SELECT parse_state, page_count, text FROM resumes WHERE id = ?").bind(id).first();
-const generation = (userId: string) => env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?").bind(userId).first<number>("generation");
-const audited = async (resumeId: string) => (await env.DB.prepare("SELECT actor_id, action, subject_id FROM audit_log WHERE object_id = ?").bind(resumeId).all()).results;
+const rowOf = (id: string) =>
+  env.DB.prepare("SELECT parse_state, page_count, text FROM resumes WHERE id = ?").bind(id).first();
+const generation = (userId: string) =>
+  env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?")
+    .bind(userId)
+    .first<number>("generation");
+const audited = async (resumeId: string) =>
+  (await env.DB.prepare("SELECT actor_id, action, subject_id FROM audit_log WHERE object_id = ?").bind(resumeId).all())
+    .results;
 
 describe("reading a resume", () => {
   it("keeps its words and asks for its owner to be matched again, once", async () => {
@@ -62,13 +73,16 @@ describe("reading a resume", () => {
 
   it("throws when the store does not answer, so that it is tried again", async () => {
     const { resumeId } = await owner(await makePdf());
-    const files = new Proxy(env.FILES, { get: (target, key) => (key === "get" ? () => Promise.reject(new Error("R2 is away")) : Reflect.get(target, key)) });
+    const files = new Proxy(env.FILES, {
+      get: (target, key) => (key === "get" ? () => Promise.reject(new Error("R2 is away")) : Reflect.get(target, key)),
+    });
     await expect(parseResume(asJob(makeContext({ files })), { resumeId })).rejects.toThrow("R2 is away");
     expect(await rowOf(resumeId)).toMatchObject({ parse_state: "waiting" });
   });
 
   it("is the system's to do", async () => {
-    for (const actor of [await person(), await operator()]) await expect(parseResume(makeContext({ actor }), { resumeId: "x" })).rejects.toMatchObject({ code: "forbidden" });
+    for (const actor of [await person(), await operator()])
+      await expect(parseResume(makeContext({ actor }), { resumeId: "x" })).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
@@ -86,7 +100,9 @@ describe("downloading a resume", () => {
     const { actor, resumeId } = await owner(await makePdf());
     const staff = await operator();
     await new Response((await downloadResume(makeContext({ actor: staff }), { resumeId })).body).arrayBuffer();
-    expect(await audited(resumeId)).toEqual([{ actor_id: staff.userId, action: "resumes.download", subject_id: actor.userId }]);
+    expect(await audited(resumeId)).toEqual([
+      { actor_id: staff.userId, action: "resumes.download", subject_id: actor.userId },
+    ]);
   });
 
   it("is refused when it cannot be written down", async () => {
@@ -105,16 +121,26 @@ describe("downloading a resume", () => {
         return Reflect.get(target, key);
       },
     });
-    await expect(downloadResume(makeContext({ actor: await operator(), db: openApp(silent), files }), { resumeId })).rejects.toThrow("the log is full");
+    await expect(
+      downloadResume(makeContext({ actor: await operator(), db: openApp(silent), files }), { resumeId }),
+    ).rejects.toThrow("the log is full");
     expect(handedOut).toBe(0);
   });
 
   it("is nobody else's", async () => {
     const { resumeId } = await owner(await makePdf());
-    await expect(downloadResume(makeContext({ actor: await person() }), { resumeId })).rejects.toMatchObject({ code: "not_found" });
-    await expect(downloadResume(makeContext({ actor: await person({ staff: { community: true } }) }), { resumeId })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(downloadResume(makeContext({ actor: await person({ staff: { community: true } }) }), { resumeId: "NONE" })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(downloadResume(makeContext({ actor: await operator() }), { resumeId: "NONE" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(downloadResume(makeContext({ actor: await person() }), { resumeId })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(
+      downloadResume(makeContext({ actor: await person({ staff: { community: true } }) }), { resumeId }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      downloadResume(makeContext({ actor: await person({ staff: { community: true } }) }), { resumeId: "NONE" }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(downloadResume(makeContext({ actor: await operator() }), { resumeId: "NONE" })).rejects.toMatchObject({
+      code: "not_found",
+    });
     await expect(downloadResume(makeContext(), { resumeId })).rejects.toMatchObject({ code: "signed_out" });
     expect(await audited(resumeId)).toEqual([]);
   });
@@ -183,6 +209,8 @@ describe("the sweep", () => {
     expect(await sweepOrphanedResumes(at(3_700_000))).toBe(0);
     expect(await env.FILES.head(objectKey)).not.toBeNull();
     expect(await env.FILES.head("receipts/1")).not.toBeNull();
-    await expect(sweepOrphanedResumes(makeContext({ actor: await operator() }))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(sweepOrphanedResumes(makeContext({ actor: await operator() }))).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 });

@@ -11,8 +11,23 @@ export const JOBS_MANAGER_PAGE = 100;
 /** Every table that finding the session reads, once each. */
 const SESSION_TABLES = ["sessions", "users", "staff", "profiles", "plans", "credit_balances"] as const;
 /** The tables each page touches; `users` a second time, for the operator's name. */
-export const DASHBOARD_TABLES = [...SESSION_TABLES, "applications", "users as operator", "resumes", "application_proofs", "work", "nothing_fits"] as const;
-export const JOBS_MANAGER_TABLES = [...SESSION_TABLES, "applications", "users as operator", "users as holder", "application_proofs", "day_counts"] as const;
+export const DASHBOARD_TABLES = [
+  ...SESSION_TABLES,
+  "applications",
+  "users as operator",
+  "resumes",
+  "application_proofs",
+  "work",
+  "nothing_fits",
+] as const;
+export const JOBS_MANAGER_TABLES = [
+  ...SESSION_TABLES,
+  "applications",
+  "users as operator",
+  "users as holder",
+  "application_proofs",
+  "day_counts",
+] as const;
 
 export interface Reading {
   page: string;
@@ -37,7 +52,12 @@ async function peopleOfAList(): Promise<[owner: UserActor, operator: UserActor]>
 }
 
 /** Applications of this person as rows of the list, half of them locked by somebody. */
-async function fill(owner: UserActor, operator: UserActor, size: number, list: { applied: boolean; day: string }): Promise<void> {
+async function fill(
+  owner: UserActor,
+  operator: UserActor,
+  size: number,
+  list: { applied: boolean; day: string },
+): Promise<void> {
   const from = indiaInstant(list.day, 9);
   await env.DB.prepare(
     `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, status, queue_day, queued_at, locked_at, locked_by, applied_at, created_at)
@@ -79,10 +99,18 @@ export async function readJobsManager(size: number): Promise<[Reading, Reading]>
   const cookie = await signedIn(operator);
   const path = `/admin-jobs-manager?date=${day}`;
   const first = await read("jobs manager, first page", path, size, cookie, Math.min(size, JOBS_MANAGER_PAGE));
-  const middle = await env.DB.prepare("SELECT queued_at || '.' || id AS after FROM applications WHERE queue_day = ? ORDER BY queued_at, id LIMIT 1 OFFSET ?")
+  const middle = await env.DB.prepare(
+    "SELECT queued_at || '.' || id AS after FROM applications WHERE queue_day = ? ORDER BY queued_at, id LIMIT 1 OFFSET ?",
+  )
     .bind(day, JOBS_MANAGER_PAGE - 1)
     .first<string>("after");
-  const second = await read("jobs manager, second page", `${path}&after=${middle}`, size, cookie, Math.min(size - JOBS_MANAGER_PAGE, JOBS_MANAGER_PAGE));
+  const second = await read(
+    "jobs manager, second page",
+    `${path}&after=${middle}`,
+    size,
+    cookie,
+    Math.min(size - JOBS_MANAGER_PAGE, JOBS_MANAGER_PAGE),
+  );
   return [first, second];
 }
 
@@ -91,6 +119,7 @@ async function read(page: string, path: string, size: number, cookie: string, ex
   const response = await worker.ask(path, { cookie });
   const html = await response.text();
   const shown = new Set(html.match(/Backend Developer \d+/g) ?? []).size;
-  if (response.status !== 200 || shown !== expected) throw new Error(`${path} answered ${response.status} and showed ${shown} of ${expected}`);
+  if (response.status !== 200 || shown !== expected)
+    throw new Error(`${path} answered ${response.status} and showed ${shown} of ${expected}`);
   return { page, size, shown, trips: worker.meter.trips, rowsRead: worker.meter.rowsRead };
 }

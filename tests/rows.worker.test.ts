@@ -1,6 +1,12 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { DASHBOARD_TABLES, JOBS_MANAGER_PAGE, JOBS_MANAGER_TABLES, readDashboard, readJobsManager } from "./rows-fixtures";
+import {
+  DASHBOARD_TABLES,
+  JOBS_MANAGER_PAGE,
+  JOBS_MANAGER_TABLES,
+  readDashboard,
+  readJobsManager,
+} from "./rows-fixtures";
 import { NOON } from "./support/context";
 import { openWorker } from "./support/worker";
 
@@ -49,7 +55,9 @@ describe("the tick of a minute in which nothing is due", () => {
     const before = await quietTick();
     const many = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)";
     await env.DB.batch([
-      env.DB.prepare(`INSERT INTO work (kind, ref, state, due_at, created_at) ${many} SELECT 'match_person', 'done-' || i, 'done', ?1, ?1 FROM n`).bind(NOON),
+      env.DB.prepare(
+        `INSERT INTO work (kind, ref, state, due_at, created_at) ${many} SELECT 'match_person', 'done-' || i, 'done', ?1, ?1 FROM n`,
+      ).bind(NOON),
       env.DB.prepare(
         `INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at)
          ${many} SELECT 'sent-' || i, 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', 'rows-' || i, 'sent', ?1, ?1 FROM n`,

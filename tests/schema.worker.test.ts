@@ -18,11 +18,16 @@ describe.each([
       known[config.name] = config.columns.map((c) => `${c.name}${c.notNull || c.primary ? "!" : ""}`).toSorted();
     }
     const tables = await db()
-      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE 'posting_search%'")
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE 'posting_search%'",
+      )
       .all<{ name: string }>();
     const real: Record<string, string[]> = {};
     for (const { name } of tables.results) {
-      const columns = await db().prepare(`SELECT name, "notnull" AS required, pk FROM pragma_table_info(?)`).bind(name).all<{ name: string; required: number; pk: number }>();
+      const columns = await db()
+        .prepare(`SELECT name, "notnull" AS required, pk FROM pragma_table_info(?)`)
+        .bind(name)
+        .all<{ name: string; required: number; pk: number }>();
       real[name] = columns.results.map((c) => `${c.name}${c.required || c.pk ? "!" : ""}`).toSorted();
     }
     // A composite key's columns are NOT NULL in both worlds, so the marks compare.

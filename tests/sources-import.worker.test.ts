@@ -12,8 +12,15 @@ import { openWorker, signedIn } from "./support/worker";
 
 const HOUR = 3_600_000;
 const newSlug = () => `sample-${randomId(10).toLowerCase()}`;
-const lever = (line: number, slug: string, name = "Sample Works", more = {}) => ({ line, name, system: "lever", slug, ...more });
-const stored = (id: string) => env.CATALOG.prepare("SELECT * FROM sources WHERE id = ?").bind(id).first<Record<string, unknown>>();
+const lever = (line: number, slug: string, name = "Sample Works", more = {}) => ({
+  line,
+  name,
+  system: "lever",
+  slug,
+  ...more,
+});
+const stored = (id: string) =>
+  env.CATALOG.prepare("SELECT * FROM sources WHERE id = ?").bind(id).first<Record<string, unknown>>();
 
 async function asOperations() {
   return { ...makeContext(), actor: await operator() };
@@ -49,7 +56,14 @@ describe("importing a list of boards", () => {
         { line: null, reason: "It is no row of a list of boards" },
       ],
     });
-    expect(await stored(`lever:${one}`)).toMatchObject({ ats: "lever", slug: one, company: "Sample Works", country: "IN", state: "active", created_at: NOON });
+    expect(await stored(`lever:${one}`)).toMatchObject({
+      ats: "lever",
+      slug: one,
+      company: "Sample Works",
+      country: "IN",
+      state: "active",
+      created_at: NOON,
+    });
     expect(await stored(`greenhouse:${two}`)).toMatchObject({ company: "Sample Two", country: null });
   });
 
@@ -68,27 +82,47 @@ describe("importing a list of boards", () => {
     expect(await stored(`lever:${slug}`)).toEqual(before);
 
     // Of a list that knows slugs alone.
-    expect(await importSources(ctx, { rows: [lever(2, slug, slug)], total: 1 })).toMatchObject({ changed: 0, unchanged: 1 });
-    expect(await importSources(ctx, { rows: [lever(2, slug.toUpperCase(), "Sample Works India", { country: "IN" })], total: 1 })).toMatchObject({ changed: 1 });
+    expect(await importSources(ctx, { rows: [lever(2, slug, slug)], total: 1 })).toMatchObject({
+      changed: 0,
+      unchanged: 1,
+    });
+    expect(
+      await importSources(ctx, {
+        rows: [lever(2, slug.toUpperCase(), "Sample Works India", { country: "IN" })],
+        total: 1,
+      }),
+    ).toMatchObject({ changed: 1 });
     expect(await stored(`lever:${slug}`)).toEqual({ ...before, company: "Sample Works India", country: "IN" });
     // A list that knows no country takes none away.
-    expect(await importSources(ctx, { rows: [lever(2, slug, "Sample Works India")], total: 1 })).toMatchObject({ changed: 0 });
+    expect(await importSources(ctx, { rows: [lever(2, slug, "Sample Works India")], total: 1 })).toMatchObject({
+      changed: 0,
+    });
     const bare = newSlug();
     await importSources(ctx, { rows: [lever(2, bare, bare)], total: 1 });
-    expect(await importSources(ctx, { rows: [lever(2, bare, bare.toUpperCase())], total: 1 })).toMatchObject({ changed: 1 });
+    expect(await importSources(ctx, { rows: [lever(2, bare, bare.toUpperCase())], total: 1 })).toMatchObject({
+      changed: 1,
+    });
   });
 
   it("counts a board that stands twice once", async () => {
     const slug = newSlug();
     const rows = [lever(2, slug), lever(3, slug.toUpperCase())];
-    expect(await importSources(await asOperations(), { rows, total: 2 })).toMatchObject({ accepted: 2, added: 1, unchanged: 0 });
+    expect(await importSources(await asOperations(), { rows, total: 2 })).toMatchObject({
+      accepted: 2,
+      added: 1,
+      unchanged: 0,
+    });
   });
 
   it("spreads the first readings of a long list over the round", async () => {
     const rows = Array.from({ length: 500 }, (_, at) => lever(at + 2, newSlug()));
     await importSources(asJob(makeContext()), { rows, total: 13_000 });
     const ids = JSON.stringify(rows.map(({ slug }) => `lever:${slug}`));
-    const due = await env.CATALOG.prepare("SELECT next_poll_at AS at FROM sources WHERE id IN (SELECT value FROM json_each(?))").bind(ids).all<{ at: number }>();
+    const due = await env.CATALOG.prepare(
+      "SELECT next_poll_at AS at FROM sources WHERE id IN (SELECT value FROM json_each(?))",
+    )
+      .bind(ids)
+      .all<{ at: number }>();
     const hours = due.results.map(({ at }) => (at - NOON) / HOUR);
     expect(hours).toHaveLength(500);
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(0);
@@ -102,7 +136,12 @@ describe("importing a list of boards", () => {
     const ctx = await asOperations();
     await importSources(ctx, { rows: [lever(2, slug)], total: 1 });
     let now = NOON + HOUR;
-    const answers = asJob(makeContext({ now: () => now, providers: { ...ctx.providers, boards: { list: () => Promise.resolve({ postings: [], unreadable: [] }) } } }));
+    const answers = asJob(
+      makeContext({
+        now: () => now,
+        providers: { ...ctx.providers, boards: { list: () => Promise.resolve({ postings: [], unreadable: [] }) } },
+      }),
+    );
     await pollSource(answers, { sourceId: `lever:${slug}` });
     const read = await stored(`lever:${slug}`);
     expect(read).toMatchObject({ last_ok_at: now, failures: 0 });
@@ -126,7 +165,9 @@ describe("importing a list of boards", () => {
   it("is for operations", async () => {
     const input = { rows: [], total: 0 };
     await expect(importSources(makeContext(), input)).rejects.toMatchObject({ code: "signed_out" });
-    await expect(importSources({ ...makeContext(), actor: await person() }, input)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(importSources({ ...makeContext(), actor: await person() }, input)).rejects.toMatchObject({
+      code: "forbidden",
+    });
     const community = { ...makeContext(), actor: await person({ staff: { community: true } }) };
     await expect(importSources(community, input)).rejects.toMatchObject({ code: "forbidden" });
     await expect(listSources(community, {})).rejects.toMatchObject({ code: "forbidden" });
@@ -150,8 +191,15 @@ describe("the list", () => {
     const second = await listSources(ctx, { system: "lever", after: first.next });
     expect(meter.rowsRead - before).toBeLessThanOrEqual(704);
     expect(second.next).toBeNull();
-    expect([...first.sources, ...second.sources].map((board) => board.id)).toEqual(slugs.map((slug) => `lever:${slug}`).toSorted());
-    expect((await listSources(ctx, {})).sources[0]).toMatchObject({ id: "ashby:two", company: "Sample Two", state: "active", lastOkAt: null });
+    expect([...first.sources, ...second.sources].map((board) => board.id)).toEqual(
+      slugs.map((slug) => `lever:${slug}`).toSorted(),
+    );
+    expect((await listSources(ctx, {})).sources[0]).toMatchObject({
+      id: "ashby:two",
+      company: "Sample Two",
+      state: "active",
+      lastOkAt: null,
+    });
     expect(await listSources(ctx, { system: "workday" })).toEqual({ sources: [], next: null });
     await expect(listSources(ctx, { system: "a' OR 1" })).rejects.toMatchObject({ code: "invalid" });
   });
@@ -168,7 +216,10 @@ it("answers over HTTP, the same when it is sent again", async () => {
   const again = await worker.ask("/api/importSources", ask);
   expect(await again.json()).toMatchObject({ success: true, received: 2, added: 0, unchanged: 1 });
   expect(await stored(`lever:${slug}`)).toEqual(kept);
-  const listed = await worker.ask(`/api/listSources?system=lever&after=${encodeURIComponent(`lever:${slug}`.slice(0, -1))}`, { cookie });
+  const listed = await worker.ask(
+    `/api/listSources?system=lever&after=${encodeURIComponent(`lever:${slug}`.slice(0, -1))}`,
+    { cookie },
+  );
   const { sources } = (await listed.json()) as { sources: { id: string }[] };
   expect(sources.map((board) => board.id)).toContain(`lever:${slug}`);
 });

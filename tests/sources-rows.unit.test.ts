@@ -22,14 +22,24 @@ describe("a row of a list of boards", () => {
     [{ address: "https://sample.recruitee.com/" }, "recruitee", "sample"],
     [{ address: "https://jobs.sample.example/careers", slug: "sample", system: " Lever " }, "lever", "sample"],
     [{ slug: "sample", system: "ashby" }, "ashby", "sample"],
-    [{ slug: "Sample%20Works", system: "ashby", address: "https://jobs.ashbyhq.com/Sample%20Works" }, "ashby", "Sample Works"],
+    [
+      { slug: "Sample%20Works", system: "ashby", address: "https://jobs.ashbyhq.com/Sample%20Works" },
+      "ashby",
+      "Sample Works",
+    ],
   ])("names a board: %j", (given, ats, slug) => {
-    expect(readRow(row(given))).toEqual({ kind: "board", source: { ats, slug, company: "Sample Works", country: null } });
+    expect(readRow(row(given))).toEqual({
+      kind: "board",
+      source: { ats, slug, company: "Sample Works", country: null },
+    });
   });
 
   it("keeps the country that the list gives", () => {
     expect(readRow(row({ system: "lever", slug: "x", country: " in " }))).toMatchObject({ source: { country: "IN" } });
-    expect(readRow(row({ system: "lever", slug: "x", country: "India" }))).toEqual({ kind: "refused", reason: "A country is two letters" });
+    expect(readRow(row({ system: "lever", slug: "x", country: "India" }))).toEqual({
+      kind: "refused",
+      reason: "A country is two letters",
+    });
   });
 
   it.each([
@@ -43,7 +53,11 @@ describe("a row of a list of boards", () => {
 
   it.each([
     ["no system", { slug: "sample" }, /neither named nor seen/],
-    ["an address of nobody we know", { slug: "sample", address: "https://careers.sample.example" }, /neither named nor seen/],
+    [
+      "an address of nobody we know",
+      { slug: "sample", address: "https://careers.sample.example" },
+      /neither named nor seen/,
+    ],
     ["a look-alike of a host", { address: "https://jobs.lever.co.evil.example/sample" }, /neither named nor seen/],
     ["another protocol", { address: "javascript:alert(1)//jobs.lever.co/sample" }, /neither named nor seen/],
     ["a system that is no name", { system: "../lever", slug: "x" }, /no name of one/],
@@ -63,7 +77,11 @@ describe("a row of a list of boards", () => {
   });
 
   it("never asks a host but the adapter's, whatever the row holds", () => {
-    const wild = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom("jobs.lever.co", "a@b", "x/../y", "x?y#z", "x:80", "%2F", "аcme"));
+    const wild = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.constantFrom("jobs.lever.co", "a@b", "x/../y", "x?y#z", "x:80", "%2F", "аcme"),
+    );
     fc.assert(
       fc.property(fc.constantFrom(...ATS, ""), wild, wild, (system, slug, address) => {
         const read = readRow(row({ system, slug: slug.slice(0, 2000), address }));
@@ -91,7 +109,12 @@ it("knows the public address of each system that is read", () => {
 });
 
 it("tells a name that only repeats the slug", () => {
-  expect(["Two Am", "two-am", "TWOAM", "2am"].map((name) => isOnlySlug(name, "two-am"))).toEqual([true, true, true, false]);
+  expect(["Two Am", "two-am", "TWOAM", "2am"].map((name) => isOnlySlug(name, "two-am"))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
   expect(isOnlySlug("PhonePe", "phonepe")).toBe(true);
 });
 
@@ -115,7 +138,10 @@ if (!hasData) console.info("DATA_DIR is not set: the real lists of boards are no
 
 describe.skipIf(!hasData)("the real lists", () => {
   const rowsOf = (name: string) =>
-    Papa.parse<Record<string, string>>(readFileSync(join(DATA ?? "", "sources", `${name}.csv`), "utf8"), { header: true, skipEmptyLines: true }).data;
+    Papa.parse<Record<string, string>>(readFileSync(join(DATA ?? "", "sources", `${name}.csv`), "utf8"), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
 
   it.each([
     ["ashby", 3448, 0],
@@ -125,17 +151,28 @@ describe.skipIf(!hasData)("the real lists", () => {
   ] as const)("of %s are read whole", (ats, count, refused) => {
     const rows = rowsOf(ats);
     expect(rows).toHaveLength(count);
-    const read = rows.map(({ name = "", slug = "", url = "" }) => readRow(row({ name, slug, address: url, system: ats })));
+    const read = rows.map(({ name = "", slug = "", url = "" }) =>
+      readRow(row({ name, slug, address: url, system: ats })),
+    );
     expect(read.filter((one) => one.kind === "refused")).toHaveLength(refused);
     const ids = read.flatMap((one) => (one.kind === "board" ? [sourceIdOf(one.source.ats, one.source.slug)] : []));
     expect(new Set(ids).size).toBe(count - refused);
   });
 
-  it.each(["bamboohr", "breezy", "gem", "jazzhr", "keka", "personio", "rippling", "smartrecruiters", "taleo", "workable", "workday"])(
-    "of %s are known by their addresses",
-    (name) => {
-      const at = rowsOf(name).map(({ url = "" }) => systemAt(url)?.system);
-      expect(at.filter((system) => system !== name)).toEqual([]);
-    },
-  );
+  it.each([
+    "bamboohr",
+    "breezy",
+    "gem",
+    "jazzhr",
+    "keka",
+    "personio",
+    "rippling",
+    "smartrecruiters",
+    "taleo",
+    "workable",
+    "workday",
+  ])("of %s are known by their addresses", (name) => {
+    const at = rowsOf(name).map(({ url = "" }) => systemAt(url)?.system);
+    expect(at.filter((system) => system !== name)).toEqual([]);
+  });
 });

@@ -26,11 +26,18 @@ async function serve(pages: unknown[] = []): Promise<{ origin: string; sent: Sen
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
-      const call: Sent = { path: request.url ?? "", cookie: request.headers.cookie, body: (body ? JSON.parse(body) : {}) as Sent["body"] };
+      const call: Sent = {
+        path: request.url ?? "",
+        cookie: request.headers.cookie,
+        body: (body ? JSON.parse(body) : {}) as Sent["body"],
+      };
       sent.push(call);
-      const cookie: Record<string, string> = call.path === "/api/signIn" ? { "Set-Cookie": "__Host-session=abc; Path=/" } : {};
+      const cookie: Record<string, string> =
+        call.path === "/api/signIn" ? { "Set-Cookie": "__Host-session=abc; Path=/" } : {};
       response.writeHead(200, { "Content-Type": "application/json", ...cookie });
-      response.end(JSON.stringify(call.path.startsWith("/api/listSources") ? pages.shift() : answerTo(call.body.rows ?? [])));
+      response.end(
+        JSON.stringify(call.path.startsWith("/api/listSources") ? pages.shift() : answerTo(call.body.rows ?? [])),
+      );
     })();
   });
   servers.push(server);
@@ -44,11 +51,27 @@ function answerTo(rows: readonly unknown[]) {
   const unsupported: Record<string, number> = {};
   for (const one of read) if (one.kind === "unsupported") unsupported[one.system] = (unsupported[one.system] ?? 0) + 1;
   const refused = read.flatMap((one) => (one.kind === "refused" ? [{ line: one.row.line, reason: one.reason }] : []));
-  return { success: true, received: rows.length, accepted, added: accepted, changed: 0, unchanged: 0, unsupported, refused };
+  return {
+    success: true,
+    received: rows.length,
+    accepted,
+    added: accepted,
+    changed: 0,
+    unchanged: 0,
+    unsupported,
+    refused,
+  };
 }
 
-function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ["--no-warnings", "--experimental-strip-types", "scripts/sources.ts", ...args], { env: { PATH: process.env["PATH"], ...env } });
+function run(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(
+    process.execPath,
+    ["--no-warnings", "--experimental-strip-types", "scripts/sources.ts", ...args],
+    { env: { PATH: process.env["PATH"], ...env } },
+  );
   let out = "";
   let err = "";
   child.stdout.setEncoding("utf8").on("data", (part: string) => (out += part));
@@ -66,12 +89,20 @@ function file(name: string, content: string | Uint8Array): string {
 describe("sources import", () => {
   it("reports bad rows by the line they begin on, whatever lies between them", async () => {
     const { origin, sent } = await serve();
-    const csv = '\uFEFFName,slug,url\r\nSample,sample,https://boards.greenhouse.io/sample\r\n"Two\r\nLines",two,https://jobs.lever.co/two\r\n\r\nBad,../x,\r\nEU,,https://jobs.eu.lever.co/eu\r\n,noname,https://jobs.lever.co/noname\r\nElse,x,https://elsewhere.example/x\r\nBroken,"a"b,\r\n';
+    const csv =
+      '\uFEFFName,slug,url\r\nSample,sample,https://boards.greenhouse.io/sample\r\n"Two\r\nLines",two,https://jobs.lever.co/two\r\n\r\nBad,../x,\r\nEU,,https://jobs.eu.lever.co/eu\r\n,noname,https://jobs.lever.co/noname\r\nElse,x,https://elsewhere.example/x\r\nBroken,"a"b,\r\n';
     const { code, out } = await run(["import", file("mine.csv", csv), "--to", origin]);
     expect(code).toBe(0);
     expect(sent[0]).toMatchObject({ path: "/api/signIn", body: { email: "operations@sample.jobsarthi.test" } });
     expect(sent[1]).toMatchObject({ path: "/api/importSources", cookie: "__Host-session=abc", body: { total: 6 } });
-    expect(sent[1]?.body.rows?.[1]).toEqual({ line: 3, name: "Two\r\nLines", system: "", slug: "two", address: "https://jobs.lever.co/two", country: "" });
+    expect(sent[1]?.body.rows?.[1]).toEqual({
+      line: 3,
+      name: "Two\r\nLines",
+      system: "",
+      slug: "two",
+      address: "https://jobs.lever.co/two",
+      country: "",
+    });
     expect(out.split("\n").slice(1)).toEqual([
       "  accepted     2: 2 new, 0 changed, 0 known already, 0 twice in a request",
       "  unsupported  1, kept out: no adapter reads their system yet",
@@ -89,15 +120,40 @@ describe("sources import", () => {
   it("takes the system from the file's name, --system or a column, and the country from --country", async () => {
     const { origin, sent } = await serve();
     const rows = () => sent.at(-1)?.body.rows as Record<string, unknown>[];
-    await run(["import", file("recruitee.csv", "name,slug,url\nSample,sample,https://jobs.sample.example\n"), "--to", origin]);
+    await run([
+      "import",
+      file("recruitee.csv", "name,slug,url\nSample,sample,https://jobs.sample.example\n"),
+      "--to",
+      origin,
+    ]);
     expect(rows()[0]).toMatchObject({ system: "recruitee" });
-    await run(["import", file("other.csv", "name,slug\nSample,sample\n"), "--to", origin, "--system", "Lever", "--country", "IN"]);
+    await run([
+      "import",
+      file("other.csv", "name,slug\nSample,sample\n"),
+      "--to",
+      origin,
+      "--system",
+      "Lever",
+      "--country",
+      "IN",
+    ]);
     expect(rows()[0]).toMatchObject({ system: "lever", country: "IN" });
-    const listed = 'company,system,host,slug_or_ids,careers_page\nSample,ashby,jobs.ashbyhq.com,"{""slug"":""sample"",""jobs"":3}",https://sample.example/jobs\n';
+    const listed =
+      'company,system,host,slug_or_ids,careers_page\nSample,ashby,jobs.ashbyhq.com,"{""slug"":""sample"",""jobs"":3}",https://sample.example/jobs\n';
     await run(["import", file("listed.csv.gz", gzipSync(listed)), "--to", origin]);
-    expect(rows()[0]).toMatchObject({ name: "Sample", system: "ashby", slug: "sample", address: "https://sample.example/jobs" });
+    expect(rows()[0]).toMatchObject({
+      name: "Sample",
+      system: "ashby",
+      slug: "sample",
+      address: "https://sample.example/jobs",
+    });
     // A list without slugs: the address says it.
-    const { out } = await run(["import", file("keka.csv", "name,url\nSample,https://sample.keka.com/careers\n"), "--to", origin]);
+    const { out } = await run([
+      "import",
+      file("keka.csv", "name,url\nSample,https://sample.keka.com/careers\n"),
+      "--to",
+      origin,
+    ]);
     expect(out).toContain("    1  Keka");
   });
 
@@ -105,7 +161,9 @@ describe("sources import", () => {
     const { origin, sent } = await serve();
     const csv = `name,slug\n${Array.from({ length: 1201 }, (_, at) => `Sample ${at},s${at}`).join("\n")}`;
     const { out } = await run(["import", file("lever.csv", csv), "--to", origin]);
-    expect(sent.slice(1).map(({ body }) => [body.rows?.length, body.total])).toEqual([500, 500, 201].map((n) => [n, 1201]));
+    expect(sent.slice(1).map(({ body }) => [body.rows?.length, body.total])).toEqual(
+      [500, 500, 201].map((n) => [n, 1201]),
+    );
     expect(out).toMatch(/^1201 rows in .*\n {2}accepted {5}1201: 1201 new/);
   });
 
@@ -126,14 +184,36 @@ describe("sources import", () => {
 });
 
 it("prints the registry page by page, a board a line, and how many there are", async () => {
-  const board = (id: string, state: string) => ({ id, company: "Sample", country: null, state, openCount: 3, failures: 2, lastError: "the board answers 500", lastOkAt: null, nextPollAt: 0 });
+  const board = (id: string, state: string) => ({
+    id,
+    company: "Sample",
+    country: null,
+    state,
+    openCount: 3,
+    failures: 2,
+    lastError: "the board answers 500",
+    lastOkAt: null,
+    nextPollAt: 0,
+  });
   const { origin, sent } = await serve([
     { success: true, sources: [board("ashby:a", "active")], next: "ashby:a" },
     { success: true, sources: [board("lever:b", "gone")], next: null },
   ]);
   const { code, out, err } = await run(["list", "--to", origin]);
   expect(code).toBe(0);
-  expect(sent.slice(1).map(({ path }) => path)).toEqual(["/api/listSources?after=", "/api/listSources?after=ashby%3Aa"]);
-  expect(out.split("\n")[0]?.split("\t")).toEqual(["ashby:a", "Sample", "", "active", "3 openings", "read never", "next 1970-01-01T00:00Z", "failed 2 times: the board answers 500"]);
+  expect(sent.slice(1).map(({ path }) => path)).toEqual([
+    "/api/listSources?after=",
+    "/api/listSources?after=ashby%3Aa",
+  ]);
+  expect(out.split("\n")[0]?.split("\t")).toEqual([
+    "ashby:a",
+    "Sample",
+    "",
+    "active",
+    "3 openings",
+    "read never",
+    "next 1970-01-01T00:00Z",
+    "failed 2 times: the board answers 500",
+  ]);
   expect(err).toBe("1\tAshby, active\n1\tLever, gone\n");
 });

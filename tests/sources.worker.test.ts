@@ -38,10 +38,20 @@ async function newBoard(answers: (() => BoardListing | Promise<BoardListing>)[] 
     }),
   );
   await registerSources(ctx, { sources: [{ ats: "greenhouse", slug, company: "Sample Works" }] });
-  const row = () => env.CATALOG.prepare("SELECT * FROM sources WHERE id = ?").bind(sourceId).first<Record<string, number | string | null>>();
+  const row = () =>
+    env.CATALOG.prepare("SELECT * FROM sources WHERE id = ?")
+      .bind(sourceId)
+      .first<Record<string, number | string | null>>();
   const postings = async () => {
-    const ids = await env.CATALOG.prepare("SELECT DISTINCT posting_id AS id FROM sightings WHERE key LIKE ?").bind(`${sourceId}:%`).all<{ id: string }>();
-    return (await readPostings(openCatalog(env.CATALOG), ids.results.map((r) => r.id))).toSorted((a, b) => a.title.localeCompare(b.title));
+    const ids = await env.CATALOG.prepare("SELECT DISTINCT posting_id AS id FROM sightings WHERE key LIKE ?")
+      .bind(`${sourceId}:%`)
+      .all<{ id: string }>();
+    return (
+      await readPostings(
+        openCatalog(env.CATALOG),
+        ids.results.map((r) => r.id),
+      )
+    ).toSorted((a, b) => a.title.localeCompare(b.title));
   };
   /** Polls when the board is next due. */
   const poll = async () => {
@@ -53,11 +63,23 @@ async function newBoard(answers: (() => BoardListing | Promise<BoardListing>)[] 
 
 function posting(id: number, title = `Role ${id}`): BoardPosting {
   return {
-    externalId: String(id), title, company: "", location: "Pune, India", remote: "unknown", link: `https://jobs.example.com/${id}`,
-    payLower: null, payUpper: null, payCurrency: null, skills: [], text: `About ${title}`, postedAt: NOON - DAY,
+    externalId: String(id),
+    title,
+    company: "",
+    location: "Pune, India",
+    remote: "unknown",
+    link: `https://jobs.example.com/${id}`,
+    payLower: null,
+    payUpper: null,
+    payCurrency: null,
+    skills: [],
+    text: `About ${title}`,
+    postedAt: NOON - DAY,
   };
 }
-const listing = (...postings: BoardPosting[]) => (): BoardListing => ({ postings, unreadable: [] });
+const listing =
+  (...postings: BoardPosting[]) =>
+  (): BoardListing => ({ postings, unreadable: [] });
 let number = 1;
 const newIds = (count: number) => Array.from({ length: count }, () => number++);
 
@@ -65,20 +87,45 @@ describe("registering", () => {
   it("adds a board once, whatever its case, due at once; only the company's name is taken anew", async () => {
     const ctx = { ...makeContext(), actor: await operator() };
     const slug = `Sample-${randomId(8)}`;
-    expect(await registerSources(ctx, { sources: [{ ats: "ashby", slug, company: "Sample" }, { ats: "ashby", slug: slug.toLowerCase(), company: "Sample Two" }] })).toEqual({ added: 1, known: 0 });
-    expect(await registerSources(ctx, { sources: [{ ats: "ashby", slug, company: "Sample Three" }] })).toEqual({ added: 0, known: 1 });
-    expect(await env.CATALOG.prepare("SELECT company, next_poll_at FROM sources WHERE id = ?").bind(`ashby:${slug.toLowerCase()}`).first()).toEqual({ company: "Sample Three", next_poll_at: NOON });
+    expect(
+      await registerSources(ctx, {
+        sources: [
+          { ats: "ashby", slug, company: "Sample" },
+          { ats: "ashby", slug: slug.toLowerCase(), company: "Sample Two" },
+        ],
+      }),
+    ).toEqual({ added: 1, known: 0 });
+    expect(await registerSources(ctx, { sources: [{ ats: "ashby", slug, company: "Sample Three" }] })).toEqual({
+      added: 0,
+      known: 1,
+    });
+    expect(
+      await env.CATALOG.prepare("SELECT company, next_poll_at FROM sources WHERE id = ?")
+        .bind(`ashby:${slug.toLowerCase()}`)
+        .first(),
+    ).toEqual({ company: "Sample Three", next_poll_at: NOON });
   });
 
-  it.each(["../x", "a/b", "a?b", "a#b", "a%2e", "", " ", "a..b", "http://x", "x".repeat(81), "a\nb", "-a", "аcme"])("refuses the name %j", async (slug) => {
-    await expect(registerSources(asJob(makeContext()), { sources: [{ ats: "greenhouse", slug, company: "Sample" }] })).rejects.toMatchObject({ code: "invalid" });
-  });
+  it.each(["../x", "a/b", "a?b", "a#b", "a%2e", "", " ", "a..b", "http://x", "x".repeat(81), "a\nb", "-a", "аcme"])(
+    "refuses the name %j",
+    async (slug) => {
+      await expect(
+        registerSources(asJob(makeContext()), { sources: [{ ats: "greenhouse", slug, company: "Sample" }] }),
+      ).rejects.toMatchObject({ code: "invalid" });
+    },
+  );
 
   it("refuses a Recruitee name that is a host of its own, an unknown system, and other people", async () => {
     const ctx = asJob(makeContext());
-    await expect(registerSources(ctx, { sources: [{ ats: "recruitee", slug: "jobs.example.com", company: "Sample" }] })).rejects.toMatchObject({ code: "invalid" });
-    await expect(registerSources(ctx, { sources: [{ ats: "workday", slug: "a", company: "Sample" }] })).rejects.toMatchObject({ code: "invalid" });
-    await expect(registerSources({ ...ctx, actor: await person() }, { sources: [] })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      registerSources(ctx, { sources: [{ ats: "recruitee", slug: "jobs.example.com", company: "Sample" }] }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await expect(
+      registerSources(ctx, { sources: [{ ats: "workday", slug: "a", company: "Sample" }] }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await expect(registerSources({ ...ctx, actor: await person() }, { sources: [] })).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 });
 
@@ -106,7 +153,9 @@ describe("enqueueing", () => {
   it("takes at most 700 a tick and the rest at the next", async () => {
     await env.CATALOG.prepare("DELETE FROM sources").run();
     const ctx = asJob(makeContext());
-    await registerSources(ctx, { sources: Array.from({ length: 1000 }, (_, i) => ({ ats: "lever", slug: `sample-${i}`, company: "Sample" })) });
+    await registerSources(ctx, {
+      sources: Array.from({ length: 1000 }, (_, i) => ({ ats: "lever", slug: `sample-${i}`, company: "Sample" })),
+    });
     await enqueueDueSources(ctx);
     expect(ctx.sent).toHaveLength(700);
     await enqueueDueSources(ctx);
@@ -117,9 +166,15 @@ describe("enqueueing", () => {
 describe("polling", () => {
   it("lands what is listed, closes what is not, and comes back in about six hours", async () => {
     const [one, two] = newIds(2);
-    const board = await newBoard([listing(posting(one ?? 0, "A"), posting(two ?? 0, "B")), listing(posting(two ?? 0, "B, now senior"))]);
+    const board = await newBoard([
+      listing(posting(one ?? 0, "A"), posting(two ?? 0, "B")),
+      listing(posting(two ?? 0, "B, now senior")),
+    ]);
     await board.poll();
-    expect(await board.postings()).toMatchObject([{ title: "A", company: "Sample Works", portal: "Greenhouse", closedAt: null, postedAt: NOON - DAY }, { title: "B" }]);
+    expect(await board.postings()).toMatchObject([
+      { title: "A", company: "Sample Works", portal: "Greenhouse", closedAt: null, postedAt: NOON - DAY },
+      { title: "B" },
+    ]);
     const after = await board.row();
     expect(Number(after?.["next_poll_at"]) - NOON).toBeGreaterThanOrEqual(5.5 * HOUR);
     expect(Number(after?.["next_poll_at"]) - NOON).toBeLessThan(6.5 * HOUR);
@@ -179,7 +234,12 @@ describe("polling", () => {
   it("keeps what it could not read open; an entry without an id closes nothing", async () => {
     const [a, b] = newIds(2);
     const both = listing(posting(a ?? 0, "A"), posting(b ?? 0, "B"));
-    const board = await newBoard([both, () => ({ postings: [posting(a ?? 0, "A")], unreadable: [String(b)] }), () => ({ postings: [], unreadable: [null] }), listing(posting(a ?? 0, "A"))]);
+    const board = await newBoard([
+      both,
+      () => ({ postings: [posting(a ?? 0, "A")], unreadable: [String(b)] }),
+      () => ({ postings: [], unreadable: [null] }),
+      listing(posting(a ?? 0, "A")),
+    ]);
     await board.poll();
     await board.poll();
     await board.poll();
@@ -190,10 +250,21 @@ describe("polling", () => {
 
   it("a file cannot bring back what the board has dropped", async () => {
     const [id] = newIds(1);
-    const board = await newBoard([listing(posting(id ?? 0), posting((id ?? 0) + 500_000, "Stays")), listing(posting((id ?? 0) + 500_000, "Stays"))]);
+    const board = await newBoard([
+      listing(posting(id ?? 0), posting((id ?? 0) + 500_000, "Stays")),
+      listing(posting((id ?? 0) + 500_000, "Stays")),
+    ]);
     await board.poll();
     await board.poll();
-    const dump = { id, company: board.slug, company_slug: board.slug, title: `Role ${id}`, location: "Pune, India", absolute_url: `https://job-boards.greenhouse.io/${board.slug}/jobs/${id}`, updated_at: "2026-08-01T00:00:00Z" };
+    const dump = {
+      id,
+      company: board.slug,
+      company_slug: board.slug,
+      title: `Role ${id}`,
+      location: "Pune, India",
+      absolute_url: `https://job-boards.greenhouse.io/${board.slug}/jobs/${id}`,
+      updated_at: "2026-08-01T00:00:00Z",
+    };
     expect(await ingestRows(board.ctx, { format: "board", rows: [dump] })).toMatchObject({ added: 0, updated: 0 });
     expect((await board.postings())[0]).toMatchObject({ closedAt: expect.any(Number), company: "Sample Works" });
   });
@@ -209,9 +280,12 @@ describe("polling", () => {
       waits.push((Number((await board.row())?.["next_poll_at"]) - board.clock.ms) / 60_000);
     }
     expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1440]);
-    board.answers.push(() => ({ postings: [], unreadable: [] }), () => {
-      throw new BoardUnavailable("the board answers 429", 2 * HOUR);
-    });
+    board.answers.push(
+      () => ({ postings: [], unreadable: [] }),
+      () => {
+        throw new BoardUnavailable("the board answers 429", 2 * HOUR);
+      },
+    );
     await board.poll();
     expect(await board.row()).toMatchObject({ failures: 0, last_error: null });
     await board.poll();
@@ -252,8 +326,12 @@ describe("polling", () => {
 
   it("is for the system alone", async () => {
     const board = await newBoard();
-    await expect(pollSource({ ...board.ctx, actor: await operator() }, { sourceId: board.sourceId })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(enqueueDueSources({ ...board.ctx, actor: { kind: "visitor" } })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      pollSource({ ...board.ctx, actor: await operator() }, { sourceId: board.sourceId }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(enqueueDueSources({ ...board.ctx, actor: { kind: "visitor" } })).rejects.toMatchObject({
+      code: "forbidden",
+    });
     await expect(pollSource(board.ctx, { sourceId: "greenhouse:unknown" })).resolves.toBeUndefined();
   });
 });
@@ -270,7 +348,11 @@ describe("the demo", () => {
     };
     await pollAll();
     const ids = JSON.stringify(sources.map(({ ats, slug }) => `${ats}:${slug.toLowerCase()}`));
-    const unread = await env.CATALOG.prepare("SELECT id FROM sources WHERE id IN (SELECT value FROM json_each(?)) AND (failures > 0 OR last_ok_at IS NULL)").bind(ids).all();
+    const unread = await env.CATALOG.prepare(
+      "SELECT id FROM sources WHERE id IN (SELECT value FROM json_each(?)) AND (failures > 0 OR last_ok_at IS NULL)",
+    )
+      .bind(ids)
+      .all();
     expect(unread.results).toEqual([]);
     const counts = () =>
       env.CATALOG.prepare(
@@ -303,6 +385,11 @@ describe("a poll that takes its consumer with it", () => {
     }
     expect(gaps).toEqual([10, 20, 40]);
     await pollSource(board.ctx, { sourceId: board.sourceId });
-    expect(await board.row()).toMatchObject({ failures: 0, last_error: null, lease_until: null, last_ok_at: board.clock.ms });
+    expect(await board.row()).toMatchObject({
+      failures: 0,
+      last_error: null,
+      lease_until: null,
+      last_ok_at: board.clock.ms,
+    });
   });
 });

@@ -4,14 +4,21 @@ import { addStaff, removeStaff } from "../scripts/staff-sql";
 import { person } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
 
-const run = (sql: string) => env.DB.batch(sql.split(";").filter((part) => part.trim() !== "").map((part) => env.DB.prepare(part)));
+const run = (sql: string) =>
+  env.DB.batch(
+    sql
+      .split(";")
+      .filter((part) => part.trim() !== "")
+      .map((part) => env.DB.prepare(part)),
+  );
 
 it("a role counts from the very next request, given or taken away, and the session goes on", async () => {
   const seeker = await person();
   const cookie = await signedIn(seeker);
   const worker = openWorker();
   const sees = async (path: string) => (await worker.ask(path, { cookie })).status;
-  const may = async () => (await worker.ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date: "2026-08-10" }, cookie })).status;
+  const may = async () =>
+    (await worker.ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date: "2026-08-10" }, cookie })).status;
   const name = `n${seeker.userId.toLowerCase()}`;
   expect([await sees("/admin-jobs-manager"), await may()]).toEqual([302, 403]);
   await run(addStaff({ email: seeker.email, name, operations: true, community: false }, Date.now()));

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isMoving, PROMISED_MS, reasonWords, standing, tally, type StandingFacts } from "@workers/domain/applications/standing-rules";
+import {
+  isMoving,
+  PROMISED_MS,
+  reasonWords,
+  standing,
+  tally,
+  type StandingFacts,
+} from "@workers/domain/applications/standing-rules";
 import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
 import { changeWords, countWords, MOST_COUNTED, readWidenings } from "@workers/domain/matching/wider-rules";
 import { PLAN_STATES } from "@workers/domain/offers/rules";
@@ -91,7 +98,17 @@ describe("what another wish would bring", () => {
     expect(countWords({ count: MOST_COUNTED })).toBe(`${MOST_COUNTED} or more`);
   });
   it("is nothing where what is kept cannot be read", () => {
-    for (const kept of ["", "{", "null", "{}", '[{"change":"pay","place":"","count":3}]', '[{"change":"remote","place":"","count":0}]']) expect(readWidenings(kept)).toEqual([]);
-    expect(readWidenings('[{"change":"remote","place":"","count":3}]')).toEqual([{ change: "remote", place: "", count: 3 }]);
+    for (const kept of [
+      "",
+      "{",
+      "null",
+      "{}",
+      '[{"change":"pay","place":"","count":3}]',
+      '[{"change":"remote","place":"","count":0}]',
+    ])
+      expect(readWidenings(kept)).toEqual([]);
+    expect(readWidenings('[{"change":"remote","place":"","count":3}]')).toEqual([
+      { change: "remote", place: "", count: 3 },
+    ]);
   });
 });

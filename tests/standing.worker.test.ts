@@ -36,9 +36,17 @@ const own = (actor: UserActor, now = NOON) => as(makeContext({ now: () => now })
 const kept = (userId: string) =>
   env.DB.prepare("SELECT since, wish_version, openings, counted_at, told_at FROM nothing_fits WHERE user_id = ?")
     .bind(userId)
-    .first<{ since: number | null; wish_version: number; openings: string; counted_at: number; told_at: number | null }>();
+    .first<{
+      since: number | null;
+      wish_version: number;
+      openings: string;
+      counted_at: number;
+      told_at: number | null;
+    }>();
 const notices = async (userId: string) => {
-  const { results } = await env.DB.prepare("SELECT cause, recipient, model ->> 'action' AS action FROM outbox WHERE user_id = ? AND cause LIKE 'nothing_fits:%' ORDER BY cause")
+  const { results } = await env.DB.prepare(
+    "SELECT cause, recipient, model ->> 'action' AS action FROM outbox WHERE user_id = ? AND cause LIKE 'nothing_fits:%' ORDER BY cause",
+  )
     .bind(userId)
     .all<{ cause: string; recipient: string; action: string }>();
   return results;
@@ -52,8 +60,14 @@ async function seeker(fields: Parameters<typeof withProfile>[1] = {}, options: {
   return { actor, trade, userId: actor.userId };
 }
 const wish = (userId: string, change: { locations?: string[]; openToRemote?: boolean }) =>
-  env.DB.prepare("UPDATE profiles SET locations = coalesce(?, locations), open_to_remote = coalesce(?, open_to_remote), updated_at = updated_at + 1 WHERE user_id = ?")
-    .bind(change.locations ? JSON.stringify(change.locations) : null, change.openToRemote === undefined ? null : Number(change.openToRemote), userId)
+  env.DB.prepare(
+    "UPDATE profiles SET locations = coalesce(?, locations), open_to_remote = coalesce(?, open_to_remote), updated_at = updated_at + 1 WHERE user_id = ?",
+  )
+    .bind(
+      change.locations ? JSON.stringify(change.locations) : null,
+      change.openToRemote === undefined ? null : Number(change.openToRemote),
+      userId,
+    )
     .run();
 
 describe("one change of a wish that nothing fits", () => {
@@ -73,9 +87,15 @@ describe("one change of a wish that nothing fits", () => {
     ]);
     // Each is what the matcher finds once the wish is changed so.
     for (const { change, place, count } of openings) {
-      const changed = change === "remote" ? { openToRemote: true, locations: ["Guwahati"] } : { openToRemote: false, locations: change === "country" ? [place] : ["Guwahati", place] };
+      const changed =
+        change === "remote"
+          ? { openToRemote: true, locations: ["Guwahati"] }
+          : { openToRemote: false, locations: change === "country" ? [place] : ["Guwahati", place] };
       await wish(userId, changed);
-      expect([change, await matchPerson(job(), { userId })]).toEqual([change, { found: count, withdrawn: 0, staying: 0 }]);
+      expect([change, await matchPerson(job(), { userId })]).toEqual([
+        change,
+        { found: count, withdrawn: 0, staying: 0 },
+      ]);
     }
   });
 
@@ -97,7 +117,11 @@ describe("one change of a wish that nothing fits", () => {
     const { userId, trade, actor } = await seeker();
     const work = async () => {
       for (const kind of ["match_person", "fill_queue"]) {
-        await env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES (?1, ?2, ?3, ?3) ON CONFLICT DO UPDATE SET state = 'ready', due_at = ?3").bind(kind, userId, NOON).run();
+        await env.DB.prepare(
+          "INSERT INTO work (kind, ref, due_at, created_at) VALUES (?1, ?2, ?3, ?3) ON CONFLICT DO UPDATE SET state = 'ready', due_at = ?3",
+        )
+          .bind(kind, userId, NOON)
+          .run();
         await doWork(job(), { kind, ref: userId });
       }
     };
@@ -118,9 +142,16 @@ describe("one change of a wish that nothing fits", () => {
       { change: "country", place: ALL_OVER_INDIA, count: 1 },
       { change: "city", place: "Pune", count: 1 },
     ];
-    expect(await readDashboard(own(actor))).toMatchObject({ standing: { is: "nothing_fits", wider }, countedAt: NOON, teamKnows: false });
+    expect(await readDashboard(own(actor))).toMatchObject({
+      standing: { is: "nothing_fits", wider },
+      countedAt: NOON,
+      teamKnows: false,
+    });
     await wish(userId, { locations: ["Patna"] });
-    expect(await readDashboard(own(actor))).toMatchObject({ standing: { is: "nothing_fits", wider: null }, countedAt: null });
+    expect(await readDashboard(own(actor))).toMatchObject({
+      standing: { is: "nothing_fits", wider: null },
+      countedAt: null,
+    });
   });
 
   it("reads a bounded part of the catalogue, however much is open", async () => {
@@ -159,7 +190,9 @@ describe("the team", () => {
     const told = await notices(userId);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ cause: `nothing_fits:${userId}:${NOON}`, recipient: "team@sample.jobsarthi.test" });
-    expect(told[0]?.action).toMatch(/^Nothing open fits \(zz\w+ zz\w+ in Guwahati; no single change of place or remote work brings more\)$/);
+    expect(told[0]?.action).toMatch(
+      /^Nothing open fits \(zz\w+ zz\w+ in Guwahati; no single change of place or remote work brings more\)$/,
+    );
     expect(await readDashboard(own(actor, later))).toMatchObject({ teamKnows: true });
     await lookWider(job(later + 60_000), { userId });
     await watchEmptyHands(job(later + 3 * TELL_AFTER_MS));
@@ -172,7 +205,9 @@ describe("the team", () => {
     const helped = await seeker();
     for (const { userId } of [unconfirmed, ended, helped]) await lookWider(job(), { userId });
     expect(await kept(unconfirmed.userId)).toBeNull();
-    await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ?").bind(NOON, ended.userId).run();
+    await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ?")
+      .bind(NOON, ended.userId)
+      .run();
     await withFound(helped.actor, 1);
     await watchEmptyHands(job(NOON + TELL_AFTER_MS));
     for (const { userId } of [unconfirmed, ended, helped]) expect(await notices(userId)).toEqual([]);
@@ -207,7 +242,8 @@ describe("the team", () => {
     await open(trade, "Pune, India");
     await watchEmptyHands(job(NOON + RECOUNT_MS - 1));
     expect(await kept(userId)).toMatchObject({ counted_at: NOON, openings: "[]" });
-    for (let i = 0; i < 20 && (await kept(userId))?.counted_at === NOON; i++) await watchEmptyHands(job(NOON + RECOUNT_MS));
+    for (let i = 0; i < 20 && (await kept(userId))?.counted_at === NOON; i++)
+      await watchEmptyHands(job(NOON + RECOUNT_MS));
     expect(await kept(userId)).toMatchObject({ counted_at: NOON + RECOUNT_MS, since: NOON });
     expect(readWidenings((await kept(userId))?.openings ?? "")).toHaveLength(2);
   });
@@ -220,14 +256,29 @@ describe("the dashboard", () => {
     const ids = await withFound(actor, 4);
     await fillQueue(job(), { userId: actor.userId });
     const staff = await operator();
-    const lock = (at: number, status: string) => lockEntry(as(makeContext({ now: () => NOON + 3 * 3_600_000 }), staff), { entryId: ids[at], status, remarks: "not for the person" });
+    const lock = (at: number, status: string) =>
+      lockEntry(as(makeContext({ now: () => NOON + 3 * 3_600_000 }), staff), {
+        entryId: ids[at],
+        status,
+        remarks: "not for the person",
+      });
     await lock(0, "Successful");
     await lock(1, "Unsuccessful - Job Closed");
     const read = await readDashboard(own(actor, NOON + 3.5 * 3_600_000));
     expect(read).toMatchObject({
       standing: { is: "waiting", count: 2, withinHours: 21 },
       appliedToday: 1,
-      notApplied: { rows: [{ id: ids[1], position: "Backend Developer 2", company: "Sample Works 2", reason: "closed before we got there" }], more: false },
+      notApplied: {
+        rows: [
+          {
+            id: ids[1],
+            position: "Backend Developer 2",
+            company: "Sample Works 2",
+            reason: "closed before we got there",
+          },
+        ],
+        more: false,
+      },
     });
     expect(read.rows).toEqual([
       expect.objectContaining({
@@ -241,7 +292,10 @@ describe("the dashboard", () => {
     ]);
     expect(JSON.stringify(read)).not.toContain("not for the person");
     // A day later nothing was applied to today, and what waits is late.
-    expect(await readDashboard(own(actor, NOON + 27 * 3_600_000))).toMatchObject({ appliedToday: 0, standing: { is: "waiting", count: 2, withinHours: null } });
+    expect(await readDashboard(own(actor, NOON + 27 * 3_600_000))).toMatchObject({
+      appliedToday: 0,
+      standing: { is: "waiting", count: 2, withinHours: null },
+    });
     // A month later it is no longer told.
     expect((await readDashboard(own(actor, NOON + 31 * 86_400_000))).notApplied.rows).toEqual([]);
   });
@@ -253,7 +307,11 @@ describe("the dashboard", () => {
     await fillQueue(job(), { userId: actor.userId });
     const other = await withPlan(await person());
     await withProfile(other);
-    expect(await readDashboard(own(other))).toMatchObject({ rows: [], standing: { is: "nothing_fits" }, notApplied: { rows: [] } });
+    expect(await readDashboard(own(other))).toMatchObject({
+      rows: [],
+      standing: { is: "nothing_fits" },
+      notApplied: { rows: [] },
+    });
     await expect(readDashboard(makeContext())).rejects.toMatchObject({ code: "signed_out" });
   });
 
@@ -263,7 +321,9 @@ describe("the dashboard", () => {
     await withFound(actor, 3);
     expect((await readDashboard(own(actor))).standing).toEqual({ is: "unconfirmed_address", found: 3 });
     const { actor: sought, userId } = await seeker();
-    await env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES ('match_person', ?1, ?2, ?2)").bind(userId, NOON).run();
+    await env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES ('match_person', ?1, ?2, ?2)")
+      .bind(userId, NOON)
+      .run();
     expect((await readDashboard(own(sought))).standing).toEqual({ is: "looking" });
     await env.DB.prepare("UPDATE work SET state = 'done' WHERE ref = ?").bind(userId).run();
     expect((await readDashboard(own(sought))).standing).toEqual({ is: "nothing_fits", wider: null });
@@ -281,7 +341,9 @@ describe("the dashboard", () => {
     await withFound(actor, 1);
     await fillQueue(job(Date.now()), { userId: actor.userId });
     const moving = await page();
-    expect(moving).toContain("Your job hunt is in motion! Drop by tomorrow to see the jobs we&#x27;ve applied to on your behalf.");
+    expect(moving).toContain(
+      "Your job hunt is in motion! Drop by tomorrow to see the jobs we&#x27;ve applied to on your behalf.",
+    );
     expect(moving.replace(/<!-- -->|<[^>]+>/g, "")).toContain("1 waiting to be applied to, the first within 24 hours.");
   });
 });

@@ -6,7 +6,8 @@
  */
 const TRADES: Readonly<Record<string, string>> = {
   // Software
-  software: "Software Engineer|Senior Software Engineer|Lead Software Engineer|Staff Software Engineer|Principal Software Engineer|Associate Software Engineer|Junior Software Engineer|Software Engineer Intern|Software Developer|Senior Software Developer|Software Development Engineer|SDE I|SDE II|SDE III|Member of Technical Staff|Programmer|Programmer Analyst|Application Developer|Technical Lead",
+  software:
+    "Software Engineer|Senior Software Engineer|Lead Software Engineer|Staff Software Engineer|Principal Software Engineer|Associate Software Engineer|Junior Software Engineer|Software Engineer Intern|Software Developer|Senior Software Developer|Software Development Engineer|SDE I|SDE II|SDE III|Member of Technical Staff|Programmer|Programmer Analyst|Application Developer|Technical Lead",
   graduateEngineer: "Graduate Engineer Trainee",
   teamLead: "Team Lead",
   engineeringManagement: "Engineering Manager|Director of Engineering|VP of Engineering|Chief Technology Officer",
@@ -32,7 +33,8 @@ const TRADES: Readonly<Record<string, string>> = {
   integration: "Integration Developer",
   mulesoft: "MuleSoft Developer",
   mainframe: "Mainframe Developer|COBOL Developer",
-  frontend: "Frontend Developer|Frontend Engineer|Senior Frontend Developer|JavaScript Developer|TypeScript Developer|UI Developer|UI Engineer|HTML Developer",
+  frontend:
+    "Frontend Developer|Frontend Engineer|Senior Frontend Developer|JavaScript Developer|TypeScript Developer|UI Developer|UI Engineer|HTML Developer",
   react: "React Developer|React.js Developer|Next.js Developer",
   angular: "Angular Developer",
   vue: "Vue.js Developer",
@@ -62,7 +64,8 @@ const TRADES: Readonly<Record<string, string>> = {
   graphicsProgramming: "Graphics Engineer",
   blockchain: "Blockchain Developer|Solidity Developer|Web3 Developer|Smart Contract Engineer",
   // Embedded and hardware
-  embedded: "Embedded Software Engineer|Embedded Engineer|Embedded C Developer|Embedded Linux Engineer|Firmware Engineer",
+  embedded:
+    "Embedded Software Engineer|Embedded Engineer|Embedded C Developer|Embedded Linux Engineer|Firmware Engineer",
   autosar: "AUTOSAR Engineer",
   iot: "IoT Engineer",
   robotics: "Robotics Engineer",
@@ -110,7 +113,8 @@ const TRADES: Readonly<Record<string, string>> = {
   sqlServerDba: "SQL Server DBA",
   postgresDba: "PostgreSQL DBA",
   mongoDba: "MongoDB Administrator",
-  security: "Security Engineer|Cyber Security Analyst|Cyber Security Engineer|Information Security Analyst|Information Security Manager",
+  security:
+    "Security Engineer|Cyber Security Analyst|Cyber Security Engineer|Information Security Analyst|Information Security Manager",
   soc: "SOC Analyst",
   pentest: "Penetration Tester|Ethical Hacker",
   appSecurity: "Application Security Engineer",
@@ -180,7 +184,8 @@ const TRADES: Readonly<Record<string, string>> = {
   aem: "Adobe AEM Developer",
   lowCode: "Low Code Developer",
   // Product, design and analysis
-  product: "Product Manager|Associate Product Manager|Senior Product Manager|Group Product Manager|Principal Product Manager|Technical Product Manager",
+  product:
+    "Product Manager|Associate Product Manager|Senior Product Manager|Group Product Manager|Principal Product Manager|Technical Product Manager",
   productOwner: "Product Owner",
   productAnalysis: "Product Analyst",
   ux: "Product Designer|UX Designer|UI Designer|UI/UX Designer|Senior UX Designer|Interaction Designer",
@@ -207,10 +212,13 @@ const TRADES: Readonly<Record<string, string>> = {
   pmo: "PMO Analyst",
   technicalWriting: "Technical Writer|Documentation Specialist",
   // Support
-  technicalSupport: "Technical Support Engineer|Technical Support Executive|Product Support Engineer|L1 Support Engineer|L2 Support Engineer|L3 Support Engineer",
+  technicalSupport:
+    "Technical Support Engineer|Technical Support Executive|Product Support Engineer|L1 Support Engineer|L2 Support Engineer|L3 Support Engineer",
   applicationSupport: "Application Support Engineer|Production Support Engineer",
-  itSupport: "Desktop Support Engineer|IT Support Engineer|IT Support Specialist|Help Desk Technician|Service Desk Analyst",
-  customerSupport: "Customer Support Executive|Customer Support Associate|Customer Service Representative|Customer Care Executive|Team Leader - Customer Support",
+  itSupport:
+    "Desktop Support Engineer|IT Support Engineer|IT Support Specialist|Help Desk Technician|Service Desk Analyst",
+  customerSupport:
+    "Customer Support Executive|Customer Support Associate|Customer Service Representative|Customer Care Executive|Team Leader - Customer Support",
   chatSupport: "Chat Support Executive",
   voiceProcess: "Voice Process Executive|International Voice Process",
   process: "Process Associate|Process Executive",
@@ -222,7 +230,8 @@ const TRADES: Readonly<Record<string, string>> = {
   technicalConsulting: "Technical Consultant",
   // People
   hr: "HR Executive|HR Generalist|HR Manager|HR Business Partner|HR Intern|HR Coordinator|HR Operations Executive|People Operations Associate",
-  recruiting: "HR Recruiter|Recruiter|Talent Acquisition Specialist|Talent Acquisition Manager|Talent Acquisition Executive",
+  recruiting:
+    "HR Recruiter|Recruiter|Talent Acquisition Specialist|Talent Acquisition Manager|Talent Acquisition Executive",
   technicalRecruiting: "Technical Recruiter",
   usRecruiting: "US IT Recruiter",
   benchSales: "Bench Sales Recruiter",
@@ -264,7 +273,8 @@ const TRADES: Readonly<Record<string, string>> = {
   underwriting: "Underwriter",
   actuarial: "Actuarial Analyst",
   // Sales and marketing
-  businessDevelopment: "Business Development Executive|Business Development Associate|Business Development Manager|Business Development Representative|Sales Development Representative",
+  businessDevelopment:
+    "Business Development Executive|Business Development Associate|Business Development Manager|Business Development Representative|Sales Development Representative",
   sales: "Sales Executive|Sales Manager|Sales Intern",
   insideSales: "Inside Sales Executive|Inside Sales Representative|Inside Sales Manager",
   fieldSales: "Field Sales Executive|Area Sales Manager|Regional Sales Manager",
@@ -346,11 +356,31 @@ const TRADES: Readonly<Record<string, string>> = {
  * What is not here must not pass.
  */
 const NEAR: readonly (readonly [string, string, string])[] = [
-  ["software", "backend frontend fullstack web mobile java kotlin python node go rust scala cpp c dotnet php ruby elixir react angular vue systems embedded integration", "a generalist's post names no field, a specialist's one that a generalist may know"],
-  ["backend", "java kotlin python node go rust scala dotnet php ruby elixir cpp c fullstack integration platform javaFullstack pythonFullstack dotnetFullstack mern mean", "the back end with its language unsaid, or both ends"],
-  ["frontend", "react angular vue web fullstack mern mean webDesign node", "the front end with its framework unsaid, or both ends"],
-  ["fullstack", "javaFullstack pythonFullstack dotnetFullstack mern mean react angular vue node java python dotnet php ruby go web", "both ends for one of them, or its technology unsaid"],
-  ["web", "react angular vue php wordpress shopify magento drupal webDesign node mern mean", "the web with its technology unsaid"],
+  [
+    "software",
+    "backend frontend fullstack web mobile java kotlin python node go rust scala cpp c dotnet php ruby elixir react angular vue systems embedded integration",
+    "a generalist's post names no field, a specialist's one that a generalist may know",
+  ],
+  [
+    "backend",
+    "java kotlin python node go rust scala dotnet php ruby elixir cpp c fullstack integration platform javaFullstack pythonFullstack dotnetFullstack mern mean",
+    "the back end with its language unsaid, or both ends",
+  ],
+  [
+    "frontend",
+    "react angular vue web fullstack mern mean webDesign node",
+    "the front end with its framework unsaid, or both ends",
+  ],
+  [
+    "fullstack",
+    "javaFullstack pythonFullstack dotnetFullstack mern mean react angular vue node java python dotnet php ruby go web",
+    "both ends for one of them, or its technology unsaid",
+  ],
+  [
+    "web",
+    "react angular vue php wordpress shopify magento drupal webDesign node mern mean",
+    "the web with its technology unsaid",
+  ],
   ["javaFullstack", "java", "one end of it"],
   ["pythonFullstack", "python", "one end of it"],
   ["dotnetFullstack", "dotnet", "one end of it"],
@@ -367,7 +397,11 @@ const NEAR: readonly (readonly [string, string, string])[] = [
   ["wordpress", "php shopify", "its language, or the other builder of one craft"],
   ["software", "softwareArchitect engineeringManagement teamLead", "the next step"],
   ["softwareArchitect", "solutionArchitect cloudArchitect enterpriseArchitect", "steps of one ladder"],
-  ["solutionArchitect", "enterpriseArchitect cloudArchitect presales solutionsEngineering technicalConsulting", "steps of one ladder, or with the customer"],
+  [
+    "solutionArchitect",
+    "enterpriseArchitect cloudArchitect presales solutionsEngineering technicalConsulting",
+    "steps of one ladder, or with the customer",
+  ],
   ["cloudArchitect", "cloud awsCloud azureCloud gcpCloud enterpriseArchitect", "steps of one ladder"],
   ["mobile", "android ios flutter reactNative kotlin", "the platform unsaid"],
   ["flutter", "reactNative", "people move between them"],
@@ -386,12 +420,20 @@ const NEAR: readonly (readonly [string, string, string])[] = [
   ["telecom", "rf network", "its branches"],
   ["network", "noc networkSecurity networkProtocols sysadmin systems itGeneral", "its branches"],
   ["noc", "sysadmin itSupport", "first line of the same shop"],
-  ["qa", "qaManual qaAutomation performanceTest etlTest gameTest qualityAnalyst qualityEngineer", "its branches, or the field unsaid"],
+  [
+    "qa",
+    "qaManual qaAutomation performanceTest etlTest gameTest qualityAnalyst qualityEngineer",
+    "its branches, or the field unsaid",
+  ],
   ["qaManual", "qaAutomation gameTest qualityAnalyst performanceTest etlTest", "branches of one craft"],
   ["qaAutomation", "performanceTest etlTest qualityEngineer", "branches of one craft"],
   ["qualityAnalyst", "qualityEngineer customerSupport process", "the field unsaid"],
   ["qualityEngineer", "production industrial process_ mechanical", "one shop floor"],
-  ["devops", "azureDevops awsDevops devsecops release platform cloud awsCloud azureCloud gcpCloud systems", "the cloud unsaid, or the shop's neighbour"],
+  [
+    "devops",
+    "azureDevops awsDevops devsecops release platform cloud awsCloud azureCloud gcpCloud systems",
+    "the cloud unsaid, or the shop's neighbour",
+  ],
   ["azureDevops", "azureCloud platform cloud devsecops release", "the same cloud, or none said"],
   ["awsDevops", "awsCloud platform cloud devsecops release", "the same cloud, or none said"],
   ["devsecops", "cloudSecurity appSecurity release platform cloud awsCloud azureCloud gcpCloud", "both halves of it"],
@@ -416,7 +458,11 @@ const NEAR: readonly (readonly [string, string, string])[] = [
   ["powerBi", "tableau mis", "people move between them"],
   ["tableau", "mis", "people move between them"],
   ["mis", "backOffice", "one desk"],
-  ["dataEngineering", "azureData awsData gcpData databricks snowflake etl informatica dataModelling analyticsEngineering", "the cloud or tool unsaid"],
+  [
+    "dataEngineering",
+    "azureData awsData gcpData databricks snowflake etl informatica dataModelling analyticsEngineering",
+    "the cloud or tool unsaid",
+  ],
   ["azureData", "databricks snowflake etl analyticsEngineering dataModelling", "tools of one platform"],
   ["awsData", "databricks snowflake etl analyticsEngineering dataModelling", "tools of one platform"],
   ["gcpData", "databricks snowflake etl analyticsEngineering dataModelling", "tools of one platform"],
@@ -424,8 +470,16 @@ const NEAR: readonly (readonly [string, string, string])[] = [
   ["snowflake", "etl analyticsEngineering dataModelling", "tools of one craft"],
   ["etl", "informatica", "the tool unsaid"],
   ["analyticsEngineering", "dataModelling", "one subject"],
-  ["dataScience", "machineLearning statistics quant aiResearch nlp computerVision generativeAi dataAnalysis", "neighbours between which people move"],
-  ["machineLearning", "mlops generativeAi nlp computerVision aiResearch researchEngineering promptEngineering", "its branches"],
+  [
+    "dataScience",
+    "machineLearning statistics quant aiResearch nlp computerVision generativeAi dataAnalysis",
+    "neighbours between which people move",
+  ],
+  [
+    "machineLearning",
+    "mlops generativeAi nlp computerVision aiResearch researchEngineering promptEngineering",
+    "its branches",
+  ],
   ["generativeAi", "nlp promptEngineering computerVision aiResearch researchEngineering", "its branches"],
   ["nlp", "computerVision aiResearch researchEngineering", "its branches"],
   ["computerVision", "aiResearch researchEngineering", "its branches"],
@@ -474,7 +528,11 @@ const NEAR: readonly (readonly [string, string, string])[] = [
   ["compensation", "payroll", "one subject"],
   ["learning", "trainer softSkills instructionalDesign engagement", "one subject"],
   ["trainer", "softSkills", "the subject unsaid"],
-  ["accounting", "tally payable receivable gst charteredAccountant fundAccounting billing finance audit tax articleship", "its branches"],
+  [
+    "accounting",
+    "tally payable receivable gst charteredAccountant fundAccounting billing finance audit tax articleship",
+    "its branches",
+  ],
   ["tally", "gst billing", "one desk"],
   ["payable", "receivable billing", "one desk"],
   ["receivable", "billing", "one desk"],
@@ -497,7 +555,11 @@ const NEAR: readonly (readonly [string, string, string])[] = [
   ["insideSales", "telesales accountExecutive fieldSales", "its branches"],
   ["fieldSales", "accountExecutive", "its branches"],
   ["accountExecutive", "accountManagement", "one desk"],
-  ["marketing", "digitalMarketing growth productMarketing brand events emailMarketing socialMedia paidMarketing", "its branches"],
+  [
+    "marketing",
+    "digitalMarketing growth productMarketing brand events emailMarketing socialMedia paidMarketing",
+    "its branches",
+  ],
   ["digitalMarketing", "seo paidMarketing socialMedia emailMarketing growth ecommerce", "its branches"],
   ["seo", "paidMarketing", "one subject"],
   ["paidMarketing", "growth emailMarketing", "one subject"],

@@ -10,13 +10,28 @@ const trade = (title: string): string => TITLE_TRADES.get(title) ?? "";
 /** A wish for each title by somebody whose years nobody knows, and a posting of each in a place that suits. */
 const wishes = JOB_TITLES.map((title) => ({
   title,
-  ready: readWish({ country: "IN", titles: [title], locations: [ALL_OVER_INDIA], openToRemote: true, experienceYears: null, skills: [] }),
+  ready: readWish({
+    country: "IN",
+    titles: [title],
+    locations: [ALL_OVER_INDIA],
+    openToRemote: true,
+    experienceYears: null,
+    skills: [],
+  }),
 }));
 const postings = JOB_TITLES.map((title) => ({
   title,
   view: readPosting({
-    title, company: "Sample Works", location: "Pune, India", remote: "unknown", skills: [], excerpt: "",
-    experienceMin: null, experienceMax: null, payCurrency: null, postedAt: NOW,
+    title,
+    company: "Sample Works",
+    location: "Pune, India",
+    remote: "unknown",
+    skills: [],
+    excerpt: "",
+    experienceMin: null,
+    experienceMax: null,
+    payCurrency: null,
+    postedAt: NOW,
   }),
 }));
 
@@ -38,7 +53,8 @@ describe("the form's titles through the product's rule", () => {
     for (const wish of told) {
       for (const posting of postings) {
         if (kinship(trade(wish.title), trade(posting.title)) !== "other") continue;
-        if (scoreReady(wish.ready, posting.view, NOW).score >= THRESHOLD) confused.push(`${wish.title} <- ${posting.title}`);
+        if (scoreReady(wish.ready, posting.view, NOW).score >= THRESHOLD)
+          confused.push(`${wish.title} <- ${posting.title}`);
       }
     }
     expect(confused).toEqual([]);

@@ -10,8 +10,10 @@ import { THRESHOLD } from "@workers/domain/matching/rules";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { accepted, claimed, hasTrades, judge, matchTitles, share } from "../bench/trades";
 
-const passes = (wish: string, posting: string, years: number | null = null) => matchTitles(wish, posting, years).score >= THRESHOLD;
-const claims = (wish: string, posting: string) => (matchTitles(wish, posting, null).reasons[0] ?? "").startsWith("Title matches");
+const passes = (wish: string, posting: string, years: number | null = null) =>
+  matchTitles(wish, posting, years).score >= THRESHOLD;
+const claims = (wish: string, posting: string) =>
+  (matchTitles(wish, posting, null).reasons[0] ?? "").startsWith("Title matches");
 
 describe("trades that share a bare word", () => {
   it.each([
@@ -172,7 +174,12 @@ describe("reading a title", () => {
     );
   });
   it("reads a head with its field in either order", () => {
-    for (const [field, head] of [["Backend", "Engineer"], ["Mechanical", "Engineer"], ["Customer Success", "Associate"], ["Payroll", "Specialist"]]) {
+    for (const [field, head] of [
+      ["Backend", "Engineer"],
+      ["Mechanical", "Engineer"],
+      ["Customer Success", "Associate"],
+      ["Payroll", "Specialist"],
+    ]) {
       expect(readTitle(`${head}, ${field}`).families[0]).toBe(readTitle(`${field} ${head}`).families[0]);
       expect(readTitle(`${head} - ${field}`).families[0]).toBe(readTitle(`${field} ${head}`).families[0]);
     }
@@ -188,7 +195,18 @@ describe("reading a title", () => {
     );
   });
   it("knows rivals both ways, and none of its own kind", () => {
-    const names = fc.constantFrom("Java", "Python", "React", "Angular", "SAP MM", "SAP FICO", "AWS", "Azure", "Oracle", "Excel");
+    const names = fc.constantFrom(
+      "Java",
+      "Python",
+      "React",
+      "Angular",
+      "SAP MM",
+      "SAP FICO",
+      "AWS",
+      "Azure",
+      "Oracle",
+      "Excel",
+    );
     fc.assert(
       fc.property(names, names, (a, b) => {
         expect(competes(a, b)).toBe(competes(b, a));
@@ -198,11 +216,22 @@ describe("reading a title", () => {
   });
   it("is total", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.array(fc.constantFrom("Senior", "Engineer", "(", ",", "and", "/", "Sales", "Manager", "C++"), { maxLength: 12 }).map((w) => w.join(" "))), (text) => {
-        const view = readTitle(text);
-        expect(view.weights).toHaveLength(view.families.length);
-        expect(new Set(view.families).size).toBe(view.families.length);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: "binary" }),
+          fc
+            .array(fc.constantFrom("Senior", "Engineer", "(", ",", "and", "/", "Sales", "Manager", "C++"), {
+              maxLength: 12,
+            })
+            .map((w) => w.join(" ")),
+        ),
+        (text) => {
+          const view = readTitle(text);
+          expect(view.weights).toHaveLength(view.families.length);
+          expect(new Set(view.families).size).toBe(view.families.length);
+        },
+      ),
     );
   });
 });
@@ -212,7 +241,9 @@ describe("levels", () => {
     const order = ["below", "near", "meant", "near", "above"];
     fc.assert(
       fc.property(fc.constantFrom(0, 0.5, 1, 2, 2.3, 2.8, 3, 4, 4.3, 4.5, 5, 5.5, 6, 7), (value) => {
-        const steps = Array.from({ length: 50 }, (_, years) => standing(yearsOf(value), years)).filter((s, i, all) => s !== all[i - 1]);
+        const steps = Array.from({ length: 50 }, (_, years) => standing(yearsOf(value), years)).filter(
+          (s, i, all) => s !== all[i - 1],
+        );
         let at = -1;
         for (const s of steps) {
           at = order.indexOf(s, at + 1);
@@ -237,7 +268,9 @@ describe("levels", () => {
     ["Director of Engineering", 4, false],
     ["Software Engineer", 16, false],
   ])("a %s is sent to somebody with %d years: %s", (posting, years, sent) => {
-    expect(passes(posting.replace(/^(?:Senior|Junior|Principal) | Intern$/g, ""), posting, years)).toBe(sent && posting !== "Director of Engineering");
+    expect(passes(posting.replace(/^(?:Senior|Junior|Principal) | Intern$/g, ""), posting, years)).toBe(
+      sent && posting !== "Director of Engineering",
+    );
   });
   it("is no level what names the work", () => {
     expect(levelOf("chief of staff", "chief of staff").stated).toBe(false);
@@ -268,7 +301,16 @@ test.skipIf(!hasTrades(dataDir))("keeps the labelled trades apart and together",
   expect(share(claimed(pairs, "other"))).toBeLessThanOrEqual(0.005);
   expect(share(accepted(pairs, "same"))).toBeGreaterThanOrEqual(0.9);
   for (const group of new Set(pairs.map((r) => r.group))) {
-    if (group !== "any") expect(share(accepted(pairs.filter((r) => r.group === group), "other")), group).toBeLessThanOrEqual(0.06);
+    if (group !== "any")
+      expect(
+        share(
+          accepted(
+            pairs.filter((r) => r.group === group),
+            "other",
+          ),
+        ),
+        group,
+      ).toBeLessThanOrEqual(0.06);
   }
 });
 test.skipIf(!hasTrades(dataDir))("keeps the labelled levels apart and together", () => {

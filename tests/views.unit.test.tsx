@@ -31,19 +31,45 @@ function words(view: ReactElement): string {
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
 }
-const MEMBER: ShellSession = { displayName: "Asha Sample", email: "asha@sample.jobsarthi.test", isStaff: false, planState: "free ongoing", applicationsLeft: 11, totalPurchased: 15 };
-const JOB: AppliedJob = { id: "A", reference: "7K2M-4T9Q", position: "Java Developer", company: null, ctcLower: 12, ctcUpper: 16, payUnit: "lakh a year", appliedAt: Date.UTC(2026, 10, 14), appliedBy: "Ravi Sample" };
+const MEMBER: ShellSession = {
+  displayName: "Asha Sample",
+  email: "asha@sample.jobsarthi.test",
+  isStaff: false,
+  planState: "free ongoing",
+  applicationsLeft: 11,
+  totalPurchased: 15,
+};
+const JOB: AppliedJob = {
+  id: "A",
+  reference: "7K2M-4T9Q",
+  position: "Java Developer",
+  company: null,
+  ctcLower: 12,
+  ctcUpper: 16,
+  payUnit: "lakh a year",
+  appliedAt: Date.UTC(2026, 10, 14),
+  appliedBy: "Ravi Sample",
+};
 
 describe("navbar (spec section 2)", () => {
   test("a visitor sees Pricing, FAQs and Sign in", () => {
     const text = words(<SiteNavbar session={null} path="/" />);
-    for (const label of ["Home", "Job Community", "Pricing", "FAQs", "Sign in", "Try Now for Free"]) expect(text).toContain(`|${label}|`);
+    for (const label of ["Home", "Job Community", "Pricing", "FAQs", "Sign in", "Try Now for Free"])
+      expect(text).toContain(`|${label}|`);
     for (const label of ["Dashboard", "Profile", "Logout", "Admin Console"]) expect(text).not.toContain(`|${label}|`);
   });
   test("a member sees who is signed in and may sign out by a form", () => {
     const page = html(<SiteNavbar session={MEMBER} path="/" />);
     const text = words(<SiteNavbar session={MEMBER} path="/" />);
-    for (const label of ["Dashboard", "Profile", "Signed in as", "Asha Sample", "11 applications left", "Get More Applications"]) expect(text).toContain(`|${label}|`);
+    for (const label of [
+      "Dashboard",
+      "Profile",
+      "Signed in as",
+      "Asha Sample",
+      "11 applications left",
+      "Get More Applications",
+    ])
+      expect(text).toContain(`|${label}|`);
     expect(page).toContain('action="/logout" method="post"');
     expect(text).not.toContain("Admin Console");
     expect(text).not.toContain("|Sign in|");
@@ -53,7 +79,9 @@ describe("navbar (spec section 2)", () => {
     expect(text).toContain("|asha@sample.jobsarthi.test|");
     expect(text).toContain("|Admin Console|");
   });
-  const bar = (staff: { displayName?: string; operations: boolean; community: boolean }, path?: string) => <AdminNavbar staff={{ displayName: "", email: "ravi@sample.jobsarthi.test", ...staff }} path={path} />;
+  const bar = (staff: { displayName?: string; operations: boolean; community: boolean }, path?: string) => (
+    <AdminNavbar staff={{ displayName: "", email: "ravi@sample.jobsarthi.test", ...staff }} path={path} />
+  );
   const EVERYBODY = ["Home", "Jobs Manager", "Onboarding", "Conclusions", "Daily Report", "User Report", "Health"];
   test.each([
     [{ operations: true, community: true }, [...EVERYBODY, "Next Entry", "Job Postings", "Payments"]],
@@ -61,7 +89,8 @@ describe("navbar (spec section 2)", () => {
     [{ operations: false, community: true }, EVERYBODY],
   ])("the staff bar leads with %o where that may go, and out", (roles, labels) => {
     const text = words(bar(roles));
-    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments"]) expect([label, text.includes(`|${label}|`)]).toEqual([label, labels.includes(label)]);
+    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments"])
+      expect([label, text.includes(`|${label}|`)]).toEqual([label, labels.includes(label)]);
     expect(text).toContain("|ravi@sample.jobsarthi.test|");
     expect(text).toContain("Logout");
     expect(words(bar({ ...roles, displayName: "Ravi Sample" }))).toContain("|Ravi Sample|");
@@ -75,9 +104,22 @@ describe("navbar (spec section 2)", () => {
 
 describe("dashboard (spec section 2)", () => {
   const WAITING = { is: "waiting", count: 4, withinHours: 5 } as const;
-  const dashboard = (planState: ShellSession["planState"], applications: readonly AppliedJob[], part: Partial<DashboardProps> = {}) => {
-    const props = { standing: WAITING, isConfirmed: true, isMoving: true, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] }, ...part };
-    return words(<DashboardView planState={planState} submitted={applications.length} applications={applications} {...props} />);
+  const dashboard = (
+    planState: ShellSession["planState"],
+    applications: readonly AppliedJob[],
+    part: Partial<DashboardProps> = {},
+  ) => {
+    const props = {
+      standing: WAITING,
+      isConfirmed: true,
+      isMoving: true,
+      appliedToday: 0,
+      notApplied: { rows: [], more: false, reasons: [] },
+      ...part,
+    };
+    return words(
+      <DashboardView planState={planState} submitted={applications.length} applications={applications} {...props} />,
+    );
   };
   const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
   const RENEW = "Premium plan expired! Renew now to resume automatic job applications...";
@@ -95,7 +137,8 @@ describe("dashboard (spec section 2)", () => {
   });
   test("the columns, and N/A where a value is missing", () => {
     const text = dashboard("premium ongoing", [JOB, { ...JOB, id: "B", ctcLower: null, payUnit: "" }]);
-    for (const header of ["#", "Job Title", "Company", "Expected CTC Range", "Applied On"]) expect(text).toContain(`|${header}|`);
+    for (const header of ["#", "Job Title", "Company", "Expected CTC Range", "Applied On"])
+      expect(text).toContain(`|${header}|`);
     expect(text).toContain("2 Applications Submitted");
     expect(text).toContain("12 - 16");
     expect(text).toContain("14 Nov 2026");
@@ -116,13 +159,37 @@ describe("dashboard (spec section 2)", () => {
   ];
   const NOTHING = { is: "nothing_fits", changes: CHANGES, countedAt: null, teamKnows: false } as const;
   test.each([
-    ["the address is not confirmed", { is: "unconfirmed_address", found: 13 }, "|Waiting for you to confirm your email address.| Nothing is applied to before that. 13 openings that fit are found already."],
-    ["one is found before it is confirmed", { is: "unconfirmed_address", found: 1 }, " 1 opening that fits is found already."],
-    ["matching is under way", { is: "looking" }, "We are looking through the open postings for you. Look again in a few minutes."],
-    ["what is found has no turn yet", { is: "held_back", found: 7 }, "7 openings that fit are found, and none of them has its turn yet."],
+    [
+      "the address is not confirmed",
+      { is: "unconfirmed_address", found: 13 },
+      "|Waiting for you to confirm your email address.| Nothing is applied to before that. 13 openings that fit are found already.",
+    ],
+    [
+      "one is found before it is confirmed",
+      { is: "unconfirmed_address", found: 1 },
+      " 1 opening that fits is found already.",
+    ],
+    [
+      "matching is under way",
+      { is: "looking" },
+      "We are looking through the open postings for you. Look again in a few minutes.",
+    ],
+    [
+      "what is found has no turn yet",
+      { is: "held_back", found: 7 },
+      "7 openings that fit are found, and none of them has its turn yet.",
+    ],
     ["nothing fits", NOTHING, "|Nothing open fits yet.| New postings are held against your wish as they come."],
-    ["nothing fits, whatever is changed", { ...NOTHING, changes: [] }, "Other places or remote work would bring nothing more at present."],
-    ["nothing fits, and nothing is counted yet", { ...NOTHING, changes: null }, "What a change of your wish would bring is being counted."],
+    [
+      "nothing fits, whatever is changed",
+      { ...NOTHING, changes: [] },
+      "Other places or remote work would bring nothing more at present.",
+    ],
+    [
+      "nothing fits, and nothing is counted yet",
+      { ...NOTHING, changes: null },
+      "What a change of your wish would bring is being counted.",
+    ],
     ["the plan is over", { is: "ended" }, "Your plan has ended, so nothing is applied to at present."],
   ] as const)("nothing is said to be in motion while %s", (_when, now, said) => {
     const text = dashboard("free ongoing", [], { standing: now, isMoving: false });
@@ -130,7 +197,13 @@ describe("dashboard (spec section 2)", () => {
     expect(text).not.toContain("in motion");
   });
   test("each change that would bring something leads to its field, with the count beside it", () => {
-    const props = { standing: NOTHING, isConfirmed: true, isMoving: false, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] } };
+    const props = {
+      standing: NOTHING,
+      isConfirmed: true,
+      isMoving: false,
+      appliedToday: 0,
+      notApplied: { rows: [], more: false, reasons: [] },
+    };
     const page = html(<DashboardView planState="free ongoing" submitted={0} applications={[]} {...props} />);
     expect([...page.matchAll(/href="(\/profile#[^"]+)"[^>]*>([^<]+)</g)].map((m) => [m[1], m[2]])).toEqual([
       ["/profile#f-interestedInRemoteJobs", "With remote work allowed"],
@@ -147,17 +220,30 @@ describe("dashboard (spec section 2)", () => {
     expect(day).not.toContain("in motion");
     const late = dashboard("premium ongoing", [JOB], { standing: { is: "waiting", count: 1, withinHours: null } });
     expect(late).toContain("The first has waited longer than the 24 hours we promise; our team sees which are late.");
-    expect(dashboard("premium ongoing", [JOB], { standing: NOTHING })).toContain("Nothing more that is open fits for now.");
+    expect(dashboard("premium ongoing", [JOB], { standing: NOTHING })).toContain(
+      "Nothing more that is open fits for now.",
+    );
   });
   test("what was not applied to is told with its reason", () => {
-    const row = { id: "N", position: "Java Engineer", company: "Deccan Rail", at: Date.UTC(2026, 10, 14), reason: "closed before we got there" };
-    const text = dashboard("free ongoing", [JOB], { notApplied: { rows: [row], more: false, reasons: [{ reason: row.reason, count: 1 }] } });
+    const row = {
+      id: "N",
+      position: "Java Engineer",
+      company: "Deccan Rail",
+      at: Date.UTC(2026, 10, 14),
+      reason: "closed before we got there",
+    };
+    const text = dashboard("free ongoing", [JOB], {
+      notApplied: { rows: [row], more: false, reasons: [{ reason: row.reason, count: 1 }] },
+    });
     expect(text).toContain("|1 not applied to| in the last 30 days, at no cost: 1 closed before we got there.");
     expect(text).toContain("Java Engineer|, Deccan Rail");
     expect(dashboard("free ongoing", [JOB])).not.toContain("not applied to");
   });
   test("the first application stands before what is sold; a plan that is over comes first", () => {
-    const order = (text: string, ...parts: string[]) => expect(parts.map((part) => text.indexOf(part))).toEqual(parts.map((part) => text.indexOf(part)).toSorted((a, b) => a - b));
+    const order = (text: string, ...parts: string[]) =>
+      expect(parts.map((part) => text.indexOf(part))).toEqual(
+        parts.map((part) => text.indexOf(part)).toSorted((a, b) => a - b),
+      );
     order(dashboard("free ongoing", [JOB]), "Applied Jobs", "Java Developer", SUBSCRIBE);
     order(dashboard("premium expired", [JOB], { standing: { is: "ended" } }), RENEW, "Applied Jobs", "Java Developer");
   });
@@ -172,7 +258,19 @@ describe("dashboard (spec section 2)", () => {
   };
   test("a receipt says where, why, with what, when and by whom", () => {
     const text = dashboard("premium ongoing", [RECEIPT]);
-    for (const part of ["Receipt 7K2M-4T9Q", "with proof", "No. 7K2M-4T9Q", "Bengaluru, India", "|jobs.example|", 'Title matches your wish "Java Developer"', "In Bengaluru, one of your places", "|asha.pdf|", "14 Nov 2026, 05:30 India time", ", by Ravi Sample", "Confirmation APP-1"]) {
+    for (const part of [
+      "Receipt 7K2M-4T9Q",
+      "with proof",
+      "No. 7K2M-4T9Q",
+      "Bengaluru, India",
+      "|jobs.example|",
+      'Title matches your wish "Java Developer"',
+      "In Bengaluru, one of your places",
+      "|asha.pdf|",
+      "14 Nov 2026, 05:30 India time",
+      ", by Ravi Sample",
+      "Confirmation APP-1",
+    ]) {
       expect(text).toContain(part);
     }
     const bare = dashboard("premium ongoing", [JOB]);
@@ -188,17 +286,28 @@ describe("dashboard (spec section 2)", () => {
     ["not an address", null],
     ["", null],
   ])("the posting's address %s is followed only over https", (link, written) => {
-    const props = { standing: WAITING, isConfirmed: true, isMoving: true, appliedToday: 0, notApplied: { rows: [], more: false, reasons: [] } };
-    const page = html(<DashboardView planState="premium ongoing" submitted={1} applications={[{ ...JOB, link }]} {...props} />);
+    const props = {
+      standing: WAITING,
+      isConfirmed: true,
+      isMoving: true,
+      appliedToday: 0,
+      notApplied: { rows: [], more: false, reasons: [] },
+    };
+    const page = html(
+      <DashboardView planState="premium ongoing" submitted={1} applications={[{ ...JOB, link }]} {...props} />,
+    );
     if (written) expect(page).toContain(written);
     else expect(page).not.toContain('target="_blank"');
   });
 });
 
 describe("login (spec section 2)", () => {
-  const login = (part: Partial<Parameters<typeof LoginView>[0]>) => <LoginView mode="signin" from="/dashboard" googleEnabled={false} {...part} />;
+  const login = (part: Partial<Parameters<typeof LoginView>[0]>) => (
+    <LoginView mode="signin" from="/dashboard" googleEnabled={false} {...part} />
+  );
   test("each mode has its fields and keeps where to go", () => {
-    const fields = (mode: "signin" | "signup" | "reset") => [...html(login({ mode })).matchAll(/name="(\w+)"/g)].map(([, name]) => name);
+    const fields = (mode: "signin" | "signup" | "reset") =>
+      [...html(login({ mode })).matchAll(/name="(\w+)"/g)].map(([, name]) => name);
     expect(fields("signin")).toEqual(["mode", "from", "email", "password"]);
     expect(fields("signup")).toEqual(["mode", "from", "fullName", "email", "password"]);
     expect(fields("reset")).toEqual(["mode", "from", "email"]);
@@ -210,19 +319,31 @@ describe("login (spec section 2)", () => {
   });
   test("an error is an alert, and a field's error is tied to its field", () => {
     expect(html(login({ error: "Invalid Credentials" }))).toMatch(/role="alert"[^]*Invalid Credentials/);
-    expect(html(login({ fieldErrors: { email: "This field is required" } }))).toMatch(/aria-describedby="f-email-error" aria-invalid="true"/);
-    expect(html(login({ mode: "reset", notice: "Password reset email sent!" }))).toMatch(/role="alert"[^]*Password reset email sent!/);
+    expect(html(login({ fieldErrors: { email: "This field is required" } }))).toMatch(
+      /aria-describedby="f-email-error" aria-invalid="true"/,
+    );
+    expect(html(login({ mode: "reset", notice: "Password reset email sent!" }))).toMatch(
+      /role="alert"[^]*Password reset email sent!/,
+    );
   });
 });
 
 describe("profile form (spec section 3)", () => {
-  const choices = { locations: { IN: [{ name: "All Over India" }, { name: "Pune" }], US: [{ name: "All Over US" }] }, suggestTitles, readPhone };
+  const choices = {
+    locations: { IN: [{ name: "All Over India" }, { name: "Pune" }], US: [{ name: "All Over US" }] },
+    suggestTitles,
+    readPhone,
+  };
   const page = html(
     <ProfileView
       mainText="Complete Your Profile"
       subText="Fill in your information to get started"
       buttonText="Activate Free Trial"
-      values={{ ...newProfile("IN"), forBackend_jobTitles: ["Java Developer", "QA Engineer"], forBackend_locations: ["Pune"] }}
+      values={{
+        ...newProfile("IN"),
+        forBackend_jobTitles: ["Java Developer", "QA Engineer"],
+        forBackend_locations: ["Pune"],
+      }}
       storedResume={null}
       choices={choices}
       hidden={{ intent: "I1" }}
@@ -237,19 +358,34 @@ describe("profile form (spec section 3)", () => {
     expect(page).toContain('name="intent" value="I1"');
   });
   const refused = (errors: Record<string, string>) =>
-    html(<ProfileView mainText="" subText="" buttonText="Save Changes" values={newProfile("IN")} storedResume={null} choices={choices} errors={errors} />);
+    html(
+      <ProfileView
+        mainText=""
+        subText=""
+        buttonText="Save Changes"
+        values={newProfile("IN")}
+        storedResume={null}
+        choices={choices}
+        errors={errors}
+      />,
+    );
   test("the known order of the fields is the one on the page", () => {
     const asked = new Set([...page.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name ?? ""));
     expect([...asked].filter((name) => FIELD_ORDER.some((known) => known === name))).toEqual([...FIELD_ORDER]);
   });
-  test.each(FIELD_ORDER.filter((name) => name !== "interestedInRemoteJobs"))("a refused form opens at its first wrong field, without a script: %s", (name) => {
-    const later = FIELD_ORDER.slice(FIELD_ORDER.indexOf(name));
-    const shown = refused(Object.fromEntries(later.map((wrong) => [wrong, "This field is required"])));
-    const focused = [...shown.matchAll(/<(?:input|select|textarea|summary)[^>]*autofocus=""[^>]*>/gi)].map(([tag]) => tag);
-    expect(focused).toHaveLength(1);
-    expect(focused[0]).toMatch(new RegExp(`(?: name|id)="(?:f-)?${name}"`));
-    expect(page).not.toMatch(/autofocus/i);
-  });
+  test.each(FIELD_ORDER.filter((name) => name !== "interestedInRemoteJobs"))(
+    "a refused form opens at its first wrong field, without a script: %s",
+    (name) => {
+      const later = FIELD_ORDER.slice(FIELD_ORDER.indexOf(name));
+      const shown = refused(Object.fromEntries(later.map((wrong) => [wrong, "This field is required"])));
+      const focused = [...shown.matchAll(/<(?:input|select|textarea|summary)[^>]*autofocus=""[^>]*>/gi)].map(
+        ([tag]) => tag,
+      );
+      expect(focused).toHaveLength(1);
+      expect(focused[0]).toMatch(new RegExp(`(?: name|id)="(?:f-)?${name}"`));
+      expect(page).not.toMatch(/autofocus/i);
+    },
+  );
   test("the places of both countries are there while the country may still change", () => {
     expect(page).toMatch(/<li class="if-india"><label[^>]*><input[^>]*value="Pune"/);
     expect(page).toMatch(/<li class="if-elsewhere"><label[^>]*><input[^>]*value="All Over US"/);
@@ -259,7 +395,8 @@ describe("profile form (spec section 3)", () => {
     expect(page).toMatch(/<input type="checkbox"[^>]*name="forBackend_locations"[^>]*checked=""[^>]*value="Pune"/);
   });
   test("the three consents are on and remote is off", () => {
-    for (const name of ["receiveEmailJobUpdates", "receiveEmailMarketingUpdates", "receiveWhatsappUpdates"]) expect(page).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*checked=""`));
+    for (const name of ["receiveEmailJobUpdates", "receiveEmailMarketingUpdates", "receiveWhatsappUpdates"])
+      expect(page).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*checked=""`));
     expect(page).not.toMatch(/<input[^>]*name="interestedInRemoteJobs"[^>]*checked=""/);
   });
 });
@@ -287,30 +424,71 @@ describe("jobs manager (spec section 2)", () => {
     <JobsManagerView
       date="2026-11-14"
       action="/admin-jobs-manager"
-      fetched={{ day: "2026-11-14", startMs: Date.UTC(2026, 10, 13, 14, 30), endMs: Date.UTC(2026, 10, 14, 14, 30), entries: rows, counts: [{ status: "", entries: 1, locked: 0 }] }}
+      fetched={{
+        day: "2026-11-14",
+        startMs: Date.UTC(2026, 10, 13, 14, 30),
+        endMs: Date.UTC(2026, 10, 14, 14, 30),
+        entries: rows,
+        counts: [{ status: "", entries: 1, locked: 0 }],
+      }}
     />
   );
   test("columns, window and the choices of a status", () => {
     const text = words(view([entry({})]));
-    for (const header of ["Position", "Company", "Portal", "Type", "Job Link", "Resume Download", "Application Status", "Remarks", "Created Time", "Lock Time", "Actions"]) expect(text).toContain(`|${header}|`);
+    for (const header of [
+      "Position",
+      "Company",
+      "Portal",
+      "Type",
+      "Job Link",
+      "Resume Download",
+      "Application Status",
+      "Remarks",
+      "Created Time",
+      "Lock Time",
+      "Actions",
+    ])
+      expect(text).toContain(`|${header}|`);
     for (const status of APPLICATION_STATUSES) expect(text).toContain(`|${status}|`);
-    for (const shown of ["13 Nov, 20:00", "14 Nov, 20:00", "Easy Apply", "jobs.example", "LOCK", "|Fetch Jobs|", "|Refresh|", "Choose a status before you lock an entry."]) expect(text).toContain(shown);
+    for (const shown of [
+      "13 Nov, 20:00",
+      "14 Nov, 20:00",
+      "Easy Apply",
+      "jobs.example",
+      "LOCK",
+      "|Fetch Jobs|",
+      "|Refresh|",
+      "Choose a status before you lock an entry.",
+    ])
+      expect(text).toContain(shown);
     expect(html(view([entry({})]))).not.toContain('value="unlock"');
   });
   test("a locked row is read-only and can only be unlocked", () => {
-    const page = html(view([entry({ status: "Successful", remarks: "x".repeat(140), lockedAt: Date.UTC(2026, 10, 14, 15) })]));
+    const page = html(
+      view([entry({ status: "Successful", remarks: "x".repeat(140), lockedAt: Date.UTC(2026, 10, 14, 15) })]),
+    );
     expect(page).not.toMatch(/name="applicationStatus"|name="remarks"|value="lock"|value="save"/);
     expect(page).toContain('value="unlock"');
     expect(page).toContain(`${"x".repeat(100)}…`);
   });
   test("without a date there is the text of the rule", () => {
-    expect(words(<JobsManagerView date="" fetched={null} error="Please select a date" action="/x" />)).toContain("Please select a date");
+    expect(words(<JobsManagerView date="" fetched={null} error="Please select a date" action="/x" />)).toContain(
+      "Please select a date",
+    );
     expect(words(view([]))).toContain("No entries found");
   });
 });
 
 test("a plan's button posts its name, and cannot be pressed where it is disabled", () => {
-  const offer = { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: [{ text: "2 job portals", built: true }], buttonText: "Free Trial Expired", disabled: true };
+  const offer = {
+    name: "Free Trial",
+    price: "Free",
+    applications: 15,
+    highlighted: false,
+    features: [{ text: "2 job portals", built: true }],
+    buttonText: "Free Trial Expired",
+    disabled: true,
+  };
   const page = html(<PlanCards plans={[offer]} action="/purchase" note={null} />);
   expect(page).toContain('action="/purchase" method="post"');
   expect(page).toContain('<input type="hidden" name="plan" value="Free Trial"/>');

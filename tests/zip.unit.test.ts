@@ -19,7 +19,10 @@ async function* all(...entries: ZipEntry[]): AsyncGenerator<ZipEntry> {
 }
 async function written(name: string, stream: ReadableStream<Uint8Array>): Promise<string> {
   const path = join(dir, name);
-  writeFileSync(path, new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer()));
+  writeFileSync(
+    path,
+    new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer()),
+  );
   return path;
 }
 const unzip = (...args: string[]) => spawnSync("unzip", args, { encoding: "buffer", maxBuffer: 64 * 1024 * 1024 });
@@ -29,7 +32,14 @@ describe("a zip", () => {
     const noise = new Uint8Array(300_000).map((_, i) => (Math.imul(i + 1, 2654435761) >>> 13) & 255);
     const path = await written(
       "a.zip",
-      zipStream(all({ name: "resumes/1-résumé हिन्दी.pdf", body: chunks(noise, noise) }, { name: "empty", body: chunks() }, { name: "data.json", body: chunks("{", '"a": 1', "}") }), AT),
+      zipStream(
+        all(
+          { name: "resumes/1-résumé हिन्दी.pdf", body: chunks(noise, noise) },
+          { name: "empty", body: chunks() },
+          { name: "data.json", body: chunks("{", '"a": 1', "}") },
+        ),
+        AT,
+      ),
     );
     const tested = unzip("-t", path);
     expect(tested.stdout.toString() + tested.stderr.toString()).toContain("No errors detected");
@@ -71,25 +81,46 @@ describe("a zip", () => {
 describe("what the export says", () => {
   it("writes JSON while it reads, whatever is in it", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(fc.jsonValue(), { maxLength: 3 }), { maxLength: 4 }), fc.string(), async (pages, name) => {
-        async function* source() {
-          yield* pages;
-        }
-        let text = "";
-        for await (const chunk of jsonDocument([["first", { a: 1 }], [name, null, source()], ["last", null]])) text += new TextDecoder().decode(chunk);
-        const expected = JSON.parse(JSON.stringify([["first", { a: 1 }], [name, pages.flat()], ["last", null]])) as [string, unknown][];
-        expect(JSON.parse(text)).toEqual(JSON.parse(`{${expected.map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v)}`).join(",")}}`));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(fc.jsonValue(), { maxLength: 3 }), { maxLength: 4 }),
+        fc.string(),
+        async (pages, name) => {
+          async function* source() {
+            yield* pages;
+          }
+          let text = "";
+          for await (const chunk of jsonDocument([
+            ["first", { a: 1 }],
+            [name, null, source()],
+            ["last", null],
+          ]))
+            text += new TextDecoder().decode(chunk);
+          const expected = JSON.parse(
+            JSON.stringify([
+              ["first", { a: 1 }],
+              [name, pages.flat()],
+              ["last", null],
+            ]),
+          ) as [string, unknown][];
+          expect(JSON.parse(text)).toEqual(
+            JSON.parse(`{${expected.map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v)}`).join(",")}}`),
+          );
+        },
+      ),
     );
   });
 
   it("names each change of credits in plain words", () => {
     const row = { amount: 1, ref: "A#1", position: "Developer", company: "Works" };
-    expect(ledgerWords({ ...row, kind: "grant", amount: 15, ref: "trial:U", position: null, company: null })).toBe("15 added: Free Trial");
+    expect(ledgerWords({ ...row, kind: "grant", amount: 15, ref: "trial:U", position: null, company: null })).toBe(
+      "15 added: Free Trial",
+    );
     expect(ledgerWords({ ...row, kind: "settle" })).toBe("1 used: Developer at Works");
     expect(ledgerWords({ ...row, kind: "reverse" })).toBe("1 given back: application reversed, Developer at Works");
     expect(ledgerWords({ ...row, kind: "reserve" })).toBe("1 set aside: Developer at Works");
-    expect(ledgerWords({ ...row, kind: "release", position: null, company: null })).toBe("1 no longer set aside: an application");
+    expect(ledgerWords({ ...row, kind: "release", position: null, company: null })).toBe(
+      "1 no longer set aside: an application",
+    );
   });
 
   it("gives files of one name two names, and never a path", () => {

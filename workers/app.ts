@@ -49,7 +49,10 @@ app.use(async (c, next) => {
   }
   await next();
   const seen = bookmark();
-  if ((changes || asksGateway(url.pathname)) && seen) c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, { append: true });
+  if ((changes || asksGateway(url.pathname)) && seen)
+    c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, {
+      append: true,
+    });
   // What is shown to somebody who is signed in, or may be, is theirs alone; so is what an address with a token shows,
   // and what comes with a cookie.
   const theirs = ctx.actor.kind !== "visitor" || url.search !== "" || c.res.headers.has("Set-Cookie");
@@ -60,13 +63,18 @@ app.use(async (c, next) => {
 for (const mount of MOUNTS) app.on(mount.method, mount.path, mount.handler);
 if (SANDBOX) {
   app.post("/sandbox/seed", SANDBOX.seed);
-  app.post("/sandbox/gateway", SANDBOX.checkout((request, c) => app.fetch(request, c.env, c.executionCtx)));
+  app.post(
+    "/sandbox/gateway",
+    SANDBOX.checkout((request, c) => app.fetch(request, c.env, c.executionCtx)),
+  );
 }
 app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such call");
 });
 app.get("/robots.txt", (c) => c.text(robotsText(c.get("ctx").config.origin)));
-app.get("/sitemap.xml", (c) => c.body(sitemapXml(c.get("ctx").config.origin), 200, { "Content-Type": "application/xml; charset=utf-8" }));
+app.get("/sitemap.xml", (c) =>
+  c.body(sitemapXml(c.get("ctx").config.origin), 200, { "Content-Type": "application/xml; charset=utf-8" }),
+);
 // A file of an older build is no page.
 app.get("/assets/*", (c) => c.text("Not found", 404));
 app.all("*", renderPage);
@@ -75,10 +83,20 @@ app.onError((error, c) => {
   // Without a context the configuration is at fault: its own words go to the log, not to the visitor.
   const ctx = c.get("ctx") ?? withoutContext();
   const { status, body } = toErrorBody(error, ctx);
-  const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Request-Id": ctx.requestId, ...(status === 503 ? { "Retry-After": RETRY_AFTER } : {}) };
+  const headers = {
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Request-Id": ctx.requestId,
+    ...(status === 503 ? { "Retry-After": RETRY_AFTER } : {}),
+  };
   if (!asksForPage(c.req.raw)) return Response.json(body, { status, headers });
-  const text = error instanceof DomainError ? error.message : "It is our fault, not yours. Please try again in a minute.";
-  const html = lastResortPage({ title: status < 500 ? "This cannot be done" : "Something went wrong", text, requestId: ctx.requestId });
+  const text =
+    error instanceof DomainError ? error.message : "It is our fault, not yours. Please try again in a minute.";
+  const html = lastResortPage({
+    title: status < 500 ? "This cannot be done" : "Something went wrong",
+    text,
+    requestId: ctx.requestId,
+  });
   return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
 });
 
@@ -90,7 +108,9 @@ function withoutContext() {
 
 /** A browser that opens a page, or sends a form of one. */
 function asksForPage(request: Request): boolean {
-  return (request.headers.get("Accept") ?? "").includes("text/html") && !new URL(request.url).pathname.startsWith("/api/");
+  return (
+    (request.headers.get("Accept") ?? "").includes("text/html") && !new URL(request.url).pathname.startsWith("/api/")
+  );
 }
 
 function withoutOrigin(request: Request): Request {

@@ -40,7 +40,10 @@ export interface Env {
 /** The base address of a vendor's API: encrypted, or on this machine. */
 const drillUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => text.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(text).hostname), "must be https, or on localhost")
+  .refine(
+    (text) => text.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(text).hostname),
+    "must be https, or on localhost",
+  )
   .transform((text) => text.replace(/\/+$/, ""));
 
 const Variables = z.object({
@@ -58,7 +61,10 @@ const Variables = z.object({
   PHONEPE_CLIENT_ID: z.string().min(1).optional(),
   PHONEPE_CLIENT_SECRET: z.string().min(1).optional(),
   PHONEPE_CLIENT_VERSION: z.string().min(1).optional(),
-  PHONEPE_WEBHOOK_USER: z.string().regex(/^\w{5,20}$/).optional(),
+  PHONEPE_WEBHOOK_USER: z
+    .string()
+    .regex(/^\w{5,20}$/)
+    .optional(),
   PHONEPE_WEBHOOK_PASSWORD: z.string().min(1).optional(),
   PHONEPE_MODE: z.enum(["sandbox", "production"]).optional(),
   PHONEPE_API: drillUrl.optional(),
@@ -68,7 +74,11 @@ const Variables = z.object({
   STRIPE_API: drillUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  POSTMARK_WEBHOOK_USER: z.string().min(1).regex(/^[^:]*$/, "must not contain a colon").optional(),
+  POSTMARK_WEBHOOK_USER: z
+    .string()
+    .min(1)
+    .regex(/^[^:]*$/, "must not contain a colon")
+    .optional(),
   POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional(),
 });
 type Variables = z.output<typeof Variables>;
@@ -86,7 +96,15 @@ export interface Config {
   postmark: { token: string; from: string } | null;
   /** Each `null` where the vendor is not configured: then the sandbox's gateway stands in, or payment is not available. */
   cashfree: { appId: string; secret: string; mode: "sandbox" | "production"; api: string | null } | null;
-  phonepe: { clientId: string; clientSecret: string; clientVersion: string; webhookUser: string; webhookPassword: string; mode: "sandbox" | "production"; api: string | null } | null;
+  phonepe: {
+    clientId: string;
+    clientSecret: string;
+    clientVersion: string;
+    webhookUser: string;
+    webhookPassword: string;
+    mode: "sandbox" | "production";
+    api: string | null;
+  } | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string | null } | null;
   /** `null`: the embedded issuer (sandbox), or no sign-in with Google. */
   google: { clientId: string; clientSecret: string } | null;
@@ -103,10 +121,14 @@ export class ConfigError extends Error {
  * @throws ConfigError naming every variable that is missing or malformed.
  */
 export function parseConfig(env: Partial<Env>): Config {
-  const given = Object.fromEntries(Object.keys(Variables.shape).map((key) => [key, emptyToUndefined(env[key as keyof Env])]));
+  const given = Object.fromEntries(
+    Object.keys(Variables.shape).map((key) => [key, emptyToUndefined(env[key as keyof Env])]),
+  );
   const parsed = Variables.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(`Configuration: ${parsed.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ")}`);
+    throw new ConfigError(
+      `Configuration: ${parsed.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ")}`,
+    );
   }
   const v = parsed.data;
   const sandbox = v.MODE === "sandbox";
@@ -138,8 +160,14 @@ export function parseConfig(env: Partial<Env>): Config {
     signingKey: v.SIGNING_KEY,
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
-    google: v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET } : null,
-    postmarkWebhook: v.POSTMARK_WEBHOOK_USER && v.POSTMARK_WEBHOOK_PASSWORD ? { user: v.POSTMARK_WEBHOOK_USER, password: v.POSTMARK_WEBHOOK_PASSWORD } : null,
+    google:
+      v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
+        ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET }
+        : null,
+    postmarkWebhook:
+      v.POSTMARK_WEBHOOK_USER && v.POSTMARK_WEBHOOK_PASSWORD
+        ? { user: v.POSTMARK_WEBHOOK_USER, password: v.POSTMARK_WEBHOOK_PASSWORD }
+        : null,
     ...gateways(v),
   };
 }
@@ -161,7 +189,8 @@ function refusedByPublic(v: Variables, signingKey: string): string[] {
     if (v[name] === "sandbox") refused.push(`${name} is sandbox: ${testMoney}. Set it to production, ${orStaging}`);
   }
   for (const name of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const) {
-    if (/^[a-z]+_test_/.test(v[name] ?? "")) refused.push(`${name} is a test key: ${testMoney}. Set the live one, ${orStaging}`);
+    if (/^[a-z]+_test_/.test(v[name] ?? ""))
+      refused.push(`${name} is a test key: ${testMoney}. Set the live one, ${orStaging}`);
   }
   return refused;
 }
@@ -174,7 +203,14 @@ function isGuessable(key: string): boolean {
 /** The variables that belong together: all of a group are set, or none. */
 const VENDORS = [
   ["CASHFREE_APP_ID", "CASHFREE_SECRET", "CASHFREE_MODE"],
-  ["PHONEPE_CLIENT_ID", "PHONEPE_CLIENT_SECRET", "PHONEPE_CLIENT_VERSION", "PHONEPE_WEBHOOK_USER", "PHONEPE_WEBHOOK_PASSWORD", "PHONEPE_MODE"],
+  [
+    "PHONEPE_CLIENT_ID",
+    "PHONEPE_CLIENT_SECRET",
+    "PHONEPE_CLIENT_VERSION",
+    "PHONEPE_WEBHOOK_USER",
+    "PHONEPE_WEBHOOK_PASSWORD",
+    "PHONEPE_MODE",
+  ],
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
 ] as const;
 
@@ -199,9 +235,17 @@ function refuseDrills(v: Variables): void {
 
 function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe"> {
   return {
-    cashfree: v.CASHFREE_APP_ID && v.CASHFREE_SECRET && v.CASHFREE_MODE ? { appId: v.CASHFREE_APP_ID, secret: v.CASHFREE_SECRET, mode: v.CASHFREE_MODE, api: v.CASHFREE_API ?? null } : null,
+    cashfree:
+      v.CASHFREE_APP_ID && v.CASHFREE_SECRET && v.CASHFREE_MODE
+        ? { appId: v.CASHFREE_APP_ID, secret: v.CASHFREE_SECRET, mode: v.CASHFREE_MODE, api: v.CASHFREE_API ?? null }
+        : null,
     phonepe:
-      v.PHONEPE_CLIENT_ID && v.PHONEPE_CLIENT_SECRET && v.PHONEPE_CLIENT_VERSION && v.PHONEPE_WEBHOOK_USER && v.PHONEPE_WEBHOOK_PASSWORD && v.PHONEPE_MODE
+      v.PHONEPE_CLIENT_ID &&
+      v.PHONEPE_CLIENT_SECRET &&
+      v.PHONEPE_CLIENT_VERSION &&
+      v.PHONEPE_WEBHOOK_USER &&
+      v.PHONEPE_WEBHOOK_PASSWORD &&
+      v.PHONEPE_MODE
         ? {
             clientId: v.PHONEPE_CLIENT_ID,
             clientSecret: v.PHONEPE_CLIENT_SECRET,
@@ -212,7 +256,15 @@ function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe">
             api: v.PHONEPE_API ?? null,
           }
         : null,
-    stripe: v.STRIPE_SECRET_KEY && v.STRIPE_PUBLISHABLE_KEY && v.STRIPE_WEBHOOK_SECRET ? { secretKey: v.STRIPE_SECRET_KEY, publishableKey: v.STRIPE_PUBLISHABLE_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET, api: v.STRIPE_API ?? null } : null,
+    stripe:
+      v.STRIPE_SECRET_KEY && v.STRIPE_PUBLISHABLE_KEY && v.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: v.STRIPE_SECRET_KEY,
+            publishableKey: v.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: v.STRIPE_WEBHOOK_SECRET,
+            api: v.STRIPE_API ?? null,
+          }
+        : null,
   };
 }
 

@@ -7,7 +7,8 @@ export const COMMUNITY = {
   head: "New openings on your WhatsApp, with the link to apply",
   lead: "You apply yourself; our team picks from what companies and job boards list. A message names one opening or several: title, company, place, the pay where it is known, and the link.",
   /** For search engines. */
-  description: "New openings on your WhatsApp, picked by our team, each with its link. Join for free, or have them sooner in the Premium Community, a month at a time.",
+  description:
+    "New openings on your WhatsApp, picked by our team, each with its link. Join for free, or have them sooner in the Premium Community, a month at a time.",
   /** What a month of it is, in structured data. */
   sold: "New openings on WhatsApp for a month, sooner than in the free community",
   free: {
@@ -18,12 +19,20 @@ export const COMMUNITY = {
   premium: {
     name: "Premium Community",
     badge: "Most Popular",
-    features: [`Openings in ${FIGURES.pace.premium}`, "Everything of the Free Community", "A month at a time: it ends by itself and is not charged again", "7-day money-back guarantee"],
+    features: [
+      `Openings in ${FIGURES.pace.premium}`,
+      "Everything of the Free Community",
+      "A month at a time: it ends by itself and is not charged again",
+      "7-day money-back guarantee",
+    ],
     button: "Join the Premium Community",
     unavailable: "Payment is not available yet",
   },
   choose: "Two ways to join",
-  callToAction: { head: "Be among the first to apply", text: "The Premium Community gets its messages before the free one does, a month at a time." },
+  callToAction: {
+    head: "Be among the first to apply",
+    text: "The Premium Community gets its messages before the free one does, a month at a time.",
+  },
   popup: {
     title: "Your details",
     /** After the price. */
@@ -38,7 +47,10 @@ export const COMMUNITY = {
 
 export const COMMUNITY_BENEFITS: readonly { head: string; text: string }[] = [
   { head: "First to know", text: "The Premium Community hears of an opening before the free one does." },
-  { head: "From the source", text: "We read companies’ career pages and job boards ourselves. The link leads to the opening as it is listed there." },
+  {
+    head: "From the source",
+    text: "We read companies’ career pages and job boards ourselves. The link leads to the opening as it is listed there.",
+  },
   { head: "No noise", text: "Openings and their links. Whoever advertises or asks members for money is removed." },
   { head: "Yours to leave", text: "Leave the group at any time. A month ends by itself; nothing renews without you." },
 ];
@@ -46,14 +58,62 @@ export const COMMUNITY_BENEFITS: readonly { head: string; text: string }[] = [
 /** An invented opening, of where the visitor pays in that money. */
 const OPENINGS: Record<"INR" | "USD", readonly [AlertFacts, AlertFacts, AlertFacts]> = {
   INR: [
-    { title: "Backend Engineer, Payments", company: "Neelgiri Freight (sample)", location: "Bengaluru", link: "https://careers.neelgiri.example/openings/1042", payLower: 900_000, payUpper: 1_400_000, payCurrency: "INR" },
-    { title: "Data Analyst, Operations", company: "Teesta Mobility (sample)", location: "Pune", link: "https://jobs.teesta.example/data-analyst", payLower: 600_000, payUpper: 800_000, payCurrency: "INR" },
-    { title: "Support Engineer", company: "Kaveri Devices (sample)", location: "Remote, India", link: "https://kaveri.example/careers/77", payLower: null, payUpper: null, payCurrency: null },
+    {
+      title: "Backend Engineer, Payments",
+      company: "Neelgiri Freight (sample)",
+      location: "Bengaluru",
+      link: "https://careers.neelgiri.example/openings/1042",
+      payLower: 900_000,
+      payUpper: 1_400_000,
+      payCurrency: "INR",
+    },
+    {
+      title: "Data Analyst, Operations",
+      company: "Teesta Mobility (sample)",
+      location: "Pune",
+      link: "https://jobs.teesta.example/data-analyst",
+      payLower: 600_000,
+      payUpper: 800_000,
+      payCurrency: "INR",
+    },
+    {
+      title: "Support Engineer",
+      company: "Kaveri Devices (sample)",
+      location: "Remote, India",
+      link: "https://kaveri.example/careers/77",
+      payLower: null,
+      payUpper: null,
+      payCurrency: null,
+    },
   ],
   USD: [
-    { title: "Backend Engineer, Payments", company: "Cedar Freight (sample)", location: "Austin", link: "https://careers.cedarfreight.example/openings/1042", payLower: 95_000, payUpper: 120_000, payCurrency: "USD" },
-    { title: "Data Analyst, Operations", company: "Northgate Mobility (sample)", location: "Remote, US", link: "https://jobs.northgate.example/data-analyst", payLower: 70_000, payUpper: 82_000, payCurrency: "USD" },
-    { title: "Support Engineer", company: "Lakeshore Devices (sample)", location: "Chicago", link: "https://lakeshore.example/careers/77", payLower: null, payUpper: null, payCurrency: null },
+    {
+      title: "Backend Engineer, Payments",
+      company: "Cedar Freight (sample)",
+      location: "Austin",
+      link: "https://careers.cedarfreight.example/openings/1042",
+      payLower: 95_000,
+      payUpper: 120_000,
+      payCurrency: "USD",
+    },
+    {
+      title: "Data Analyst, Operations",
+      company: "Northgate Mobility (sample)",
+      location: "Remote, US",
+      link: "https://jobs.northgate.example/data-analyst",
+      payLower: 70_000,
+      payUpper: 82_000,
+      payCurrency: "USD",
+    },
+    {
+      title: "Support Engineer",
+      company: "Lakeshore Devices (sample)",
+      location: "Chicago",
+      link: "https://lakeshore.example/careers/77",
+      payLower: null,
+      payUpper: null,
+      payCurrency: null,
+    },
   ],
 };
 
@@ -73,5 +133,8 @@ export const PURCHASE_TEXTS = {
   stillPending: `Payment is still pending after 1 minute. Please contact support at ${BRAND.supportMail}. Do not pay again: the membership begins when the payment arrives.`,
   asking: { title: "Checking your payment", text: "Asking whether a payment went through" },
   processing: { title: "Processing your payment", text: "Please keep this page open." },
-  done: { title: "Payment successful", text: "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number to the group within a day." },
+  done: {
+    title: "Payment successful",
+    text: "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number to the group within a day.",
+  },
 } as const;

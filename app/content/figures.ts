@@ -42,7 +42,11 @@ export function figuresOf(
  * A counted number takes the place of a claim as soon as it exceeds it; until then the claim stands, marked by its page.
  * @param currency the visitor's: digits are grouped as they are there.
  */
-export function shownFigures(figures: readonly Figure[], counted: CountedFigures | null, currency: "INR" | "USD"): ShownFigure[] {
+export function shownFigures(
+  figures: readonly Figure[],
+  counted: CountedFigures | null,
+  currency: "INR" | "USD",
+): ShownFigure[] {
   return figures.map(({ value, what, counted: own }) => {
     const number = own && counted ? counted[own.by] : null;
     if (own && counted && number !== null && number > own.beyond) {
@@ -58,5 +62,7 @@ function grouped(number: number, currency: "INR" | "USD"): string {
 
 /** A day `YYYY-MM-DD` as pages show it: `14 Nov 2026`. */
 export function shownDay(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }

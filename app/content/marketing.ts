@@ -18,13 +18,26 @@ export interface Testimonial {
   who: string;
 }
 
-const SOURCES: Figure = { value: "10,000+", what: "job sources monitored daily", counted: { by: "sources", beyond: 10_000, what: "job sources monitored daily" } };
+const SOURCES: Figure = {
+  value: "10,000+",
+  what: "job sources monitored daily",
+  counted: { by: "sources", beyond: 10_000, what: "job sources monitored daily" },
+};
 
 /** Of the home page and of the Job Community's; `pace` is how soon openings come in its two groups (spec section 9). */
-export const FIGURES: { confirmed: boolean; home: readonly Figure[]; community: readonly Figure[]; pace: { premium: string; free: string } } = {
+export const FIGURES: {
+  confirmed: boolean;
+  home: readonly Figure[];
+  community: readonly Figure[];
+  pace: { premium: string; free: string };
+} = {
   confirmed: false,
   home: [
-    { value: "2000+", what: "applicants helped in the first three months", counted: { by: "peopleHelped", beyond: 2000, what: "applicants helped" } },
+    {
+      value: "2000+",
+      what: "applicants helped in the first three months",
+      counted: { by: "peopleHelped", beyond: 2000, what: "applicants helped" },
+    },
     { value: "65%", what: "secured at least two interviews" },
     { value: "20%", what: "got more than 3 interviews" },
     SOURCES,
@@ -32,14 +45,20 @@ export const FIGURES: { confirmed: boolean; home: readonly Figure[]; community: 
   community: [
     SOURCES,
     { value: "85%", what: "exclusive opportunities" },
-    { value: "500+", what: "daily opportunities", counted: { by: "openingsADay", beyond: 500, what: "new openings on a usual day" } },
+    {
+      value: "500+",
+      what: "daily opportunities",
+      counted: { by: "openingsADay", beyond: 500, what: "new openings on a usual day" },
+    },
   ],
   pace: { premium: "under 2 minutes", free: "every 2–3 hours" },
 };
 
 /** Whose word a claim is; stands with it, once a section. */
 function claimNote(confirmed: boolean): string {
-  return confirmed ? `${BRAND.name}’s own claim, not a count` : "a sample, not yet confirmed by the operator of this site";
+  return confirmed
+    ? `${BRAND.name}’s own claim, not a count`
+    : "a sample, not yet confirmed by the operator of this site";
 }
 /** Said wherever `FIGURES.pace` is. */
 export const PACE_NOTE = `How soon openings come: ${claimNote(FIGURES.confirmed)}.`;
@@ -64,18 +83,26 @@ export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; c
   confirmed: false,
   home: [
     {
-      words: "I used to spend my evenings on the same form in ten browser tabs. Now I read my slips in the morning and prepare for the calls.",
+      words:
+        "I used to spend my evenings on the same form in ten browser tabs. Now I read my slips in the morning and prepare for the calls.",
       who: "Backend developer, Pune",
     },
     {
-      words: "As a fresher I did not know which openings to trust. Here I could see each one that went out in my name, with the day and the reference.",
+      words:
+        "As a fresher I did not know which openings to trust. Here I could see each one that went out in my name, with the day and the reference.",
       who: "Graduate engineer, Hyderabad",
     },
   ],
   community: [
-    { words: "The message came in the morning. I applied before lunch and had a call the next day.", who: "Frontend developer, Bengaluru" },
+    {
+      words: "The message came in the morning. I applied before lunch and had a call the next day.",
+      who: "Frontend developer, Bengaluru",
+    },
     { words: "I mute every group but this one: openings, links, nothing else.", who: "Data analyst, Chennai" },
-    { words: "I began in the free group and moved when I saw how many hours others were ahead of me.", who: "Graduate engineer, Indore" },
+    {
+      words: "I began in the free group and moved when I saw how many hours others were ahead of me.",
+      who: "Graduate engineer, Indore",
+    },
   ],
 };
 
@@ -119,11 +146,18 @@ export const PROMISE = {
 } as const;
 
 /** Beside the prices: all that a buyer has to know before paying. */
-export const PRICING_NOTE = "You pay once, taxes included, and have 30 days to use your applications; what is left comes back with your next plan. Nothing renews by itself.";
+export const PRICING_NOTE =
+  "You pay once, taxes included, and have 30 days to use your applications; what is left comes back with your next plan. Nothing renews by itself.";
 
 export const PROBLEMS: readonly { alone: string; withUs: string }[] = [
-  { alone: "Ten portals to open each evening, half of the listings old", withUs: "Sources read every day; what has closed is left out" },
-  { alone: "Reading to the end to learn that it asks for something else", withUs: "Title, place, years and skills compared with yours first" },
+  {
+    alone: "Ten portals to open each evening, half of the listings old",
+    withUs: "Sources read every day; what has closed is left out",
+  },
+  {
+    alone: "Reading to the end to learn that it asks for something else",
+    withUs: "Title, place, years and skills compared with yours first",
+  },
   { alone: "Long forms, typed again and again", withUs: "Filled in for you from one profile" },
   { alone: "No trace of where you have applied", withUs: "A dated slip for each application" },
 ];
@@ -132,7 +166,10 @@ export const STEPS: readonly { head: string; text: string }[] = [
   { head: "Tell us who you are", text: "Your resume, the job titles you want, the places you would work in." },
   { head: "Choose a plan", text: "Begin with the free trial, or buy the number of applications you need." },
   { head: "We find and apply", text: RESUME.step },
-  { head: "You get the slip", text: "Position, company, day, reference and who applied, on your dashboard and by mail." },
+  {
+    head: "You get the slip",
+    text: "Position, company, day, reference and who applied, on your dashboard and by mail.",
+  },
 ];
 
 /** What a benefit looks like in practice: an example, with the sample's invented opening. */
@@ -183,19 +220,25 @@ export const EXHIBITS_NOTE = "Examples, with an invented opening.";
 
 /** The FAQ. `{sources}` is replaced by what is read. */
 export const QUESTIONS: readonly { ask: string; answer: string }[] = [
-  { ask: "When do you start applying?", answer: "Within 24 hours of your sign-up, once your email address is confirmed, your profile is complete and a plan or the free trial is running." },
+  {
+    ask: "When do you start applying?",
+    answer:
+      "Within 24 hours of your sign-up, once your email address is confirmed, your profile is complete and a plan or the free trial is running.",
+  },
   {
     ask: "Where do the openings come from?",
     answer: "{sources}",
   },
   {
     ask: "How do I know that you applied?",
-    answer: "Each application appears on your dashboard as a slip with its day, its reference and who applied. A mail tells you of each one, too.",
+    answer:
+      "Each application appears on your dashboard as a slip with its day, its reference and who applied. A mail tells you of each one, too.",
   },
   { ask: "Do you change my resume?", answer: RESUME.answer },
   {
     ask: "How long do I have, and what happens when my applications are used up?",
-    answer: "A plan runs for 30 days or until its applications are used, whichever comes first. What is left then comes back with your next plan. Nothing renews by itself.",
+    answer:
+      "A plan runs for 30 days or until its applications are used, whichever comes first. What is left then comes back with your next plan. Nothing renews by itself.",
   },
   {
     ask: "Can I get my money back?",

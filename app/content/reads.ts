@@ -15,7 +15,9 @@ export interface Reads {
 
 export function whatIsRead(counted: CountedFigures | null): Reads {
   const systems = ATS.map(systemLabel);
-  return counted ? { systems, portals: counted.portals, asOf: shownDay(counted.day) } : { systems, portals: [], asOf: null };
+  return counted
+    ? { systems, portals: counted.portals, asOf: shownDay(counted.day) }
+    : { systems, portals: [], asOf: null };
 }
 
 /** At the foot of the home page. */

@@ -16,10 +16,19 @@ export function csvFile(path: string, make: () => Promise<File>): Promise<Respon
   return forPage(path, async () => {
     try {
       const { name, csv } = await make();
-      return new Response(csv, { headers: { ...HEADERS, "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}.csv"` } });
+      return new Response(csv, {
+        headers: {
+          ...HEADERS,
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="${name}.csv"`,
+        },
+      });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden") throw error;
-      return new Response(error.message, { status: STATUS[error.code], headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" } });
+      return new Response(error.message, {
+        status: STATUS[error.code],
+        headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },
+      });
     }
   });
 }

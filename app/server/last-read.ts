@@ -17,7 +17,11 @@ const STAFF_PAGE = /^\/(?:admin-|jobs-|job-posting-manager)/;
  * seconds: its frame stays as it is meanwhile, so that a network that fails then fails the list, which says so, and not
  * the whole page. Both frames, the document's and the staff's, ask here.
  */
-export function readsFrame({ currentUrl, nextUrl, defaultShouldRevalidate }: Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "defaultShouldRevalidate">): boolean {
+export function readsFrame({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "defaultShouldRevalidate">): boolean {
   return STAFF_PAGE.test(currentUrl.pathname) && STAFF_PAGE.test(nextUrl.pathname) ? false : defaultShouldRevalidate;
 }
 
@@ -34,7 +38,11 @@ interface Loaded {
  * @param listOf what must be a list where there is one.
  * @param failed what is said where the server answered with a failure, and where no answer came.
  */
-export async function readAgain<T extends object>(serverLoader: () => Promise<T>, listOf: (loaded: T) => unknown, failed = { refused: FETCH_FAILED, lost: FETCH_FAILED }): Promise<T | Unread> {
+export async function readAgain<T extends object>(
+  serverLoader: () => Promise<T>,
+  listOf: (loaded: T) => unknown,
+  failed = { refused: FETCH_FAILED, lost: FETCH_FAILED },
+): Promise<T | Unread> {
   try {
     const loaded = await serverLoader();
     if ((loaded as Loaded).error === FETCH_FAILED) return { unread: FETCH_FAILED };

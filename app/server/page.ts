@@ -63,7 +63,9 @@ const MAX_FORM_BYTES = 4 * 1024 * 1024;
 export async function formOf(request: Request): Promise<FormData> {
   try {
     const bytes = await readCapped(request, MAX_FORM_BYTES);
-    return await new Response(new Uint8Array(bytes), { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } }).formData();
+    return await new Response(new Uint8Array(bytes), {
+      headers: { "Content-Type": request.headers.get("Content-Type") ?? "" },
+    }).formData();
   } catch (error) {
     throw data(null, { status: STATUS[error instanceof DomainError ? error.code : "invalid"] });
   }

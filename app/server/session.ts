@@ -23,7 +23,12 @@ export function sessionOf(ctx: AppContext): ShellSession | null {
 /** Who works here, as the bar of the staff pages shows it: no query, it came with the session. */
 export function staffOf({ actor }: AppContext): StaffSession {
   const user = actor.kind === "user" ? actor : null;
-  return { displayName: user?.displayName ?? "", email: user?.email ?? "", operations: user?.staff?.operations ?? false, community: user?.staff?.community ?? false };
+  return {
+    displayName: user?.displayName ?? "",
+    email: user?.email ?? "",
+    operations: user?.staff?.operations ?? false,
+    community: user?.staff?.community ?? false,
+  };
 }
 
 /** True for somebody signed in who has not confirmed their address yet. */

@@ -28,7 +28,10 @@ export function Banner({
 }) {
   const { look, icon } = TONES[tone];
   return (
-    <div role={urgent ? "alert" : "status"} className={cx("flex flex-wrap items-center gap-x-4 gap-y-3 border-l-4 px-4 py-3", look, className)}>
+    <div
+      role={urgent ? "alert" : "status"}
+      className={cx("flex flex-wrap items-center gap-x-4 gap-y-3 border-l-4 px-4 py-3", look, className)}
+    >
       <div className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
         <Icon name={icon} className="mt-0.5 size-5" />
         <div className="min-w-0 font-medium">{children}</div>

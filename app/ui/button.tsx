@@ -47,7 +47,13 @@ export function Button({
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean }) {
   return (
-    <button {...rest} type={type} disabled={disabled || loading} aria-busy={loading || undefined} className={buttonClass({ tone, size, wide }, className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={buttonClass({ tone, size, wide }, className)}
+    >
       {loading && <Spinner />}
       {children}
     </button>
@@ -64,7 +70,8 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { href: string; reload?: boolean; children: ReactNode }) {
+}: Look &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { href: string; reload?: boolean; children: ReactNode }) {
   const look = buttonClass({ tone, size, wide }, className);
   return reload ? (
     <a {...rest} href={href} className={look}>

@@ -6,12 +6,28 @@ import type { Choice } from "./inputs";
 type Box = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type">;
 
 /** One yes-or-no. An unticked box sends nothing. */
-export function Checkbox({ name, label, hint, error, scope, className, value = "true", ...input }: FieldTexts & Box & { name: string }) {
+export function Checkbox({
+  name,
+  label,
+  hint,
+  error,
+  scope,
+  className,
+  value = "true",
+  ...input
+}: FieldTexts & Box & { name: string }) {
   const ids = fieldIds(name, { hint, error, scope });
   return (
     <div className={className}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
-        <input type="checkbox" name={name} value={value} {...input} {...ids} className="mt-0.5 size-5 shrink-0 accent-stamp" />
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          {...input}
+          {...ids}
+          className="mt-0.5 size-5 shrink-0 accent-stamp"
+        />
         <span>{label}</span>
       </label>
       {hint && (
@@ -28,7 +44,15 @@ export function Checkbox({ name, label, hint, error, scope, className, value = "
 const SWITCH = { role: "switch" } as const;
 
 /** A setting that is on or off, as a switch. An off switch sends nothing. */
-export function Toggle({ name, label, hint, error, scope, value = "true", ...input }: FieldTexts & Box & { name: string }) {
+export function Toggle({
+  name,
+  label,
+  hint,
+  error,
+  scope,
+  value = "true",
+  ...input
+}: FieldTexts & Box & { name: string }) {
   const ids = fieldIds(name, { hint, error, scope });
   return (
     <div>
@@ -64,7 +88,12 @@ export function RadioGroup({
   defaultValue,
   required,
   ...texts
-}: FieldTexts & { name: string; choices: readonly (Choice & { note?: ReactNode })[]; defaultValue?: string | undefined; required?: boolean }) {
+}: FieldTexts & {
+  name: string;
+  choices: readonly (Choice & { note?: ReactNode })[];
+  defaultValue?: string | undefined;
+  required?: boolean;
+}) {
   const focus = useFirstFocus(name);
   return (
     <FieldGroup name={name} radios {...texts}>

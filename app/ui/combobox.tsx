@@ -36,7 +36,17 @@ export function Combobox(props: Props) {
   const { name, defaultValue, suggest: _suggest, onChange: _onChange, placeholder, ...texts } = props;
   return (
     <Field name={name} {...texts} hint={texts.hint ?? "Several, with commas between them"}>
-      {(ids) => <input ref={plain} type="text" name={name} defaultValue={defaultValue.map(tidyValue).join(", ")} placeholder={placeholder} {...ids} className={`${CONTROL} min-h-12 px-3 py-2`} />}
+      {(ids) => (
+        <input
+          ref={plain}
+          type="text"
+          name={name}
+          defaultValue={defaultValue.map(tidyValue).join(", ")}
+          placeholder={placeholder}
+          {...ids}
+          className={`${CONTROL} min-h-12 px-3 py-2`}
+        />
+      )}
     </Field>
   );
 }
@@ -45,7 +55,15 @@ export function Combobox(props: Props) {
 type Begun = { values: string[]; half: string; isTyping: boolean };
 type Option = { value: string; create: boolean };
 
-function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onChange, begun, ...texts }: Props & { begun: Begun }) {
+function Enhanced({
+  name,
+  defaultValue: _defaultValue,
+  suggest,
+  placeholder,
+  onChange,
+  begun,
+  ...texts
+}: Props & { begun: Begun }) {
   const [values, setValues] = useState(begun.values);
   const [typed, setTyped] = useState(begun.half);
   const [options, setOptions] = useState<Option[]>([]);
@@ -55,7 +73,10 @@ function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onC
     const timer = setTimeout(() => {
       const found = suggest(typed, values);
       const own = creatable(typed, values, found);
-      setOptions([...found.map((value) => ({ value, create: false })), ...(own === null ? [] : [{ value: own, create: true }])]);
+      setOptions([
+        ...found.map((value) => ({ value, create: false })),
+        ...(own === null ? [] : [{ value: own, create: true }]),
+      ]);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, values, suggest]);
@@ -100,7 +121,8 @@ function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onC
     selectedItem: null,
     itemToString: (option) => option?.value ?? "",
     // Escape empties the field; what is typed is taken in the input's own event below, or fast keys would be lost.
-    onInputValueChange: ({ inputValue, type }) => type === useCombobox.stateChangeTypes.InputKeyDownEscape && setTyped(inputValue),
+    onInputValueChange: ({ inputValue, type }) =>
+      type === useCombobox.stateChangeTypes.InputKeyDownEscape && setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && add(selectedItem.value),
   });
   const showing = isOpen && options.length > 0;
@@ -110,13 +132,22 @@ function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onC
       {(ids) => (
         <div className="relative">
           <input type="hidden" name={name} value={withTyped(values, typed, suggest).join(",")} />
-          <div className={`${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 has-aria-invalid:border-failed has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-stamp-text`}>
+          <div
+            className={`${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 has-aria-invalid:border-failed has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-stamp-text`}
+          >
             {values.length > 0 && (
               <ul aria-label="Chosen" className="contents">
                 {values.map((value) => (
-                  <li key={value} className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note font-medium">
+                  <li
+                    key={value}
+                    className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note font-medium"
+                  >
                     <span className="min-w-0 py-1">{value}</span>
-                    <button type="button" onClick={() => remove(value)} className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight hover:bg-well">
+                    <button
+                      type="button"
+                      onClick={() => remove(value)}
+                      className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight hover:bg-well"
+                    >
                       <Icon name="cross" className="size-4" />
                       <span className="sr-only">Remove {value}</span>
                     </button>
@@ -151,8 +182,15 @@ function Enhanced({ name, defaultValue: _defaultValue, suggest, placeholder, onC
             />
           </div>
           <ul
-            {...getMenuProps({ "aria-label": typeof texts.label === "string" ? texts.label : "Suggestions", "aria-labelledby": undefined })}
-            className={showing ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 shadow-menu" : "hidden"}
+            {...getMenuProps({
+              "aria-label": typeof texts.label === "string" ? texts.label : "Suggestions",
+              "aria-labelledby": undefined,
+            })}
+            className={
+              showing
+                ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 shadow-menu"
+                : "hidden"
+            }
           >
             {showing &&
               options.map((option, index) => (

@@ -20,7 +20,12 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
     }
   };
   return (
-    <button type="button" onClick={() => void copy()} title={`Copy ${label}`} className="inline-flex min-h-6 max-w-full cursor-copy flex-wrap items-baseline gap-x-2 text-left hover:underline">
+    <button
+      type="button"
+      onClick={() => void copy()}
+      title={`Copy ${label}`}
+      className="inline-flex min-h-6 max-w-full cursor-copy flex-wrap items-baseline gap-x-2 text-left hover:underline"
+    >
       <span className="min-w-0 wrap-anywhere">{value}</span>
       <span className="sr-only">, copy</span>
       <span aria-live="polite" className="text-label text-confirmed">

@@ -76,7 +76,8 @@ export function Dialog({
 }
 
 function Close({ href, onClose }: { href: string | undefined; onClose: (() => void) | undefined }) {
-  const look = "-mr-2 -mt-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-soft hover:bg-well";
+  const look =
+    "-mr-2 -mt-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-soft hover:bg-well";
   const cross = (
     <>
       <Icon name="cross" />

@@ -23,7 +23,10 @@ export function fieldId(name: string, scope = "f"): string {
 }
 
 /** The ids that tie a control to its label, hint and error. */
-export function fieldIds(name: string, { hint, error, scope }: { hint?: unknown; error?: unknown; scope?: string | undefined }): FieldIds {
+export function fieldIds(
+  name: string,
+  { hint, error, scope }: { hint?: unknown; error?: unknown; scope?: string | undefined },
+): FieldIds {
   const id = fieldId(name, scope);
   const parts = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return { id, "aria-describedby": parts || undefined, "aria-invalid": error ? true : undefined };
@@ -50,7 +53,15 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** One control with its label above, its hint under the label and its error under the control. */
-export function Field({ name, label, hint, error, optional, scope, children }: FieldTexts & { name: string; children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  scope,
+  children,
+}: FieldTexts & { name: string; children: (ids: FieldIds) => ReactNode }) {
   const ids = { ...fieldIds(name, { hint, error, scope }), ...useFirstFocus(name) };
   return (
     <div>
@@ -70,10 +81,24 @@ export function Field({ name, label, hint, error, optional, scope, children }: F
 }
 
 /** Several controls that answer one question. `radios`: exactly one of them. A group cannot be `aria-invalid`, so it is marked `data-invalid`. */
-export function FieldGroup({ name, label, hint, error, optional, scope, radios = false, children }: FieldTexts & { name: string; radios?: boolean; children: ReactNode }) {
+export function FieldGroup({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  scope,
+  radios = false,
+  children,
+}: FieldTexts & { name: string; radios?: boolean; children: ReactNode }) {
   const ids = fieldIds(name, { hint, error, scope });
   return (
-    <fieldset role={radios ? "radiogroup" : undefined} aria-describedby={ids["aria-describedby"]} aria-invalid={radios ? ids["aria-invalid"] : undefined} data-invalid={error ? true : undefined}>
+    <fieldset
+      role={radios ? "radiogroup" : undefined}
+      aria-describedby={ids["aria-describedby"]}
+      aria-invalid={radios ? ids["aria-invalid"] : undefined}
+      data-invalid={error ? true : undefined}
+    >
       <legend className="font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}

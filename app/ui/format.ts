@@ -13,7 +13,13 @@ export function formatDay(instantMs: number | null): string {
 /** An instant for staff, `14 Nov, 20:05`, in India time. Empty where there is none. */
 export function formatMoment(instantMs: number | null): string {
   if (instantMs === null) return "";
-  return formatter("moment", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false }).format(instantMs);
+  return formatter("moment", {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  }).format(instantMs);
 }
 
 /** The time of an instant, `20:05`, in India. */

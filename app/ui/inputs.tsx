@@ -40,7 +40,10 @@ export function TextInput({
       {(ids) => (
         <div className="relative flex">
           {before && (
-            <span className="inline-flex items-center rounded-l-soft border border-r-0 border-edge bg-well px-3 text-ink-soft" aria-hidden="true">
+            <span
+              className="inline-flex items-center rounded-l-soft border border-r-0 border-edge bg-well px-3 text-ink-soft"
+              aria-hidden="true"
+            >
               {before}
             </span>
           )}
@@ -61,7 +64,8 @@ export function TextInput({
 
 function refuseOther(event: React.InputEvent<HTMLInputElement>, allowed: RegExp): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const next = value.slice(0, selectionStart ?? value.length) + (event.data ?? "") + value.slice(selectionEnd ?? value.length);
+  const next =
+    value.slice(0, selectionStart ?? value.length) + (event.data ?? "") + value.slice(selectionEnd ?? value.length);
   if (!allowed.test(next)) event.preventDefault();
 }
 
@@ -72,15 +76,28 @@ function pasteAmount(event: React.ClipboardEvent<HTMLInputElement>): void {
 }
 
 /** Puts `text` where something else would be pasted, if the field may hold it there. */
-export function pasteInstead(event: React.ClipboardEvent<HTMLInputElement>, text: string, only: keyof typeof ALLOWED): void {
+export function pasteInstead(
+  event: React.ClipboardEvent<HTMLInputElement>,
+  text: string,
+  only: keyof typeof ALLOWED,
+): void {
   event.preventDefault();
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const start = selectionStart ?? value.length;
   const end = selectionEnd ?? value.length;
-  if (ALLOWED[only].test(value.slice(0, start) + text + value.slice(end))) event.currentTarget.setRangeText(text, start, end, "end");
+  if (ALLOWED[only].test(value.slice(0, start) + text + value.slice(end)))
+    event.currentTarget.setRangeText(text, start, end, "end");
 }
 
-export function Textarea({ label, hint, error, optional, scope, className, ...input }: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">) {
+export function Textarea({
+  label,
+  hint,
+  error,
+  optional,
+  scope,
+  className,
+  ...input
+}: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">) {
   return (
     <Field name={input.name} label={label} hint={hint} error={error} optional={optional} scope={scope}>
       {(ids) => <textarea rows={4} {...input} {...ids} className={cx(CONTROL, ROOMY, className)} />}

@@ -24,7 +24,11 @@ export function addValue(list: readonly string[], text: string): string[] {
  * The list with what was typed and not confirmed: each value between its commas, a suggested one in its own spelling.
  * What is too short to be a value is left out.
  */
-export function withTyped(list: readonly string[], typed: string, suggest: (query: string, chosen: readonly string[]) => readonly string[]): string[] {
+export function withTyped(
+  list: readonly string[],
+  typed: string,
+  suggest: (query: string, chosen: readonly string[]) => readonly string[],
+): string[] {
   return typed.split(",").reduce<string[]>(
     (values, part) => {
       const lower = tidyValue(part).toLowerCase();

@@ -41,16 +41,23 @@ export function MultiSelect({
   const ids = fieldIds(name, texts);
   // What was chosen but is no longer offered stays in sight, so that it can be taken off and put back.
   const [first] = useState(defaultValue);
-  const all: Listed[] = [...options, ...first.filter((value) => !options.some((option) => option.name === value)).map((value) => ({ name: value }))];
+  const all: Listed[] = [
+    ...options,
+    ...first.filter((value) => !options.some((option) => option.name === value)).map((value) => ({ name: value })),
+  ];
   const wanted = query.trim().toLowerCase();
-  const shown = all.filter((option) => [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase().includes(wanted)));
+  const shown = all.filter((option) =>
+    [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase().includes(wanted)),
+  );
 
   // Once: what was ticked before scripts ran, which React would untick.
   const begun = useRef(false);
   useLayoutEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const ticked = [...(menu.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:checked") ?? [])].map((box) => box.value);
+    const ticked = [...(menu.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:checked") ?? [])].map(
+      (box) => box.value,
+    );
     if (ticked.length === defaultValue.length && ticked.every((value) => defaultValue.includes(value))) return;
     setChosen(ticked);
     onChange?.(ticked);
@@ -58,7 +65,8 @@ export function MultiSelect({
 
   useEffect(() => {
     function closeOutside(event: Event): void {
-      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target)) menu.current.open = false;
+      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target))
+        menu.current.open = false;
     }
     function closeByEscape(event: KeyboardEvent): void {
       if (event.key !== "Escape" || !menu.current?.open) return;
@@ -82,7 +90,10 @@ export function MultiSelect({
 
   /** Ticks what was typed, as if its box was pressed: what is named in full, or the only one left in the list. */
   function takeTyped(): void {
-    const named = shown.find((option) => [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase() === wanted)) ?? (shown.length === 1 ? shown[0] : undefined);
+    const named =
+      shown.find((option) =>
+        [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase() === wanted),
+      ) ?? (shown.length === 1 ? shown[0] : undefined);
     if (wanted === "" || !named || chosen.includes(named.name) || isDisabled?.(named.name, chosen)) return;
     change([...chosen, named.name]);
     setQuery("");
@@ -91,8 +102,14 @@ export function MultiSelect({
   return (
     <FieldGroup name={name} {...texts}>
       <details ref={menu} className="relative">
-        <summary id={ids.id} {...focus} className={`${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2 ${texts.error ? "border-failed outline outline-1 outline-failed" : ""}`}>
-          <span>{chosen.length === 0 ? "Choose from the list" : hydrated ? chosen.join(", ") : `${chosen.length} chosen`}</span>
+        <summary
+          id={ids.id}
+          {...focus}
+          className={`${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2 ${texts.error ? "border-failed outline outline-1 outline-failed" : ""}`}
+        >
+          <span>
+            {chosen.length === 0 ? "Choose from the list" : hydrated ? chosen.join(", ") : `${chosen.length} chosen`}
+          </span>
           <Icon name="down" className="turns size-5" />
         </summary>
         <div className="z-20 mt-1 flex max-h-[300px] flex-col rounded-soft bg-sheet shadow-menu sm:absolute sm:inset-x-0">
@@ -129,7 +146,12 @@ export function MultiSelect({
                       value={option}
                       checked={ticked}
                       disabled={hydrated && !ticked && (isDisabled?.(option, chosen) ?? false)}
-                      onChange={(event) => change([...chosen.filter((value) => value !== option), ...(event.currentTarget.checked ? [option] : [])])}
+                      onChange={(event) =>
+                        change([
+                          ...chosen.filter((value) => value !== option),
+                          ...(event.currentTarget.checked ? [option] : []),
+                        ])
+                      }
                       className="size-5 shrink-0 accent-stamp"
                     />
                     {option}

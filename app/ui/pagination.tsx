@@ -2,7 +2,15 @@ import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 
 /** Pages by key: onward, and back to the start. Renders nothing where one page holds all. */
-export function Pagination({ firstHref, nextHref, nextLabel = "Older" }: { firstHref?: string | null; nextHref?: string | null; nextLabel?: string }) {
+export function Pagination({
+  firstHref,
+  nextHref,
+  nextLabel = "Older",
+}: {
+  firstHref?: string | null;
+  nextHref?: string | null;
+  nextLabel?: string;
+}) {
   if (!firstHref && !nextHref) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3 py-4">

@@ -34,7 +34,13 @@ function ReferenceBars({ reference }: { reference: string }) {
   const code = code39(reference);
   if (!code) return null;
   return (
-    <svg viewBox={`0 0 ${code.width} 26`} preserveAspectRatio="none" className="h-8 w-full max-w-60 fill-current" aria-hidden="true" shapeRendering="crispEdges">
+    <svg
+      viewBox={`0 0 ${code.width} 26`}
+      preserveAspectRatio="none"
+      className="h-8 w-full max-w-60 fill-current"
+      aria-hidden="true"
+      shapeRendering="crispEdges"
+    >
       {code.bars.map((bar) => (
         <rect key={bar.x} x={bar.x} width={bar.width} height="26" />
       ))}
@@ -46,7 +52,17 @@ function ReferenceBars({ reference }: { reference: string }) {
  * The acknowledgement slip of an application, whole: the receipt a person gets back.
  * @param heading the words at its head; a sample says that it is one.
  */
-export function Slip({ facts, heading = "Acknowledgement", fresh = false, className }: { facts: SlipFacts; heading?: string; fresh?: boolean; className?: string }) {
+export function Slip({
+  facts,
+  heading = "Acknowledgement",
+  fresh = false,
+  className,
+}: {
+  facts: SlipFacts;
+  heading?: string;
+  fresh?: boolean;
+  className?: string;
+}) {
   return (
     <div className={cx("slip-shadow", className)}>
       <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6">
@@ -54,24 +70,30 @@ export function Slip({ facts, heading = "Acknowledgement", fresh = false, classN
           <p className="font-bold">{heading}</p>
           <p className="figures whitespace-nowrap text-note">No. {facts.reference}</p>
         </header>
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
-            <Line label="Position" className="col-span-2">
-              <span className="text-lead leading-tight">{facts.position}</span>
-            </Line>
-            <Line label="Company" className={facts.place ? undefined : "col-span-2"}>
-              {facts.company}
-            </Line>
-            {facts.place && <Line label="Place">{facts.place}</Line>}
-            <Line label="Applied on">{facts.day}</Line>
-            <Line label="Applied by">{facts.appliedBy}</Line>
-          </dl>
-          <div className="flex items-end justify-between gap-4 pt-4">
-            <div className="min-w-0 flex-1 pb-1">
-              <ReferenceBars reference={facts.reference} />
-              {facts.proof && <p className="mt-3 text-note font-medium text-confirmed">{facts.proof}</p>}
-            </div>
-            <Postmark words={facts.stamp} day={facts.day} tone={facts.tone} fresh={fresh} className="-mb-2 -mr-1 size-28 shrink-0 sm:size-32" />
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
+          <Line label="Position" className="col-span-2">
+            <span className="text-lead leading-tight">{facts.position}</span>
+          </Line>
+          <Line label="Company" className={facts.place ? undefined : "col-span-2"}>
+            {facts.company}
+          </Line>
+          {facts.place && <Line label="Place">{facts.place}</Line>}
+          <Line label="Applied on">{facts.day}</Line>
+          <Line label="Applied by">{facts.appliedBy}</Line>
+        </dl>
+        <div className="flex items-end justify-between gap-4 pt-4">
+          <div className="min-w-0 flex-1 pb-1">
+            <ReferenceBars reference={facts.reference} />
+            {facts.proof && <p className="mt-3 text-note font-medium text-confirmed">{facts.proof}</p>}
           </div>
+          <Postmark
+            words={facts.stamp}
+            day={facts.day}
+            tone={facts.tone}
+            fresh={fresh}
+            className="-mb-2 -mr-1 size-28 shrink-0 sm:size-32"
+          />
+        </div>
       </article>
     </div>
   );

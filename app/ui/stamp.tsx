@@ -11,7 +11,15 @@ const TONES = {
 export type StampTone = keyof typeof TONES;
 
 /** The small stamp: one word in a frame, set down a little askew. */
-export function Stamp({ tone = "stamp", className, children }: { tone?: StampTone; className?: string; children: string }) {
+export function Stamp({
+  tone = "stamp",
+  className,
+  children,
+}: {
+  tone?: StampTone;
+  className?: string;
+  children: string;
+}) {
   return (
     <span
       className={cx(
@@ -30,12 +38,29 @@ export function Stamp({ tone = "stamp", className, children }: { tone?: StampTon
  * @param day as it is shown, for example `14 Nov 2026`: day and month above, year below.
  * @param fresh lets it come down once, on the landing page.
  */
-export function Postmark({ words, day, tone = "stamp", fresh = false, className = "size-28" }: { words: string; day: string; tone?: StampTone; fresh?: boolean; className?: string }) {
+export function Postmark({
+  words,
+  day,
+  tone = "stamp",
+  fresh = false,
+  className = "size-28",
+}: {
+  words: string;
+  day: string;
+  tone?: StampTone;
+  fresh?: boolean;
+  className?: string;
+}) {
   const id = useId();
   const cut = day.lastIndexOf(" ");
   const [dayMonth, year] = cut > 0 ? [day.slice(0, cut), day.slice(cut + 1)] : [day, ""];
   return (
-    <svg viewBox="0 0 120 120" role="img" aria-label={`${words}, ${day}`} className={cx("postmark", fresh && "postmark-fresh", TONES[tone], className)}>
+    <svg
+      viewBox="0 0 120 120"
+      role="img"
+      aria-label={`${words}, ${day}`}
+      className={cx("postmark", fresh && "postmark-fresh", TONES[tone], className)}
+    >
       <defs>
         <path id={`${id}-top`} d="M 18 60 A 42 42 0 0 1 102 60" />
         <path id={`${id}-foot`} d="M 11.5 60 A 48.5 48.5 0 0 0 108.5 60" />

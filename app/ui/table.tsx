@@ -46,12 +46,23 @@ export function TableFrame({
 }) {
   return (
     <div className="max-w-full overflow-x-auto" {...AS.scroller} aria-label={caption}>
-      <table {...AS.table} className={cx("w-full border-collapse text-left", dense && "text-note", stacked && "stacked")}>
+      <table
+        {...AS.table}
+        className={cx("w-full border-collapse text-left", dense && "text-note", stacked && "stacked")}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead {...AS.rows}>
           <tr {...AS.row}>
             {headers.map(({ key, header, align }) => (
-              <th key={key} {...AS.columnHeader} className={cx("border-b-2 border-ink align-bottom text-label font-semibold", padding(dense), align === "end" && "text-right")}>
+              <th
+                key={key}
+                {...AS.columnHeader}
+                className={cx(
+                  "border-b-2 border-ink align-bottom text-label font-semibold",
+                  padding(dense),
+                  align === "end" && "text-right",
+                )}
+              >
                 {header}
               </th>
             ))}
@@ -79,7 +90,12 @@ export function Cell({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const look = cx("border-b border-rule align-top font-normal", padding(dense), align === "end" && "text-right", className);
+  const look = cx(
+    "border-b border-rule align-top font-normal",
+    padding(dense),
+    align === "end" && "text-right",
+    className,
+  );
   const content = <div className="min-w-0">{children}</div>;
   return names ? (
     <th {...AS.rowHeader} data-label={label} className={look}>
@@ -117,7 +133,14 @@ export function Table<Row>({
       {rows.map((row, index) => (
         <tr key={rowKey(row)} {...AS.row}>
           {columns.map((column) => (
-            <Cell key={column.key} label={typeof column.header === "string" ? column.header : undefined} names={column.names} dense={dense} align={column.align} className={column.className}>
+            <Cell
+              key={column.key}
+              label={typeof column.header === "string" ? column.header : undefined}
+              names={column.names}
+              dense={dense}
+              align={column.align}
+              className={column.className}
+            >
               {column.cell(row, index)}
             </Cell>
           ))}

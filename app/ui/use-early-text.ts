@@ -7,6 +7,10 @@ import { useHydrated } from "./use-hydrated";
  */
 export function useEarlyText(selector: string): string | null {
   const hydrated = useHydrated();
-  const [early] = useState(() => (hydrated || typeof document === "undefined" ? null : (document.querySelector<HTMLTextAreaElement>(selector)?.value ?? null)));
+  const [early] = useState(() =>
+    hydrated || typeof document === "undefined"
+      ? null
+      : (document.querySelector<HTMLTextAreaElement>(selector)?.value ?? null),
+  );
   return early;
 }

@@ -44,7 +44,10 @@ describe("the sign-in page", () => {
     await page.getByRole("link", { name: "Sign Up" }).click();
     await page.getByRole("heading", { name: "Create New Account" }).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
-    await page.getByRole("link", { name: /Sign In/ }).last().click();
+    await page
+      .getByRole("link", { name: /Sign In/ })
+      .last()
+      .click();
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     await page.getByRole("heading", { name: "Reset Password" }).waitFor();
     await page.getByRole("button", { name: "Send the reset email" }).click();
@@ -59,7 +62,11 @@ describe("the sign-in page", () => {
     const { page } = await visit(browser);
     const person = newPerson();
     await signUp(page, person, "/purchase");
-    await page.getByRole("button", { name: /Logout/ }).or(page.locator("summary", { hasText: person.fullName })).first().click();
+    await page
+      .getByRole("button", { name: /Logout/ })
+      .or(page.locator("summary", { hasText: person.fullName }))
+      .first()
+      .click();
     await page.getByRole("button", { name: "Logout" }).first().click();
     await page.waitForURL((url) => url.pathname === "/");
     await page.goto("/dashboard");

@@ -41,16 +41,25 @@ it("postings are picked, looked at, saved, copied and marked as sent, by keyboar
   await page.keyboard.press("Space");
   await expect.poll(() => message.inputValue()).toMatch(/^2 job openings\n\n1\. /);
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("pick");
-  const [first, second] = await Promise.all([boxes.nth(1), boxes.nth(0)].map((box) => box.evaluate((el) => document.querySelector(`label[for="${el.id}"]`)?.textContent ?? "")));
+  const [first, second] = await Promise.all(
+    [boxes.nth(1), boxes.nth(0)].map((box) =>
+      box.evaluate((el) => document.querySelector(`label[for="${el.id}"]`)?.textContent ?? ""),
+    ),
+  );
   await page.reload();
   const text = await message.inputValue();
   // In the order of ticking, not of the list.
   expect(text.indexOf((first ?? "").split(",")[0]!)).toBeLessThan(text.lastIndexOf((second ?? "").split(",")[0]!));
-  expect(await page.getByRole("list", { name: "Postings in the message" }).getByRole("listitem").allInnerTexts()).toEqual([expect.stringContaining(first!), expect.stringContaining(second!)]);
+  expect(
+    await page.getByRole("list", { name: "Postings in the message" }).getByRole("listitem").allInnerTexts(),
+  ).toEqual([expect.stringContaining(first!), expect.stringContaining(second!)]);
   await page.getByLabel("Group", { exact: true }).fill(group);
   await boxes.nth(2).check();
   await expect.poll(() => message.inputValue()).toMatch(/^3 job openings/);
-  await page.getByRole("button", { name: /^Take out/ }).last().click();
+  await page
+    .getByRole("button", { name: /^Take out/ })
+    .last()
+    .click();
   await expect.poll(() => message.inputValue()).toMatch(/^2 job openings/);
   expect(await boxes.nth(2).isChecked()).toBe(false);
   expect(await page.getByLabel("Group", { exact: true }).inputValue()).toBe(group);
@@ -68,7 +77,10 @@ it("postings are picked, looked at, saved, copied and marked as sent, by keyboar
   await page.getByLabel("Group", { exact: true }).blur();
   await page.getByText("Waits to be sent to this group").first().waitFor();
   await page.getByRole("button", { name: "Save the message" }).click();
-  await page.getByRole("alert").filter({ hasText: /^This group has had: .*\(it waits to be sent\)/ }).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /^This group has had: .*\(it waits to be sent\)/ })
+    .waitFor();
   await expectAccessible(page, "refused");
   await page.getByLabel(/^Send again/).check();
   await page.getByRole("button", { name: "Save the message" }).click();
@@ -99,21 +111,35 @@ it("postings are picked, looked at, saved, copied and marked as sent, by keyboar
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keys" }).getByText("Copy the group's name").waitFor();
   await page.keyboard.press("Escape");
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("denied")) }, configurable: true }));
-  await mine.nth(0).getByRole("button", { name: /^Copy the message/ }).click();
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("denied")) },
+      configurable: true,
+    }),
+  );
+  await mine
+    .nth(0)
+    .getByRole("button", { name: /^Copy the message/ })
+    .click();
   await mine.nth(0).getByRole("alert").filter({ hasText: "Could not copy. Please try again" }).waitFor();
 
   // What the colleague removes meanwhile is told by its title; the rest is sent. Without a script, for them.
   const theirs = rows(other.page).filter({ hasText: group }).first();
   await theirs.locator("summary").click();
-  await theirs.getByRole("button", { name: /^Remove .* from the message/ }).first().click();
+  await theirs
+    .getByRole("button", { name: /^Remove .* from the message/ })
+    .first()
+    .click();
   await other.page.getByText("1 job removed").waitFor();
   const [sentId, nextId] = [await mine.nth(0).getAttribute("data-row"), await mine.nth(1).getAttribute("data-row")];
   await page.locator(`[data-row="${sentId}"]`).focus();
   await page.keyboard.press("s");
   expect(await focusedRow(page)).toBe(nextId);
   await page.getByText(`1 job marked as sent to ${group}`).waitFor();
-  await page.getByRole("alert").filter({ hasText: /^Failed to send jobs: .* \(removed by you, / }).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /^Failed to send jobs: .* \(removed by you, / })
+    .waitFor();
   await expect.poll(() => page.locator(`[data-row="${sentId}"]`).count()).toBe(0);
   // Posting an old page again changes nothing and says what is so.
   await other.page.goto("/job-posting-manager");

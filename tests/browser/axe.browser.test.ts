@@ -16,9 +16,13 @@ it("axe would tell", async () => {
   const { page, context } = await visit(browser);
   await page.goto("/");
   await page.evaluate(() => {
-    document.querySelector("main")!.insertAdjacentHTML("beforeend", '<input id="nameless"><p style="color:#ddd;background:#fff">pale</p>');
+    document
+      .querySelector("main")!
+      .insertAdjacentHTML("beforeend", '<input id="nameless"><p style="color:#ddd;background:#fff">pale</p>');
   });
-  expect((await violations(page)).map((found) => found.split(":")[0])).toEqual(expect.arrayContaining(["label", "color-contrast"]));
+  expect((await violations(page)).map((found) => found.split(":")[0])).toEqual(
+    expect.arrayContaining(["label", "color-contrast"]),
+  );
   await context.close();
 });
 

@@ -16,18 +16,33 @@ export async function violations(page: Page): Promise<string[]> {
   });
   // That much at least was looked at.
   expect(passes.length).toBeGreaterThan(10);
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any.map((check) => check.message).join(" ")}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any.map((check) => check.message).join(" ")}`),
+  );
 }
 
 /** No violation by day and by night, on a phone and on a desk, and nothing wider than the screen or than what it stands in. */
-export async function expectAccessible(page: Page, what: string, viewports: readonly { width: number; height: number }[] = [PHONE, DESK]): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  viewports: readonly { width: number; height: number }[] = [PHONE, DESK],
+): Promise<void> {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    const inner = await page.evaluate(() => [...document.querySelectorAll(".overflow-x-auto")].map((part) => part.scrollWidth - part.clientWidth).filter((by) => by > 0));
+    const inner = await page.evaluate(() =>
+      [...document.querySelectorAll(".overflow-x-auto")]
+        .map((part) => part.scrollWidth - part.clientWidth)
+        .filter((by) => by > 0),
+    );
     expect([what, viewport.width, await sideways(page), inner]).toEqual([what, viewport.width, 0, []]);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect([what, viewport.width, colorScheme, await violations(page)]).toEqual([what, viewport.width, colorScheme, []]);
+      expect([what, viewport.width, colorScheme, await violations(page)]).toEqual([
+        what,
+        viewport.width,
+        colorScheme,
+        [],
+      ]);
     }
   }
 }

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function signIn(context: BrowserContext, { email, password }: { email: string; password: string }): Promise<void> {
+async function signIn(
+  context: BrowserContext,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const answer = await context.request.post("/api/signIn", { data: { email, password } });
   if (!answer.ok()) throw new Error(await answer.text());
 }
@@ -30,18 +33,28 @@ async function openAgain(context: BrowserContext): Promise<void> {
   for (const n of [1, 2, 3, 4, 5]) {
     const email = sample("onboarding", n);
     await post("LockUnlockOnboardingEntry.php", { email, lockStatus: false });
-    const wish = { forBackend_jobTitles: "QA Engineer,Automation Test Engineer", forBackend_locations: "Chennai", interestedInRemoteJobs: "", forBackend_customInstruction: "" };
+    const wish = {
+      forBackend_jobTitles: "QA Engineer,Automation Test Engineer",
+      forBackend_locations: "Chennai",
+      interestedInRemoteJobs: "",
+      forBackend_customInstruction: "",
+    };
     await post("UpdateOnboardingData.php", { email, ...wish, freeTrialOnboardingCallResult: "" });
   }
   for (const n of [1, 2, 3]) {
     await post("LockUnlockConclusionEntry.php", { email: sample("conclusion", n), lockStatus: false });
-    await post("UpdateConclusionCallData.php", { email: sample("conclusion", n), FreeTrialEndCallResult: "", FreeTrialEndCallRemarks: "" });
+    await post("UpdateConclusionCallData.php", {
+      email: sample("conclusion", n),
+      FreeTrialEndCallResult: "",
+      FreeTrialEndCallRemarks: "",
+    });
   }
 }
 
 const rowOf = (page: Page, email: string) => page.locator("[data-row]", { hasText: email });
 /** The row that has the keyboard. */
-const here = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-row") ?? document.activeElement?.tagName ?? null);
+const here = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("data-row") ?? document.activeElement?.tagName ?? null);
 const idOf = async (page: Page, email: string) => (await rowOf(page, email).getAttribute("data-row")) ?? "";
 const says = (page: Page, email: string, text: string | RegExp) => rowOf(page, email).getByText(text).waitFor();
 /** Looks again, as when its window is come back to. */
@@ -53,11 +66,27 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await openAgain(context);
   await page.goto(ONBOARDING);
   const isOver = Date.now() >= indiaInstant(indiaDay(Date.now()), 11);
-  await page.getByText(isOver ? "DATA COMPLETE. PLEASE FINISH ONBOARDING" : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED").waitFor();
+  await page
+    .getByText(isOver ? "DATA COMPLETE. PLEASE FINISH ONBOARDING" : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED")
+    .waitFor();
   const complete = page.getByRole("button", { name: "Complete Today's Onboarding" });
   const wasCompleted = (await page.getByText(/^Completed by/).count()) > 0;
-  expect([await complete.isDisabled(), await complete.getAttribute("title")]).toEqual([true, wasCompleted ? "Already completed" : "Please lock all entries first"]);
-  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual(["S. No.", "Name", "Email", "Contact Number", "Call Result", "Job Titles", "Locations", "Remote Jobs", "Other Preferences", "Actions"]);
+  expect([await complete.isDisabled(), await complete.getAttribute("title")]).toEqual([
+    true,
+    wasCompleted ? "Already completed" : "Please lock all entries first",
+  ]);
+  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([
+    "S. No.",
+    "Name",
+    "Email",
+    "Contact Number",
+    "Call Result",
+    "Job Titles",
+    "Locations",
+    "Remote Jobs",
+    "Other Preferences",
+    "Actions",
+  ]);
 
   // By row, and the sheet of the keys.
   await page.locator("[data-row]").first().focus();
@@ -128,7 +157,10 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await lockAsColleague(1);
   await rowOf(page, sample("onboarding", 1)).focus();
   await page.keyboard.press("l");
-  await rowOf(page, sample("onboarding", 1)).getByRole("alert").getByText(`Already locked by ${LEAD.displayName} as "Call Successful"`).waitFor();
+  await rowOf(page, sample("onboarding", 1))
+    .getByRole("alert")
+    .getByText(`Already locked by ${LEAD.displayName} as "Call Successful"`)
+    .waitFor();
   expect(await rowOf(page, sample("onboarding", 1)).locator("select").count()).toBe(0);
   // What was chosen is still there to read, and asked about, until it is let go.
   const question = () =>
@@ -137,7 +169,13 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
       return dialog.message();
     });
   await says(page, sample("onboarding", 1), "Not saved here: Not Interested");
-  const [told] = await Promise.all([question(), page.getByLabel("Show").selectOption("open").then(() => page.getByRole("button", { name: "Fetch Data" }).click())]);
+  const [told] = await Promise.all([
+    question(),
+    page
+      .getByLabel("Show")
+      .selectOption("open")
+      .then(() => page.getByRole("button", { name: "Fetch Data" }).click()),
+  ]);
   expect(told).toContain("not saved");
   await rowOf(page, sample("onboarding", 1)).getByRole("button", { name: "Let it go" }).press("Enter");
   expect(await here(page)).toBe(await idOf(page, sample("onboarding", 1)));
@@ -149,7 +187,10 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await lockAsColleague(5);
   await comeBack(page);
   await says(page, sample("onboarding", 5), "Not saved here: the preferences in this row");
-  expect([await overtaken.locator("textarea").inputValue(), await overtaken.locator("textarea").isDisabled()]).toEqual(["Only day shifts", true]);
+  expect([await overtaken.locator("textarea").inputValue(), await overtaken.locator("textarea").isDisabled()]).toEqual([
+    "Only day shifts",
+    true,
+  ]);
   await expectAccessible(page, "onboarding, overtaken");
   await overtaken.focus();
   await page.keyboard.press("u");
@@ -229,7 +270,10 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
     await page.getByText(`Completed by ${OPERATOR.displayName}`).waitFor();
     expect(await complete.getAttribute("title")).toBe("Already completed");
   } else {
-    expect([await complete.isDisabled(), await complete.getAttribute("title")]).toEqual([true, wasCompleted ? "Already completed" : "Available after 11 AM IST"]);
+    expect([await complete.isDisabled(), await complete.getAttribute("title")]).toEqual([
+      true,
+      wasCompleted ? "Already completed" : "Available after 11 AM IST",
+    ]);
   }
   // The place in the list is in its address.
   await page.getByLabel("Show").selectOption("Call Successful");
@@ -272,7 +316,12 @@ it("conclusion calls by keyboard, without a script, and as seen by a colleague w
   await page.keyboard.press("Escape");
   const lead = await visit(browser);
   await signIn(lead.context, LEAD);
-  const locking = { email: sample("conclusion", 3), lockStatus: true, FreeTrialEndCallResult: "Cut Call", FreeTrialEndCallRemarks: "no time" };
+  const locking = {
+    email: sample("conclusion", 3),
+    lockStatus: true,
+    FreeTrialEndCallResult: "Cut Call",
+    FreeTrialEndCallRemarks: "no time",
+  };
   expect((await lead.context.request.post("/api/LockUnlockConclusionEntry.php", { data: locking })).ok()).toBe(true);
   await comeBack(page);
   await says(page, sample("conclusion", 3), `Not saved here: no result, “${remark}”`);
@@ -290,9 +339,20 @@ it("conclusion calls by keyboard, without a script, and as seen by a colleague w
   // What is chosen and typed before the scripts arrive is kept.
   const slow = await visit(browser);
   await signIn(slow.context, OPERATOR);
-  const write = async (call: string, fields: object) => expect((await slow.context.request.post(`/api/${call}.php`, { data: fields })).ok()).toBe(true);
-  await write("UpdateConclusionCallData", { email: sample("conclusion", 2), FreeTrialEndCallResult: "Cut Call", FreeTrialEndCallRemarks: "call again" });
-  await write("UpdateOnboardingData", { email: sample("onboarding", 5), forBackend_jobTitles: "QA Engineer", forBackend_locations: "Chennai", interestedInRemoteJobs: "", forBackend_customInstruction: "No bond" });
+  const write = async (call: string, fields: object) =>
+    expect((await slow.context.request.post(`/api/${call}.php`, { data: fields })).ok()).toBe(true);
+  await write("UpdateConclusionCallData", {
+    email: sample("conclusion", 2),
+    FreeTrialEndCallResult: "Cut Call",
+    FreeTrialEndCallRemarks: "call again",
+  });
+  await write("UpdateOnboardingData", {
+    email: sample("onboarding", 5),
+    forBackend_jobTitles: "QA Engineer",
+    forBackend_locations: "Chennai",
+    interestedInRemoteJobs: "",
+    forBackend_customInstruction: "No bond",
+  });
   await slow.page.goto(ONBOARDING);
   const wanted = await idOf(slow.page, sample("onboarding", 5));
   let arrive = (): void => undefined;
@@ -304,11 +364,17 @@ it("conclusion calls by keyboard, without a script, and as seen by a colleague w
   await early.locator("textarea").fill("typed early");
   arrive();
   await early.getByText("Not saved yet").waitFor();
-  expect([await early.locator("select").inputValue(), await early.locator("textarea").inputValue()]).toEqual(["User Satisfied", "typed early"]);
+  expect([await early.locator("select").inputValue(), await early.locator("textarea").inputValue()]).toEqual([
+    "User Satisfied",
+    "typed early",
+  ]);
   await early.focus();
   await slow.page.keyboard.press("w");
   await says(slow.page, sample("conclusion", 2), "Changes saved successfully");
-  expect([await early.locator("select").inputValue(), await early.locator("textarea").inputValue()]).toEqual(["User Satisfied", "typed early"]);
+  expect([await early.locator("select").inputValue(), await early.locator("textarea").inputValue()]).toEqual([
+    "User Satisfied",
+    "typed early",
+  ]);
   const again = new Promise<void>((resolve) => (arrive = resolve));
   await slow.page.unroute("**/*.js");
   await slow.page.route("**/*.js", async (route) => (await again, route.continue()));
@@ -335,14 +401,18 @@ it("conclusion calls by keyboard, without a script, and as seen by a colleague w
   await plain.page.goto(ONBOARDING);
   await rowOf(plain.page, sample("onboarding", 4)).locator("select").selectOption("Call Successful");
   await rowOf(plain.page, sample("onboarding", 4)).getByRole("button", { name: /^LOCK/ }).click();
-  await rowOf(plain.page, sample("onboarding", 4)).getByRole("button", { name: /^UNLOCK/ }).click();
+  await rowOf(plain.page, sample("onboarding", 4))
+    .getByRole("button", { name: /^UNLOCK/ })
+    .click();
   await rowOf(plain.page, sample("onboarding", 4)).getByRole("link", { name: /^Edit/ }).click();
   const opened = rowOf(plain.page, sample("onboarding", 4));
   await opened.locator("input[name=forBackend_jobTitles]").fill("QA Engineer, Test Lead");
   await opened.locator("select[name=interestedInRemoteJobs]").selectOption("Unspecified");
   await opened.getByRole("button", { name: /^Save/ }).click();
   await plain.page.goto(ONBOARDING);
-  expect(await rowOf(plain.page, sample("onboarding", 4)).innerText()).toMatch(/QA Engineer, Test Lead[\s\S]*Unspecified/);
+  expect(await rowOf(plain.page, sample("onboarding", 4)).innerText()).toMatch(
+    /QA Engineer, Test Lead[\s\S]*Unspecified/,
+  );
   await plain.context.close();
 
   const looker = await visit(browser);

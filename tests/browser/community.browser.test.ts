@@ -35,26 +35,43 @@ describe("the premium community", () => {
   it("tells of each way that a purchase can go wrong, keeps the details, and is bought in the end by anyone, on a phone", async () => {
     const { page, context, errors } = await visit(browser, { viewport: PHONE });
     const told = (text: string) => page.getByRole("alert").getByText(text, { exact: true }).waitFor();
-    const answer = (path: string, status: number) => page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: { success: false, error: "x" } }), { times: 1 });
+    const answer = (path: string, status: number) =>
+      page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: { success: false, error: "x" } }), {
+        times: 1,
+      });
 
     // While the payment session starts Escape closes nothing: what comes of it must be seen.
     let refuse = () => {};
     const asked = new Promise<void>((resolve) => {
-      void page.route("**/api/initiatePayment.php", async (route) => {
-        resolve();
-        await new Promise<void>((release) => (refuse = release));
-        await route.fulfill({ status: 503, json: { success: false, error: "x" } });
-      }, { times: 1 });
+      void page.route(
+        "**/api/initiatePayment.php",
+        async (route) => {
+          resolve();
+          await new Promise<void>((release) => (refuse = release));
+          await route.fulfill({ status: 503, json: { success: false, error: "x" } });
+        },
+        { times: 1 },
+      );
     });
     await openPopup(page);
     await asked;
     // Its cross goes as soon as it cannot be closed.
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).waitFor({ state: "detached" });
     for (let i = 0; i < 3; i++) await page.keyboard.press("Escape");
-    expect(await page.locator("dialog").first().evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    expect(
+      await page
+        .locator("dialog")
+        .first()
+        .evaluate((dialog) => dialog.matches(":modal")),
+    ).toBe(true);
     refuse();
     await told("Please wait and try again");
-    expect(await page.locator("dialog").first().evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    expect(
+      await page
+        .locator("dialog")
+        .first()
+        .evaluate((dialog) => dialog.matches(":modal")),
+    ).toBe(true);
 
     await submit(page);
     await checkoutOf(page).getByRole("button", { name: "Cancel" }).click();
@@ -75,7 +92,9 @@ describe("the premium community", () => {
     await choose(page, "Paid");
     const done = page.getByRole("dialog", { name: "Payment successful" });
     await done.waitFor();
-    expect(await done.innerText()).toContain("Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number to the group within a day.");
+    expect(await done.innerText()).toContain(
+      "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number to the group within a day.",
+    );
     expect(errors.filter((error) => !/status of 503/.test(error))).toEqual([]);
     await context.close();
   });
@@ -85,7 +104,10 @@ describe("the premium community", () => {
     await page.route("**/api/premiumCommunitySuccess.php", (route) => route.fulfill({ status: 500, json: {} }));
     await openPopup(page);
     await choose(page, "Paid");
-    await page.getByRole("dialog", { name: "Please write to us" }).getByText("Please contact support at support@jobsarthi.example.").waitFor();
+    await page
+      .getByRole("dialog", { name: "Please write to us" })
+      .getByText("Please contact support at support@jobsarthi.example.")
+      .waitFor();
     await context.close();
   });
 
@@ -95,7 +117,8 @@ describe("the premium community", () => {
     let session = "";
     let asked = 0;
     page.on("response", async (response) => {
-      if (response.url().endsWith("/api/initiatePayment.php")) session = ((await response.json()) as { paymentSessionId: string }).paymentSessionId;
+      if (response.url().endsWith("/api/initiatePayment.php"))
+        session = ((await response.json()) as { paymentSessionId: string }).paymentSessionId;
       if (response.url().endsWith("/api/premiumCommunitySuccess.php")) asked++;
     });
     // A gateway that lets the browser go before the money is there.
@@ -108,7 +131,11 @@ describe("the premium community", () => {
     await askedTimes(1);
     // Nothing behind it can be reached, and it does not go away.
     for (const key of ["Escape", "Escape", "Tab", "Tab", "Tab", "Enter", "Escape"]) await page.keyboard.press(key);
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog:modal") !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("dialog:modal") !== null,
+      ),
+    ).toBe(true);
     expect(await overlay.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     expect(page.url()).toContain("join=premium");
     const paid = await context.request.post("/sandbox/gateway", { data: { session, outcome: "no_webhook" } });
@@ -133,7 +160,12 @@ describe("the premium community", () => {
     page.on("response", (response) => void (response.url().endsWith("/api/premiumCommunitySuccess.php") && asked++));
     await openPopup(page);
     await choose(page, "Paid with another amount");
-    await page.getByRole("dialog", { name: "Please write to us" }).getByText("Your payment was received, but your membership could not be recorded. Please contact support at support@jobsarthi.example.").waitFor();
+    await page
+      .getByRole("dialog", { name: "Please write to us" })
+      .getByText(
+        "Your payment was received, but your membership could not be recorded. Please contact support at support@jobsarthi.example.",
+      )
+      .waitFor();
     expect([asked, errors]).toEqual([1, []]);
     await context.close();
   });
@@ -143,7 +175,11 @@ describe("the premium community", () => {
     await page.goto("/premium-community?join=premium&country=IN");
     await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
     const number = page.locator("dialog [name=phoneNumber]");
-    for (const [pasted, taken] of [["+91 98765 43210", "9876543210"], ["+1 (512) 555-0143", "5125550143"], ["098765-43210", "9876543210"]] as const) {
+    for (const [pasted, taken] of [
+      ["+91 98765 43210", "9876543210"],
+      ["+1 (512) 555-0143", "5125550143"],
+      ["098765-43210", "9876543210"],
+    ] as const) {
       await number.fill("");
       await number.evaluate((input, text) => {
         const clipboardData = new DataTransfer();
@@ -160,7 +196,10 @@ describe("the premium community", () => {
     await page.waitForURL("**/sandbox/wallet?session=*");
     await page.getByRole("button", { name: "Go on" }).click();
     await page.waitForURL("**/premium-community?joined=*");
-    await page.getByRole("status").getByText("Your receipt is on its way to your email; our team adds your number to the group within a day.").waitFor();
+    await page
+      .getByRole("status")
+      .getByText("Your receipt is on its way to your email; our team adds your number to the group within a day.")
+      .waitFor();
     expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
     expect(errors).toEqual([]);
     await context.close();
@@ -172,11 +211,19 @@ describe("the premium community", () => {
       await page.route("**/assets/*.js", (route) => route.abort());
       await openPopup(page);
       const opening = page.getByText("Opening the checkout. If nothing happens, reload the page.");
-      const needsScript = page.locator("dialog noscript [role=status]", { hasText: "Paying needs JavaScript, which is turned off in this browser." });
+      const needsScript = page.locator("dialog noscript [role=status]", {
+        hasText: "Paying needs JavaScript, which is turned off in this browser.",
+      });
       await page.waitForLoadState("networkidle");
-      expect([await opening.isVisible(), await needsScript.isVisible()]).toEqual([javaScriptEnabled, !javaScriptEnabled]);
+      expect([await opening.isVisible(), await needsScript.isVisible()]).toEqual([
+        javaScriptEnabled,
+        !javaScriptEnabled,
+      ]);
       expect(await page.locator("dialog [name=name]").inputValue()).toBe("Sample Member");
-      if (!javaScriptEnabled) expect((await needsScript.boundingBox())!.y).toBeLessThan((await page.locator("dialog [name=name]").boundingBox())!.y);
+      if (!javaScriptEnabled)
+        expect((await needsScript.boundingBox())!.y).toBeLessThan(
+          (await page.locator("dialog [name=name]").boundingBox())!.y,
+        );
       await page.locator("dialog").getByRole("link", { name: "Close" }).click();
       await page.waitForURL((url) => url.pathname === "/premium-community" && url.search === "");
       await context.close();
@@ -197,8 +244,12 @@ describe("the premium community", () => {
       await submit(page);
     } else {
       await page.evaluate((fields) => {
-        const form = Object.assign(document.createElement("form"), { method: "post", action: "/premium-community?join=premium" });
-        for (const [name, value] of Object.entries(fields)) form.appendChild(Object.assign(document.createElement("input"), { name, value }));
+        const form = Object.assign(document.createElement("form"), {
+          method: "post",
+          action: "/premium-community?join=premium",
+        });
+        for (const [name, value] of Object.entries(fields))
+          form.appendChild(Object.assign(document.createElement("input"), { name, value }));
         document.body.appendChild(form);
         form.submit();
       }, values);
@@ -221,7 +272,10 @@ describe("the premium community", () => {
     await join.focus();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/premium-community?join=premium");
-    await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal") && document.activeElement?.getAttribute("name") === "name");
+    await page.waitForFunction(
+      () =>
+        document.querySelector("dialog")?.matches(":modal") && document.activeElement?.getAttribute("name") === "name",
+    );
     await page.keyboard.press("Enter");
     await page.getByText("This field is required").first().waitFor();
     await page.keyboard.press("Escape");

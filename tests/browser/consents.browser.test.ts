@@ -19,9 +19,16 @@ async function signUp(page: Page) {
   await page.getByLabel("Password").fill(person.password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.waitForURL("**/");
-  const form = toFormData({ ...FRESHER, phone: person.phone, wantsMarketingMail: true }, new File([await makePdf()], "resume.pdf", { type: "application/pdf" }));
+  const form = toFormData(
+    { ...FRESHER, phone: person.phone, wantsMarketingMail: true },
+    new File([await makePdf()], "resume.pdf", { type: "application/pdf" }),
+  );
   const cookie = (await page.context().cookies()).map((c) => `${c.name}=${c.value}`).join("; ");
-  const answer = await fetch(`${inject("origin")}/api/uploadPersonalDetails.php`, { method: "POST", body: form, headers: { Cookie: cookie } });
+  const answer = await fetch(`${inject("origin")}/api/uploadPersonalDetails.php`, {
+    method: "POST",
+    body: form,
+    headers: { Cookie: cookie },
+  });
   expect(answer.status, await answer.text()).toBe(200);
   return person;
 }
@@ -29,7 +36,10 @@ const jobUpdates = (page: Page) => page.locator('input[name="receiveEmailJobUpda
 
 /** The link to confirm it, out of the sandbox's mailbox. */
 async function confirmingLink(page: Page, email: string): Promise<string> {
-  const line = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: "Stop the mails about your applications?" });
+  const line = page
+    .getByRole("listitem")
+    .filter({ hasText: email })
+    .getByRole("link", { name: "Stop the mails about your applications?" });
   await until("the confirming mail", async () => {
     await tick();
     await page.goto("/sandbox/mail");
@@ -79,10 +89,16 @@ describe("one's own data", () => {
     for (const javaScriptEnabled of [true, false]) {
       const maker = await visit(browser);
       const person = await signUp(maker.page);
-      const { context, page, errors } = await visit(browser, { viewport: javaScriptEnabled ? DESK : PHONE, javaScriptEnabled });
+      const { context, page, errors } = await visit(browser, {
+        viewport: javaScriptEnabled ? DESK : PHONE,
+        javaScriptEnabled,
+      });
       await context.addCookies(await maker.context.cookies());
       await page.goto("/profile");
-      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export my data" }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Export my data" }).click(),
+      ]);
       expect(download.suggestedFilename()).toMatch(/^jobsarthi-\d{4}-\d\d-\d\d\.zip$/);
       await page.getByRole("link", { name: "Delete my account" }).click();
       await page.getByLabel("Your password").fill("not this one");

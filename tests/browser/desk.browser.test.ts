@@ -18,7 +18,8 @@ async function signIn(context: BrowserContext, staff: { email: string; password:
 }
 
 /** The id of the row that has the keyboard; null where none has. */
-const rowInFocus = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["row"] ?? null);
+const rowInFocus = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["row"] ?? null);
 
 async function tabToRow(page: Page): Promise<void> {
   for (let n = 0; n < 40; n++) {
@@ -44,7 +45,9 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   const own = await visit(browser, { viewport: DESK });
   const { person, onboarding } = await withAccount(own.context);
   await withProfile(own.context, person);
-  await own.context.request.post("/api/activateTrial", { data: { intentId: new URL(onboarding, "http://own").searchParams.get("intent") } });
+  await own.context.request.post("/api/activateTrial", {
+    data: { intentId: new URL(onboarding, "http://own").searchParams.get("intent") },
+  });
   await confirmAddress(own.page, person.email);
 
   const [asha, ravi] = [await visit(browser, { viewport: DESK }), await visit(browser, { viewport: DESK })];
@@ -57,9 +60,15 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     await page.goto(list);
     return (await page.locator("[data-row]").count()) >= 6;
   });
-  const ids = await page.locator("[data-row]").evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["row"] ?? ""));
+  const ids = await page
+    .locator("[data-row]")
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["row"] ?? ""));
   const row = (id: string | undefined, at = page) => at.locator(`[data-row="${id}"]`);
-  const call = async (name: string, data: unknown) => (await ravi.context.request.post(`/api/jobs-manager/${name}.php`, { data })).json() as Promise<{ success: boolean; data: Wire[] }>;
+  const call = async (name: string, data: unknown) =>
+    (await ravi.context.request.post(`/api/jobs-manager/${name}.php`, { data })).json() as Promise<{
+      success: boolean;
+      data: Wire[];
+    }>;
 
   // The sheet of keys, and back to the row.
   await page.waitForFunction(() => document.querySelector("[data-row] button[value=lock]:disabled"));
@@ -74,10 +83,16 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   const lock = row(ids[0]).getByRole("button", { name: /^LOCK/ });
   expect(await lock.isDisabled()).toBe(true);
   expect(await lock.getAttribute("title")).toBe("Please select an application status before locking the entry");
-  const border = (id: string | undefined) => row(id).locator("select").evaluate((select) => getComputedStyle(select).outlineStyle);
+  const border = (id: string | undefined) =>
+    row(id)
+      .locator("select")
+      .evaluate((select) => getComputedStyle(select).outlineStyle);
   expect(await border(ids[0])).toBe("solid");
   await press(page, "l");
-  await row(ids[0]).getByRole("alert").getByText("Please select an application status before locking the entry").waitFor();
+  await row(ids[0])
+    .getByRole("alert")
+    .getByText("Please select an application status before locking the entry")
+    .waitFor();
   await press(page, "s");
   expect(await row(ids[0]).locator("select").inputValue()).toBe("Successful");
   expect(await border(ids[0])).toBe("none");
@@ -88,7 +103,9 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   expect(await rowInFocus(page)).toBe(ids[1]);
   // One answer is waited for, and nothing is read again.
   expect(asked).toEqual(["POST /admin-jobs-manager.data"]);
-  await expect.poll(() => row(ids[0]).getByText("Entry locked or unlocked successfully").count(), { timeout: 5_000 }).toBe(0);
+  await expect
+    .poll(() => row(ids[0]).getByText("Entry locked or unlocked successfully").count(), { timeout: 5_000 })
+    .toBe(0);
   expect(await row(ids[0]).locator("select, input[name=remarks]").count()).toBe(0);
 
   // A draft is saved, and said so for two seconds.
@@ -109,7 +126,14 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   expect(await row(ids[1]).locator("[name=remarks]").inputValue()).toBe("asks for a portfolio,too");
   await page.unroute("**/admin-jobs-manager.data*");
   await press(page, "Escape", "w");
-  await expect.poll(async () => (await call("FetchJobsByDate", { date: await page.locator("[name=date]").inputValue() })).data.find((entry) => entry._id === ids[1])?.remarks).toBe("asks for a portfolio,too");
+  await expect
+    .poll(
+      async () =>
+        (await call("FetchJobsByDate", { date: await page.locator("[name=date]").inputValue() })).data.find(
+          (entry) => entry._id === ids[1],
+        )?.remarks,
+    )
+    .toBe("asks for a portfolio,too");
 
   // What is typed warns before it is lost, and outlives what is read again.
   await press(page, "j", "m");
@@ -121,26 +145,46 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   expect(page.url()).toContain("person=");
 
   // The colleague locks one, takes part in another, and the list shows it when the window is looked at again.
-  await call("LockUnlockJobEntry", { jobId: ids[3], lockStatus: true, applicationStatus: "Unsuccessful - Job Closed", remarks: "gone" });
+  await call("LockUnlockJobEntry", {
+    jobId: ids[3],
+    lockStatus: true,
+    applicationStatus: "Unsuccessful - Job Closed",
+    remarks: "gone",
+  });
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await row(ids[3]).getByRole("button", { name: /^UNLOCK/ }).waitFor();
+  await row(ids[3])
+    .getByRole("button", { name: /^UNLOCK/ })
+    .waitFor();
   expect(await row(ids[3]).innerText()).toContain(DEMO_STAFF[2].displayName);
   expect(await row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
 
   // A lost race is told, and pressed again it is meant.
-  await call("UpdateJobData", { jobId: ids[2], applicationStatus: "Unsuccessful - Form Too Long", remarks: "nine pages" });
+  await call("UpdateJobData", {
+    jobId: ids[2],
+    applicationStatus: "Unsuccessful - Form Too Long",
+    remarks: "nine pages",
+  });
   await row(ids[2]).focus();
   await press(page, "c", "l");
-  await row(ids[2]).getByRole("alert").getByText(new RegExp(`Changed by ${DEMO_STAFF[2].displayName} at .*: now "Unsuccessful - Form Too Long", "nine pages"`)).waitFor();
+  await row(ids[2])
+    .getByRole("alert")
+    .getByText(
+      new RegExp(`Changed by ${DEMO_STAFF[2].displayName} at .*: now "Unsuccessful - Form Too Long", "nine pages"`),
+    )
+    .waitFor();
   expect(await row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
   await press(page, "l");
-  await row(ids[2]).getByRole("button", { name: /^UNLOCK/ }).waitFor();
+  await row(ids[2])
+    .getByRole("button", { name: /^UNLOCK/ })
+    .waitFor();
   expect(await rowInFocus(page)).toBe(ids[4]);
   await press(page, "k", "u");
   await row(ids[3]).getByRole("button", { name: /^LOCK/ }).waitFor();
 
   // A failed request leaves the row as it is.
-  await page.route("**/admin-jobs-manager.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.route("**/admin-jobs-manager.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
   await row(ids[4]).focus();
   await press(page, "r", "l");
   await row(ids[4]).getByRole("alert").getByText("Lock/Unlock request failed").waitFor();
@@ -157,7 +201,9 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("alert").getByText("API request failed").waitFor();
   await page.unroute("**/admin-jobs-manager.data*");
-  await page.route("**/admin-jobs-manager.data*", (route) => route.fulfill({ contentType: "text/html", body: "<p>Sign in to this network</p>" }));
+  await page.route("**/admin-jobs-manager.data*", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>Sign in to this network</p>" }),
+  );
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("alert").getByText("Unexpected response format").waitFor();
   await page.unroute("**/admin-jobs-manager.data*");
@@ -182,11 +228,22 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await page.getByRole("button", { name: /Keys/ }).waitFor();
   await page.waitForFunction(() => document.querySelector("[data-row] button[value=lock]:disabled"));
   await page.unroute("**/*.js");
-  expect([await row(ids[5]).locator("select").inputValue(), await row(ids[5]).locator("[name=remarks]").inputValue(), await row(ids[5]).getByRole("button", { name: /^LOCK/ }).isDisabled()]).toEqual(["Unsuccessful - Other", remark, false]);
+  expect([
+    await row(ids[5]).locator("select").inputValue(),
+    await row(ids[5]).locator("[name=remarks]").inputValue(),
+    await row(ids[5]).getByRole("button", { name: /^LOCK/ }).isDisabled(),
+  ]).toEqual(["Unsuccessful - Other", remark, false]);
   // The colleague locks it, and it leaves what is shown: it stays in sight, read-only, with all that was typed.
-  await call("LockUnlockJobEntry", { jobId: ids[5], lockStatus: true, applicationStatus: "Unsuccessful - Job Closed", remarks: "gone" });
+  await call("LockUnlockJobEntry", {
+    jobId: ids[5],
+    lockStatus: true,
+    applicationStatus: "Unsuccessful - Job Closed",
+    remarks: "gone",
+  });
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await row(ids[5]).getByRole("button", { name: /^UNLOCK/ }).waitFor();
+  await row(ids[5])
+    .getByRole("button", { name: /^UNLOCK/ })
+    .waitFor();
   await row(ids[5]).getByText(`Not saved here: Unsuccessful - Other, “${remark}”, confirmation REF-3`).waitFor();
   expect(await row(ids[5]).innerText()).toContain(DEMO_STAFF[2].displayName);
   expect(await row(ids[5]).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
@@ -199,10 +256,21 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await row(ids[5]).focus();
   await press(page, "u");
   await row(ids[5]).getByRole("button", { name: /^LOCK/ }).waitFor();
-  expect([await row(ids[5]).locator("[name=remarks]").inputValue(), await row(ids[5]).locator("[name=confirmation]").inputValue()]).toEqual([remark, "REF-3"]);
-  await call("LockUnlockJobEntry", { jobId: ids[5], lockStatus: true, applicationStatus: "Unsuccessful - Job Closed", remarks: "gone" });
+  expect([
+    await row(ids[5]).locator("[name=remarks]").inputValue(),
+    await row(ids[5]).locator("[name=confirmation]").inputValue(),
+  ]).toEqual([remark, "REF-3"]);
+  await call("LockUnlockJobEntry", {
+    jobId: ids[5],
+    lockStatus: true,
+    applicationStatus: "Unsuccessful - Job Closed",
+    remarks: "gone",
+  });
   await press(page, "l");
-  await row(ids[5]).getByRole("alert").getByText(`Already locked by ${DEMO_STAFF[2].displayName} as "Unsuccessful - Job Closed"`).waitFor();
+  await row(ids[5])
+    .getByRole("alert")
+    .getByText(`Already locked by ${DEMO_STAFF[2].displayName} as "Unsuccessful - Job Closed"`)
+    .waitFor();
   await row(ids[5]).getByRole("button", { name: "Let it go" }).press("Enter");
   expect(await row(ids[5]).getByText("Not saved here").count()).toBe(0);
   await call("LockUnlockJobEntry", { jobId: ids[5], lockStatus: false });
@@ -213,7 +281,8 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await next.goto("/admin-next-entry");
   await expectAccessible(next, "next entry, none");
   // An attempt that broke may have left one with this colleague.
-  if ((await next.locator("[data-row]").count()) === 0) await next.getByRole("button", { name: "Take the next entry" }).press("Enter");
+  if ((await next.locator("[data-row]").count()) === 0)
+    await next.getByRole("button", { name: "Take the next entry" }).press("Enter");
   const open = new Set([ids[1], ids[3], ids[4], ids[5]]);
   await next.locator("[data-row]").waitFor();
   for (let skipped = 0; !open.has((await rowInFocus(next)) ?? ""); skipped++) {
@@ -224,7 +293,15 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   }
   const held = (await rowInFocus(next)) ?? "";
   const text = await next.locator("main").innerText();
-  for (const shown of [person.email, person.phone, "Backend Developer", "resume.pdf", "Why it matched", "Backend developer, 3 years"]) expect(text).toContain(shown);
+  for (const shown of [
+    person.email,
+    person.phone,
+    "Backend Developer",
+    "resume.pdf",
+    "Why it matched",
+    "Backend developer, 3 years",
+  ])
+    expect(text).toContain(shown);
   await expectAccessible(next, "next entry");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await row(held).getByText(`Being worked on by ${DEMO_STAFF[2].displayName}`).waitFor();
@@ -242,7 +319,10 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await next.unroute("**/*.js");
   await press(next, "w");
   await next.getByText("Changes saved successfully").waitFor();
-  expect([await next.locator("[name=applicationStatus]").inputValue(), await next.locator("[name=remarks]").inputValue()]).toEqual(["Unsuccessful - Other", "typed early"]);
+  expect([
+    await next.locator("[name=applicationStatus]").inputValue(),
+    await next.locator("[name=remarks]").inputValue(),
+  ]).toEqual(["Unsuccessful - Other", "typed early"]);
 
   // The outside form is filled in: the proof is pasted, and then two keys.
   warning = "";
@@ -269,7 +349,9 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   expect(await own.page.locator("main").innerText()).toContain("Confirmation APP-20417");
 
   // The file holds what the list shows.
-  const csv = await (await asha.context.request.get((await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "")).text();
+  const csv = await (
+    await asha.context.request.get((await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "")
+  ).text();
   expect(csv.trim().split("\r\n")).toHaveLength(ids.length + 1);
   if (await next.locator("[data-row]").count()) {
     // Somebody else has it meanwhile: keeping it is refused, and what was typed stays.
@@ -279,7 +361,10 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     await next.getByText("Yours for 15 minutes more").waitFor();
     expect(await next.locator("[name=remarks]").inputValue()).toBe("half a form");
     await ravi.context.request.post("/admin-next-entry", { form: { intent: "stop", jobId: lost }, maxRedirects: 0 });
-    const asAsha = (lockStatus: boolean) => asha.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", { data: { jobId: lost, lockStatus, applicationStatus: "Unsuccessful - Other", remarks: "" } });
+    const asAsha = (lockStatus: boolean) =>
+      asha.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", {
+        data: { jobId: lost, lockStatus, applicationStatus: "Unsuccessful - Other", remarks: "" },
+      });
     expect((await asAsha(true)).ok()).toBe(true);
     await press(next, "e");
     await next.getByRole("alert").getByText(`Already locked by ${DEMO_STAFF[0].displayName}`).waitFor();

@@ -28,10 +28,23 @@ describe("the health page", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/admin-health");
     const bar = page.getByRole("navigation", { name: "Staff" });
-    expect(await bar.getByRole("link").allTextContents()).toEqual(["Home", "Jobs Manager", "Next Entry", "Onboarding", "Conclusions", "Daily Report", "User Report", "Job Postings", "Payments", "Health"]);
+    expect(await bar.getByRole("link").allTextContents()).toEqual([
+      "Home",
+      "Jobs Manager",
+      "Next Entry",
+      "Onboarding",
+      "Conclusions",
+      "Daily Report",
+      "User Report",
+      "Job Postings",
+      "Payments",
+      "Health",
+    ]);
     expect(await bar.locator("[aria-current=page]").allTextContents()).toEqual(["Health"]);
     // All in one line.
-    const tops = await bar.getByRole("link").evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    const tops = await bar
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
 
     // The demo's sample person began two days ago and never confirmed the address.
@@ -40,11 +53,16 @@ describe("the health page", () => {
     await page.waitForURL("**/admin-health#people");
     const row = page.getByRole("row", { name: /Sample Waiting/ });
     expect(await row.textContent()).toContain("Address not confirmed");
-    expect(await row.getByRole("link", { name: "Sample Waiting" }).getAttribute("href")).toBe("/admin-user-report?email=waiting%40sample.jobsarthi.test");
+    expect(await row.getByRole("link", { name: "Sample Waiting" }).getAttribute("href")).toBe(
+      "/admin-user-report?email=waiting%40sample.jobsarthi.test",
+    );
 
     // Looked at again, it is read again, and whoever stands on a link stays there.
     await row.getByRole("link", { name: "Sample Waiting" }).focus();
-    const [again] = await Promise.all([page.waitForResponse((response) => response.url().includes("/admin-health.data")), page.evaluate(() => dispatchEvent(new Event("focus")))]);
+    const [again] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes("/admin-health.data")),
+      page.evaluate(() => dispatchEvent(new Event("focus"))),
+    ]);
     expect(again.status()).toBe(200);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Sample Waiting");
     await expectAccessible(page, "as it is");
@@ -74,22 +92,33 @@ describe("the health page", () => {
     await page.goto("/admin-health");
     await page.getByRole("heading", { name: "What waits" }).waitFor();
     expect(await page.getByRole("row", { name: /Entries to lock/ }).count()).toBe(1);
-    expect(await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: /Payments|Job Postings|Next Entry/ }).count()).toBe(0);
+    expect(
+      await page
+        .getByRole("navigation", { name: "Staff" })
+        .getByRole("link", { name: /Payments|Job Postings|Next Entry/ })
+        .count(),
+    ).toBe(0);
     expect(await page.getByRole("heading", { name: /Payments/ }).count()).toBe(0);
     await context.close();
   });
 
-  it.each(["health", "health-quiet", "health-read-only", "health-silent"])("has no violation with much to do and with nothing: %s", async (view) => {
-    const { page, context } = await visit(browser);
-    await page.goto(`/sandbox/gallery?view=${view}`);
-    await expectAccessible(page, view);
-    const buttons = await page.locator("main").getByRole("button", { name: /Replay|Send again|Try now|Drop|It arrived/ }).count();
-    expect(buttons).toBe(view === "health" ? 12 : 0);
-    // Where nothing is wrong a part is a line, and all of them are in sight at once.
-    if (view === "health-quiet") {
-      expect(await page.locator("main table").count()).toBe(0);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(DESK.height);
-    }
-    await context.close();
-  });
+  it.each(["health", "health-quiet", "health-read-only", "health-silent"])(
+    "has no violation with much to do and with nothing: %s",
+    async (view) => {
+      const { page, context } = await visit(browser);
+      await page.goto(`/sandbox/gallery?view=${view}`);
+      await expectAccessible(page, view);
+      const buttons = await page
+        .locator("main")
+        .getByRole("button", { name: /Replay|Send again|Try now|Drop|It arrived/ })
+        .count();
+      expect(buttons).toBe(view === "health" ? 12 : 0);
+      // Where nothing is wrong a part is a line, and all of them are in sight at once.
+      if (view === "health-quiet") {
+        expect(await page.locator("main table").count()).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(DESK.height);
+      }
+      await context.close();
+    },
+  );
 });

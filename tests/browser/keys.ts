@@ -23,7 +23,9 @@ export const stop = (page: Page): Promise<Stop> =>
     }
     const { top, height, width } = at.getBoundingClientRect();
     const group = at.closest("fieldset")?.querySelector("legend")?.textContent ?? "";
-    const own = at.getAttribute("aria-label") ?? (labels?.length ? [...labels].map((label) => label.textContent).join(" ") : at.textContent);
+    const own =
+      at.getAttribute("aria-label") ??
+      (labels?.length ? [...labels].map((label) => label.textContent).join(" ") : at.textContent);
     return {
       name: `${group} ${own}`.trim(),
       tag: at.tagName,

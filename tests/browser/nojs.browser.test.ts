@@ -1,6 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { comeFrom, field, launch, newPerson, PHONE, resumeFile, sideways, storedProfile, visit, withAccount, withProfile } from "./support";
+import {
+  comeFrom,
+  field,
+  launch,
+  newPerson,
+  PHONE,
+  resumeFile,
+  sideways,
+  storedProfile,
+  visit,
+  withAccount,
+  withProfile,
+} from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,9 +24,11 @@ afterAll(async () => {
 });
 
 const places = (page: Page) => page.locator("details", { has: page.locator("#f-forBackend_locations") });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.id ?? "");
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.id ?? "");
 /** Asked for until they are there: a press does not wait for the whole of the next page. */
-const problems = (page: Page) => page.locator('[id^="f-"][id$="-error"]').evaluateAll((all) => all.map((one) => one.id.slice(2, -6)));
+const problems = (page: Page) =>
+  page.locator('[id^="f-"][id$="-error"]').evaluateAll((all) => all.map((one) => one.id.slice(2, -6)));
 const isInView = (page: Page) =>
   page.evaluate(() => {
     const { top, bottom } = document.activeElement!.getBoundingClientRect();
@@ -76,8 +90,17 @@ describe("without JavaScript, on a phone", () => {
     await expect.poll(() => problems(page)).toEqual(["whatsappContactNumber", "expectedCTC"]);
     expect([await focused(page), await isInView(page)]).toEqual(["whatsappContactNumber", true]);
     await fits();
-    const kept: Record<string, string> = { country, genderOther: "my own words", currentLocation: at, currentCompany: "Sample Works", expectedCTC: tooMuch, forBackend_jobTitles: "Data Analyst, tea taster, data analyst", forBackend_customInstruction: "Two\nlines <b>" };
-    for (const [name, value] of Object.entries(kept)) expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
+    const kept: Record<string, string> = {
+      country,
+      genderOther: "my own words",
+      currentLocation: at,
+      currentCompany: "Sample Works",
+      expectedCTC: tooMuch,
+      forBackend_jobTitles: "Data Analyst, tea taster, data analyst",
+      forBackend_customInstruction: "Two\nlines <b>",
+    };
+    for (const [name, value] of Object.entries(kept))
+      expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
     expect(await page.locator('[name=gender][value="other"]').isChecked()).toBe(true);
     expect(await field(page, "receiveEmailMarketingUpdates").isChecked()).toBe(false);
     for (const city of cities) expect(await places(page).locator(`[value="${city}"]`).isChecked()).toBe(true);
@@ -88,11 +111,15 @@ describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     await expect.poll(async () => [await problems(page), await focused(page)]).toEqual([["resume"], "resume"]);
     // Not even a file that is far too large costs what was typed.
-    await field(page, "resume").setInputFiles({ ...resumeFile("scanned.pdf"), buffer: Buffer.alloc(13 * 1024 * 1024, "%PDF-1.4 ") });
+    await field(page, "resume").setInputFiles({
+      ...resumeFile("scanned.pdf"),
+      buffer: Buffer.alloc(13 * 1024 * 1024, "%PDF-1.4 "),
+    });
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     expect(await page.locator('[id="f-resume-error"]').innerText()).toBe("File size must be less than 10MB");
     expect(await page.getByText("You had chosen scanned.pdf").isVisible()).toBe(true);
-    for (const [name, value] of Object.entries({ ...kept, expectedCTC: pay, whatsappContactNumber: person.phone })) expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
+    for (const [name, value] of Object.entries({ ...kept, expectedCTC: pay, whatsappContactNumber: person.phone }))
+      expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
     await field(page, "resume").setInputFiles(resumeFile());
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     await page.waitForURL("**/thank-you?intent=*");
@@ -133,14 +160,19 @@ describe("without JavaScript, on a phone", () => {
     await save.click();
     await expect.poll(() => problems(page)).toEqual(["forBackend_locations"]);
     expect(await focused(page)).toBe("f-forBackend_locations");
-    expect(await page.locator('[id="f-forBackend_locations-error"]').innerText()).toMatch(/cannot be combined with other places/);
+    expect(await page.locator('[id="f-forBackend_locations-error"]').innerText()).toMatch(
+      /cannot be combined with other places/,
+    );
     await places(page).locator("summary").click();
     expect([await box("Pune").isChecked(), await box(remote).isChecked()]).toEqual([true, true]);
     await box(remote).uncheck();
     await toggle.uncheck();
     await save.click();
     await page.getByText("Your profile is saved").waitFor();
-    expect(await storedProfile(context, person)).toMatchObject({ forBackend_locations: ["Pune"], interestedInRemoteJobs: false });
+    expect(await storedProfile(context, person)).toMatchObject({
+      forBackend_locations: ["Pune"],
+      interestedInRemoteJobs: false,
+    });
     await context.close();
   });
 });

@@ -4,7 +4,19 @@ import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { violations } from "./axe";
 import { presses, stop, tabTo, typeInto } from "./keys";
-import { comeFrom, DESK, launch, mailedLink, newPerson, PHONE, resumeFile, sideways, tick, until, visit } from "./support";
+import {
+  comeFrom,
+  DESK,
+  launch,
+  mailedLink,
+  newPerson,
+  PHONE,
+  resumeFile,
+  sideways,
+  tick,
+  until,
+  visit,
+} from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,11 +31,18 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 
 type Person = ReturnType<typeof newPerson>;
 type Country = "IN" | "US";
-const resume = () => ({ name: "resume.pdf", mimeType: "application/pdf", buffer: Buffer.from(samplePdf(["Walking Tester", "Backend developer, 3 years"])) });
+const resume = () => ({
+  name: "resume.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(samplePdf(["Walking Tester", "Backend developer, 3 years"])),
+});
 const FAILED = "Payment Failed! Please try again.";
 
 /** Text of the page, whatever is set in capitals by its style. */
-const pageSays = (page: Page, text: string | RegExp, seconds = 20) => expect.poll(() => page.locator("body").innerText(), { timeout: seconds * 1000 }).toMatch(text instanceof RegExp ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+const pageSays = (page: Page, text: string | RegExp, seconds = 20) =>
+  expect
+    .poll(() => page.locator("body").innerText(), { timeout: seconds * 1000 })
+    .toMatch(text instanceof RegExp ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
 const path = (page: Page) => new URL(page.url()).pathname;
 
 async function signUp(page: Page, person: Person, country: Country): Promise<void> {
@@ -53,7 +72,9 @@ const FIELDS = (person: Person, country: Country): Record<string, string> => ({
 async function readyToPay(page: Page, country: Country = "IN"): Promise<Person> {
   const person = newPerson();
   await signUp(page, person, country);
-  const answer = await page.request.post("/api/uploadPersonalDetails.php", { multipart: { email: person.email, ...FIELDS(person, country), resume: resume() } });
+  const answer = await page.request.post("/api/uploadPersonalDetails.php", {
+    multipart: { email: person.email, ...FIELDS(person, country), resume: resume() },
+  });
   expect(await answer.json()).toMatchObject({ success: true });
   await page.goto("/purchase");
   await page.getByRole("button", { name: "Get Pro: Pro" }).click();
@@ -108,7 +129,8 @@ function stubVendors(): void {
   });
 }
 
-const badge = (page: Page, left: number) => expect.poll(() => page.content(), { timeout: 15_000 }).toContain(`${left} applications left`);
+const badge = (page: Page, left: number) =>
+  expect.poll(() => page.content(), { timeout: 15_000 }).toContain(`${left} applications left`);
 
 describe("buying Pro, from a stranger to the badge", () => {
   it.each([
@@ -126,21 +148,26 @@ describe("buying Pro, from a stranger to the badge", () => {
     expect(await sideways(page)).toBe(0);
     const fields = FIELDS(person, country);
     await page.locator("[name=country]").selectOption(country);
-    for (const name of ["firstName", "lastName", "whatsappContactNumber", "currentLocation", "expectedCTC"]) await page.locator(`[name=${name}]`).fill(fields[name] ?? "");
+    for (const name of ["firstName", "lastName", "whatsappContactNumber", "currentLocation", "expectedCTC"])
+      await page.locator(`[name=${name}]`).fill(fields[name] ?? "");
     await page.locator("[name=gender][value=preferNotToSay]").check();
     await page.locator("[name=firstJob][value=yes]").check();
     const titles = page.getByRole("combobox", { name: /job titles/i });
     await titles.fill("backend dev");
     await page.getByRole("option", { name: "Backend Developer", exact: true }).click();
     await page.locator("summary#f-forBackend_locations").click();
-    await page.locator("details[open]").getByLabel(fields["forBackend_locations"] ?? "", { exact: true }).check();
+    await page
+      .locator("details[open]")
+      .getByLabel(fields["forBackend_locations"] ?? "", { exact: true })
+      .check();
     await page.keyboard.press("Escape");
     await page.locator("input[type=file][name=resume]").setInputFiles(resume());
     // One way to pay needs no question.
     expect(await page.getByText("Pay by", { exact: true }).count()).toBe(country === "IN" ? 1 : 0);
     // Beside the button stands what the plan costs, in the money of the country that is chosen.
     const other = country === "IN" ? "US" : "IN";
-    const terms = (of: Country) => page.getByText(`Pro plan, 125 applications: ${of === "IN" ? "₹1,999" : "$19.99"}`, { exact: true });
+    const terms = (of: Country) =>
+      page.getByText(`Pro plan, 125 applications: ${of === "IN" ? "₹1,999" : "$19.99"}`, { exact: true });
     await terms(country).filter({ visible: true }).waitFor();
     expect(await terms(other).filter({ visible: true }).count()).toBe(0);
     await page.getByRole("button", { name: "Continue To Payment" }).click();
@@ -163,90 +190,101 @@ describe("buying Pro, from a stranger to the badge", () => {
   it.each([
     ["IN", "Pune", "16", /^Pay ₹1,999/],
     ["US", "Boston", "120000", /^Pay \$19\.99/],
-  ] as const)("in %s, by keyboard alone, with a first attempt that fails", async (country, place, expected, payButton) => {
-    await comeFrom(country);
-    const person = newPerson();
-    const { page, context, errors } = await visit(browser, { viewport: DESK });
-    const press = presses(page);
-    page.on("filechooser", (chooser) => void chooser.setFiles(resumeFile()));
-    await page.goto("/login?from=/purchase");
-    await tabTo(page, /^Sign Up$/);
-    await press("Enter");
-    await page.getByRole("heading", { name: "Create New Account" }).waitFor();
-    await typeInto(page, /^Full Name/, person.fullName);
-    await typeInto(page, /^Email/, person.email);
-    await typeInto(page, /^Password/, person.password);
-    await press("Enter");
-    await page.waitForURL("**/purchase");
-    await tabTo(page, /^Get Pro/);
-    await press("Enter");
-    await page.waitForURL("**/onboarding?intent=*");
-    await page.getByRole("combobox", { name: /job titles/i }).waitFor();
-    await typeInto(page, /^WhatsApp number/, person.phone);
-    await tabTo(page, /^Gender/);
-    await press("Space");
-    await typeInto(page, /^Current location/, place);
-    await tabTo(page, /^Resume/);
-    await press("Enter");
-    await page.getByText("To be sent:").waitFor();
-    await typeInto(page, /^Expected CTC/, expected);
-    await typeInto(page, /^Job titles you want/, "backend dev");
-    await page.getByRole("option", { name: "Backend Developer", exact: true }).waitFor();
-    await press("ArrowDown", "Enter");
-    await tabTo(page, /^Places you would work in/);
-    await press("Enter");
-    await typeInto(page, /Find in the list/, place.toLowerCase());
-    await tabTo(page, new RegExp(place));
-    await press("Space", "Escape");
-
-    if (country === "IN") {
-      // There and back to the other way to pay.
-      await tabTo(page, /^Pay by Card/);
-      await press("ArrowDown");
-      expect((await stop(page)).name).toMatch(/PhonePe/);
-      await press("ArrowUp");
-    }
-    const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
-    const pay = async () => {
-      await tabTo(page, /^Continue To Payment/);
+  ] as const)(
+    "in %s, by keyboard alone, with a first attempt that fails",
+    async (country, place, expected, payButton) => {
+      await comeFrom(country);
+      const person = newPerson();
+      const { page, context, errors } = await visit(browser, { viewport: DESK });
+      const press = presses(page);
+      page.on("filechooser", (chooser) => void chooser.setFiles(resumeFile()));
+      await page.goto("/login?from=/purchase");
+      await tabTo(page, /^Sign Up$/);
       await press("Enter");
-      await dialog.waitFor();
-      // The keyboard is inside the modal and stays there, however often it goes round.
-      for (let i = 0; i < 8; i++) {
-        await press("Tab");
-        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
-      }
-      await tabTo(page, /^What happens Paid/);
-    };
-    await pay();
-    await press("ArrowDown");
-    expect((await stop(page)).name).toBe("What happens Failed");
-    await tabTo(page, payButton);
-    await press("Enter");
-    await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
-    await pay();
-    await tabTo(page, payButton);
-    await press("Enter");
-    await page.waitForURL("**/thank-you?intent=*");
-    await pageSays(page, "Thank you for choosing Premium");
-    await tabTo(page, /^Applied Jobs/);
-    await press("Enter");
-    await page.waitForURL("**/dashboard");
-    await page.getByText("125 applications left").first().waitFor({ state: "visible" });
+      await page.getByRole("heading", { name: "Create New Account" }).waitFor();
+      await typeInto(page, /^Full Name/, person.fullName);
+      await typeInto(page, /^Email/, person.email);
+      await typeInto(page, /^Password/, person.password);
+      await press("Enter");
+      await page.waitForURL("**/purchase");
+      await tabTo(page, /^Get Pro/);
+      await press("Enter");
+      await page.waitForURL("**/onboarding?intent=*");
+      await page.getByRole("combobox", { name: /job titles/i }).waitFor();
+      await typeInto(page, /^WhatsApp number/, person.phone);
+      await tabTo(page, /^Gender/);
+      await press("Space");
+      await typeInto(page, /^Current location/, place);
+      await tabTo(page, /^Resume/);
+      await press("Enter");
+      await page.getByText("To be sent:").waitFor();
+      await typeInto(page, /^Expected CTC/, expected);
+      await typeInto(page, /^Job titles you want/, "backend dev");
+      await page.getByRole("option", { name: "Backend Developer", exact: true }).waitFor();
+      await press("ArrowDown", "Enter");
+      await tabTo(page, /^Places you would work in/);
+      await press("Enter");
+      await typeInto(page, /Find in the list/, place.toLowerCase());
+      await tabTo(page, new RegExp(place));
+      await press("Space", "Escape");
 
-    // Before the first application is made, the address is confirmed.
-    let link = "";
-    await until("the mail that confirms the address", async () => {
-      await tick();
-      link = await mailedLink(async (address) => (await context.request.get(address)).text(), person.email, "/verify-email");
-      return link !== "";
-    });
-    await page.goto(link);
-    await tabTo(page, /^Confirm my address/);
-    await press("Enter");
-    await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
-    expect(errors).toEqual([]);
-  });
+      if (country === "IN") {
+        // There and back to the other way to pay.
+        await tabTo(page, /^Pay by Card/);
+        await press("ArrowDown");
+        expect((await stop(page)).name).toMatch(/PhonePe/);
+        await press("ArrowUp");
+      }
+      const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
+      const pay = async () => {
+        await tabTo(page, /^Continue To Payment/);
+        await press("Enter");
+        await dialog.waitFor();
+        // The keyboard is inside the modal and stays there, however often it goes round.
+        for (let i = 0; i < 8; i++) {
+          await press("Tab");
+          expect(
+            await page.evaluate(
+              () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+            ),
+          ).toBe(true);
+        }
+        await tabTo(page, /^What happens Paid/);
+      };
+      await pay();
+      await press("ArrowDown");
+      expect((await stop(page)).name).toBe("What happens Failed");
+      await tabTo(page, payButton);
+      await press("Enter");
+      await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
+      await pay();
+      await tabTo(page, payButton);
+      await press("Enter");
+      await page.waitForURL("**/thank-you?intent=*");
+      await pageSays(page, "Thank you for choosing Premium");
+      await tabTo(page, /^Applied Jobs/);
+      await press("Enter");
+      await page.waitForURL("**/dashboard");
+      await page.getByText("125 applications left").first().waitFor({ state: "visible" });
+
+      // Before the first application is made, the address is confirmed.
+      let link = "";
+      await until("the mail that confirms the address", async () => {
+        await tick();
+        link = await mailedLink(
+          async (address) => (await context.request.get(address)).text(),
+          person.email,
+          "/verify-email",
+        );
+        return link !== "";
+      });
+      await page.goto(link);
+      await tabTo(page, /^Confirm my address/);
+      await press("Enter");
+      await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+      expect(errors).toEqual([]);
+    },
+  );
 });
 
 describe("what the checkout may end in", () => {
@@ -279,7 +317,12 @@ describe("what the checkout may end in", () => {
       await page.waitForLoadState("networkidle");
     };
     const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
-    for (const end of [() => choose(page, "Failed"), () => page.keyboard.press("Escape"), () => dialog.getByRole("button", { name: "Cancel" }).click(), () => dialog.getByRole("button", { name: "Close" }).click()]) {
+    for (const end of [
+      () => choose(page, "Failed"),
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: "Cancel" }).click(),
+      () => dialog.getByRole("button", { name: "Close" }).click(),
+    ]) {
       await pressed();
       await dialog.waitFor();
       await end();
@@ -290,19 +333,32 @@ describe("what the checkout may end in", () => {
     expect(await sideways(page)).toBe(0);
 
     // The same page with a vendor's session: its script is asked once a press, and never for two at once.
-    for (const [kind, opened, closed] of [["stripe", ["modal", "stripe create", "stripe mount"], ["stripe destroy"]], ["cashfree", ["cashfree checkout"], []]] as const) {
+    for (const [kind, opened, closed] of [
+      ["stripe", ["modal", "stripe create", "stripe mount"], ["stripe destroy"]],
+      ["cashfree", ["cashfree checkout"], []],
+    ] as const) {
       await page.route(/\/onboarding\.data/, async (route) => {
         if (route.request().method() !== "POST") return route.continue();
         const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace('"kind","sandbox"', `"kind","${kind}"`) });
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('"kind","sandbox"', `"kind","${kind}"`),
+        });
       });
       for (let press = 0; press < 2; press++) {
         await pressed();
-        await expect.poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)).toBeGreaterThanOrEqual(opened.length);
+        await expect
+          .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length))
+          .toBeGreaterThanOrEqual(opened.length);
         await page.waitForTimeout(300);
         expect((await heard()).toSorted()).toEqual(opened.toSorted());
         if (kind === "stripe") await page.keyboard.press("Escape");
-        else await page.evaluate(() => (window as unknown as { endCashfree: (result: object) => void }).endCashfree({ error: { message: "closed" } }));
+        else
+          await page.evaluate(() =>
+            (window as unknown as { endCashfree: (result: object) => void }).endCashfree({
+              error: { message: "closed" },
+            }),
+          );
         await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
         expect(await heard()).toEqual(closed);
       }
@@ -355,7 +411,10 @@ describe("what the checkout may end in", () => {
     await choose(page, "Paid with another amount");
     await page.waitForURL("**/verify-payment?order=*");
     await pageSays(page, "Payment Processing Error");
-    await pageSays(page, "Some error occurred while processing your payment. Please contact our payment team for assistance.");
+    await pageSays(
+      page,
+      "Some error occurred while processing your payment. Please contact our payment team for assistance.",
+    );
     await page.getByRole("link", { name: "Return to Homepage" }).click();
     await page.waitForURL((url) => url.pathname === "/");
     expect(await page.content()).not.toContain("applications left");
@@ -497,7 +556,10 @@ describe("mails of a purchase", () => {
       await tick();
       await page.goto("/sandbox/mail");
       const mine = page.locator("li", { hasText: person.email });
-      return (await mine.filter({ hasText: "Receipt: Pro plan, 125 applications" }).count()) === 1 && (await mine.filter({ hasText: "Your Pro plan has begun" }).count()) === 1;
+      return (
+        (await mine.filter({ hasText: "Receipt: Pro plan, 125 applications" }).count()) === 1 &&
+        (await mine.filter({ hasText: "Your Pro plan has begun" }).count()) === 1
+      );
     });
     expect(path(page)).toBe("/sandbox/mail");
   });
@@ -522,7 +584,12 @@ describe("a refund", () => {
     await expectAccessible(page, "asking");
     await page.getByRole("button", { name: "Ask for a refund" }).click();
     await pageSays(page, "You asked for your money back. We answer by mail.");
-    const order = (await page.locator("dd", { hasText: /^PLAN[A-Z]{14}$/ }).first().innerText()).trim();
+    const order = (
+      await page
+        .locator("dd", { hasText: /^PLAN[A-Z]{14}$/ })
+        .first()
+        .innerText()
+    ).trim();
 
     const staff = await visit(browser, { viewport: DESK });
     await staff.page.goto("/login?from=/admin-payments");

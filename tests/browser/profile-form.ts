@@ -22,8 +22,12 @@ export const heading = (page: Page) => page.locator("main h1").innerText();
 export const lead = (page: Page) => page.locator("main h1 + p").innerText();
 export const titleField = (page: Page) => page.getByRole("combobox", { name: /job titles/i });
 export const places = (page: Page) => page.locator("details", { has: page.locator("#f-forBackend_locations") });
-export const chosenTitles = (page: Page) => page.locator('input[type=hidden][name="forBackend_jobTitles"]').inputValue();
-export const chosenPlaces = (page: Page) => page.locator('input[type=hidden][name="forBackend_locations"]').evaluateAll((inputs) => inputs.map((i) => (i as HTMLInputElement).value));
+export const chosenTitles = (page: Page) =>
+  page.locator('input[type=hidden][name="forBackend_jobTitles"]').inputValue();
+export const chosenPlaces = (page: Page) =>
+  page
+    .locator('input[type=hidden][name="forBackend_locations"]')
+    .evaluateAll((inputs) => inputs.map((i) => (i as HTMLInputElement).value));
 export const isInView = (at: Locator) =>
   at.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -1,6 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chosenPlaces, heading, isFocused, isInView, known, lead, newcomer, places, problemOf, save, titleField } from "./profile-form";
+import {
+  chosenPlaces,
+  heading,
+  isFocused,
+  isInView,
+  known,
+  lead,
+  newcomer,
+  places,
+  problemOf,
+  save,
+  titleField,
+} from "./profile-form";
 import { DESK, field, launch, newPerson, resumeFile, sideways, storedProfile, withProfile } from "./support";
 
 let browser: Browser;
@@ -13,12 +25,18 @@ describe("the form's headings and texts", () => {
   it("are those of a new profile, of one that exists, and of the profile page", async () => {
     const { page, context, person, onboarding, errors } = await newcomer(browser);
     await page.goto(onboarding);
-    expect([await heading(page), await lead(page)]).toEqual(["Complete Your Profile", "Fill in your information to get started"]);
+    expect([await heading(page), await lead(page)]).toEqual([
+      "Complete Your Profile",
+      "Fill in your information to get started",
+    ]);
     expect(await page.getByRole("button", { name: "Activate Free Trial" }).count()).toBe(1);
     expect(await field(page, "resume").getAttribute("required")).not.toBeNull();
     await withProfile(context, person);
     await page.goto(onboarding);
-    expect([await heading(page), await lead(page)]).toEqual(["Confirm Your Details", "Review and update your information before proceeding. You can always edit these later in your profile settings."]);
+    expect([await heading(page), await lead(page)]).toEqual([
+      "Confirm Your Details",
+      "Review and update your information before proceeding. You can always edit these later in your profile settings.",
+    ]);
     // The resume there is counts: nothing else is asked for.
     expect(await field(page, "resume").getAttribute("required")).toBeNull();
     expect(await page.getByRole("link", { name: "resume.pdf" }).count()).toBe(1);
@@ -74,19 +92,32 @@ describe("saving", () => {
     await field(page, "whatsappContactNumber").fill(first.person.phone);
     await field(page, "currentLocation").fill("Kept Town");
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
-    const text = /^The WhatsApp Number you provided is already in use\. If not used, please contact our team at \S+@\S+ to reset it\.$/;
+    const text =
+      /^The WhatsApp Number you provided is already in use\. If not used, please contact our team at \S+@\S+ to reset it\.$/;
     await expect.poll(() => page.getByRole("alert").innerText()).toMatch(text);
     expect(await problemOf(page, "whatsappContactNumber")).toMatch(text);
     expect(await isFocused(field(page, "whatsappContactNumber"))).toBe(true);
     expect(await field(page, "currentLocation").inputValue()).toBe("Kept Town");
     expect(await sideways(page)).toBe(0);
-    expect(await storedProfile(context, person)).toMatchObject({ whatsappContactNumber: person.phone, currentLocation: "Pune" });
+    expect(await storedProfile(context, person)).toMatchObject({
+      whatsappContactNumber: person.phone,
+      currentLocation: "Pune",
+    });
     await context.close();
   });
 
   it.each([
-    ["the network is gone", (page: Page) => page.route("**/profile.data*", (route) => route.abort("internetdisconnected"))],
-    ["something on the way answers", (page: Page) => page.route("**/profile.data*", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }))],
+    [
+      "the network is gone",
+      (page: Page) => page.route("**/profile.data*", (route) => route.abort("internetdisconnected")),
+    ],
+    [
+      "something on the way answers",
+      (page: Page) =>
+        page.route("**/profile.data*", (route) =>
+          route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+        ),
+    ],
   ])("keeps all of the form when %s", async (_what, breakIt) => {
     const { page, context, person } = await known(browser);
     await page.goto("/profile");
@@ -105,7 +136,12 @@ describe("saving", () => {
     await save(page).click();
     await page.getByText("Your profile is saved").waitFor();
     expect(await alert.count()).toBe(0);
-    expect(await storedProfile(context, person)).toMatchObject({ currentLocation: "Kept Town", forBackend_customInstruction: "Kept words", resume: "kept.pdf", forBackend_jobTitles: ["Backend Developer", "Kept Title"] });
+    expect(await storedProfile(context, person)).toMatchObject({
+      currentLocation: "Kept Town",
+      forBackend_customInstruction: "Kept words",
+      resume: "kept.pdf",
+      forBackend_jobTitles: ["Backend Developer", "Kept Title"],
+    });
     await context.close();
   });
 
@@ -114,7 +150,10 @@ describe("saving", () => {
     await page.goto("/profile");
     let sent = 0;
     page.on("request", (request) => (sent += Number(request.method() === "POST")));
-    await field(page, "resume").setInputFiles({ ...resumeFile("large.pdf"), buffer: Buffer.alloc(10 * 1024 * 1024 + 1, "%PDF-1.4 ") });
+    await field(page, "resume").setInputFiles({
+      ...resumeFile("large.pdf"),
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1, "%PDF-1.4 "),
+    });
     await save(page).click();
     await expect.poll(() => problemOf(page, "resume")).toBe("File size must be less than 10MB");
     expect(await isFocused(field(page, "resume"))).toBe(true);
@@ -161,7 +200,15 @@ describe("the first invalid field", () => {
 
 describe("fields that depend on others", () => {
   it("show when they are asked for, and a first job clears the four of the present one", async () => {
-    const { page, context, person, errors } = await known(browser, { firstJob: "no", currentCompany: "Sample Works", currentCTC: "9.5", experienceYears: "3", noticePeriod: "30 days", gender: "other", genderOther: "my own" });
+    const { page, context, person, errors } = await known(browser, {
+      firstJob: "no",
+      currentCompany: "Sample Works",
+      currentCTC: "9.5",
+      experienceYears: "3",
+      noticePeriod: "30 days",
+      gender: "other",
+      genderOther: "my own",
+    });
     await page.goto("/profile");
     const four = ["currentCompany", "currentCTC", "experienceYears", "noticePeriod"];
     const visible = () => Promise.all(four.map((name) => field(page, name).isVisible()));
@@ -182,7 +229,15 @@ describe("fields that depend on others", () => {
     expect(await visible()).toEqual([false, false, false, false]);
     await save(page).click();
     await page.getByText("Your profile is saved").waitFor();
-    expect(await storedProfile(context, person)).toMatchObject({ firstJob: "yes", currentCompany: "", currentCTC: "", experienceYears: "", noticePeriod: "", gender: "preferNotToSay", genderOther: "" });
+    expect(await storedProfile(context, person)).toMatchObject({
+      firstJob: "yes",
+      currentCompany: "",
+      currentCTC: "",
+      experienceYears: "",
+      noticePeriod: "",
+      gender: "preferNotToSay",
+      genderOther: "",
+    });
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -191,10 +246,18 @@ describe("fields that depend on others", () => {
     const { page, context, person } = await known(browser, { expectedCTC: "999.99" });
     await page.goto("/profile");
     const says = async (text: string) => (await page.getByText(text).filter({ visible: true }).count()) > 0;
-    expect([await says("+91"), await says("(lakhs per annum)"), await says("(USD per annum)")]).toEqual([true, true, false]);
+    expect([await says("+91"), await says("(lakhs per annum)"), await says("(USD per annum)")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await expect.poll(() => chosenPlaces(page)).toEqual(["Bengaluru", "Pune"]);
     await field(page, "country").selectOption("US");
-    expect([await page.getByText("+1", { exact: true }).isVisible(), await says("(USD per annum)"), await says("(lakhs per annum)")]).toEqual([true, true, false]);
+    expect([
+      await page.getByText("+1", { exact: true }).isVisible(),
+      await says("(USD per annum)"),
+      await says("(lakhs per annum)"),
+    ]).toEqual([true, true, false]);
     await expect.poll(() => chosenPlaces(page)).toEqual([]);
     await places(page).locator("summary").click();
     expect(await places(page).getByLabel("Pune", { exact: true }).count()).toBe(0);
@@ -206,7 +269,11 @@ describe("fields that depend on others", () => {
     await field(page, "expectedCTC").fill("120000");
     await save(page).click();
     await page.getByText("Your profile is saved").waitFor();
-    expect(await storedProfile(context, person)).toMatchObject({ country: "US", expectedCTC: "120000", forBackend_locations: ["Seattle"] });
+    expect(await storedProfile(context, person)).toMatchObject({
+      country: "US",
+      expectedCTC: "120000",
+      forBackend_locations: ["Seattle"],
+    });
     await context.close();
   });
 

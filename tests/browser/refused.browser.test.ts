@@ -5,10 +5,18 @@ import { expect, inject, it } from "vitest";
 function post(path: string, cookie: string, origin: string): Promise<number> {
   const body = JSON.stringify({ email: "nobody@sample.jobsarthi.test", lockStatus: false });
   return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, origin), { method: "POST", agent: false, headers: { Cookie: cookie, Origin: origin, "Content-Type": "application/json", "Content-Length": body.length } }, (answer) => {
-      answer.resume();
-      answer.on("end", () => resolve(answer.statusCode ?? 0));
-    });
+    const sent = request(
+      new URL(path, origin),
+      {
+        method: "POST",
+        agent: false,
+        headers: { Cookie: cookie, Origin: origin, "Content-Type": "application/json", "Content-Length": body.length },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve(answer.statusCode ?? 0));
+      },
+    );
     sent.on("error", reject);
     sent.flushHeaders();
     setTimeout(() => sent.end(body), 5);
@@ -17,8 +25,22 @@ function post(path: string, cookie: string, origin: string): Promise<number> {
 
 it("a call that is refused before its body is read leaves the server up", async () => {
   const origin = inject("origin");
-  const signedIn = await fetch(new URL("/api/signIn", origin), { method: "POST", headers: { Origin: origin, "Content-Type": "application/json" }, body: JSON.stringify({ email: "seeker@sample.jobsarthi.test", password: "sample-seeker-1" }) });
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
-  for (let i = 0; i < 30; i++) expect(await post(i % 2 ? "/api/LockUnlockConclusionEntry.php" : "/api/SendOnboardingCompletionEmail.php", cookie, origin)).toBe(403);
+  const signedIn = await fetch(new URL("/api/signIn", origin), {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/json" },
+    body: JSON.stringify({ email: "seeker@sample.jobsarthi.test", password: "sample-seeker-1" }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  for (let i = 0; i < 30; i++)
+    expect(
+      await post(
+        i % 2 ? "/api/LockUnlockConclusionEntry.php" : "/api/SendOnboardingCompletionEmail.php",
+        cookie,
+        origin,
+      ),
+    ).toBe(403);
   expect((await fetch(new URL("/api/getLocation.php", origin))).ok).toBe(true);
 });

@@ -14,27 +14,41 @@ const [OPERATIONS, COMMUNITY] = DEMO_STAFF;
 /** The day whose window holds this instant: from 20:00 in India on it is tomorrow's. */
 const today = () => new Date(Date.now() + 9.5 * 3_600_000).toISOString().slice(0, 10);
 
-async function signIn(context: BrowserContext, { email, password }: { email: string; password: string }): Promise<void> {
+async function signIn(
+  context: BrowserContext,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   expect((await context.request.post("/api/signIn", { data: { email, password } })).ok()).toBe(true);
 }
 
 /** Two applications made and one that failed, by the calls of the jobs manager; whom the first was for. */
 async function madeToday(context: BrowserContext): Promise<string> {
-  const call = async (path: string, data: unknown) => (await context.request.post(path, { data })).json() as Promise<{ data: { _id: string; locked: boolean }[] }>;
+  const call = async (path: string, data: unknown) =>
+    (await context.request.post(path, { data })).json() as Promise<{ data: { _id: string; locked: boolean }[] }>;
   let open: { _id: string }[] = [];
   await until("entries of the day", async () => {
     await tick();
-    open = (await call("/api/jobs-manager/FetchJobsByDate.php", { date: today() })).data.filter((entry) => !entry.locked);
+    open = (await call("/api/jobs-manager/FetchJobsByDate.php", { date: today() })).data.filter(
+      (entry) => !entry.locked,
+    );
     return open.length >= 3;
   });
   for (const [at, applicationStatus] of ["Successful", "Successful", "Unsuccessful - Job Closed"].entries())
-    await call("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: open[at]?._id, lockStatus: true, applicationStatus, remarks: "" });
-  const rows = (await (await context.request.post("/api/FetchUserJobsDataComponent.php", { data: { date: today() } })).json()) as { user: string }[];
+    await call("/api/jobs-manager/LockUnlockJobEntry.php", {
+      jobId: open[at]?._id,
+      lockStatus: true,
+      applicationStatus,
+      remarks: "",
+    });
+  const rows = (await (
+    await context.request.post("/api/FetchUserJobsDataComponent.php", { data: { date: today() } })
+  ).json()) as { user: string }[];
   expect(rows.length).toBeGreaterThanOrEqual(2);
   return rows[0]?.user ?? "";
 }
 
-const says = (page: Page, text: string | RegExp) => expect.poll(() => page.locator("main").innerText(), { timeout: 15_000 }).toMatch(text);
+const says = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.locator("main").innerText(), { timeout: 15_000 }).toMatch(text);
 
 it("a colleague reads the reports, changes what somebody wants, and that person sees who did", async () => {
   const seeker = await visit(browser);
@@ -90,7 +104,10 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.setViewportSize(DESK);
   await titles.fill("data analyst");
   await page.getByRole("option", { name: "Data Analyst", exact: true }).click();
-  await page.locator("details", { has: page.locator("#f-forBackend_locations") }).locator("summary").click();
+  await page
+    .locator("details", { has: page.locator("#f-forBackend_locations") })
+    .locator("summary")
+    .click();
   for (const city of ["Bengaluru", "Pune"]) await page.getByLabel(city, { exact: true }).uncheck();
   await page.getByLabel("Not open to on-site roles (Remote preferred)", { exact: true }).check();
   await page.keyboard.press("Escape");
@@ -98,13 +115,29 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText("Preferences updated successfully!").waitFor();
   await says(page, /Open to Remote\s+Yes/);
-  expect(await storedProfile(seeker.context, person)).toMatchObject({ forBackend_jobTitles: ["Data Analyst"], interestedInRemoteJobs: true, forBackend_customInstruction: "Morning interviews only", whatsappContactNumber: person.phone });
+  expect(await storedProfile(seeker.context, person)).toMatchObject({
+    forBackend_jobTitles: ["Data Analyst"],
+    interestedInRemoteJobs: true,
+    forBackend_customInstruction: "Morning interviews only",
+    whatsappContactNumber: person.phone,
+  });
 
   // Somebody with applications: by date, with the figures; and a link that comes back to the same place.
   await page.goto(`/admin-user-report?email=${encodeURIComponent(appliedFor)}`);
   await says(page, /total applications\s+\d+/);
-  expect(await page.locator("main table").first().locator("thead th").allInnerTexts()).toEqual(["Position", "Company", "Location", "Link", "Portal", "Search Term", "Time"]);
-  await says(page, /Sample Operator\s+Read the name, the contact details, the preferences, the applications and who looked/);
+  expect(await page.locator("main table").first().locator("thead th").allInnerTexts()).toEqual([
+    "Position",
+    "Company",
+    "Location",
+    "Link",
+    "Portal",
+    "Search Term",
+    "Time",
+  ]);
+  await says(
+    page,
+    /Sample Operator\s+Read the name, the contact details, the preferences, the applications and who looked/,
+  );
   await expectAccessible(page, "user report");
   await page.setViewportSize(DESK);
 
@@ -127,8 +160,13 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await says(page, /\d+ successful applications in the last 30 days/);
   await page.getByRole("link", { name: "Refresh Data" }).click();
   await says(page, /Successful applications: Sample Operator/);
-  const file = await staff.context.request.get((await page.getByRole("link", { name: "Download CSV" }).getAttribute("href")) ?? "");
-  expect([file.headers()["content-type"], (await file.text()).split("\r\n")[0]]).toEqual(["text/csv; charset=utf-8", "\uFEFFPosition,Company,Location,Link,Portal,Search Term,Applied (India)"]);
+  const file = await staff.context.request.get(
+    (await page.getByRole("link", { name: "Download CSV" }).getAttribute("href")) ?? "",
+  );
+  expect([file.headers()["content-type"], (await file.text()).split("\r\n")[0]]).toEqual([
+    "text/csv; charset=utf-8",
+    "\uFEFFPosition,Company,Location,Link,Portal,Search Term,Applied (India)",
+  ]);
   await expectAccessible(page, "operator");
   await page.setViewportSize(DESK);
   await page.goto("/admin-jobs-manager");
@@ -141,7 +179,10 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await plain.page.locator("input[name=forBackend_jobTitles]").fill("Data Analyst, Data Engineer");
   await plain.page.getByRole("button", { name: "Save Changes" }).click();
   await plain.page.getByText("Preferences updated successfully!").waitFor();
-  expect(await storedProfile(seeker.context, person)).toMatchObject({ forBackend_jobTitles: ["Data Analyst", "Data Engineer"], interestedInRemoteJobs: true });
+  expect(await storedProfile(seeker.context, person)).toMatchObject({
+    forBackend_jobTitles: ["Data Analyst", "Data Engineer"],
+    interestedInRemoteJobs: true,
+  });
 
   // The community role reads, and is offered nothing that would be refused.
   const reader = await visit(browser);
@@ -154,7 +195,10 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
 
   // The person sees who it was, and what, on their own pages.
   await seeker.page.goto("/profile");
-  await says(seeker.page, /Who looked at your data[\s\S]*Sample Operator\s+Changed the preferences: job titles, locations, remote jobs, other preferences/);
+  await says(
+    seeker.page,
+    /Who looked at your data[\s\S]*Sample Operator\s+Changed the preferences: job titles, locations, remote jobs, other preferences/,
+  );
   await says(seeker.page, /Sample Community\s+Read the name/);
   await seeker.page.goto("/access-log");
   await says(seeker.page, /Changed the preferences: job titles\s/);

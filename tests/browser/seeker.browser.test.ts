@@ -2,8 +2,34 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
-import { chosenPlaces, chosenTitles, isFocused, known, newcomer, places, problemOf, save, titleField } from "./profile-form";
-import { comeFrom, confirmAddress, DESK, field, launch, newPerson, PHONE, resumeFile, sideways, storedProfile, tick, until, visit, withAccount, withProfile } from "./support";
+import {
+  chosenPlaces,
+  chosenTitles,
+  isFocused,
+  known,
+  newcomer,
+  places,
+  problemOf,
+  save,
+  titleField,
+} from "./profile-form";
+import {
+  comeFrom,
+  confirmAddress,
+  DESK,
+  field,
+  launch,
+  newPerson,
+  PHONE,
+  resumeFile,
+  sideways,
+  storedProfile,
+  tick,
+  until,
+  visit,
+  withAccount,
+  withProfile,
+} from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,7 +57,10 @@ describe("a telephone number", () => {
       await page.keyboard.press("Tab");
       expect(await phone.inputValue()).toBe(other);
     }
-    for (const [typed, problem] of [[`${other}1`, "Phone number must be exactly 10 digits"], [`1${other.slice(1)}`, "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9"]] as const) {
+    for (const [typed, problem] of [
+      [`${other}1`, "Phone number must be exactly 10 digits"],
+      [`1${other.slice(1)}`, "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9"],
+    ] as const) {
       await phone.fill(typed);
       await page.keyboard.press("Tab");
       expect([await phone.inputValue(), await problemOf(page, "whatsappContactNumber")]).toEqual([typed, problem]);
@@ -72,8 +101,13 @@ describe("what was typed and not confirmed", () => {
     await titleField(page).pressSequentially("frontend developer");
     await save(page).click();
     await saved(page);
-    expect(await storedProfile(context, person)).toMatchObject({ forBackend_jobTitles: ["Backend Developer", "Frontend Developer"] });
-    expect([await titleField(page).inputValue(), await page.getByRole("button", { name: "Remove Frontend Developer" }).count()]).toEqual(["", 1]);
+    expect(await storedProfile(context, person)).toMatchObject({
+      forBackend_jobTitles: ["Backend Developer", "Frontend Developer"],
+    });
+    expect([
+      await titleField(page).inputValue(),
+      await page.getByRole("button", { name: "Remove Frontend Developer" }).count(),
+    ]).toEqual(["", 1]);
 
     await titleField(page).pressSequentially("Tea Taster");
     await field(page, "expectedCTC").fill("");
@@ -83,7 +117,9 @@ describe("what was typed and not confirmed", () => {
     await field(page, "expectedCTC").fill("9");
     await save(page).press("Enter");
     await saved(page);
-    expect(await storedProfile(context, person)).toMatchObject({ forBackend_jobTitles: ["Backend Developer", "Frontend Developer", "Tea Taster"] });
+    expect(await storedProfile(context, person)).toMatchObject({
+      forBackend_jobTitles: ["Backend Developer", "Frontend Developer", "Tea Taster"],
+    });
 
     // A repeat is none, and what is no title yet stays where it was typed.
     await titleField(page).fill("tea taster");
@@ -98,7 +134,10 @@ describe("what was typed and not confirmed", () => {
     const { page, context, onboarding } = await newcomer(browser);
     await page.goto(onboarding);
     await titleField(page).pressSequentially("Frontend Developer");
-    await Promise.all([page.waitForResponse((response) => response.status() === 400), page.getByRole("button", { name: "Activate Free Trial" }).click()]);
+    await Promise.all([
+      page.waitForResponse((response) => response.status() === 400),
+      page.getByRole("button", { name: "Activate Free Trial" }).click(),
+    ]);
     await page.getByRole("button", { name: "Remove Frontend Developer" }).waitFor();
     expect(await page.locator("#f-forBackend_jobTitles-error").count()).toBe(0);
     await context.close();
@@ -127,15 +166,27 @@ it("a file chosen after a refused one stands under no error", async () => {
   const { page, context, person } = await known(browser);
   await page.goto("/profile");
   const error = page.locator("#f-resume-error");
-  await field(page, "resume").setInputFiles({ name: "fake.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ no such file") });
+  await field(page, "resume").setInputFiles({
+    name: "fake.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("MZ no such file"),
+  });
   await save(page).click();
   await expect.poll(() => error.innerText()).toBe("Only PDF files are allowed");
   await field(page, "resume").setInputFiles(resumeFile("good.pdf"));
   await expect.poll(() => error.count()).toBe(0);
-  await field(page, "resume").setInputFiles({ name: "fake.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ no such file") });
+  await field(page, "resume").setInputFiles({
+    name: "fake.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("MZ no such file"),
+  });
   await save(page).click();
   await expect.poll(() => error.innerText()).toBe("Only PDF files are allowed");
-  await field(page, "resume").setInputFiles({ name: "big.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(11 * 1024 * 1024) });
+  await field(page, "resume").setInputFiles({
+    name: "big.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.alloc(11 * 1024 * 1024),
+  });
   await expect.poll(() => error.innerText()).toBe("File size must be less than 10MB");
   await field(page, "resume").setInputFiles(resumeFile("good.pdf"));
   expect(await error.count()).toBe(0);
@@ -179,15 +230,26 @@ describe("the dashboard", () => {
     await activate(somebody);
     await confirmAddress(somebody.page, person.email);
     const staff = await visit(browser, { viewport: DESK });
-    expect((await staff.context.request.post("/api/signIn", { data: { email: DEMO_STAFF[0].email, password: DEMO_STAFF[0].password } })).ok()).toBe(true);
+    expect(
+      (
+        await staff.context.request.post("/api/signIn", {
+          data: { email: DEMO_STAFF[0].email, password: DEMO_STAFF[0].password },
+        })
+      ).ok(),
+    ).toBe(true);
     let ids: string[] = [];
     await until("entries", async () => {
       await tick();
       await staff.page.goto(`/admin-jobs-manager?person=${encodeURIComponent(person.email)}`);
-      ids = await staff.page.locator("[data-row]").evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["row"] ?? ""));
+      ids = await staff.page
+        .locator("[data-row]")
+        .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["row"] ?? ""));
       return ids.length >= 3;
     });
-    const lock = (jobId: string | undefined, applicationStatus: string) => staff.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", { data: { jobId, lockStatus: true, applicationStatus, remarks: "for staff alone" } });
+    const lock = (jobId: string | undefined, applicationStatus: string) =>
+      staff.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", {
+        data: { jobId, lockStatus: true, applicationStatus, remarks: "for staff alone" },
+      });
     expect((await lock(ids[0], "Successful")).ok()).toBe(true);
     expect((await lock(ids[1], "Unsuccessful - Job Closed")).ok()).toBe(true);
     await staff.context.close();
@@ -201,7 +263,9 @@ describe("the dashboard", () => {
     const sold = (await page.getByText("Subscribe to Premium now").boundingBox())?.y ?? 0;
     expect(y).toBeLessThan(PHONE.height / 2);
     expect(sold).toBeGreaterThan(y);
-    expect(await shown(page)).toMatch(/1 applied to today\. \d+ waiting to be applied to, the first within 2[34] hours\./);
+    expect(await shown(page)).toMatch(
+      /1 applied to today\. \d+ waiting to be applied to, the first within 2[34] hours\./,
+    );
     expect(await shown(page)).not.toMatch(/in motion|for staff alone/);
 
     const receipt = page.locator("details", { has: page.locator("summary", { hasText: /^Receipt/ }) });
@@ -211,13 +275,24 @@ describe("the dashboard", () => {
     expect(await receipt.innerText()).toMatch(/Title (matches|is near) your wish/);
     expect(await receipt.innerText()).toMatch(/Recorded\s+\d+ \w+ \d{4}, \d\d:\d\d India time, by Sample Operator/);
     const posting = receipt.getByRole("link", { name: /opens a new tab/ });
-    expect([await posting.getAttribute("rel"), await posting.getAttribute("href")]).toEqual(["noopener noreferrer nofollow", expect.stringMatching(/^https:/)]);
-    const file = await quiet.request.get((await receipt.getByRole("link", { name: "resume.pdf" }).getAttribute("href")) ?? "");
+    expect([await posting.getAttribute("rel"), await posting.getAttribute("href")]).toEqual([
+      "noopener noreferrer nofollow",
+      expect.stringMatching(/^https:/),
+    ]);
+    const file = await quiet.request.get(
+      (await receipt.getByRole("link", { name: "resume.pdf" }).getAttribute("href")) ?? "",
+    );
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-    const others = await (await visit(browser)).context.request.get((await receipt.getByRole("link", { name: "resume.pdf" }).getAttribute("href")) ?? "", { maxRedirects: 0 });
+    const others = await (
+      await visit(browser)
+    ).context.request.get((await receipt.getByRole("link", { name: "resume.pdf" }).getAttribute("href")) ?? "", {
+      maxRedirects: 0,
+    });
     expect(others.status()).not.toBe(200);
 
-    const missed = page.locator("details", { hasText: "1 not applied to in the last 30 days, at no cost: 1 closed before we got there." });
+    const missed = page.locator("details", {
+      hasText: "1 not applied to in the last 30 days, at no cost: 1 closed before we got there.",
+    });
     await missed.locator("summary").press("Enter");
     expect(await missed.locator("li").count()).toBe(1);
     expect(await sideways(page)).toBe(0);

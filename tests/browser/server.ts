@@ -8,7 +8,9 @@ export function freePort(): Promise<number> {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }
@@ -36,7 +38,8 @@ export async function startServer(stateDir: string, environment: Record<string, 
   const ended = new Promise<void>((resolve) =>
     child.once("exit", (code, signal) => {
       // Every test after it fails then, and none can say why.
-      if (!killed) console.error(`The server ended by itself (${signal ?? code}). The last it said:\n${output.slice(-2_000)}`);
+      if (!killed)
+        console.error(`The server ended by itself (${signal ?? code}). The last it said:\n${output.slice(-2_000)}`);
       resolve();
     }),
   );

@@ -8,7 +8,15 @@ import { DESK, launch, PHONE, sideways, visit } from "./support";
 const WIDTHS = [360, 768, 1280, 1920];
 /** The states of a purchase are one dialog, as wide as a phone wherever it stands; the bar of a member has more in it than a visitor's. */
 const VIEW_WIDTHS = [360, 1280];
-const VIEWS = ["home-member", "community", "community-unavailable", "community-details", "community-errors", "community-problem", "community-recording"];
+const VIEWS = [
+  "home-member",
+  "community",
+  "community-unavailable",
+  "community-details",
+  "community-errors",
+  "community-problem",
+  "community-recording",
+];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,14 +28,27 @@ describe("no violation by day and by night, from a phone to a wide screen, and n
   it.each([...PUBLIC_PATHS, ...VIEWS.map((view) => `/sandbox/gallery?view=${view}`)])("%s", async (path) => {
     const { page, context, errors } = await visit(browser);
     await page.goto(path);
-    if (/details|errors|problem/.test(path)) await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
+    if (/details|errors|problem/.test(path))
+      await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
     const widths = VIEWS.some((view) => path.endsWith(`=${view}`)) ? VIEW_WIDTHS : WIDTHS;
-    await expectAccessible(page, path, widths.map((width) => ({ width, height: 800 })));
+    await expectAccessible(
+      page,
+      path,
+      widths.map((width) => ({ width, height: 800 })),
+    );
     // Who reads in letters twice as large reads down, not sideways.
     await page.setViewportSize({ width: 360, height: 800 });
     for (const size of ["150%", "200%"]) {
       await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
-      const cut = await page.evaluate(() => [...document.querySelectorAll("main :is(h1, h2, h3, p, td, dd, a)")].filter((one) => !one.closest(".overflow-x-auto, .slip, .sr-only, dialog:not([open])") && one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.textContent));
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll("main :is(h1, h2, h3, p, td, dd, a)")]
+          .filter(
+            (one) =>
+              !one.closest(".overflow-x-auto, .slip, .sr-only, dialog:not([open])") &&
+              one.getBoundingClientRect().right > innerWidth + 1,
+          )
+          .map((one) => one.textContent),
+      );
       expect([path, size, await sideways(page), cut]).toEqual([path, size, 0, []]);
     }
     expect(errors).toEqual([]);
@@ -43,14 +64,18 @@ describe("without JavaScript", () => {
     expect(await page.locator("h1").count()).toBe(1);
     const menu = page.locator("header details");
     await menu.locator("summary").click();
-    for (const link of ["Home", "Job Community", "Pricing", "FAQs", "Sign in"]) expect(await menu.getByRole("link", { name: link, exact: true }).isVisible()).toBe(true);
+    for (const link of ["Home", "Job Community", "Pricing", "FAQs", "Sign in"])
+      expect(await menu.getByRole("link", { name: link, exact: true }).isVisible()).toBe(true);
     await context.close();
   });
 
   it("one answer of the FAQ is open at a time, and a click closes it again", async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
     await page.goto("/#faqs");
-    const open = () => page.locator("#faqs details").evaluateAll((all) => all.flatMap((one, at) => ((one as HTMLDetailsElement).open ? [at] : [])));
+    const open = () =>
+      page
+        .locator("#faqs details")
+        .evaluateAll((all) => all.flatMap((one, at) => ((one as HTMLDetailsElement).open ? [at] : [])));
     const ask = page.locator("#faqs summary");
     expect(await open()).toEqual([]);
     await ask.nth(0).click();
@@ -78,7 +103,11 @@ describe("without JavaScript", () => {
 });
 
 /** What comes over the wire, as the edge would compress it. */
-async function weigh(context: BrowserContext, path: string, viewport: { width: number; height: number }): Promise<{ url: string; bytes: number }[]> {
+async function weigh(
+  context: BrowserContext,
+  path: string,
+  viewport: { width: number; height: number },
+): Promise<{ url: string; bytes: number }[]> {
   const page = await context.newPage();
   await page.setViewportSize(viewport);
   const answers: Promise<{ url: string; bytes: number }>[] = [];
@@ -86,7 +115,10 @@ async function weigh(context: BrowserContext, path: string, viewport: { width: n
     answers.push(
       response.body().then((body) => {
         const text = /^(?:text\/|application\/|image\/svg)/.test(response.headers()["content-type"] ?? "");
-        const headers = Object.entries(response.headers()).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+        const headers = Object.entries(response.headers()).reduce(
+          (sum, [name, value]) => sum + name.length + value.length + 4,
+          0,
+        );
         return { url: new URL(response.url()).pathname, bytes: headers + (text ? gzipSync(body).length : body.length) };
       }),
     );
@@ -98,7 +130,11 @@ async function weigh(context: BrowserContext, path: string, viewport: { width: n
       window.scrollTo({ top: y, behavior: "instant" });
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    await Promise.all([...document.images].map((image) => image.complete || new Promise((resolve) => image.addEventListener("load", resolve))));
+    await Promise.all(
+      [...document.images].map(
+        (image) => image.complete || new Promise((resolve) => image.addEventListener("load", resolve)),
+      ),
+    );
   });
   await page.close();
   return Promise.all(answers);
@@ -113,7 +149,9 @@ describe("the menu on a phone", () => {
     await menu.getByRole("link", { name: "Pricing", exact: true }).click();
     await page.waitForURL("**/#pricing");
     expect(await menu.getAttribute("open")).toBeNull();
-    expect(await page.locator("#pricing").evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 100)).toBe(true);
+    expect(await page.locator("#pricing").evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 100)).toBe(
+      true,
+    );
     await context.close();
   });
 });
@@ -133,7 +171,8 @@ describe("what a page weighs", () => {
     expect(total, told).toBeLessThanOrEqual(100 * KB);
     expect(loaded.length, told).toBeLessThanOrEqual(12);
     // Font, picture and style are among them, and no script but ours.
-    for (const kind of [/\.woff2$/, /dashboard-.*\.webp$/, /\.css$/, /\.js$/]) expect(loaded.filter(({ url }) => kind.test(url))).toHaveLength(1);
+    for (const kind of [/\.woff2$/, /dashboard-.*\.webp$/, /\.css$/, /\.js$/])
+      expect(loaded.filter(({ url }) => kind.test(url))).toHaveLength(1);
     expect(loaded.find(({ url }) => url.endsWith(".css"))?.bytes).toBeLessThanOrEqual(15 * KB);
     await context.close();
   });
@@ -143,13 +182,17 @@ describe("what a page weighs", () => {
     const page = await context.newPage();
     const scripts: string[] = [];
     page.on("request", (request) => {
-      if (request.resourceType() === "script" || /\.m?js(?:\?|$)/.test(request.url())) scripts.push(new URL(request.url()).pathname);
+      if (request.resourceType() === "script" || /\.m?js(?:\?|$)/.test(request.url()))
+        scripts.push(new URL(request.url()).pathname);
     });
     for (const path of PUBLIC_PATHS) {
       scripts.length = 0;
       await page.goto(path, { waitUntil: "load" });
       expect([path, scripts]).toEqual([path, ["/scripts/site-v2.js"]]);
-      expect([path, await page.locator("script:not([src]):not([type='application/ld+json'])").count()]).toEqual([path, 0]);
+      expect([path, await page.locator("script:not([src]):not([type='application/ld+json'])").count()]).toEqual([
+        path,
+        0,
+      ]);
     }
     expect((await (await context.request.get("/scripts/site-v2.js")).body()).length).toBeLessThanOrEqual(3 * KB);
     await context.close();
@@ -157,7 +200,13 @@ describe("what a page weighs", () => {
 });
 
 describe("security headers", () => {
-  const ALWAYS = { "x-content-type-options": "nosniff", "x-frame-options": "DENY", "referrer-policy": "strict-origin-when-cross-origin", "strict-transport-security": expect.stringContaining("max-age="), "permissions-policy": expect.stringContaining("camera=()") };
+  const ALWAYS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "strict-transport-security": expect.stringContaining("max-age="),
+    "permissions-policy": expect.stringContaining("camera=()"),
+  };
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(inject("origin") + path, { redirect: "manual", ...init });
     const text = await response.text();
@@ -168,8 +217,21 @@ describe("security headers", () => {
     const { text } = await ask("/");
     const built = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
     expect(built.length).toBeGreaterThan(0);
-    const pictures = ["inr", "usd"].flatMap((money) => ["phone-light", "phone-dark", "desk-light", "desk-dark"].map((shape) => `/pictures/dashboard-${money}-${shape}.webp`));
-    for (const path of [...built, ...pictures, "/favicon.svg", "/fonts/anek-latin-v1.woff2", "/fonts/anek-latin-OFL.txt", "/scripts/site-v2.js", "/pictures/link-home.jpg", "/pictures/link-community.jpg"]) {
+    const pictures = ["inr", "usd"].flatMap((money) =>
+      ["phone-light", "phone-dark", "desk-light", "desk-dark"].map(
+        (shape) => `/pictures/dashboard-${money}-${shape}.webp`,
+      ),
+    );
+    for (const path of [
+      ...built,
+      ...pictures,
+      "/favicon.svg",
+      "/fonts/anek-latin-v1.woff2",
+      "/fonts/anek-latin-OFL.txt",
+      "/scripts/site-v2.js",
+      "/pictures/link-home.jpg",
+      "/pictures/link-community.jpg",
+    ]) {
       const { status, headers } = await ask(path);
       expect({ path, status, ...headers }).toMatchObject({ path, status: 200, ...ALWAYS });
       expect(headers["content-security-policy"]).toContain("default-src 'none'");
@@ -212,12 +274,19 @@ describe("above the fold", () => {
         return top >= 0 && bottom <= innerHeight && width > 1;
       };
       // The probe's colour is the stamp's: what is filled with it is a primary button.
-      const probe = document.body.appendChild(Object.assign(document.createElement("div"), { style: "background: var(--stamp)" }));
+      const probe = document.body.appendChild(
+        Object.assign(document.createElement("div"), { style: "background: var(--stamp)" }),
+      );
       const blue = getComputedStyle(probe).backgroundColor;
       probe.remove();
       return {
-        primary: [...document.querySelectorAll("a, button")].filter((one) => getComputedStyle(one).backgroundColor === blue && isSeen(one)).map((one) => one.textContent),
-        words: [...document.querySelectorAll("main h1, main p")].filter(isSeen).map((one) => one.textContent).join(" "),
+        primary: [...document.querySelectorAll("a, button")]
+          .filter((one) => getComputedStyle(one).backgroundColor === blue && isSeen(one))
+          .map((one) => one.textContent),
+        words: [...document.querySelectorAll("main h1, main p")]
+          .filter(isSeen)
+          .map((one) => one.textContent)
+          .join(" "),
       };
     });
     expect(primary).toEqual([path === "/" ? "Try Now for Free" : "Join the Premium Community"]);
@@ -229,7 +298,10 @@ describe("above the fold", () => {
 });
 
 describe("what moves", () => {
-  const animations = (page: Page) => page.evaluate(() => document.getAnimations().map((one) => [(one as CSSAnimation).animationName, one.effect?.getTiming().duration]));
+  const animations = (page: Page) =>
+    page.evaluate(() =>
+      document.getAnimations().map((one) => [(one as CSSAnimation).animationName, one.effect?.getTiming().duration]),
+    );
 
   it("a page fades in over 500 ms, and nothing else moves", async () => {
     const context = await browser.newContext({ baseURL: inject("origin"), reducedMotion: "no-preference" });
@@ -237,8 +309,11 @@ describe("what moves", () => {
     for (const path of PUBLIC_PATHS) {
       await page.goto(path, { waitUntil: "commit" });
       await page.waitForSelector("main");
-      for (const [name, duration] of await animations(page)) expect([path, name, duration]).toEqual([path, "page-in", 500]);
-      expect(await page.evaluate(() => getComputedStyle(document.querySelector("main")!).animationName)).toBe("page-in");
+      for (const [name, duration] of await animations(page))
+        expect([path, name, duration]).toEqual([path, "page-in", 500]);
+      expect(await page.evaluate(() => getComputedStyle(document.querySelector("main")!).animationName)).toBe(
+        "page-in",
+      );
     }
     await context.close();
   });
@@ -247,7 +322,12 @@ describe("what moves", () => {
     const { page, context } = await visit(browser);
     await page.goto("/");
     expect(await animations(page)).toEqual([]);
-    expect(await page.evaluate(() => [getComputedStyle(document.querySelector("main")!).animationName, getComputedStyle(document.documentElement).scrollBehavior])).toEqual(["none", "auto"]);
+    expect(
+      await page.evaluate(() => [
+        getComputedStyle(document.querySelector("main")!).animationName,
+        getComputedStyle(document.documentElement).scrollBehavior,
+      ]),
+    ).toEqual(["none", "auto"]);
     await context.close();
   });
 });
@@ -277,7 +357,12 @@ describe("a full-screen spinner", () => {
     });
     await page.locator("footer").getByRole("link", { name: "Privacy Statement" }).click();
     await page.waitForURL("**/privacy");
-    expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem("shown"))) ?? "null")).toEqual({ hidden: false, x: 0, y: 0, ...PHONE });
+    expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem("shown"))) ?? "null")).toEqual({
+      hidden: false,
+      x: 0,
+      y: 0,
+      ...PHONE,
+    });
     expect(await page.locator("#slow-navigation").isHidden()).toBe(true);
     // Back: the page that was left with its spinner shows itself again.
     await page.goBack();
@@ -307,8 +392,16 @@ describe("a purchase in the Job Community", () => {
 
   it("brings the first field that is wrong into view and focus", async () => {
     const { page, context } = await at("community-errors");
-    await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "name" && document.querySelector("dialog")?.matches(":modal"));
-    for (const text of ["This field is required", "Please Enter a valid 10 digit phone number", "Please enter a valid email address"]) expect(await page.getByText(text).isVisible()).toBe(true);
+    await page.waitForFunction(
+      () =>
+        document.activeElement?.getAttribute("name") === "name" && document.querySelector("dialog")?.matches(":modal"),
+    );
+    for (const text of [
+      "This field is required",
+      "Please Enter a valid 10 digit phone number",
+      "Please enter a valid email address",
+    ])
+      expect(await page.getByText(text).isVisible()).toBe(true);
     await context.close();
   });
 });

@@ -24,8 +24,17 @@ interface Visit {
 }
 
 /** A browser of its own: no cookies, the given size; anything the page writes to its console as an error is kept. */
-export async function visit(browser: Browser, options: Visit = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const context = await browser.newContext({ baseURL: options.origin ?? inject("origin"), viewport: options.viewport ?? DESK, javaScriptEnabled: options.javaScriptEnabled ?? true, reducedMotion: "reduce", extraHTTPHeaders: FROM });
+export async function visit(
+  browser: Browser,
+  options: Visit = {},
+): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const context = await browser.newContext({
+    baseURL: options.origin ?? inject("origin"),
+    viewport: options.viewport ?? DESK,
+    javaScriptEnabled: options.javaScriptEnabled ?? true,
+    reducedMotion: "reduce",
+    extraHTTPHeaders: FROM,
+  });
   context.setDefaultTimeout(15_000);
   // The server lets go of a connection that was idle for five seconds. Who calls at that moment is to call again, as a browser does by itself.
   const ask = context.request.fetch.bind(context.request);
@@ -42,7 +51,9 @@ export async function visit(browser: Browser, options: Visit = {}): Promise<{ co
 
 /** Runs a cron expression by hand; the queue it nudges works on in the background. */
 export async function tick(cron = "* * * * *", time = Date.now()): Promise<void> {
-  const answer = await fetch(`${inject("origin")}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${time}`);
+  const answer = await fetch(
+    `${inject("origin")}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${time}`,
+  );
   if (!answer.ok) throw new Error(`The tick answered ${answer.status}`);
 }
 
@@ -59,7 +70,9 @@ export async function until(what: string, ask: () => Promise<boolean>, seconds =
 /** A link in a mail that the sandbox delivered to this person: its path and query. Empty while there is none. */
 export async function mailedLink(get: (path: string) => Promise<string>, email: string, path: string): Promise<string> {
   const list = await get("/sandbox/mail");
-  for (const [, id, recipient] of list.matchAll(/href="\/sandbox\/mail\/([0-9A-Z]+)"[\s\S]*?<span>to (?:<!-- -->)?([^<]+)</g)) {
+  for (const [, id, recipient] of list.matchAll(
+    /href="\/sandbox\/mail\/([0-9A-Z]+)"[\s\S]*?<span>to (?:<!-- -->)?([^<]+)</g,
+  )) {
     if (recipient !== email) continue;
     const link = new RegExp(`https?://[^\\s"]+(${path}\\?[^\\s"<&]+)`).exec(await get(`/sandbox/mail/${id}`))?.[1];
     if (link) return link;
@@ -84,7 +97,12 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
 let people = 0;
 export function newPerson(): { fullName: string; email: string; password: string; phone: string } {
   const mark = `${Date.now()}${++people}`;
-  return { fullName: "Walking Tester", email: `walk-${mark}@sample.jobsarthi.test`, password: PASSWORD, phone: `9${mark.slice(-9)}` };
+  return {
+    fullName: "Walking Tester",
+    email: `walk-${mark}@sample.jobsarthi.test`,
+    password: PASSWORD,
+    phone: `9${mark.slice(-9)}`,
+  };
 }
 
 export const PASSWORD = "walk-the-path";
@@ -92,11 +110,15 @@ export const PASSWORD = "walk-the-path";
 /** The country that the edge sees, for everybody at this address, until it is said otherwise. */
 export async function comeFrom(country: "IN" | "US"): Promise<void> {
   const answer = await fetch(`${inject("origin")}/api/getLocation.php?country=${country}`, { headers: FROM });
-  if (!answer.ok || ((await answer.json()) as { country: string }).country !== country) throw new Error(`The country did not become ${country}`);
+  if (!answer.ok || ((await answer.json()) as { country: string }).country !== country)
+    throw new Error(`The country did not become ${country}`);
 }
 
 /** Makes the account by the calls that the pages make, in the browser's own jar. @returns the address of its onboarding for the free trial. */
-export async function withAccount(context: BrowserContext, person = newPerson()): Promise<{ person: Person; onboarding: string }> {
+export async function withAccount(
+  context: BrowserContext,
+  person = newPerson(),
+): Promise<{ person: Person; onboarding: string }> {
   const call = async (path: string, data: unknown) => {
     const answer = await context.request.post(path, { data });
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
@@ -110,7 +132,11 @@ export async function withAccount(context: BrowserContext, person = newPerson())
 export type Person = ReturnType<typeof newPerson>;
 
 /** A whole PDF; another name is another file. */
-export const resumeFile = (name = "resume.pdf") => ({ name, mimeType: "application/pdf", buffer: Buffer.from(samplePdf(["Walking Tester", "Backend developer, 3 years", "Skills: TypeScript, Node.js", name])) });
+export const resumeFile = (name = "resume.pdf") => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(samplePdf(["Walking Tester", "Backend developer, 3 years", "Skills: TypeScript, Node.js", name])),
+});
 
 const WIRE = {
   IN: { currentLocation: "Pune", expectedCTC: "16", forBackend_locations: "Bengaluru,Pune" },
@@ -118,7 +144,12 @@ const WIRE = {
 };
 
 /** Saves a whole profile by the call, without a page. */
-export async function withProfile(context: BrowserContext, person: Person, fields: Record<string, string> = {}, country: "IN" | "US" = "IN"): Promise<void> {
+export async function withProfile(
+  context: BrowserContext,
+  person: Person,
+  fields: Record<string, string> = {},
+  country: "IN" | "US" = "IN",
+): Promise<void> {
   const multipart = {
     email: person.email,
     firstName: "Walking",

@@ -12,8 +12,30 @@ afterAll(async () => {
 });
 
 const VARIANTS = {
-  IN: { prices: ["₹999", "₹1,999", "₹3,999"], portals: "LinkedIn and Naukri", code: "+91", unit: "(lakhs per annum)", whole: "All Over India", cities: ["Bengaluru", "Pune"], pay: "16.5", tooMuch: "1000", tooMuchText: "Please enter amount in Lakhs per annum", at: "Pune" },
-  US: { prices: ["$9.99", "$19.99", "$39.99"], portals: "LinkedIn and Indeed", code: "+1", unit: "(USD per annum)", whole: "All Over US", cities: ["New York", "Austin"], pay: "165000", tooMuch: "10000000", tooMuchText: "Please enter a yearly amount in US dollars, under 10,000,000", at: "Austin" },
+  IN: {
+    prices: ["₹999", "₹1,999", "₹3,999"],
+    portals: "LinkedIn and Naukri",
+    code: "+91",
+    unit: "(lakhs per annum)",
+    whole: "All Over India",
+    cities: ["Bengaluru", "Pune"],
+    pay: "16.5",
+    tooMuch: "1000",
+    tooMuchText: "Please enter amount in Lakhs per annum",
+    at: "Pune",
+  },
+  US: {
+    prices: ["$9.99", "$19.99", "$39.99"],
+    portals: "LinkedIn and Indeed",
+    code: "+1",
+    unit: "(USD per annum)",
+    whole: "All Over US",
+    cities: ["New York", "Austin"],
+    pay: "165000",
+    tooMuch: "10000000",
+    tooMuchText: "Please enter a yearly amount in US dollars, under 10,000,000",
+    at: "Austin",
+  },
 } as const;
 
 const shown = (page: Page) => page.locator("main").innerText();
@@ -75,7 +97,14 @@ describe("from sign-up to an active trial", () => {
     await page.waitForURL("**/thank-you?intent=*");
     await expect.poll(() => shown(page)).toMatch(/within 24 hours/);
     await fits();
-    expect(await storedProfile(context, person)).toMatchObject({ country, expectedCTC: variant.pay, gender: "female", forBackend_locations: [...variant.cities], forBackend_jobTitles: ["Backend Developer"], resume: "resume.pdf" });
+    expect(await storedProfile(context, person)).toMatchObject({
+      country,
+      expectedCTC: variant.pay,
+      gender: "female",
+      forBackend_locations: [...variant.cities],
+      forBackend_jobTitles: ["Backend Developer"],
+      resume: "resume.pdf",
+    });
     const plan = await context.request.post("/api/getPlanDetails.php", { data: { _id: person.email } });
     expect(await plan.json()).toMatchObject({ result: "free ongoing", applicationsLeft: 15 });
     await page.goto("/dashboard");

@@ -185,13 +185,16 @@ function cashfreeScript(): void {
           document.body.appendChild(form);
           form.submit();
           form.remove();
-          window.addEventListener("message", ({ data }: MessageEvent<{ paymentStatus?: string; closePopup?: boolean }>) => {
-            if (data.paymentStatus === undefined && !data.closePopup) return;
-            modal.remove();
-            document.body.style.removeProperty("overflow");
-            if (data.closePopup) resolve({ error: { code: "user_aborted" } });
-            else resolve({ paymentDetails: { paymentMessage: "Payment finished. Check status." } });
-          });
+          window.addEventListener(
+            "message",
+            ({ data }: MessageEvent<{ paymentStatus?: string; closePopup?: boolean }>) => {
+              if (data.paymentStatus === undefined && !data.closePopup) return;
+              modal.remove();
+              document.body.style.removeProperty("overflow");
+              if (data.closePopup) resolve({ error: { code: "user_aborted" } });
+              else resolve({ paymentDetails: { paymentMessage: "Payment finished. Check status." } });
+            },
+          );
         }),
     };
   };
@@ -208,7 +211,10 @@ function stripeScript(): void {
       window.addEventListener("message", ({ data }: MessageEvent<{ stripe?: string }>) => {
         if (data.stripe === "complete") onComplete();
       });
-      return Promise.resolve({ mount: (place: HTMLElement) => place.appendChild(frame), destroy: () => frame.remove() });
+      return Promise.resolve({
+        mount: (place: HTMLElement) => place.appendChild(frame),
+        destroy: () => frame.remove(),
+      });
     },
   });
   Object.assign(window, { Stripe });

@@ -13,7 +13,9 @@ afterAll(() => browser.close());
 const resume = (name = "resume.pdf") => ({
   name,
   mimeType: "application/pdf",
-  buffer: Buffer.from(samplePdf(["Walking Tester", "Backend developer, 3 years", "Skills: TypeScript, Node.js, PostgreSQL, Docker, AWS"])),
+  buffer: Buffer.from(
+    samplePdf(["Walking Tester", "Backend developer, 3 years", "Skills: TypeScript, Node.js, PostgreSQL, Docker, AWS"]),
+  ),
 });
 
 type Person = ReturnType<typeof newPerson>;
@@ -54,7 +56,10 @@ async function fillProfile(page: Page, person: Person): Promise<void> {
 
 async function chooseWishes(page: Page): Promise<void> {
   const titles = page.getByRole("combobox", { name: /job titles/i });
-  for (const [typed, title] of [["backend dev", "Backend Developer"], ["software engineer", "Software Engineer"]] as const) {
+  for (const [typed, title] of [
+    ["backend dev", "Backend Developer"],
+    ["software engineer", "Software Engineer"],
+  ] as const) {
     await titles.fill(typed);
     await page.getByRole("option", { name: title, exact: true }).click();
   }
@@ -64,7 +69,8 @@ async function chooseWishes(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-const pageSays = (page: Page, text: string | RegExp) => expect.poll(() => page.locator("body").innerText(), { timeout: 15_000 }).toMatch(text);
+const pageSays = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.locator("body").innerText(), { timeout: 15_000 }).toMatch(text);
 
 describe("the main job, from a stranger to a receipt", () => {
   it("signs up, activates the trial, is matched, applied for and shown the proof", async () => {
@@ -105,11 +111,17 @@ describe("the main job, from a stranger to a receipt", () => {
     await until("the seeker's entries", async () => {
       await tick();
       await staff.page.reload();
-      for (const row of await staff.page.locator("tr", { has: staff.page.getByRole("button", { name: /^LOCK/ }) }).all()) {
+      for (const row of await staff.page
+        .locator("tr", { has: staff.page.getByRole("button", { name: /^LOCK/ }) })
+        .all()) {
         const href = await row.getByRole("link", { name: /PDF/ }).getAttribute("href");
         const download = await staff.context.request.get(href!);
         if (!download.headers()["content-disposition"]?.includes(resumeName)) continue;
-        expect([download.status(), download.headers()["content-type"], (await download.body()).subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
+        expect([
+          download.status(),
+          download.headers()["content-type"],
+          (await download.body()).subarray(0, 5).toString(),
+        ]).toEqual([200, "application/pdf", "%PDF-"]);
         const entryId = await row.locator("input[name=jobId]").first().getAttribute("value");
         // Another person's entry may be of the same opening: the id tells them apart.
         last = staff.page.locator("tr", { has: staff.page.locator(`input[name=jobId][value="${entryId}"]`) });
@@ -119,7 +131,10 @@ describe("the main job, from a stranger to a receipt", () => {
     });
     // Now that something waits, the hunt is in motion.
     await page.reload();
-    await pageSays(page, /Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf\./);
+    await pageSays(
+      page,
+      /Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf\./,
+    );
     await pageSays(page, /\d+ waiting to be applied to, the first within 2[34] hours\./);
     const position = await last.locator("td, th").first().innerText();
     expect(await last.getByRole("link").first().getAttribute("href")).toMatch(/^https?:\/\//);
@@ -136,7 +151,17 @@ describe("the main job, from a stranger to a receipt", () => {
     await expect.poll(() => page.content()).toMatch(badge);
     await pageSays(page, /1 Application Submitted/);
     await pageSays(page, new RegExp(position.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i"));
-    await pageSays(page, new RegExp(new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Kolkata" }).format(Date.now())));
+    await pageSays(
+      page,
+      new RegExp(
+        new Intl.DateTimeFormat("en-GB", {
+          day: "numeric",
+          month: "short",
+          year: "numeric",
+          timeZone: "Asia/Kolkata",
+        }).format(Date.now()),
+      ),
+    );
 
     // Unlocking gives the credit back, locking again charges it once.
     await isLocked().click();
@@ -155,7 +180,10 @@ describe("the main job, from a stranger to a receipt", () => {
       await staff.page.reload();
       return (await staff.page.locator("body").innerText()).includes("Your free trial has begun");
     });
-    const waiting = await staff.page.locator("li", { hasText: seeker.email }).filter({ hasText: "application_submitted" }).count();
+    const waiting = await staff.page
+      .locator("li", { hasText: seeker.email })
+      .filter({ hasText: "application_submitted" })
+      .count();
     expect(waiting).toBe(1);
     expect([...errors, ...staff.errors]).toEqual([]);
   });
@@ -163,9 +191,25 @@ describe("the main job, from a stranger to a receipt", () => {
 
 describe("a wrong resume", () => {
   it.each([
-    ["a renamed program", { name: "resume.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\x90\x00 this program cannot be run") }, /Only PDF files are allowed/],
-    ["11 MB", { name: "big.pdf", mimeType: "application/pdf", buffer: Buffer.concat([resume().buffer, Buffer.alloc(11 * 1024 * 1024)]) }, /File size must be less than 10MB/],
-    ["cut off", { name: "cut.pdf", mimeType: "application/pdf", buffer: resume().buffer.subarray(0, 500) }, /Only PDF files are allowed/],
+    [
+      "a renamed program",
+      { name: "resume.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\x90\x00 this program cannot be run") },
+      /Only PDF files are allowed/,
+    ],
+    [
+      "11 MB",
+      {
+        name: "big.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.concat([resume().buffer, Buffer.alloc(11 * 1024 * 1024)]),
+      },
+      /File size must be less than 10MB/,
+    ],
+    [
+      "cut off",
+      { name: "cut.pdf", mimeType: "application/pdf", buffer: resume().buffer.subarray(0, 500) },
+      /Only PDF files are allowed/,
+    ],
     ["none", null, /File upload is required/],
   ])("(%s) is refused beside its field and keeps everything typed", async (_what, file, text) => {
     const { page, errors } = await visit(browser);

@@ -1,6 +1,16 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chosenPlaces, chosenTitles, isFocused, isInView, known, newcomer, places, save, titleField } from "./profile-form";
+import {
+  chosenPlaces,
+  chosenTitles,
+  isFocused,
+  isInView,
+  known,
+  newcomer,
+  places,
+  save,
+  titleField,
+} from "./profile-form";
 import { DESK, field, launch, PHONE, resumeFile, sideways, storedProfile } from "./support";
 
 let browser: Browser;
@@ -62,12 +72,16 @@ describe("job titles", () => {
     await page.keyboard.press("Enter");
     await input.fill("Chief <b>Tea</b> Officer");
     await page.getByRole("option", { name: 'Create "Chief <b>Tea</b> Officer"' }).click();
-    await expect.poll(() => chosenTitles(page)).toBe(`Backend Developer,${offered[0]},Software Engineer,Chief <b>Tea</b> Officer`);
+    await expect
+      .poll(() => chosenTitles(page))
+      .toBe(`Backend Developer,${offered[0]},Software Engineer,Chief <b>Tea</b> Officer`);
     await page.getByRole("button", { name: `Remove ${offered[0]}` }).click();
     expect(await isFocused(input)).toBe(true);
     await save(page).click();
     await page.getByText("Your profile is saved").waitFor();
-    expect(await storedProfile(context, person)).toMatchObject({ forBackend_jobTitles: ["Backend Developer", "Software Engineer", "Chief <b>Tea</b> Officer"] });
+    expect(await storedProfile(context, person)).toMatchObject({
+      forBackend_jobTitles: ["Backend Developer", "Software Engineer", "Chief <b>Tea</b> Officer"],
+    });
     await page.reload();
     await page.getByText("Chief <b>Tea</b> Officer", { exact: true }).waitFor();
     expect(await sideways(page)).toBe(0);
@@ -80,49 +94,63 @@ describe("places", () => {
   it.each([
     ["360 px", PHONE],
     ["1280 px", DESK],
-  ])("exclude each other by group, in a menu of 300 at most, and remote-preferred turns remote on (%s)", async (_size, viewport) => {
-    const { page, context, person, errors } = await known(browser, {}, viewport);
-    await page.goto("/profile");
-    const menu = places(page);
-    const box = (name: string) => menu.getByLabel(name, { exact: true });
-    const remote = page.getByRole("switch", { name: "Interested in remote jobs" });
-    const [india, remotePreferred] = ["All Over India", "Not open to on-site roles (Remote preferred)"];
-    await menu.locator("summary").click();
-    expect((await menu.locator("> div").boundingBox())!.height).toBeLessThanOrEqual(300);
-    expect(await sideways(page)).toBe(0);
-    expect([await box(india).isDisabled(), await box(remotePreferred).isDisabled(), await box("Chennai").isDisabled()]).toEqual([true, true, false]);
-    await box("Chennai").check();
-    for (const city of ["Bengaluru", "Pune", "Chennai"]) await box(city).uncheck();
-    await box(india).check();
-    expect([await box(remotePreferred).isDisabled(), await box("Chennai").isDisabled(), await box(india).isDisabled()]).toEqual([true, true, false]);
-    expect([await remote.isChecked(), await remote.isDisabled()]).toEqual([false, false]);
-    await box(india).uncheck();
-    await box(remotePreferred).check();
-    expect([await box(india).isDisabled(), await box("Chennai").isDisabled()]).toEqual([true, true]);
-    expect([await remote.isChecked(), await remote.isDisabled()]).toEqual([true, true]);
-    // The special choice holds in the other country too.
-    await field(page, "country").selectOption("US");
-    await expect.poll(() => chosenPlaces(page)).toEqual([remotePreferred]);
-    expect(await remote.isDisabled()).toBe(true);
-    await field(page, "country").selectOption("IN");
-    await save(page).click();
-    await page.getByText("Your profile is saved").waitFor();
-    expect(await storedProfile(context, person)).toMatchObject({ forBackend_locations: [remotePreferred], interestedInRemoteJobs: true });
-    // An old name finds a city; a search never unticks what it hides.
-    await menu.locator("summary").click();
-    await box(remotePreferred).uncheck();
-    expect([await remote.isDisabled(), await remote.isChecked()]).toEqual([false, false]);
-    await menu.getByLabel("Find in the list").fill("bangalore");
-    await box("Bengaluru").check();
-    await menu.getByLabel("Find in the list").fill("poona");
-    await box("Pune").check();
-    await page.keyboard.press("Escape");
-    expect(await menu.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
-    expect(await isFocused(menu.locator("summary"))).toBe(true);
-    await expect.poll(() => chosenPlaces(page)).toEqual(["Bengaluru", "Pune"]);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  ])(
+    "exclude each other by group, in a menu of 300 at most, and remote-preferred turns remote on (%s)",
+    async (_size, viewport) => {
+      const { page, context, person, errors } = await known(browser, {}, viewport);
+      await page.goto("/profile");
+      const menu = places(page);
+      const box = (name: string) => menu.getByLabel(name, { exact: true });
+      const remote = page.getByRole("switch", { name: "Interested in remote jobs" });
+      const [india, remotePreferred] = ["All Over India", "Not open to on-site roles (Remote preferred)"];
+      await menu.locator("summary").click();
+      expect((await menu.locator("> div").boundingBox())!.height).toBeLessThanOrEqual(300);
+      expect(await sideways(page)).toBe(0);
+      expect([
+        await box(india).isDisabled(),
+        await box(remotePreferred).isDisabled(),
+        await box("Chennai").isDisabled(),
+      ]).toEqual([true, true, false]);
+      await box("Chennai").check();
+      for (const city of ["Bengaluru", "Pune", "Chennai"]) await box(city).uncheck();
+      await box(india).check();
+      expect([
+        await box(remotePreferred).isDisabled(),
+        await box("Chennai").isDisabled(),
+        await box(india).isDisabled(),
+      ]).toEqual([true, true, false]);
+      expect([await remote.isChecked(), await remote.isDisabled()]).toEqual([false, false]);
+      await box(india).uncheck();
+      await box(remotePreferred).check();
+      expect([await box(india).isDisabled(), await box("Chennai").isDisabled()]).toEqual([true, true]);
+      expect([await remote.isChecked(), await remote.isDisabled()]).toEqual([true, true]);
+      // The special choice holds in the other country too.
+      await field(page, "country").selectOption("US");
+      await expect.poll(() => chosenPlaces(page)).toEqual([remotePreferred]);
+      expect(await remote.isDisabled()).toBe(true);
+      await field(page, "country").selectOption("IN");
+      await save(page).click();
+      await page.getByText("Your profile is saved").waitFor();
+      expect(await storedProfile(context, person)).toMatchObject({
+        forBackend_locations: [remotePreferred],
+        interestedInRemoteJobs: true,
+      });
+      // An old name finds a city; a search never unticks what it hides.
+      await menu.locator("summary").click();
+      await box(remotePreferred).uncheck();
+      expect([await remote.isDisabled(), await remote.isChecked()]).toEqual([false, false]);
+      await menu.getByLabel("Find in the list").fill("bangalore");
+      await box("Bengaluru").check();
+      await menu.getByLabel("Find in the list").fill("poona");
+      await box("Pune").check();
+      await page.keyboard.press("Escape");
+      expect(await menu.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
+      expect(await isFocused(menu.locator("summary"))).toBe(true);
+      await expect.poll(() => chosenPlaces(page)).toEqual(["Bengaluru", "Pune"]);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe("a slow phone", () => {
@@ -151,8 +179,14 @@ describe("a slow phone", () => {
     release();
     await titleField(page).waitFor();
     // Who was typing goes on typing.
-    expect([await titleField(page).inputValue(), await isFocused(titleField(page)), await chosenTitles(page)]).toEqual(["Data An", true, "Data Engineer,Data An"]);
-    expect(await page.getByRole("list", { name: "Chosen" }).getByRole("listitem").allInnerTexts()).toEqual([expect.stringMatching(/^Data Engineer\b/)]);
+    expect([await titleField(page).inputValue(), await isFocused(titleField(page)), await chosenTitles(page)]).toEqual([
+      "Data An",
+      true,
+      "Data Engineer,Data An",
+    ]);
+    expect(await page.getByRole("list", { name: "Chosen" }).getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringMatching(/^Data Engineer\b/),
+    ]);
     await page.keyboard.type("alyst");
     await page.keyboard.press("Enter");
     await expect.poll(() => chosenTitles(page)).toBe("Data Engineer,Data Analyst");

@@ -17,7 +17,14 @@ const MINUTE = 60_000;
 const START = Date.parse("2026-11-23T14:00:00Z");
 const SEED = 20_261_123;
 
-const TITLES = ["Backend Developer", "Data Analyst", "Staff Nurse", "Accountant", "Python Developer", "Sales Executive"];
+const TITLES = [
+  "Backend Developer",
+  "Data Analyst",
+  "Staff Nurse",
+  "Accountant",
+  "Python Developer",
+  "Sales Executive",
+];
 const CITIES = ["Bengaluru", "Pune", "Mumbai", "Hyderabad"];
 
 /** What happens in one minute: the same on every run. */
@@ -29,7 +36,20 @@ const minuteOf = fc.record({
   edits: fc.nat(9),
   buys: fc.nat(11),
   outcome: fc.constantFrom<Outcome>(...OUTCOMES),
-  entries: fc.array(fc.record({ pick: fc.nat(10_000), status: fc.constantFrom("Successful", "Successful", "Successful", "Unsuccessful - Job Closed", "Unsuccessful - Other"), undo: fc.nat(5) }), { maxLength: 4 }),
+  entries: fc.array(
+    fc.record({
+      pick: fc.nat(10_000),
+      status: fc.constantFrom(
+        "Successful",
+        "Successful",
+        "Successful",
+        "Unsuccessful - Job Closed",
+        "Unsuccessful - Other",
+      ),
+      undo: fc.nat(5),
+    }),
+    { maxLength: 4 },
+  ),
   openings: fc.nat(3),
 });
 
@@ -50,120 +70,155 @@ interface Seeker {
   phone: string;
 }
 
-it(`${HOURS} simulated hours: the books agree after each, and nothing is left lying`, { timeout: 1_200_000 }, async () => {
-  const worker = openWorker();
-  const staffCookie = await signedIn(await operator());
-  const seekers: Seeker[] = [];
-  const done = { arrived: 0, edited: 0, paid: 0, locked: 0, undone: 0, openings: 0 };
-  let opening = 0;
+it(
+  `${HOURS} simulated hours: the books agree after each, and nothing is left lying`,
+  { timeout: 1_200_000 },
+  async () => {
+    const worker = openWorker();
+    const staffCookie = await signedIn(await operator());
+    const seekers: Seeker[] = [];
+    const done = { arrived: 0, edited: 0, paid: 0, locked: 0, undone: 0, openings: 0 };
+    let opening = 0;
 
-  const ask = async (path: string, { country = "IN", ...rest }: Ask): Promise<Record<string, unknown>> => {
-    const response = await worker.ask(path, { country, ...rest });
-    const text = await response.text();
-    expect(response.status, `${path}: ${text.slice(0, 300)}`).toBeLessThan(500);
-    return { status: response.status, ...(text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {}) };
-  };
-  const of = (seeker: Seeker) => ({ cookie: seeker.cookie, headers: { "CF-Connecting-IP": seeker.address } });
-
-  async function saveProfile(seeker: Seeker, title: string, city: string): Promise<void> {
-    const fields = {
-      email: seeker.email, firstName: "Simulated", lastName: "Person", whatsappContactNumber: seeker.phone, gender: "preferNotToSay",
-      currentLocation: city, country: "IN", firstJob: "no", currentCTC: "9", expectedCTC: "16", experienceYears: "3",
-      forBackend_locations: city, forBackend_jobTitles: title, interestedInRemoteJobs: "true", receiveEmailJobUpdates: "true",
+    const ask = async (path: string, { country = "IN", ...rest }: Ask): Promise<Record<string, unknown>> => {
+      const response = await worker.ask(path, { country, ...rest });
+      const text = await response.text();
+      expect(response.status, `${path}: ${text.slice(0, 300)}`).toBeLessThan(500);
+      return {
+        status: response.status,
+        ...(text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {}),
+      };
     };
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append("resume", new File([await makePdf()], "resume.pdf", { type: "application/pdf" }));
-    expect(await ask("/api/uploadPersonalDetails.php", { body: form, ...of(seeker) })).toMatchObject({ success: true });
-  }
+    const of = (seeker: Seeker) => ({ cookie: seeker.cookie, headers: { "CF-Connecting-IP": seeker.address } });
 
-  async function arrive(title: string, city: string): Promise<void> {
-    const account = newAccount();
-    const address = `198.51.100.${seekers.length % 250}`;
-    const signedUp = await worker.ask("/api/signUp", { json: account, country: "IN", headers: { "CF-Connecting-IP": address } });
-    expect(signedUp.status).toBe(201);
-    const seeker = { email: account.email, cookie: cookiesOf(signedUp), address, phone: newPhone() };
-    await saveProfile(seeker, title, city);
-    const { to } = await ask("/api/startIntent", { json: { plan: "Free Trial" }, ...of(seeker) });
-    const intentId = new URL(String(to), "http://x").searchParams.get("intent");
-    expect(await ask("/api/activateTrial", { json: { intentId }, ...of(seeker) })).toMatchObject({ success: true });
-    const token = await mailedToken(account.email, "sign_up_welcome");
-    await ask("/verify-email", { body: new URLSearchParams({ act: "confirm", token }) });
-    seekers.push(seeker);
-    done.arrived++;
-  }
-
-  async function buy(seeker: Seeker, outcome: Outcome): Promise<void> {
-    const { to } = await ask("/api/startIntent", { json: { plan: "Basic" }, ...of(seeker) });
-    const intent = new URL(String(to), "http://x").searchParams.get("intent");
-    const orderId = `PLAN${randomCapitals(10)}`;
-    const order = await ask("/api/initiatePayment.php", { json: { intent, orderId, amount: 999, customer_email: seeker.email, customer_phone: seeker.phone }, ...of(seeker) });
-    const paid = await ask("/sandbox/gateway", { json: { session: order["paymentSessionId"], outcome }, ...of(seeker) });
-    expect([200, 409]).toContain(paid["status"]);
-    done.paid++;
-  }
-
-  async function work(pick: number, status: string, undo: number): Promise<void> {
-    const date = new Date(Date.now() + 9.5 * 3_600_000).toISOString().slice(0, 10);
-    const day = await ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date }, cookie: staffCookie });
-    const entries = day["data"] as { _id: string; locked: boolean }[];
-    const entry = entries[pick % Math.max(1, entries.length)];
-    if (!entry) return;
-    if (entry.locked && undo > 0) return;
-    const json = entry.locked ? { jobId: entry._id, lockStatus: false } : { jobId: entry._id, lockStatus: true, applicationStatus: status, remarks: "" };
-    const answer = await ask("/api/jobs-manager/LockUnlockJobEntry.php", { json, cookie: staffCookie });
-    expect([200, 404, 409], JSON.stringify(answer)).toContain(answer["status"]);
-    if (entry.locked) done.undone++;
-    else done.locked++;
-  }
-
-  async function list(title: string, city: string): Promise<void> {
-    const id = String(++opening);
-    const company = `Sample Works ${opening % 37}`;
-    const url = `https://boards.greenhouse.io/sample${opening % 37}/jobs/${id}`;
-    const rows = [{ src: `greenhouse:sample${opening % 37}`, id, title, company, location: city, url }];
-    expect(await ask("/api/ingestPostings", { json: { format: "listing", rows }, cookie: staffCookie })).toMatchObject({ success: true });
-    done.openings++;
-  }
-
-  async function broken(): Promise<string[]> {
-    const results = await env.DB.batch(Object.values(INVARIANTS).map((sql) => env.DB.prepare(sql)));
-    return violationsIn(results.map((r) => r.results));
-  }
-
-  const minutes = fc.sample(minuteOf, { seed: SEED, numRuns: HOURS * 60 });
-  for (const [i, minute] of minutes.entries()) {
-    vi.setSystemTime(START + i * MINUTE);
-    const [title, city] = [TITLES[minute.title] ?? "", CITIES[minute.city] ?? ""];
-    if (minute.openings > 0) await list(title, city);
-    if (minute.arrives === 0 || seekers.length < 2) await arrive(title, city);
-    const seeker = seekers[minute.who % seekers.length];
-    if (seeker && minute.edits === 0) {
-      await saveProfile(seeker, title, city);
-      done.edited++;
+    async function saveProfile(seeker: Seeker, title: string, city: string): Promise<void> {
+      const fields = {
+        email: seeker.email,
+        firstName: "Simulated",
+        lastName: "Person",
+        whatsappContactNumber: seeker.phone,
+        gender: "preferNotToSay",
+        currentLocation: city,
+        country: "IN",
+        firstJob: "no",
+        currentCTC: "9",
+        expectedCTC: "16",
+        experienceYears: "3",
+        forBackend_locations: city,
+        forBackend_jobTitles: title,
+        interestedInRemoteJobs: "true",
+        receiveEmailJobUpdates: "true",
+      };
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append("resume", new File([await makePdf()], "resume.pdf", { type: "application/pdf" }));
+      expect(await ask("/api/uploadPersonalDetails.php", { body: form, ...of(seeker) })).toMatchObject({
+        success: true,
+      });
     }
-    if (seeker && minute.buys === 0) await buy(seeker, minute.outcome);
-    for (const { pick, status, undo } of minute.entries) await work(pick, status, undo);
-    await worker.tick();
-    if (new Date().toISOString().slice(11, 16) === "14:30") await worker.tick("30 14 * * *");
-    await worker.drain();
-    if (i % 60 === 59) expect(await broken(), `after ${(i + 1) / 60} h`).toEqual([]);
-  }
 
-  // An hour of ticks alone: whatever was begun is brought to its end.
-  for (let i = 0; i < 60; i += 5) {
-    vi.setSystemTime(START + (HOURS * 60 + i) * MINUTE);
-    await worker.tick();
-    await worker.drain();
-  }
-  const left = await env.DB.prepare(
-    `SELECT (SELECT count(*) FROM work WHERE state IN ('running', 'dead') OR (state = 'ready' AND due_at <= ?1)) AS work,
+    async function arrive(title: string, city: string): Promise<void> {
+      const account = newAccount();
+      const address = `198.51.100.${seekers.length % 250}`;
+      const signedUp = await worker.ask("/api/signUp", {
+        json: account,
+        country: "IN",
+        headers: { "CF-Connecting-IP": address },
+      });
+      expect(signedUp.status).toBe(201);
+      const seeker = { email: account.email, cookie: cookiesOf(signedUp), address, phone: newPhone() };
+      await saveProfile(seeker, title, city);
+      const { to } = await ask("/api/startIntent", { json: { plan: "Free Trial" }, ...of(seeker) });
+      const intentId = new URL(String(to), "http://x").searchParams.get("intent");
+      expect(await ask("/api/activateTrial", { json: { intentId }, ...of(seeker) })).toMatchObject({ success: true });
+      const token = await mailedToken(account.email, "sign_up_welcome");
+      await ask("/verify-email", { body: new URLSearchParams({ act: "confirm", token }) });
+      seekers.push(seeker);
+      done.arrived++;
+    }
+
+    async function buy(seeker: Seeker, outcome: Outcome): Promise<void> {
+      const { to } = await ask("/api/startIntent", { json: { plan: "Basic" }, ...of(seeker) });
+      const intent = new URL(String(to), "http://x").searchParams.get("intent");
+      const orderId = `PLAN${randomCapitals(10)}`;
+      const order = await ask("/api/initiatePayment.php", {
+        json: { intent, orderId, amount: 999, customer_email: seeker.email, customer_phone: seeker.phone },
+        ...of(seeker),
+      });
+      const paid = await ask("/sandbox/gateway", {
+        json: { session: order["paymentSessionId"], outcome },
+        ...of(seeker),
+      });
+      expect([200, 409]).toContain(paid["status"]);
+      done.paid++;
+    }
+
+    async function work(pick: number, status: string, undo: number): Promise<void> {
+      const date = new Date(Date.now() + 9.5 * 3_600_000).toISOString().slice(0, 10);
+      const day = await ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date }, cookie: staffCookie });
+      const entries = day["data"] as { _id: string; locked: boolean }[];
+      const entry = entries[pick % Math.max(1, entries.length)];
+      if (!entry) return;
+      if (entry.locked && undo > 0) return;
+      const json = entry.locked
+        ? { jobId: entry._id, lockStatus: false }
+        : { jobId: entry._id, lockStatus: true, applicationStatus: status, remarks: "" };
+      const answer = await ask("/api/jobs-manager/LockUnlockJobEntry.php", { json, cookie: staffCookie });
+      expect([200, 404, 409], JSON.stringify(answer)).toContain(answer["status"]);
+      if (entry.locked) done.undone++;
+      else done.locked++;
+    }
+
+    async function list(title: string, city: string): Promise<void> {
+      const id = String(++opening);
+      const company = `Sample Works ${opening % 37}`;
+      const url = `https://boards.greenhouse.io/sample${opening % 37}/jobs/${id}`;
+      const rows = [{ src: `greenhouse:sample${opening % 37}`, id, title, company, location: city, url }];
+      expect(
+        await ask("/api/ingestPostings", { json: { format: "listing", rows }, cookie: staffCookie }),
+      ).toMatchObject({ success: true });
+      done.openings++;
+    }
+
+    async function broken(): Promise<string[]> {
+      const results = await env.DB.batch(Object.values(INVARIANTS).map((sql) => env.DB.prepare(sql)));
+      return violationsIn(results.map((r) => r.results));
+    }
+
+    const minutes = fc.sample(minuteOf, { seed: SEED, numRuns: HOURS * 60 });
+    for (const [i, minute] of minutes.entries()) {
+      vi.setSystemTime(START + i * MINUTE);
+      const [title, city] = [TITLES[minute.title] ?? "", CITIES[minute.city] ?? ""];
+      if (minute.openings > 0) await list(title, city);
+      if (minute.arrives === 0 || seekers.length < 2) await arrive(title, city);
+      const seeker = seekers[minute.who % seekers.length];
+      if (seeker && minute.edits === 0) {
+        await saveProfile(seeker, title, city);
+        done.edited++;
+      }
+      if (seeker && minute.buys === 0) await buy(seeker, minute.outcome);
+      for (const { pick, status, undo } of minute.entries) await work(pick, status, undo);
+      await worker.tick();
+      if (new Date().toISOString().slice(11, 16) === "14:30") await worker.tick("30 14 * * *");
+      await worker.drain();
+      if (i % 60 === 59) expect(await broken(), `after ${(i + 1) / 60} h`).toEqual([]);
+    }
+
+    // An hour of ticks alone: whatever was begun is brought to its end.
+    for (let i = 0; i < 60; i += 5) {
+      vi.setSystemTime(START + (HOURS * 60 + i) * MINUTE);
+      await worker.tick();
+      await worker.drain();
+    }
+    const left = await env.DB.prepare(
+      `SELECT (SELECT count(*) FROM work WHERE state IN ('running', 'dead') OR (state = 'ready' AND due_at <= ?1)) AS work,
       (SELECT count(*) FROM outbox WHERE state IN ('sending', 'failed') OR (state = 'waiting' AND due_at <= ?1)) AS mail,
       (SELECT count(*) FROM dead_letters) AS letters`,
-  )
-    .bind(Date.now())
-    .first();
-  expect(left).toEqual({ work: 0, mail: 0, letters: 0 });
-  expect(await broken()).toEqual([]);
-  expect(Math.min(done.arrived, done.locked, done.openings), JSON.stringify(done)).toBeGreaterThan(0);
-});
+    )
+      .bind(Date.now())
+      .first();
+    expect(left).toEqual({ work: 0, mail: 0, letters: 0 });
+    expect(await broken()).toEqual([]);
+    expect(Math.min(done.arrived, done.locked, done.openings), JSON.stringify(done)).toBeGreaterThan(0);
+  },
+);

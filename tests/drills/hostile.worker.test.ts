@@ -14,16 +14,67 @@ const REQUESTS = Number(env.DRILL_REQUESTS ?? 200);
 /** The same requests on every run, so that a failure is one for everybody. */
 const SEED = 20_261_122;
 
-const MARKUP = ["<script>alert(7)</script>", '"><img src=x onerror=alert(7)>', "'><svg onload=alert(7)>", "</title><script>alert(7)</script>"];
+const MARKUP = [
+  "<script>alert(7)</script>",
+  '"><img src=x onerror=alert(7)>',
+  "'><svg onload=alert(7)>",
+  "</title><script>alert(7)</script>",
+];
 const PAYLOADS = [
   ...MARKUP,
-  "javascript:alert(7)", "data:text/html,<script>alert(7)</script>", "//evil.example/", "https://evil.example", "/\\evil.example",
-  "'; DROP TABLE users; --", "1) OR 1=1 --", "' UNION SELECT password_hash FROM users --", "%27%20OR%201=1",
-  "../../../../etc/passwd", "..%2f..%2fetc%2fpasswd", "%00", "\u0000", "\u202Egnp.exe", "\uFEFF", "{{7*7}}", "${7*7}", "<%= 7*7 %>",
-  '=HYPERLINK("https://evil.example")', "a\r\nSet-Cookie: stolen=1", "1e99999", "-1", "0", "NaN", "null", "undefined", "[]", "{}", "true",
-  "__proto__", "constructor", "toString", "x".repeat(70_000), "\u0301".repeat(5_000), "9".repeat(400), "%", "%%%", "+", "\t\u00A0\u3000",
+  "javascript:alert(7)",
+  "data:text/html,<script>alert(7)</script>",
+  "//evil.example/",
+  "https://evil.example",
+  "/\\evil.example",
+  "'; DROP TABLE users; --",
+  "1) OR 1=1 --",
+  "' UNION SELECT password_hash FROM users --",
+  "%27%20OR%201=1",
+  "../../../../etc/passwd",
+  "..%2f..%2fetc%2fpasswd",
+  "%00",
+  "\u0000",
+  "\u202Egnp.exe",
+  "\uFEFF",
+  "{{7*7}}",
+  "${7*7}",
+  "<%= 7*7 %>",
+  '=HYPERLINK("https://evil.example")',
+  "a\r\nSet-Cookie: stolen=1",
+  "1e99999",
+  "-1",
+  "0",
+  "NaN",
+  "null",
+  "undefined",
+  "[]",
+  "{}",
+  "true",
+  "__proto__",
+  "constructor",
+  "toString",
+  "x".repeat(70_000),
+  "\u0301".repeat(5_000),
+  "9".repeat(400),
+  "%",
+  "%%%",
+  "+",
+  "\t\u00A0\u3000",
 ];
-const JSON_VALUES: unknown[] = [null, true, -1, 1e308, [], {}, [[[[[]]]]], { $ne: null }, { $gt: "" }, { toString: 1 }, { __proto__: { admin: true } }];
+const JSON_VALUES: unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  [],
+  {},
+  [[[[[]]]]],
+  { $ne: null },
+  { $gt: "" },
+  { toString: 1 },
+  { __proto__: { admin: true } },
+];
 
 const STORE = ["users", "staff", "credit_ledger", "orders", "plans", "payments"] as const;
 type Hostile = { what: string; path: string; ask: Ask; role: "visitor" | "seeker" | "staff"; mayAct: boolean };
@@ -46,7 +97,15 @@ const odd = fc.constantFrom<Record<string, string>>(
 
 /** A page asked with a hostile query, path or form. */
 const atPage: fc.Arbitrary<Hostile> = fc
-  .record({ page: fc.constantFrom(...Object.keys(PAGES).filter((p) => !p.startsWith("/sandbox"))), name: fc.constantFrom("from", "mode", "order", "key", "token", "intent", "date", "plan", "after", "q"), value: payload, form: fc.boolean(), data: fc.boolean(), role: anyRole, headers: odd })
+  .record({
+    page: fc.constantFrom(...Object.keys(PAGES).filter((p) => !p.startsWith("/sandbox"))),
+    name: fc.constantFrom("from", "mode", "order", "key", "token", "intent", "date", "plan", "after", "q"),
+    value: payload,
+    form: fc.boolean(),
+    data: fc.boolean(),
+    role: anyRole,
+    headers: odd,
+  })
   .map(({ page, name, value, form, data, role, headers }) => {
     const path = addressOf(page).replace("x", encodeURIComponent(value.slice(0, 40))) + (data ? ".data" : "");
     const query = `?${new URLSearchParams({ [name]: value.slice(0, 2_000) }).toString()}`;
@@ -56,21 +115,54 @@ const atPage: fc.Arbitrary<Hostile> = fc
 
 /** A call whose body, query or method is none of ours. */
 const atCall: fc.Arbitrary<Hostile> = fc
-  .record({ mount: fc.constantFrom(...MOUNTS), method: anyMethod, value: fc.oneof(payload, fc.constantFrom(...JSON_VALUES)), key: fc.constantFrom("_id", "email", "date", "jobId", "rows", "plan", "order", "session", "fields", "TemplateId", "lockStatus"), kind: fc.constantFrom("json", "broken json", "form", "query", "nothing"), role: anyRole, headers: odd })
+  .record({
+    mount: fc.constantFrom(...MOUNTS),
+    method: anyMethod,
+    value: fc.oneof(payload, fc.constantFrom(...JSON_VALUES)),
+    key: fc.constantFrom(
+      "_id",
+      "email",
+      "date",
+      "jobId",
+      "rows",
+      "plan",
+      "order",
+      "session",
+      "fields",
+      "TemplateId",
+      "lockStatus",
+    ),
+    kind: fc.constantFrom("json", "broken json", "form", "query", "nothing"),
+    role: anyRole,
+    headers: odd,
+  })
   .map(({ mount, method, value, key, kind, role, headers }) => {
     const text = typeof value === "string" ? value : JSON.stringify(value);
     const path = mount.path.replace(/:\w+/, () => encodeURIComponent(text.slice(0, 80)));
     const ask: Ask =
-      kind === "json" ? { json: { [key]: value }, headers }
-      : kind === "broken json" ? { method: "POST", body: `{"${key}": ${text}`, headers: { "Content-Type": "application/json", ...headers } }
-      : kind === "form" ? { body: new URLSearchParams({ [key]: text }), headers }
-      : { method, headers };
-    return { what: `${mount.method} ${mount.path} ${kind}`, path: kind === "query" ? `${path}?${new URLSearchParams({ [key]: text.slice(0, 2_000) }).toString()}` : path, ask, role, mayAct: POLICY[mount.action] === "anyone" };
+      kind === "json"
+        ? { json: { [key]: value }, headers }
+        : kind === "broken json"
+          ? { method: "POST", body: `{"${key}": ${text}`, headers: { "Content-Type": "application/json", ...headers } }
+          : kind === "form"
+            ? { body: new URLSearchParams({ [key]: text }), headers }
+            : { method, headers };
+    return {
+      what: `${mount.method} ${mount.path} ${kind}`,
+      path: kind === "query" ? `${path}?${new URLSearchParams({ [key]: text.slice(0, 2_000) }).toString()}` : path,
+      ask,
+      role,
+      mayAct: POLICY[mount.action] === "anyone",
+    };
   });
 
 /** A valid call of which one field is hostile. */
 const atField = fc.record({
-  mount: fc.constantFrom(...MOUNTS.filter((m) => m.method === "POST" && !m.path.includes("webhooks") && m.path !== "/api/uploadPersonalDetails.php")),
+  mount: fc.constantFrom(
+    ...MOUNTS.filter(
+      (m) => m.method === "POST" && !m.path.includes("webhooks") && m.path !== "/api/uploadPersonalDetails.php",
+    ),
+  ),
   field: fc.nat(20),
   value: fc.oneof(payload, fc.constantFrom(...JSON_VALUES)),
 });
@@ -82,14 +174,17 @@ async function expectHarmless(what: string, response: Response): Promise<void> {
   const text = await response.text();
   expect(response.status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500);
   expect(text, what).not.toMatch(LEAKS);
-  if ((response.headers.get("Content-Type") ?? "").includes("html")) for (const markup of MARKUP) expect(text.includes(markup), `${what}: ${markup}`).toBe(false);
+  if ((response.headers.get("Content-Type") ?? "").includes("html"))
+    for (const markup of MARKUP) expect(text.includes(markup), `${what}: ${markup}`).toBe(false);
   expect(response.headers.getSetCookie().join(), what).not.toContain("stolen");
   const to = response.headers.get("Location");
   if (to) expect(new URL(to, "http://localhost:8787").host, `${what} leads to ${to}`).toBe("localhost:8787");
 }
 
 const counted = () =>
-  env.DB.prepare(`SELECT ${STORE.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(", ")}`).first<Record<string, number>>();
+  env.DB.prepare(`SELECT ${STORE.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(", ")}`).first<
+    Record<string, number>
+  >();
 
 describe(`${REQUESTS} hostile requests`, () => {
   beforeAll(() => {
@@ -103,7 +198,10 @@ describe(`${REQUESTS} hostile requests`, () => {
     const staff = await signedIn(await person({ staff: { operations: true, community: true } }));
     const cookies = { visitor: null, seeker, staff };
     const before = await counted();
-    for (const { what, path, ask, role } of fc.sample(fc.oneof(atPage, atCall), { seed: SEED, numRuns: Math.ceil(REQUESTS * 0.75) })) {
+    for (const { what, path, ask, role } of fc.sample(fc.oneof(atPage, atCall), {
+      seed: SEED,
+      numRuns: Math.ceil(REQUESTS * 0.75),
+    })) {
       const cookie = ask.headers?.["Cookie"] ? null : cookies[role];
       await expectHarmless(`${what} as ${role}`, await openWorker().ask(path, { ...ask, cookie }));
     }
@@ -115,15 +213,25 @@ describe(`${REQUESTS} hostile requests`, () => {
   it("with one hostile field in a valid call, are refused or taken as text", { timeout: 1_200_000 }, async () => {
     for (const { mount, field, value } of fc.sample(atField, { seed: SEED, numRuns: Math.floor(REQUESTS * 0.25) })) {
       const sample = SAMPLES[mount.path];
-      const owner = await person(POLICY[mount.action] === "user" || POLICY[mount.action] === "anyone" ? {} : { staff: { operations: true, community: true } });
+      const owner = await person(
+        POLICY[mount.action] === "user" || POLICY[mount.action] === "anyone"
+          ? {}
+          : { staff: { operations: true, community: true } },
+      );
       const valid = await sample?.valid(owner);
       if (!valid?.fields) continue;
       const name = Object.keys(valid.fields)[field % Math.max(1, Object.keys(valid.fields).length)] ?? "_id";
-      const response = await openWorker(sample?.bindings).ask(valid.path, { ...valid.ask, json: { ...valid.fields, [name]: value }, cookie: await signedIn(owner) });
+      const response = await openWorker(sample?.bindings).ask(valid.path, {
+        ...valid.ask,
+        json: { ...valid.fields, [name]: value },
+        cookie: await signedIn(owner),
+      });
       await expectHarmless(`${mount.path} ${name} = ${JSON.stringify(value).slice(0, 60)}`, response);
     }
     const results = await env.DB.batch(Object.values(INVARIANTS).map((sql) => env.DB.prepare(sql)));
     // The samples put rows in by hand; what they could not get wrong is the ledger.
-    expect(violationsIn(results.map((r) => r.results)).filter((line) => /ledger|overdrawn|grants once/.test(line))).toEqual([]);
+    expect(
+      violationsIn(results.map((r) => r.results)).filter((line) => /ledger|overdrawn|grants once/.test(line)),
+    ).toEqual([]);
   });
 });

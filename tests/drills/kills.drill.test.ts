@@ -64,7 +64,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
 /** Repeats a step until the server lives long enough to answer it, as a person would. */
-async function insist(step: () => Promise<{ status: number; body: string }>): Promise<{ status: number; body: string }> {
+async function insist(
+  step: () => Promise<{ status: number; body: string }>,
+): Promise<{ status: number; body: string }> {
   for (;;) {
     try {
       const answer = await step();
@@ -85,19 +87,34 @@ async function seekerLife(): Promise<void> {
   const ask = client();
   const signedUp = await insist(() => ask("/api/signUp", { fullName: "Killed Often", email, password }));
   // Signed up by the attempt whose answer was lost: the address is in use, and the password opens it.
-  if (signedUp.status !== 201) expect((await insist(() => ask("/api/signIn", { email, password }))).status, signedUp.body).toBe(200);
+  if (signedUp.status !== 201)
+    expect((await insist(() => ask("/api/signIn", { email, password }))).status, signedUp.body).toBe(200);
   promised.accounts.add(email);
 
   const fields = {
-    email, firstName: "Killed", lastName: "Often", whatsappContactNumber: `9${mark.slice(-9)}`, gender: "preferNotToSay",
-    currentLocation: "Pune", country: "IN", firstJob: "no", currentCTC: "9", expectedCTC: "16", experienceYears: "3",
-    forBackend_locations: "Bengaluru,Hyderabad,Pune", forBackend_jobTitles: "Backend Developer,Software Engineer",
-    interestedInRemoteJobs: "true", receiveEmailJobUpdates: "true",
+    email,
+    firstName: "Killed",
+    lastName: "Often",
+    whatsappContactNumber: `9${mark.slice(-9)}`,
+    gender: "preferNotToSay",
+    currentLocation: "Pune",
+    country: "IN",
+    firstJob: "no",
+    currentCTC: "9",
+    expectedCTC: "16",
+    experienceYears: "3",
+    forBackend_locations: "Bengaluru,Hyderabad,Pune",
+    forBackend_jobTitles: "Backend Developer,Software Engineer",
+    interestedInRemoteJobs: "true",
+    receiveEmailJobUpdates: "true",
   };
   const saved = await insist(() => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set("resume", new File([samplePdf(["Killed Often", "Node.js, PostgreSQL"])], "resume.pdf", { type: "application/pdf" }));
+    form.set(
+      "resume",
+      new File([samplePdf(["Killed Often", "Node.js, PostgreSQL"])], "resume.pdf", { type: "application/pdf" }),
+    );
     return ask("/api/uploadPersonalDetails.php", form);
   });
   expect(parsed(saved.body), saved.body).toMatchObject({ success: true });
@@ -148,64 +165,77 @@ function readState<T>(read: (query: (sql: string) => unknown[]) => T): T {
 }
 
 const brokenRules = () => readState((query) => violationsIn(Object.values(INVARIANTS).map(query)));
-const column = (query: (sql: string) => unknown[], sql: string) => new Set(query(sql).map((row) => String(Object.values(row as object)[0])));
+const column = (query: (sql: string) => unknown[], sql: string) =>
+  new Set(query(sql).map((row) => String(Object.values(row as object)[0])));
 
 describe(`killing the server ${KILLS} times amid people at work`, () => {
-  it("loses nothing that was answered, keeps the books, and the queued work goes on", { timeout: KILLS * 60_000 + 300_000 }, async () => {
-    server = await startServer(state);
-    let over = false;
-    const isOver = () => over;
-    const lives = [
-      ...Array.from({ length: SEEKERS }, async () => {
-        do await seekerLife();
-        while (!isOver());
-      }),
-      operatorLife(isOver),
-    ];
-    // A life that ends early has failed; it is told at the end, with the others' work done.
-    const ended = Promise.allSettled(lives);
-    for (let kill = 0; kill < KILLS; kill++) {
-      await pause(LIFE[0] + Math.random() * (LIFE[1] - LIFE[0]));
-      down = true;
-      await server.kill();
-      expect(brokenRules(), `after kill ${kill + 1}`).toEqual([]);
+  it(
+    "loses nothing that was answered, keeps the books, and the queued work goes on",
+    { timeout: KILLS * 60_000 + 300_000 },
+    async () => {
       server = await startServer(state);
-      down = false;
-    }
-    over = true;
-    for (const result of await ended) if (result.status === "rejected") throw result.reason;
+      let over = false;
+      const isOver = () => over;
+      const lives = [
+        ...Array.from({ length: SEEKERS }, async () => {
+          do await seekerLife();
+          while (!isOver());
+        }),
+        operatorLife(isOver),
+      ];
+      // A life that ends early has failed; it is told at the end, with the others' work done.
+      const ended = Promise.allSettled(lives);
+      for (let kill = 0; kill < KILLS; kill++) {
+        await pause(LIFE[0] + Math.random() * (LIFE[1] - LIFE[0]));
+        down = true;
+        await server.kill();
+        expect(brokenRules(), `after kill ${kill + 1}`).toEqual([]);
+        server = await startServer(state);
+        down = false;
+      }
+      over = true;
+      for (const result of await ended) if (result.status === "rejected") throw result.reason;
 
-    // Nudges died with the server; the sweeps find what was left. Each tick is a minute of real time, called by hand.
-    const open = `SELECT (SELECT count(*) FROM work WHERE state IN ('ready', 'running') AND due_at <= unixepoch() * 1000)
+      // Nudges died with the server; the sweeps find what was left. Each tick is a minute of real time, called by hand.
+      const open = `SELECT (SELECT count(*) FROM work WHERE state IN ('ready', 'running') AND due_at <= unixepoch() * 1000)
       + (SELECT count(*) FROM outbox WHERE state IN ('waiting', 'sending') AND template = 'sign_up_welcome') AS n`;
-    const { origin } = server;
-    await expect
-      .poll(
-        async () => {
-          await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent("* * * * *")}&time=${Date.now()}`);
-          return readState((query) => query(open)[0]);
-        },
-        { timeout: 240_000, interval: 2_000 },
-      )
-      .toEqual({ n: 0 });
-    await server.kill();
+      const { origin } = server;
+      await expect
+        .poll(
+          async () => {
+            await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent("* * * * *")}&time=${Date.now()}`);
+            return readState((query) => query(open)[0]);
+          },
+          { timeout: 240_000, interval: 2_000 },
+        )
+        .toEqual({ n: 0 });
+      await server.kill();
 
-    const lost = readState((query) => {
-      const accounts = column(query, "SELECT email FROM users");
-      const profiles = column(query, "SELECT u.email FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.resume_id IS NOT NULL");
-      const trials = column(query, "SELECT u.email FROM credit_ledger l JOIN users u ON u.id = l.user_id WHERE l.kind = 'grant'");
-      const locked = column(query, "SELECT id FROM applications WHERE locked_at IS NOT NULL AND state = 'applied'");
-      return {
-        accounts: [...promised.accounts].filter((email) => !accounts.has(email)),
-        profiles: [...promised.profiles].filter((email) => !profiles.has(email)),
-        trials: [...promised.trials].filter((email) => !trials.has(email)),
-        locks: [...promised.locks].filter((id) => !locked.has(id)),
-      };
-    });
-    expect(lost).toEqual({ accounts: [], profiles: [], trials: [], locks: [] });
-    expect(brokenRules()).toEqual([]);
-    const { accounts, profiles, trials, locks } = promised;
-    console.info(`${KILLS} kills; kept ${accounts.size} accounts, ${profiles.size} profiles, ${trials.size} trials, ${locks.size} locks`);
-    expect(Math.min(accounts.size, profiles.size, trials.size)).toBeGreaterThan(0);
-  });
+      const lost = readState((query) => {
+        const accounts = column(query, "SELECT email FROM users");
+        const profiles = column(
+          query,
+          "SELECT u.email FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.resume_id IS NOT NULL",
+        );
+        const trials = column(
+          query,
+          "SELECT u.email FROM credit_ledger l JOIN users u ON u.id = l.user_id WHERE l.kind = 'grant'",
+        );
+        const locked = column(query, "SELECT id FROM applications WHERE locked_at IS NOT NULL AND state = 'applied'");
+        return {
+          accounts: [...promised.accounts].filter((email) => !accounts.has(email)),
+          profiles: [...promised.profiles].filter((email) => !profiles.has(email)),
+          trials: [...promised.trials].filter((email) => !trials.has(email)),
+          locks: [...promised.locks].filter((id) => !locked.has(id)),
+        };
+      });
+      expect(lost).toEqual({ accounts: [], profiles: [], trials: [], locks: [] });
+      expect(brokenRules()).toEqual([]);
+      const { accounts, profiles, trials, locks } = promised;
+      console.info(
+        `${KILLS} kills; kept ${accounts.size} accounts, ${profiles.size} profiles, ${trials.size} trials, ${locks.size} locks`,
+      );
+      expect(Math.min(accounts.size, profiles.size, trials.size)).toBeGreaterThan(0);
+    },
+  );
 });

@@ -37,19 +37,27 @@ describe.skipIf(!hasData)("real postings", () => {
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), "catalog-"));
     const configPath = join(folder, "wrangler.toml");
-    writeFileSync(configPath, 'name = "real"\ncompatibility_date = "2026-08-01"\n[[d1_databases]]\nbinding = "CATALOG"\ndatabase_name = "catalog"\ndatabase_id = "catalog"\n');
-    const proxy = await getPlatformProxy<{ CATALOG: D1Database }>({ configPath, persist: { path: join(folder, "state") } });
+    writeFileSync(
+      configPath,
+      'name = "real"\ncompatibility_date = "2026-08-01"\n[[d1_databases]]\nbinding = "CATALOG"\ndatabase_name = "catalog"\ndatabase_id = "catalog"\n',
+    );
+    const proxy = await getPlatformProxy<{ CATALOG: D1Database }>({
+      configPath,
+      persist: { path: join(folder, "state") },
+    });
     close = async () => {
       await proxy.dispose();
       rmSync(folder, { recursive: true, force: true });
     };
     catalog = proxy.env.CATALOG;
-    for (const { queries } of await readD1Migrations("migrations/catalog")) await catalog.batch(queries.map((query) => catalog.prepare(query)));
+    for (const { queries } of await readD1Migrations("migrations/catalog"))
+      await catalog.batch(queries.map((query) => catalog.prepare(query)));
   }, 60_000);
   afterAll(() => close());
 
   // The verb touches the catalogue and the clock alone.
-  const context = () => ({ catalog: openCatalog(catalog), actor: { kind: "system", job: "test" }, now: () => Date.now() }) as AppContext;
+  const context = () =>
+    ({ catalog: openCatalog(catalog), actor: { kind: "system", job: "test" }, now: () => Date.now() }) as AppContext;
 
   async function ingest(format: Format, rows: readonly unknown[]) {
     const total = { added: 0, updated: 0, unchanged: 0, rejected: 0 };
@@ -58,16 +66,28 @@ describe.skipIf(!hasData)("real postings", () => {
       const result = await ingestRows(context(), { format, rows: rows.slice(at, at + 500) });
       for (const name of ["added", "updated", "unchanged", "rejected"] as const) total[name] += result[name];
     }
-    console.info(`${format}: ${rows.length} rows, ${Math.round(rows.length / ((performance.now() - began) / 1000))} rows/s`, total);
+    console.info(
+      `${format}: ${rows.length} rows, ${Math.round(rows.length / ((performance.now() - began) / 1000))} rows/s`,
+      total,
+    );
     return total;
   }
-  const count = async (table: string) => (await catalog.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
+  const count = async (table: string) =>
+    (await catalog.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
 
   test("each lands once, the ones that both sets have once together, and twice adds nothing", async () => {
     const greenhouse = (JSON.parse(inflated("postings/greenhouse-titles-112616.json.gz")) as unknown[]).slice(0, ROWS);
-    expect(await ingest("board", greenhouse)).toEqual({ added: greenhouse.length, updated: 0, unchanged: 0, rejected: 0 });
+    expect(await ingest("board", greenhouse)).toEqual({
+      added: greenhouse.length,
+      updated: 0,
+      unchanged: 0,
+      rejected: 0,
+    });
     if (ROWS >= ALL_ROWS) {
-      const india = inflated("postings/india-titles-9151.jsonl.gz").trim().split("\n").map((line) => JSON.parse(line) as unknown);
+      const india = inflated("postings/india-titles-9151.jsonl.gz")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as unknown);
       // The 4,623 Greenhouse rows are in the first set; of the Naukri rows those without a link cannot be applied to.
       // 368 Naukri openings stand in 528 rows; one of them is on a Greenhouse board too.
       expect(await ingest("listing", india)).toMatchObject({ added: 367, rejected: 4000 });
@@ -76,22 +96,46 @@ describe.skipIf(!hasData)("real postings", () => {
     const kept = await count("postings");
     expect(kept).toBe(greenhouse.length + (ROWS >= ALL_ROWS ? 367 : 0));
     expect(await count("posting_changes WHERE kind = 'opened'")).toBe(kept);
-    expect(await ingest("board", greenhouse)).toEqual({ added: 0, updated: 0, unchanged: greenhouse.length, rejected: 0 });
+    expect(await ingest("board", greenhouse)).toEqual({
+      added: 0,
+      updated: 0,
+      unchanged: greenhouse.length,
+      rejected: 0,
+    });
     expect(await count("postings")).toBe(kept);
   }, 900_000);
 
   test("whoever searches finds all that suits them in the whole catalogue, and looks at little else", async () => {
     const db = openCatalog(catalog);
-    const anywhere = { country: "IN" as const, locations: [ALL_OVER_INDIA], openToRemote: true, skills: ["Java", "Python"] };
+    const anywhere = {
+      country: "IN" as const,
+      locations: [ALL_OVER_INDIA],
+      openToRemote: true,
+      skills: ["Java", "Python"],
+    };
     const wishes: Wish[] = [
-      { ...anywhere, titles: ["Software Engineer", "Backend Developer"], locations: ["Bengaluru"], openToRemote: false, experienceYears: 3 },
+      {
+        ...anywhere,
+        titles: ["Software Engineer", "Backend Developer"],
+        locations: ["Bengaluru"],
+        openToRemote: false,
+        experienceYears: 3,
+      },
       { ...anywhere, titles: ["Customer Success Manager", "Account Executive"], experienceYears: 4, skills: [] },
       { ...anywhere, titles: ["Product Manager"], locations: [REMOTE_PREFERRED], experienceYears: 6, skills: ["SQL"] },
       { ...anywhere, titles: ["Accountant", "Senior Accountant"], experienceYears: 4, skills: [] },
       { ...anywhere, titles: ["Executive Assistant to the CEO", "People and culture"], experienceYears: 6 },
       { ...anywhere, titles: ["Fresh Graduate - Any Stream"], experienceYears: 0 },
       { ...anywhere, titles: ["Looking For Job"], locations: ["Pune"], experienceYears: 3 },
-      { ...anywhere, country: "US", titles: ["Data Analyst", "Registered Nurse"], locations: ["New York"], openToRemote: null, experienceYears: 2, skills: ["SQL"] },
+      {
+        ...anywhere,
+        country: "US",
+        titles: ["Data Analyst", "Registered Nurse"],
+        locations: ["New York"],
+        openToRemote: null,
+        experienceYears: 2,
+        skills: ["SQL"],
+      },
     ];
     const now = Date.parse("2026-01-20T00:00:00Z");
     const all = await db.select().from(postings).where(isNull(postings.closedAt));
@@ -100,8 +144,15 @@ describe.skipIf(!hasData)("real postings", () => {
       const suits = (p: Posting) => scoreReady(ready, readPosting(factsOf(p)), now).score >= THRESHOLD;
       const looked = await searchPostings(db, searchQuery(wishKeys(ready), reachOf(ready)), 200_000);
       const there = all.filter(suits).map((p) => p.id);
-      console.info(`${wish.titles.join(", ")} in ${wish.locations.join(", ")}: ${there.length} suit, ${looked.length} are looked at`);
-      expect(looked.filter(suits).map((p) => p.id).toSorted()).toEqual(there.toSorted());
+      console.info(
+        `${wish.titles.join(", ")} in ${wish.locations.join(", ")}: ${there.length} suit, ${looked.length} are looked at`,
+      );
+      expect(
+        looked
+          .filter(suits)
+          .map((p) => p.id)
+          .toSorted(),
+      ).toEqual(there.toSorted());
       if (ROWS >= ALL_ROWS) expect(looked.length).toBeLessThan(all.length / 20);
     }
   }, 900_000);

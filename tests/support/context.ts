@@ -43,7 +43,12 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
       boards: {
         list: () => Promise.reject(new Error("this test has given no boards")),
       },
-      payments: choosePayments(config, { db, cache: env.CACHE, now, fetch: () => Promise.reject(new Error("no network in tests")) }),
+      payments: choosePayments(config, {
+        db,
+        cache: env.CACHE,
+        now,
+        fetch: () => Promise.reject(new Error("no network in tests")),
+      }),
     },
     files: env.FILES,
     cache: env.CACHE,

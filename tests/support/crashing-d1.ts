@@ -32,6 +32,7 @@ export function crashingD1(d1: D1Database, fuse: Fuse): Pick<D1Database, "prepar
   };
   return {
     prepare: (sql) => statement(sql, d1.prepare(sql)),
-    batch: <T>(statements: D1PreparedStatement[]) => guarded(true, () => d1.batch<T>(statements.map((s) => inner.get(s) ?? s))),
+    batch: <T>(statements: D1PreparedStatement[]) =>
+      guarded(true, () => d1.batch<T>(statements.map((s) => inner.get(s) ?? s))),
   };
 }

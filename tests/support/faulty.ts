@@ -32,7 +32,9 @@ export function faultyD1(d1: D1Database, fault: Fault): D1Database {
   const database = (real: Pick<D1Database, "prepare" | "batch">) => ({
     prepare: (sql: string) => statement(sql, real.prepare(sql)),
     batch: (statements: D1PreparedStatement[]) =>
-      maybe(statements.map((s) => inner.get(s)?.sql ?? "").join("\n"), () => real.batch(statements.map((s) => inner.get(s)?.real ?? s))),
+      maybe(statements.map((s) => inner.get(s)?.sql ?? "").join("\n"), () =>
+        real.batch(statements.map((s) => inner.get(s)?.real ?? s)),
+      ),
   });
   return {
     ...database(d1),

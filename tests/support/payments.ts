@@ -14,7 +14,10 @@ import { as, asJob, makeContext, NOON, type TestContext } from "./context";
 import { person, withProfile } from "./people";
 
 /** Somebody with a profile who has clicked the card of a plan. */
-export async function buyer(plan: "Basic" | "Pro" | "Ultimate" = "Pro", country: "IN" | "US" = "IN"): Promise<{ actor: UserActor; ctx: TestContext; intentId: string }> {
+export async function buyer(
+  plan: "Basic" | "Pro" | "Ultimate" = "Pro",
+  country: "IN" | "US" = "IN",
+): Promise<{ actor: UserActor; ctx: TestContext; intentId: string }> {
   const actor = await person({ country });
   await withProfile(actor, { country });
   return { actor, ctx: as(makeContext(), actor), intentId: await intentFor(actor, plan) };
@@ -22,7 +25,9 @@ export async function buyer(plan: "Basic" | "Pro" | "Ultimate" = "Pro", country:
 
 export async function intentFor(actor: UserActor, plan: string): Promise<string> {
   const id = timeId(NOON);
-  await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, ?, ?)").bind(id, actor.userId, plan, NOON).run();
+  await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, ?, ?)")
+    .bind(id, actor.userId, plan, NOON)
+    .run();
   return id;
 }
 
@@ -56,27 +61,61 @@ export function notice(ctx: TestContext, event: GatewayEvent, id = randomId(16))
 /** A notice comes from nobody who is signed in, and what it says is acted upon by the queue, here at once. */
 export async function deliver(ctx: TestContext, sent: SentNotice, endpoint: NoticeEndpoint = "sandbox"): Promise<void> {
   const nudges: JobMessage[] = [];
-  const door = { ...as(ctx, { kind: "visitor" }), enqueue: (messages: readonly JobMessage[]) => Promise.resolve(void nudges.push(...messages)) };
+  const door = {
+    ...as(ctx, { kind: "visitor" }),
+    enqueue: (messages: readonly JobMessage[]) => Promise.resolve(void nudges.push(...messages)),
+  };
   await receiveNotice(door, { endpoint, headers: sent.headers, body: sent.body });
   for (const nudge of nudges) if (nudge.type === "notice") await handleNotice(asJob(ctx), nudge);
 }
 
 /** The same gateways, each of whose methods may be made to fail. */
-export function troubled(gateways: PaymentGateways, trouble: Partial<Record<"createCheckout" | "readStatus" | "refund" | "readRefund", () => void>>): PaymentGateways {
+export function troubled(
+  gateways: PaymentGateways,
+  trouble: Partial<Record<"createCheckout" | "readStatus" | "refund" | "readRefund", () => void>>,
+): PaymentGateways {
   const wrap = (name: string) => {
     const gateway = gateways.byName(name);
-    return gateway && {
-      ...gateway,
-      createCheckout: (order: Parameters<typeof gateway.createCheckout>[0]) => (trouble.createCheckout?.(), gateway.createCheckout(order)),
-      readStatus: (order: Parameters<typeof gateway.readStatus>[0]) => (trouble.readStatus?.(), gateway.readStatus(order)),
-      refund: (request: Parameters<typeof gateway.refund>[0]) => (trouble.refund?.(), gateway.refund(request)),
-      readRefund: (request: Parameters<typeof gateway.readRefund>[0]) => (trouble.readRefund?.(), gateway.readRefund(request)),
-    };
+    return (
+      gateway && {
+        ...gateway,
+        createCheckout: (order: Parameters<typeof gateway.createCheckout>[0]) => (
+          trouble.createCheckout?.(),
+          gateway.createCheckout(order)
+        ),
+        readStatus: (order: Parameters<typeof gateway.readStatus>[0]) => (
+          trouble.readStatus?.(),
+          gateway.readStatus(order)
+        ),
+        refund: (request: Parameters<typeof gateway.refund>[0]) => (trouble.refund?.(), gateway.refund(request)),
+        readRefund: (request: Parameters<typeof gateway.readRefund>[0]) => (
+          trouble.readRefund?.(),
+          gateway.readRefund(request)
+        ),
+      }
+    );
   };
-  return { find: (method, currency) => { const found = gateways.find(method, currency); return found && wrap(found.name); }, byName: wrap };
+  return {
+    find: (method, currency) => {
+      const found = gateways.find(method, currency);
+      return found && wrap(found.name);
+    },
+    byName: wrap,
+  };
 }
 
-export const one = <T = Record<string, unknown>>(sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values).first<T>();
-export const count = async (sql: string, ...values: unknown[]) => (await env.DB.prepare(sql).bind(...values).first<number>("n")) ?? 0;
+export const one = <T = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .first<T>();
+export const count = async (sql: string, ...values: unknown[]) =>
+  (await env.DB.prepare(sql)
+    .bind(...values)
+    .first<number>("n")) ?? 0;
 /** What lies open before staff about an order. */
-export const problems = async (orderId: string) => (await env.DB.prepare("SELECT kind FROM payment_problems WHERE order_id = ? AND resolved_at IS NULL ORDER BY kind").bind(orderId).all<{ kind: string }>()).results.map((r) => r.kind);
+export const problems = async (orderId: string) =>
+  (
+    await env.DB.prepare("SELECT kind FROM payment_problems WHERE order_id = ? AND resolved_at IS NULL ORDER BY kind")
+      .bind(orderId)
+      .all<{ kind: string }>()
+  ).results.map((r) => r.kind);

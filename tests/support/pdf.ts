@@ -19,7 +19,12 @@ export interface PdfOptions {
   startxref?: number;
 }
 
-export const RESUME_LINES = ["Asha Example", "Backend Developer, Pune", "Five years of TypeScript, PostgreSQL and Node.js", "Sample Works Private Limited, 2021 to 2026"];
+export const RESUME_LINES = [
+  "Asha Example",
+  "Backend Developer, Pune",
+  "Five years of TypeScript, PostgreSQL and Node.js",
+  "Sample Works Private Limited, 2021 to 2026",
+];
 
 /** A valid PDF with text, unless told otherwise. */
 export async function makePdf(options: PdfOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
@@ -44,14 +49,18 @@ export async function makePdf(options: PdfOptions = {}): Promise<Uint8Array<Arra
   object(2, `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, i) => `${10 + i * 2} 0 R`).join(" ")}] >>`);
   object(3, "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>");
   for (const [i, lines] of pages.entries()) {
-    object(10 + i * 2, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${11 + i * 2} 0 R >>`);
+    object(
+      10 + i * 2,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${11 + i * 2} 0 R >>`,
+    );
     const plain = encode(drawLines(lines));
     if (i === 0 && options.contents) stream(11, options.contents.entries, options.contents.data);
     else if (options.compress) stream(11 + i * 2, "/Filter /FlateDecode", await deflate(plain));
     else stream(11 + i * 2, "", plain);
   }
   for (const [i, body] of (options.objects ?? []).entries()) object(100 + i, body);
-  if (options.encrypted) object(5, `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${"00".repeat(32)}> /U <${"11".repeat(32)}> >>`);
+  if (options.encrypted)
+    object(5, `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${"00".repeat(32)}> /U <${"11".repeat(32)}> >>`);
 
   const trailer = `/Root 1 0 R${options.encrypted ? " /Encrypt 5 0 R" : ""} /ID [<${"22".repeat(16)}> <${"22".repeat(16)}>]`;
   const at = file.length - start;
@@ -74,7 +83,12 @@ export async function makePdf(options: PdfOptions = {}): Promise<Uint8Array<Arra
 /** A page that is a picture of a page, as a scanner makes it. */
 export function makeScan(): Promise<Uint8Array<ArrayBuffer>> {
   const data = encode("q 595 0 0 842 0 0 cm /Im1 Do Q");
-  return makePdf({ contents: { entries: "", data }, objects: ["<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n\u0080\nendstream"] });
+  return makePdf({
+    contents: { entries: "", data },
+    objects: [
+      "<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n\u0080\nendstream",
+    ],
+  });
 }
 
 /** A small file whose page inflates to `size` bytes of spaces. */
@@ -84,7 +98,9 @@ export async function makeBomb(size: number): Promise<Uint8Array<ArrayBuffer>> {
 
 /** As `makeBomb`, deflated twice, so that each layer seems harmless. */
 export async function makeNestedBomb(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  return makePdf({ contents: { entries: "/Filter [/FlateDecode /FlateDecode]", data: await deflate(await packed(spaces(size))) } });
+  return makePdf({
+    contents: { entries: "/Filter [/FlateDecode /FlateDecode]", data: await deflate(await packed(spaces(size))) },
+  });
 }
 
 /** Zlib data, as /FlateDecode holds it. */

@@ -7,30 +7,69 @@ import { NOON } from "./context";
 let count = 0;
 
 /** A person of this test alone, straight into the table; their address is confirmed unless `verified` is false. */
-export async function person(options: { displayName?: string; verified?: boolean; staff?: { operations?: boolean; community?: boolean }; country?: "IN" | "US" } = {}): Promise<UserActor> {
+export async function person(
+  options: {
+    displayName?: string;
+    verified?: boolean;
+    staff?: { operations?: boolean; community?: boolean };
+    country?: "IN" | "US";
+  } = {},
+): Promise<UserActor> {
   const userId = timeId(NOON);
   const email = `person-${userId.toLowerCase()}@sample.jobsarthi.test`;
   const displayName = options.displayName ?? `Person ${++count}`;
   const verified = options.verified ?? true;
-  await env.DB.prepare("INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES (?, ?, ?, ?, ?)").bind(userId, email, displayName, verified ? NOON : null, NOON).run();
+  await env.DB.prepare(
+    "INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES (?, ?, ?, ?, ?)",
+  )
+    .bind(userId, email, displayName, verified ? NOON : null, NOON)
+    .run();
   let staff: UserActor["staff"] = null;
   if (options.staff) {
-    staff = { slug: `s${userId.toLowerCase()}`, operations: options.staff.operations ?? false, community: options.staff.community ?? false };
+    staff = {
+      slug: `s${userId.toLowerCase()}`,
+      operations: options.staff.operations ?? false,
+      community: options.staff.community ?? false,
+    };
     await env.DB.prepare("INSERT INTO staff (user_id, slug, operations, community, created_at) VALUES (?, ?, ?, ?, ?)")
       .bind(userId, staff.slug, Number(staff.operations), Number(staff.community), NOON)
       .run();
   }
-  return { kind: "user", userId, email, displayName, verified, sessionId: "none", staff, country: options.country ?? null, plan: NO_PLAN };
+  return {
+    kind: "user",
+    userId,
+    email,
+    displayName,
+    verified,
+    sessionId: "none",
+    staff,
+    country: options.country ?? null,
+    plan: NO_PLAN,
+  };
 }
 
 export const operator = () => person({ displayName: "Operator", staff: { operations: true } });
 
 /** A complete profile with a resume row (no bytes in R2). */
-export async function withProfile(actor: UserActor, fields: Partial<{ country: "IN" | "US"; titles: string[]; locations: string[]; openToRemote: boolean | null; experienceYears: number | null; firstJob: boolean; resumeText: string | null; wantsJobMail: boolean }> = {}): Promise<{ resumeId: string }> {
+export async function withProfile(
+  actor: UserActor,
+  fields: Partial<{
+    country: "IN" | "US";
+    titles: string[];
+    locations: string[];
+    openToRemote: boolean | null;
+    experienceYears: number | null;
+    firstJob: boolean;
+    resumeText: string | null;
+    wantsJobMail: boolean;
+  }> = {},
+): Promise<{ resumeId: string }> {
   const resumeId = timeId(NOON);
   const country = fields.country ?? "IN";
   await env.DB.batch([
-    env.DB.prepare("INSERT INTO resumes (id, user_id, object_key, file_name, size_bytes, sha256, parse_state, text, created_at) VALUES (?, ?, ?, 'resume.pdf', 1000, ?, ?, ?, ?)").bind(
+    env.DB.prepare(
+      "INSERT INTO resumes (id, user_id, object_key, file_name, size_bytes, sha256, parse_state, text, created_at) VALUES (?, ?, ?, 'resume.pdf', 1000, ?, ?, ?, ?)",
+    ).bind(
       resumeId,
       actor.userId,
       `resumes/${resumeId}`,
@@ -63,14 +102,27 @@ export async function withProfile(actor: UserActor, fields: Partial<{ country: "
 }
 
 /** A running plan with its credits, by the ledger. */
-export async function withPlan(actor: UserActor, options: { credits?: number; tier?: "free" | "premium"; beganAt?: number; days?: number } = {}): Promise<UserActor> {
+export async function withPlan(
+  actor: UserActor,
+  options: { credits?: number; tier?: "free" | "premium"; beganAt?: number; days?: number } = {},
+): Promise<UserActor> {
   const beganAt = options.beganAt ?? NOON - 3_600_000;
   const credits = options.credits ?? 15;
   const tier = options.tier ?? "free";
   const endsAt = beganAt + (options.days ?? 30) * 86_400_000;
   await env.DB.batch([
-    env.DB.prepare("INSERT INTO plans (user_id, tier, began_at, ends_at) VALUES (?, ?, ?, ?)").bind(actor.userId, tier, beganAt, endsAt),
-    env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', ?, ?, ?)").bind(actor.userId, credits, `trial:${actor.userId}`, beganAt),
+    env.DB.prepare("INSERT INTO plans (user_id, tier, began_at, ends_at) VALUES (?, ?, ?, ?)").bind(
+      actor.userId,
+      tier,
+      beganAt,
+      endsAt,
+    ),
+    env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', ?, ?, ?)").bind(
+      actor.userId,
+      credits,
+      `trial:${actor.userId}`,
+      beganAt,
+    ),
   ]);
   const plan: PlanFacts = { ...NO_PLAN, tier, endsAt, granted: credits };
   return { ...actor, plan };
@@ -86,7 +138,15 @@ export async function withFound(actor: UserActor, howMany: number): Promise<stri
       return env.DB.prepare(
         `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
          VALUES (?, ?, ?, 'found', ?, ?, 'Bengaluru', 'https://jobs.example/1', 'Greenhouse', ?, '["Title matches"]', ?)`,
-      ).bind(id, actor.userId, `posting-${id}`, `Backend Developer ${i + 1}`, i === 0 ? "Sample Works" : `Sample Works ${i + 1}`, 0.9 - i / 1000, NOON);
+      ).bind(
+        id,
+        actor.userId,
+        `posting-${id}`,
+        `Backend Developer ${i + 1}`,
+        i === 0 ? "Sample Works" : `Sample Works ${i + 1}`,
+        0.9 - i / 1000,
+        NOON,
+      );
     }),
   );
   return ids;
@@ -94,7 +154,9 @@ export async function withFound(actor: UserActor, howMany: number): Promise<stri
 
 /** The kept balance, and what the ledger's rows add up to: they must agree. */
 export async function balances(userId: string) {
-  const kept = await env.DB.prepare("SELECT granted, used, reserved, revoked FROM credit_balances WHERE user_id = ?").bind(userId).first<Record<string, number>>();
+  const kept = await env.DB.prepare("SELECT granted, used, reserved, revoked FROM credit_balances WHERE user_id = ?")
+    .bind(userId)
+    .first<Record<string, number>>();
   const summed = await env.DB.prepare(
     `SELECT coalesce(sum(CASE kind WHEN 'grant' THEN amount END), 0) AS granted,
       coalesce(sum(CASE kind WHEN 'settle' THEN amount WHEN 'reverse' THEN -amount END), 0) AS used,

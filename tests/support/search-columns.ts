@@ -16,8 +16,34 @@ export interface Shown {
 
 /** What ingest makes of a posting for the search, for tests that put one into the table themselves. */
 export function searchColumns(shown: Shown) {
-  const { title, location, remote = "unknown", skills = [], excerpt = "", text = "", experienceMin = null, experienceMax = null, payCurrency = null } = shown;
+  const {
+    title,
+    location,
+    remote = "unknown",
+    skills = [],
+    excerpt = "",
+    text = "",
+    experienceMin = null,
+    experienceMax = null,
+    payCurrency = null,
+  } = shown;
   const asks = readAsks({ experienceMin, experienceMax }, text);
-  const view = readPosting({ title, company: "", location, remote, skills, excerpt, experienceMin: asks?.min ?? experienceMin, experienceMax: asks ? asks.max : experienceMax, payCurrency, postedAt: null });
-  return { reach: reachTokens(view), searchKeys: postingKeys(view), asksMin: asks?.min ?? null, asksMax: asks?.max ?? null };
+  const view = readPosting({
+    title,
+    company: "",
+    location,
+    remote,
+    skills,
+    excerpt,
+    experienceMin: asks?.min ?? experienceMin,
+    experienceMax: asks ? asks.max : experienceMax,
+    payCurrency,
+    postedAt: null,
+  });
+  return {
+    reach: reachTokens(view),
+    searchKeys: postingKeys(view),
+    asksMin: asks?.min ?? null,
+    asksMax: asks?.max ?? null,
+  };
 }

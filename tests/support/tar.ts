@@ -5,7 +5,7 @@ export interface TarFile {
 
 /** The plain files of a tar archive (ustar headers; what a `.tar.gz` holds once inflated). */
 export function* untar(archive: Uint8Array): Generator<TarFile> {
-  for (let at = 0; at + 512 <= archive.length; ) {
+  for (let at = 0; at + 512 <= archive.length;) {
     const header = archive.subarray(at, at + 512);
     const name = text(header, 0, 100);
     if (name === "") return;
@@ -17,5 +17,8 @@ export function* untar(archive: Uint8Array): Generator<TarFile> {
 }
 
 function text(header: Uint8Array, at: number, length: number): string {
-  return new TextDecoder().decode(header.subarray(at, at + length)).replace(/\0.*$/s, "").trim();
+  return new TextDecoder()
+    .decode(header.subarray(at, at + length))
+    .replace(/\0.*$/s, "")
+    .trim();
 }

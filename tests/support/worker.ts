@@ -1,4 +1,11 @@
-import { createExecutionContext, createMessageBatch, createScheduledController, env, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  env,
+  getQueueResult,
+  waitOnExecutionContext,
+} from "cloudflare:test";
 import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import type { Env } from "@workers/config";
@@ -34,7 +41,11 @@ export interface TestWorker {
   /** A cron tick. */
   tick(cron?: string): Promise<void>;
   /** Hands the bodies to a consumer as one batch and answers, by their places in it, what it acknowledged. */
-  consume(queue: string, bodies: readonly unknown[], ids?: readonly string[]): Promise<{ acked: number[]; retried: number[] }>;
+  consume(
+    queue: string,
+    bodies: readonly unknown[],
+    ids?: readonly string[],
+  ): Promise<{ acked: number[]; retried: number[] }>;
   /** Consumes whatever is queued, and what that queues, until nothing is left. */
   drain(): Promise<void>;
 }
@@ -56,7 +67,10 @@ export function openWorker(overrides: { [K in keyof Env]?: Env[K] | undefined } 
     await worker.queue(batch, bindings, ctx);
     const result = await getQueueResult(batch, ctx);
     const indexOf = (id: string) => messages.findIndex((m) => m.id === id);
-    return { acked: result.explicitAcks.map(indexOf), retried: result.retryMessages.map((m: { msgId: string }) => indexOf(m.msgId)) };
+    return {
+      acked: result.explicitAcks.map(indexOf),
+      retried: result.retryMessages.map((m: { msgId: string }) => indexOf(m.msgId)),
+    };
   };
 
   return {
@@ -141,7 +155,9 @@ export async function everything(): Promise<string> {
   const parts: string[] = [];
   for (const db of [env.DB, env.CATALOG]) {
     const tables = await db
-      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE 'posting_search%' AND name NOT IN ('attempts', 'security_counts') ORDER BY name")
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE 'posting_search%' AND name NOT IN ('attempts', 'security_counts') ORDER BY name",
+      )
       .all<{ name: string }>();
     const rows = await db.batch(tables.results.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`)));
     for (const [i, { name }] of tables.results.entries()) parts.push(`${name} ${JSON.stringify(rows[i]?.results)}`);

@@ -9,7 +9,8 @@ import type { IdentityProvider } from "../domain/identity/port";
 import { postmarkMail } from "./mail/postmark";
 import { choosePayments } from "./payments";
 
-const NO_SANDBOX = "MODE=sandbox, and this build has no sandbox. Unset MODE, or build for this machine: npm run build:local";
+const NO_SANDBOX =
+  "MODE=sandbox, and this build has no sandbox. Unset MODE, or build for this machine: npm run build:local";
 
 /**
  * One adapter a port, from the configuration alone.
@@ -28,7 +29,15 @@ export function chooseProviders(config: Config, deps: { db: AppDb; cache: KVName
   };
 }
 
-function chooseIdentity(config: Config, sandbox: typeof SANDBOX, deps: { db: AppDb; cache: KVNamespace; now: () => number }): IdentityProvider | null {
-  if (config.google) return googleIdentity({ ...config.google, origin: config.origin }, { ...deps, fetch: (url, init) => fetch(url, init) });
+function chooseIdentity(
+  config: Config,
+  sandbox: typeof SANDBOX,
+  deps: { db: AppDb; cache: KVNamespace; now: () => number },
+): IdentityProvider | null {
+  if (config.google)
+    return googleIdentity(
+      { ...config.google, origin: config.origin },
+      { ...deps, fetch: (url, init) => fetch(url, init) },
+    );
   return sandbox?.identity({ ...deps, origin: config.origin }, deps) ?? null;
 }

@@ -31,7 +31,10 @@ export function alertDocs(): Readonly<Record<string, CallDoc>> {
     "/api/jobPosted.php": {
       summary: "Says that a posting was put into its group; saying it again changes nothing",
       tag: "Staff",
-      request: { schema: z.object({ job_id: z.string().min(1).max(100), group_name: z.string().min(1).max(100) }), as: "fields" },
+      request: {
+        schema: z.object({ job_id: z.string().min(1).max(100), group_name: z.string().min(1).max(100) }),
+        as: "fields",
+      },
       answer: { body: z.strictObject({ success: z.literal(true), message: z.string() }) },
     },
   };

@@ -30,6 +30,7 @@ export const jobPosted: ApiHandler = async (c) => {
   authorize(c.get("ctx"), "community.mark_sent");
   const body = await readBody(c);
   const [posting] = await markSent(c.get("ctx"), { postingIds: [body["job_id"]], groupName: body["group_name"] });
-  if (!posting || posting.outcome === "already_removed") throw new DomainError("conflict", `Removed before it was sent, by ${posting?.byName ?? "a former colleague"}`);
+  if (!posting || posting.outcome === "already_removed")
+    throw new DomainError("conflict", `Removed before it was sent, by ${posting?.byName ?? "a former colleague"}`);
   return c.json({ success: true, message: posting.outcome === "sent" ? "Marked as sent" : "Already sent" });
 };

@@ -55,7 +55,8 @@ async function toWire(c: ApiContext, entry: DayEntry) {
     portal: entry.portal,
     is_easy_apply: entry.easyApply,
     final_link: entry.link,
-    resumeDownloadLink: entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + 3_600_000) : null,
+    resumeDownloadLink:
+      entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + 3_600_000) : null,
     applicationStatus: entry.status,
     remarks: entry.remarks,
     locked: entry.lockedAt !== null,
@@ -70,7 +71,12 @@ async function toWire(c: ApiContext, entry: DayEntry) {
 export const updateJobData: ApiHandler = async (c) => {
   authorize(c.get("ctx"), "applications.update_entry");
   const body = await readBody(c);
-  await updateEntry(c.get("ctx"), { entryId: body["jobId"], status: body["applicationStatus"] ?? "", remarks: body["remarks"] ?? "", revision: body["revision"] });
+  await updateEntry(c.get("ctx"), {
+    entryId: body["jobId"],
+    status: body["applicationStatus"] ?? "",
+    remarks: body["remarks"] ?? "",
+    revision: body["revision"],
+  });
   return c.json({ success: true });
 };
 
@@ -79,7 +85,10 @@ export const lockUnlockJobEntry: ApiHandler = async (c) => {
   const ctx = c.get("ctx");
   authorize(ctx, "applications.lock_entry");
   const body = await readBody(c);
-  if (typeof body["lockStatus"] !== "boolean") throw new DomainError("invalid", "lockStatus must be true or false", { lockStatus: "lockStatus must be true or false" });
+  if (typeof body["lockStatus"] !== "boolean")
+    throw new DomainError("invalid", "lockStatus must be true or false", {
+      lockStatus: "lockStatus must be true or false",
+    });
   if (!body["lockStatus"]) {
     await unlockEntry(ctx, { entryId: body["jobId"], revision: body["revision"] });
     return c.json({ success: true });

@@ -7,7 +7,10 @@ import type { CallDoc } from "./schemas";
 export function callsDocs(): Readonly<Record<string, CallDoc>> {
   const success = z.strictObject({ success: z.literal(true) });
   const email = z.string().max(254).describe("Of the person the entry is about");
-  const version = z.int().optional().describe("As it was read: the change is refused when somebody changed the entry since");
+  const version = z
+    .int()
+    .optional()
+    .describe("As it was read: the change is refused when somebody changed the entry since");
   const remarks = z.string().max(2000);
   const titles = z.union([z.string(), z.array(z.string())]).describe("A list, or one joined by commas");
   const places = z.union([z.string(), z.array(z.string())]).describe("A list, or one joined by commas");
@@ -25,22 +28,47 @@ export function callsDocs(): Readonly<Record<string, CallDoc>> {
     interestedInRemoteJobs: z.union([z.boolean(), z.literal("")]).describe("Empty while unspecified"),
     forBackend_customInstruction: z.string(),
   };
-  const person = { name: z.string(), email: z.string(), contactNumber: z.string().describe("All but its end is hidden from staff without the operations role") };
+  const person = {
+    name: z.string(),
+    email: z.string(),
+    contactNumber: z.string().describe("All but its end is hidden from staff without the operations role"),
+  };
   const kept = { version: z.int(), lockTimestamp: z.iso.datetime().nullable(), lockedBy: z.string().nullable() };
   const answer = (entry: z.ZodType, rest: Record<string, z.ZodType> = {}) => ({
-    body: z.strictObject({ success: z.literal(true), data: z.array(entry), count: z.int().min(0).describe("Of the whole day"), locked: z.int().min(0), next: z.string().nullable(), ...rest }),
+    body: z.strictObject({
+      success: z.literal(true),
+      data: z.array(entry),
+      count: z.int().min(0).describe("Of the whole day"),
+      locked: z.int().min(0),
+      next: z.string().nullable(),
+      ...rest,
+    }),
   });
-  const lockAnswer = { body: z.strictObject({ success: z.literal(true), lockTimestamp: z.iso.datetime().optional().describe("When locking") }) };
+  const lockAnswer = {
+    body: z.strictObject({
+      success: z.literal(true),
+      lockTimestamp: z.iso.datetime().optional().describe("When locking"),
+    }),
+  };
 
   return {
     "/api/FetchOnboardingListByDate.php": {
       summary: "The trials that began from 11:00 in India of the day before to 11:00 of the day, 1000 at a time",
       tag: "Staff",
       request: list,
-      answer: answer(z.strictObject({ ...person, freeTrialOnboardingCallResult: z.enum(["", ...ONBOARDING_RESULTS]), ...wish, LockingFreeTrialOnboardingDone: z.boolean(), ...kept }), {
-        completedAt: z.iso.datetime().nullable(),
-        completedBy: z.string().nullable(),
-      }),
+      answer: answer(
+        z.strictObject({
+          ...person,
+          freeTrialOnboardingCallResult: z.enum(["", ...ONBOARDING_RESULTS]),
+          ...wish,
+          LockingFreeTrialOnboardingDone: z.boolean(),
+          ...kept,
+        }),
+        {
+          completedAt: z.iso.datetime().nullable(),
+          completedBy: z.string().nullable(),
+        },
+      ),
     },
     "/api/UpdateOnboardingData.php": {
       summary: "Changes what work the person wants, as their profile form would; the entry must not be locked",
@@ -50,9 +78,14 @@ export function callsDocs(): Readonly<Record<string, CallDoc>> {
           email,
           forBackend_jobTitles: titles,
           forBackend_locations: places,
-          interestedInRemoteJobs: z.union([z.boolean(), z.enum(["", "true", "false", "yes", "no", "1", "0"])]).nullish(),
+          interestedInRemoteJobs: z
+            .union([z.boolean(), z.enum(["", "true", "false", "yes", "no", "1", "0"])])
+            .nullish(),
           forBackend_customInstruction: z.string().max(2000).nullish(),
-          freeTrialOnboardingCallResult: z.enum(["", ...ONBOARDING_RESULTS]).optional().describe("Kept with the open entry"),
+          freeTrialOnboardingCallResult: z
+            .enum(["", ...ONBOARDING_RESULTS])
+            .optional()
+            .describe("Kept with the open entry"),
           version,
         }),
         as: "json",
@@ -63,13 +96,22 @@ export function callsDocs(): Readonly<Record<string, CallDoc>> {
       summary: "Locks an onboarding entry with its call result, or unlocks it",
       tag: "Staff",
       request: {
-        schema: z.union([z.object({ email, lockStatus: z.literal(true), freeTrialOnboardingCallResult: z.enum(ONBOARDING_RESULTS), version }), z.object({ email, lockStatus: z.literal(false), version })]),
+        schema: z.union([
+          z.object({
+            email,
+            lockStatus: z.literal(true),
+            freeTrialOnboardingCallResult: z.enum(ONBOARDING_RESULTS),
+            version,
+          }),
+          z.object({ email, lockStatus: z.literal(false), version }),
+        ]),
         as: "json",
       },
       answer: lockAnswer,
     },
     "/api/SendOnboardingCompletionEmail.php": {
-      summary: "Completes a day's onboarding and mails its figures to the team, once a day; all entries must be locked, and it must be 11:00 in India or later",
+      summary:
+        "Completes a day's onboarding and mails its figures to the team, once a day; all entries must be locked, and it must be 11:00 in India or later",
       tag: "Staff",
       request: {
         schema: z.object({
@@ -93,12 +135,29 @@ export function callsDocs(): Readonly<Record<string, CallDoc>> {
       summary: "The trials that ended on the day before, 1000 at a time",
       tag: "Staff",
       request: list,
-      answer: answer(z.strictObject({ ...person, FreeTrialEndCallResult: z.enum(["", ...CONCLUSION_RESULTS]), FreeTrialEndCallRemarks: z.string(), ...wish, LockingFreeTrialEndDone: z.boolean(), ...kept })),
+      answer: answer(
+        z.strictObject({
+          ...person,
+          FreeTrialEndCallResult: z.enum(["", ...CONCLUSION_RESULTS]),
+          FreeTrialEndCallRemarks: z.string(),
+          ...wish,
+          LockingFreeTrialEndDone: z.boolean(),
+          ...kept,
+        }),
+      ),
     },
     "/api/UpdateConclusionCallData.php": {
       summary: "Keeps the result and remarks of a conclusion entry that is not locked",
       tag: "Staff",
-      request: { schema: z.object({ email, FreeTrialEndCallResult: z.enum(["", ...CONCLUSION_RESULTS]).optional(), FreeTrialEndCallRemarks: remarks.optional(), version }), as: "json" },
+      request: {
+        schema: z.object({
+          email,
+          FreeTrialEndCallResult: z.enum(["", ...CONCLUSION_RESULTS]).optional(),
+          FreeTrialEndCallRemarks: remarks.optional(),
+          version,
+        }),
+        as: "json",
+      },
       answer: { body: success },
     },
     "/api/LockUnlockConclusionEntry.php": {
@@ -106,7 +165,13 @@ export function callsDocs(): Readonly<Record<string, CallDoc>> {
       tag: "Staff",
       request: {
         schema: z.union([
-          z.object({ email, lockStatus: z.literal(true), FreeTrialEndCallResult: z.enum(CONCLUSION_RESULTS), FreeTrialEndCallRemarks: remarks.optional(), version }),
+          z.object({
+            email,
+            lockStatus: z.literal(true),
+            FreeTrialEndCallResult: z.enum(CONCLUSION_RESULTS),
+            FreeTrialEndCallRemarks: remarks.optional(),
+            version,
+          }),
           z.object({ email, lockStatus: z.literal(false), version }),
         ]),
         as: "json",

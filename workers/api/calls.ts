@@ -19,7 +19,12 @@ import { wishToInput } from "./calls-wire";
 type Body = Record<string, unknown>;
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-const listInput = (body: Body) => ({ day: body["date"], filter: body["filter"] ?? "all", cursor: body["cursor"], limit: 1000 });
+const listInput = (body: Body) => ({
+  day: body["date"],
+  filter: body["filter"] ?? "all",
+  cursor: body["cursor"],
+  limit: 1000,
+});
 
 function listToWire(day: CallDay, toWire: (entry: CallEntry) => Body) {
   return { success: true, data: day.entries.map(toWire), count: day.total, locked: day.locked, next: day.next };
@@ -55,14 +60,23 @@ export const fetchOnboardingList: ApiHandler = async (c) => {
     LockingFreeTrialOnboardingDone: entry.lockedAt !== null,
     ...keptToWire(entry),
   });
-  return c.json({ ...listToWire(day, toWire), completedAt: instant(day.completion?.at ?? null), completedBy: day.completion?.byName ?? null });
+  return c.json({
+    ...listToWire(day, toWire),
+    completedAt: instant(day.completion?.at ?? null),
+    completedBy: day.completion?.byName ?? null,
+  });
 };
 
 /** POST UpdateOnboardingData.php {email, forBackend_jobTitles, forBackend_locations, interestedInRemoteJobs, forBackend_customInstruction}. */
 export const updateOnboardingData: ApiHandler = async (c) => {
   authorize(c.get("ctx"), "calls.update");
   const body = await readBody(c);
-  await updateOnboarding(c.get("ctx"), { email: body["email"], preferences: wishToInput(body), result: body["freeTrialOnboardingCallResult"], version: body["version"] });
+  await updateOnboarding(c.get("ctx"), {
+    email: body["email"],
+    preferences: wishToInput(body),
+    result: body["freeTrialOnboardingCallResult"],
+    version: body["version"],
+  });
   return c.json({ success: true });
 };
 
@@ -75,7 +89,11 @@ export const lockUnlockOnboardingEntry: ApiHandler = async (c) => {
     await unlockOnboarding(ctx, { email: body["email"], version: body["version"] });
     return c.json({ success: true });
   }
-  const { lockedAt } = await lockOnboarding(ctx, { email: body["email"], result: body["freeTrialOnboardingCallResult"], version: body["version"] });
+  const { lockedAt } = await lockOnboarding(ctx, {
+    email: body["email"],
+    result: body["freeTrialOnboardingCallResult"],
+    version: body["version"],
+  });
   return c.json({ success: true, lockTimestamp: instant(lockedAt) });
 };
 
@@ -128,7 +146,11 @@ export const lockUnlockConclusionEntry: ApiHandler = async (c) => {
     await unlockConclusion(ctx, { email: body["email"], version: body["version"] });
     return c.json({ success: true });
   }
-  const { lockedAt } = await lockConclusion(ctx, { email: body["email"], ...conclusionOf(body), version: body["version"] });
+  const { lockedAt } = await lockConclusion(ctx, {
+    email: body["email"],
+    ...conclusionOf(body),
+    version: body["version"],
+  });
   return c.json({ success: true, lockTimestamp: instant(lockedAt) });
 };
 
@@ -138,6 +160,9 @@ function conclusionOf(body: Body) {
 
 function wantsLock(body: Body): boolean {
   const wanted = body["lockStatus"];
-  if (typeof wanted !== "boolean") throw new DomainError("invalid", "lockStatus must be true or false", { lockStatus: "lockStatus must be true or false" });
+  if (typeof wanted !== "boolean")
+    throw new DomainError("invalid", "lockStatus must be true or false", {
+      lockStatus: "lockStatus must be true or false",
+    });
   return wanted;
 }

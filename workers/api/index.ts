@@ -1,13 +1,28 @@
 import type { Action } from "../domain/kernel/policy";
 import { getPostingJob, jobPosted } from "./alerts";
-import { fetchConclusionList, fetchOnboardingList, lockUnlockConclusionEntry, lockUnlockOnboardingEntry, sendOnboardingCompletionEmail, updateConclusionCallData, updateOnboardingData } from "./calls";
+import {
+  fetchConclusionList,
+  fetchOnboardingList,
+  lockUnlockConclusionEntry,
+  lockUnlockOnboardingEntry,
+  sendOnboardingCompletionEmail,
+  updateConclusionCallData,
+  updateOnboardingData,
+} from "./calls";
 import { downloadProof, fetchJobsByDate, getJobApplied, lockUnlockJobEntry, updateJobData } from "./applications";
 import type { ApiHandler } from "../http/handler";
 import { postSignIn, postSignOut, postSignUp } from "./identity";
 import { answerDescription } from "./openapi";
 import { mailOurselves, postmarkWebhook, sendEmail, setMailingListTimeStamp, unsubscribeJobUpdates } from "./mailing";
 import { getLocation, getPlanDetails, postActivateTrial, postStartIntent } from "./plans";
-import { initiatePayment, orderStatus, phonepePaymentStatus, premiumCommunitySuccess, setCommunityTimestamp, webhook } from "./payments";
+import {
+  initiatePayment,
+  orderStatus,
+  phonepePaymentStatus,
+  premiumCommunitySuccess,
+  setCommunityTimestamp,
+  webhook,
+} from "./payments";
 import { ingestPostings } from "./postings";
 import { getExport } from "./privacy";
 import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
@@ -31,13 +46,23 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/getPlanDetails.php", action: "plans.read", handler: getPlanDetails },
   { method: "POST", path: "/api/fetchPersonalDetails.php", action: "profiles.read", handler: fetchPersonalDetails },
   { method: "POST", path: "/api/getJobApplied.php", action: "applications.list_applied", handler: getJobApplied },
-  { method: "POST", path: "/api/setMailingListTimeStamp.php", action: "mailing.record_stamp", handler: setMailingListTimeStamp },
+  {
+    method: "POST",
+    path: "/api/setMailingListTimeStamp.php",
+    action: "mailing.record_stamp",
+    handler: setMailingListTimeStamp,
+  },
   { method: "POST", path: "/api/MailOurselves.php", action: "mailing.notify_team", handler: mailOurselves },
   { method: "POST", path: "/api/send_email.php", action: "mailing.send_welcome", handler: sendEmail },
   { method: "POST", path: "/api/uploadPersonalDetails.php", action: "profiles.save", handler: uploadPersonalDetails },
   { method: "POST", path: "/api/startIntent", action: "plans.start_intent", handler: postStartIntent },
   { method: "POST", path: "/api/activateTrial", action: "plans.activate_trial", handler: postActivateTrial },
-  { method: "POST", path: "/api/UnsubscribeJobUpdates.php", action: "mailing.unsubscribe", handler: unsubscribeJobUpdates },
+  {
+    method: "POST",
+    path: "/api/UnsubscribeJobUpdates.php",
+    action: "mailing.unsubscribe",
+    handler: unsubscribeJobUpdates,
+  },
   { method: "GET", path: "/api/export", action: "privacy.export", handler: getExport },
   { method: "GET", path: "/api/cv/:file", action: "resumes.download", handler: downloadCv },
   // Payment
@@ -51,15 +76,55 @@ export const MOUNTS: readonly Mount[] = [
   // Staff
   { method: "POST", path: "/api/FetchOnboardingListByDate.php", action: "calls.list", handler: fetchOnboardingList },
   { method: "POST", path: "/api/UpdateOnboardingData.php", action: "calls.update", handler: updateOnboardingData },
-  { method: "POST", path: "/api/LockUnlockOnboardingEntry.php", action: "calls.lock", handler: lockUnlockOnboardingEntry },
-  { method: "POST", path: "/api/SendOnboardingCompletionEmail.php", action: "calls.complete", handler: sendOnboardingCompletionEmail },
+  {
+    method: "POST",
+    path: "/api/LockUnlockOnboardingEntry.php",
+    action: "calls.lock",
+    handler: lockUnlockOnboardingEntry,
+  },
+  {
+    method: "POST",
+    path: "/api/SendOnboardingCompletionEmail.php",
+    action: "calls.complete",
+    handler: sendOnboardingCompletionEmail,
+  },
   { method: "POST", path: "/api/FetchConclusionListByDate.php", action: "calls.list", handler: fetchConclusionList },
-  { method: "POST", path: "/api/UpdateConclusionCallData.php", action: "calls.update", handler: updateConclusionCallData },
-  { method: "POST", path: "/api/LockUnlockConclusionEntry.php", action: "calls.lock", handler: lockUnlockConclusionEntry },
-  { method: "POST", path: "/api/FetchUserJobsDataComponent.php", action: "reports.read_user", handler: fetchUserJobsData },
-  { method: "POST", path: "/api/jobs-manager/FetchJobsByDate.php", action: "applications.list_day", handler: fetchJobsByDate },
-  { method: "POST", path: "/api/jobs-manager/UpdateJobData.php", action: "applications.update_entry", handler: updateJobData },
-  { method: "POST", path: "/api/jobs-manager/LockUnlockJobEntry.php", action: "applications.lock_entry", handler: lockUnlockJobEntry },
+  {
+    method: "POST",
+    path: "/api/UpdateConclusionCallData.php",
+    action: "calls.update",
+    handler: updateConclusionCallData,
+  },
+  {
+    method: "POST",
+    path: "/api/LockUnlockConclusionEntry.php",
+    action: "calls.lock",
+    handler: lockUnlockConclusionEntry,
+  },
+  {
+    method: "POST",
+    path: "/api/FetchUserJobsDataComponent.php",
+    action: "reports.read_user",
+    handler: fetchUserJobsData,
+  },
+  {
+    method: "POST",
+    path: "/api/jobs-manager/FetchJobsByDate.php",
+    action: "applications.list_day",
+    handler: fetchJobsByDate,
+  },
+  {
+    method: "POST",
+    path: "/api/jobs-manager/UpdateJobData.php",
+    action: "applications.update_entry",
+    handler: updateJobData,
+  },
+  {
+    method: "POST",
+    path: "/api/jobs-manager/LockUnlockJobEntry.php",
+    action: "applications.lock_entry",
+    handler: lockUnlockJobEntry,
+  },
   { method: "GET", path: "/api/proof/:file", action: "applications.read_proof", handler: downloadProof },
   { method: "GET", path: "/api/getPostingJob.php", action: "community.list_batches", handler: getPostingJob },
   { method: "POST", path: "/api/jobPosted.php", action: "community.mark_sent", handler: jobPosted },
@@ -70,7 +135,12 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },
   // Community
   { method: "POST", path: "/api/setCommunityTimestamp.php", action: "community.buy", handler: setCommunityTimestamp },
-  { method: "POST", path: "/api/premiumCommunitySuccess.php", action: "community.buy", handler: premiumCommunitySuccess },
+  {
+    method: "POST",
+    path: "/api/premiumCommunitySuccess.php",
+    action: "community.buy",
+    handler: premiumCommunitySuccess,
+  },
   // From elsewhere
   { method: "POST", path: "/api/webhooks/postmark", action: "mailing.take_event", handler: postmarkWebhook },
   // Authentication

@@ -10,7 +10,10 @@ import type { ApiHandler } from "../http/handler";
 export const setMailingListTimeStamp: ApiHandler = async (c) => {
   const body = await readBody(c);
   requireOwn(c, body["_id"]);
-  await recordStamp(c.get("ctx"), { field: body["field"], planName: body["planName"] === "" ? null : body["planName"] });
+  await recordStamp(c.get("ctx"), {
+    field: body["field"],
+    planName: body["planName"] === "" ? null : body["planName"],
+  });
   return c.json({ success: true });
 };
 

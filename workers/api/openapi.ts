@@ -21,7 +21,9 @@ let written: string | null = null;
 export function answerDescription(c: ApiContext, calls: readonly Call[]): Response {
   authorize(c.get("ctx"), "api.describe");
   written ??= JSON.stringify(describeCalls(calls));
-  return new Response(written, { headers: { "Content-Type": "application/json", "Cache-Control": "public, max-age=300" } });
+  return new Response(written, {
+    headers: { "Content-Type": "application/json", "Cache-Control": "public, max-age=300" },
+  });
 }
 
 /** Whom a line of the policy lets in, in words. */
@@ -79,16 +81,30 @@ function operation(call: Call, doc: CallDoc): Json {
   const grant = POLICY[call.action];
   const params = Object.entries(doc.params ?? {});
   return {
-    operationId: call.path.replace(/^\/api\//, "").replace(/\.\w+$/, "").replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
+    operationId: call.path
+      .replace(/^\/api\//, "")
+      .replace(/\.\w+$/, "")
+      .replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
     summary: doc.summary,
     description: doc.basic ? "By basic authentication." : (LETS_IN[grant] ?? ""),
     tags: [doc.tag],
     security: doc.basic ? [{ webhook: [] }] : grant === "anyone" ? [] : [{ session: [] }],
-    ...(params.length > 0 && { parameters: params.map(([name, description]) => ({ name, in: "path", required: true, description, schema: { type: "string" } })) }),
+    ...(params.length > 0 && {
+      parameters: params.map(([name, description]) => ({
+        name,
+        in: "path",
+        required: true,
+        description,
+        schema: { type: "string" },
+      })),
+    }),
     ...(doc.request && { requestBody: { required: true, content: contentOf(doc.request) } }),
     responses: {
       [String(doc.answer.status ?? 200)]: { description: doc.summary, content: answerOf(doc.answer.body) },
-      default: { description: "A refusal: 400, 401, 403, 404, 409, 413, 429, 503, or 500 with a reference", content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } },
+      default: {
+        description: "A refusal: 400, 401, 403, 404, 409, 413, 429, 503, or 500 with a reference",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+      },
     },
   };
 }
@@ -96,11 +112,15 @@ function operation(call: Call, doc: CallDoc): Json {
 function contentOf({ schema, as }: NonNullable<CallDoc["request"]>): Json {
   const body = { schema: schemaOf(schema, "input") };
   if (as === "form") return { "multipart/form-data": body };
-  return as === "json" ? { "application/json": body } : { "application/json": body, "application/x-www-form-urlencoded": body };
+  return as === "json"
+    ? { "application/json": body }
+    : { "application/json": body, "application/x-www-form-urlencoded": body };
 }
 
 function answerOf(body: CallDoc["answer"]["body"]): Json {
-  return typeof body === "string" ? { [body]: { schema: { type: "string", contentMediaType: body } } } : { "application/json": { schema: schemaOf(body, "output") } };
+  return typeof body === "string"
+    ? { [body]: { schema: { type: "string", contentMediaType: body } } }
+    : { "application/json": { schema: schemaOf(body, "output") } };
 }
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {

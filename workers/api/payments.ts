@@ -17,7 +17,15 @@ const NOTICE_MAX_BYTES = 256 * 1024;
 /** What `POST initiatePayment.php` answers; also what the checkout component is given. */
 function toWire(order: OpenedOrder) {
   const { session } = order;
-  return { paymentSessionId: session.paymentSessionId, gateway: order.gateway, orderId: order.orderId, reference: order.reference, amount: order.amount / 100, currency: order.currency, session };
+  return {
+    paymentSessionId: session.paymentSessionId,
+    gateway: order.gateway,
+    orderId: order.orderId,
+    reference: order.reference,
+    amount: order.amount / 100,
+    currency: order.currency,
+    session,
+  };
 }
 
 /**
@@ -32,10 +40,23 @@ export const initiatePayment: ApiHandler = async (c) => {
   const method = body["method"] === undefined ? {} : { method: body["method"] };
   if (typeof clientOrderId === "string" && clientOrderId.startsWith(ORDER_PREFIX.community)) {
     const name = body["name"] === undefined ? {} : { name: body["name"] };
-    return c.json(toWire(await startCommunityPayment(ctx, { clientOrderId, amount: body["amount"], email: body["customer_email"], phoneNumber: body["customer_phone"], ...name, ...method })));
+    return c.json(
+      toWire(
+        await startCommunityPayment(ctx, {
+          clientOrderId,
+          amount: body["amount"],
+          email: body["customer_email"],
+          phoneNumber: body["customer_phone"],
+          ...name,
+          ...method,
+        }),
+      ),
+    );
   }
   requireOwn(c, body["customer_email"]);
-  return c.json(toWire(await startPayment(ctx, { intentId: body["intent"], clientOrderId, amount: body["amount"], ...method })));
+  return c.json(
+    toWire(await startPayment(ctx, { intentId: body["intent"], clientOrderId, amount: body["amount"], ...method })),
+  );
 };
 
 /** GET phonepePaymentStatus.php?email= → success, state. Answered for the session's own newest wallet order, or for the order whose signed reference is given. */
@@ -48,7 +69,8 @@ export const phonepePaymentStatus: ApiHandler = async (c) => {
 };
 
 /** GET orderStatus?order=REFERENCE → success, state, and where to go on. For the return page. */
-export const orderStatus: ApiHandler = async (c) => c.json(await statusOf(() => confirmOrder(c.get("ctx"), { reference: c.req.query("order") })));
+export const orderStatus: ApiHandler = async (c) =>
+  c.json(await statusOf(() => confirmOrder(c.get("ctx"), { reference: c.req.query("order") })));
 
 /** The state of an order; a gateway that does not answer is not a failure of the payment. */
 async function statusOf(read: () => Promise<ConfirmedOrder>) {
@@ -56,7 +78,8 @@ async function statusOf(read: () => Promise<ConfirmedOrder>) {
     const order = await read();
     return { success: true, state: order.state, to: order.to };
   } catch (error) {
-    if (error instanceof DomainError && error.code === "unavailable") return { success: false, state: "UNKNOWN", error: error.message };
+    if (error instanceof DomainError && error.code === "unavailable")
+      return { success: false, state: "UNKNOWN", error: error.message };
     throw error;
   }
 }
@@ -85,8 +108,25 @@ export const setCommunityTimestamp: ApiHandler = async (c) => {
  */
 export const premiumCommunitySuccess: ApiHandler = async (c) => {
   const body = await readBody(c);
-  const { state, endsAt } = await confirmMembership(c.get("ctx"), { reference: typeof body["orderId"] === "string" ? body["orderId"] : "" });
-  if (state === "PROBLEM") return c.json({ success: false, state, message: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.` });
-  if (endsAt === null) return c.json({ success: false, state, message: `Your payment is still pending. Your membership begins with it. Please contact support at ${BRAND.supportMail} if it does not come.` });
-  return c.json({ success: true, state, message: "Welcome to the Premium WhatsApp Community", endsAt: new Date(endsAt).toISOString() });
+  const { state, endsAt } = await confirmMembership(c.get("ctx"), {
+    reference: typeof body["orderId"] === "string" ? body["orderId"] : "",
+  });
+  if (state === "PROBLEM")
+    return c.json({
+      success: false,
+      state,
+      message: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.`,
+    });
+  if (endsAt === null)
+    return c.json({
+      success: false,
+      state,
+      message: `Your payment is still pending. Your membership begins with it. Please contact support at ${BRAND.supportMail} if it does not come.`,
+    });
+  return c.json({
+    success: true,
+    state,
+    message: "Welcome to the Premium WhatsApp Community",
+    endsAt: new Date(endsAt).toISOString(),
+  });
 };

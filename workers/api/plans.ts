@@ -21,7 +21,8 @@ export const getPlanDetails: ApiHandler = async (c) => {
 };
 
 /** POST startIntent {plan} → to: where the click on the card leads. */
-export const postStartIntent: ApiHandler = async (c) => c.json({ success: true, ...(await startIntent(c.get("ctx"), await readBody(c))) });
+export const postStartIntent: ApiHandler = async (c) =>
+  c.json({ success: true, ...(await startIntent(c.get("ctx"), await readBody(c))) });
 
 /** POST activateTrial {intentId}. */
 export const postActivateTrial: ApiHandler = async (c) => {

@@ -105,7 +105,8 @@ export function formToInput(form: FormData, detectedCountry: string | null): Pro
     const value = form.get(FORM_NAMES[field]);
     return typeof value === "string" ? value : "";
   };
-  const all = (field: keyof ProfileForm): string[] => form.getAll(FORM_NAMES[field]).filter((v) => typeof v === "string");
+  const all = (field: keyof ProfileForm): string[] =>
+    form.getAll(FORM_NAMES[field]).filter((v) => typeof v === "string");
   const list = (field: keyof ProfileForm) =>
     all(field)
       .slice(0, MAX_PIECES)

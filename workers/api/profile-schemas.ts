@@ -18,7 +18,11 @@ export function profileForm() {
     dateOfBirth: text,
     currentLocation: z.string(),
     linkedinProfile: text,
-    resume: z.file().mime("application/pdf").optional().describe("A PDF of at most 10 MB; needed unless one is kept already"),
+    resume: z
+      .file()
+      .mime("application/pdf")
+      .optional()
+      .describe("A PDF of at most 10 MB; needed unless one is kept already"),
     country: z.enum(["US", "IN"]).optional(),
     firstJob: z.enum(["yes", "no"]).optional(),
     currentCompany: text,
@@ -78,6 +82,11 @@ export function personalDetails() {
 export function profileSaved() {
   return z.union([
     z.strictObject({ success: z.literal(true), message: z.string() }),
-    z.strictObject({ success: z.literal(false), message: z.literal(DUPLICATE_NUMBER), error: z.string(), fields: z.record(z.string(), z.string()) }),
+    z.strictObject({
+      success: z.literal(false),
+      message: z.literal(DUPLICATE_NUMBER),
+      error: z.string(),
+      fields: z.record(z.string(), z.string()),
+    }),
   ]);
 }

@@ -27,7 +27,10 @@ export const uploadPersonalDetails: ApiHandler = async (c) => {
   const form = await readProfileForm(c.req.raw);
   for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(c, form.get(named));
   try {
-    await saveProfileAndQueue(ctx, { form: formToInput(form, await readCountry(ctx)), resume: await formToResume(form) });
+    await saveProfileAndQueue(ctx, {
+      form: formToInput(form, await readCountry(ctx)),
+      resume: await formToResume(form),
+    });
   } catch (error) {
     // Its callers look at the message of an answer, not at the status: spec section 7 handles the value, not a failure.
     if (error instanceof DomainError && error.code === "duplicate")

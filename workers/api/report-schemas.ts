@@ -11,7 +11,10 @@ export function reportDocs(): Readonly<Record<string, CallDoc>> {
       request: {
         schema: z.union([
           z.object({ _id: z.string().describe("The person's email address"), cursor }),
-          z.object({ date: z.iso.date().describe("From 20:00 in India of the day before to 20:00 of the day"), cursor }),
+          z.object({
+            date: z.iso.date().describe("From 20:00 in India of the day before to 20:00 of the day"),
+            cursor,
+          }),
         ]),
         as: "fields",
       },

@@ -27,7 +27,8 @@ export const fetchUserJobsData: ApiHandler = async (c) => {
     if (report.next) c.header(NEXT_HEADER, report.next);
     return c.json(report.days.flatMap(({ rows }) => rows.map((job) => toWire(report.person, job))));
   }
-  if (body["date"] === undefined) throw new DomainError("invalid", "Name an _id or a date", { _id: "Name an _id or a date" });
+  if (body["date"] === undefined)
+    throw new DomainError("invalid", "Name an _id or a date", { _id: "Name an _id or a date" });
   const report = await readDayReport(ctx, { day: body["date"], cursor, people: PEOPLE, jobsEach: JOBS_EACH });
   if (report.next) c.header(NEXT_HEADER, report.next);
   return c.json(report.people.flatMap(({ person, rows }) => rows.map((job) => toWire(person, job))));

@@ -45,7 +45,13 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
   const status = z.enum(APPLICATION_STATUSES);
   const jobId = z.string().min(1).max(40);
   const remarks = z.string().max(2000);
-  const revision = z.int().min(0).nullish().describe("As the list gave it: a change is refused where somebody made another one meanwhile. Without it, whatever is there is replaced");
+  const revision = z
+    .int()
+    .min(0)
+    .nullish()
+    .describe(
+      "As the list gave it: a change is refused where somebody made another one meanwhile. Without it, whatever is there is replaced",
+    );
   const amount = z.number().nullable();
   const about = (field: "_id" | "email") => ({ schema: z.object({ [field]: email }), as: "fields" as const });
 
@@ -72,7 +78,12 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
         }),
       },
     },
-    "/api/fetchPersonalDetails.php": { summary: "The personal details; an empty _id when there are none yet", tag: "Account and plan", request: about("email"), answer: { body: personalDetails() } },
+    "/api/fetchPersonalDetails.php": {
+      summary: "The personal details; an empty _id when there are none yet",
+      tag: "Account and plan",
+      request: about("email"),
+      answer: { body: personalDetails() },
+    },
     "/api/getJobApplied.php": {
       summary: "The applications that were made, newest first, 1000 at most",
       tag: "Account and plan",
@@ -82,7 +93,9 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
           z.strictObject({
             position: z.string(),
             company: z.string(),
-            ctc_lower: amount.describe("Lakhs of rupees a year, or whole units of another currency a year; null where the posting did not say"),
+            ctc_lower: amount.describe(
+              "Lakhs of rupees a year, or whole units of another currency a year; null where the posting did not say",
+            ),
             ctc_upper: amount,
             date: z.iso.date().describe("The day in India"),
           }),
@@ -121,7 +134,14 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
     "/api/send_email.php": {
       summary: "Sends oneself the welcome mail of the plan that runs",
       tag: "Account and plan",
-      request: { schema: z.object({ To: email, TemplateId: z.enum(["free", "premium"]), TemplateModel: z.unknown().optional().describe("Not read: the session's own name counts") }), as: "fields" },
+      request: {
+        schema: z.object({
+          To: email,
+          TemplateId: z.enum(["free", "premium"]),
+          TemplateModel: z.unknown().optional().describe("Not read: the session's own name counts"),
+        }),
+        as: "fields",
+      },
       answer: { body: success },
     },
     "/api/uploadPersonalDetails.php": {
@@ -145,10 +165,24 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
     "/api/UnsubscribeJobUpdates.php": {
       summary: "Takes back the consent to job mails; the answer is the same whoever has the address",
       tag: "Account and plan",
-      request: { schema: z.object({ email: z.string(), key: z.string().max(200).optional().describe("Of the link in a mail; without it, and without a session, a link to confirm is mailed") }), as: "fields" },
+      request: {
+        schema: z.object({
+          email: z.string(),
+          key: z
+            .string()
+            .max(200)
+            .optional()
+            .describe("Of the link in a mail; without it, and without a session, a link to confirm is mailed"),
+        }),
+        as: "fields",
+      },
       answer: { body: success },
     },
-    "/api/export": { summary: "Everything kept about oneself", tag: "Account and plan", answer: { body: "application/zip" } },
+    "/api/export": {
+      summary: "Everything kept about oneself",
+      tag: "Account and plan",
+      answer: { body: "application/zip" },
+    },
     "/api/cv/:file": {
       summary: "A resume, by its signed link",
       tag: "Account and plan",
@@ -197,7 +231,15 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
     "/api/jobs-manager/UpdateJobData.php": {
       summary: "Keeps a draft of an entry that is not locked",
       tag: "Staff",
-      request: { schema: z.object({ jobId, applicationStatus: z.enum(["", ...APPLICATION_STATUSES]).optional(), remarks: remarks.optional(), revision }), as: "json" },
+      request: {
+        schema: z.object({
+          jobId,
+          applicationStatus: z.enum(["", ...APPLICATION_STATUSES]).optional(),
+          remarks: remarks.optional(),
+          revision,
+        }),
+        as: "json",
+      },
       answer: { body: success },
     },
     "/api/jobs-manager/LockUnlockJobEntry.php": {
@@ -218,10 +260,13 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
         ]),
         as: "json",
       },
-      answer: { body: z.strictObject({ success: z.literal(true), lockTimestamp: instant.optional().describe("When locking") }) },
+      answer: {
+        body: z.strictObject({ success: z.literal(true), lockTimestamp: instant.optional().describe("When locking") }),
+      },
     },
     "/api/proof/:file": {
-      summary: "The screenshot that an operator attached to an application, by its signed link: one's own, or anybody's for staff with the operations role",
+      summary:
+        "The screenshot that an operator attached to an application, by its signed link: one's own, or anybody's for staff with the operations role",
       tag: "Account and plan",
       params: { file: "As a link of ours names it; it expires" },
       answer: { body: "application/octet-stream" },
@@ -260,13 +305,16 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
           added: z.int(),
           changed: z.int(),
           unchanged: z.int(),
-          unsupported: z.record(z.string(), z.int()).describe("How many rows stand on a system that is not read, by system"),
+          unsupported: z
+            .record(z.string(), z.int())
+            .describe("How many rows stand on a system that is not read, by system"),
           refused: z.array(z.strictObject({ line: z.int().nullable(), reason: z.string() })),
         }),
       },
     },
     "/api/listSources": {
-      summary: "The registry of company boards, 500 at a time by id; `system` narrows, `after` is the last page's `next`",
+      summary:
+        "The registry of company boards, 500 at a time by id; `system` narrows, `after` is the last page's `next`",
       tag: "Staff",
       answer: {
         body: z.strictObject({
@@ -294,34 +342,61 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
       answer: {
         body: z.strictObject({
           success: z.literal(true),
-          letters: z.array(z.strictObject({ id: z.string(), body: z.string(), createdAt: z.int(), replayedAt: z.int().nullable() })),
-          items: z.array(z.strictObject({ kind: z.string(), ref: z.string(), lastError: z.string().nullable(), dueAt: z.int() })),
+          letters: z.array(
+            z.strictObject({ id: z.string(), body: z.string(), createdAt: z.int(), replayedAt: z.int().nullable() }),
+          ),
+          items: z.array(
+            z.strictObject({ kind: z.string(), ref: z.string(), lastError: z.string().nullable(), dueAt: z.int() }),
+          ),
         }),
       },
     },
     "/api/replayDeadWork": {
       summary: "Tries again what was given up",
       tag: "Staff",
-      request: { schema: z.union([z.object({ letterId: z.string().max(100) }), z.object({ kind: z.string().max(40), ref: z.string().max(100) })]), as: "fields" },
+      request: {
+        schema: z.union([
+          z.object({ letterId: z.string().max(100) }),
+          z.object({ kind: z.string().max(40), ref: z.string().max(100) }),
+        ]),
+        as: "fields",
+      },
       answer: { body: success },
     },
     "/api/webhooks/postmark": {
       summary: "Bounces and complaints, as Postmark tells them; what is of no interest is passed over",
       tag: "From elsewhere",
       request: {
-        schema: z.object({ RecordType: z.string(), Type: z.string().optional(), Email: z.string().max(320).optional(), Metadata: z.record(z.string(), z.string()).optional() }),
+        schema: z.object({
+          RecordType: z.string(),
+          Type: z.string().optional(),
+          Email: z.string().max(320).optional(),
+          Metadata: z.record(z.string(), z.string()).optional(),
+        }),
         as: "json",
       },
       answer: { body: success },
       basic: true,
     },
-    "/api/signUp": { summary: "Makes an account and signs in", tag: "Authentication", request: { schema: SignUpInput, as: "fields" }, answer: { status: 201, body: success } },
-    "/api/signIn": { summary: "Signs in: the session comes in a cookie", tag: "Authentication", request: { schema: SignInInput, as: "fields" }, answer: { body: success } },
+    "/api/signUp": {
+      summary: "Makes an account and signs in",
+      tag: "Authentication",
+      request: { schema: SignUpInput, as: "fields" },
+      answer: { status: 201, body: success },
+    },
+    "/api/signIn": {
+      summary: "Signs in: the session comes in a cookie",
+      tag: "Authentication",
+      request: { schema: SignInInput, as: "fields" },
+      answer: { body: success },
+    },
     "/api/signOut": { summary: "Ends the session", tag: "Authentication", answer: { body: success } },
     "/api/openapi.json": {
       summary: "This description",
       tag: "About",
-      answer: { body: z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.record(z.string(), z.unknown()) }) },
+      answer: {
+        body: z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.record(z.string(), z.unknown()) }),
+      },
     },
   };
 }

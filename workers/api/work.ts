@@ -5,7 +5,10 @@ import { listDeadWork, replayDead } from "../domain/jobs/replay-dead";
 import { readBody } from "../http/body";
 import type { ApiHandler } from "../http/handler";
 
-const ReplayInput = z.union([z.object({ letterId: z.string().max(100) }), z.object({ kind: z.string().max(40), ref: z.string().max(100) })]);
+const ReplayInput = z.union([
+  z.object({ letterId: z.string().max(100) }),
+  z.object({ kind: z.string().max(40), ref: z.string().max(100) }),
+]);
 
 /** GET deadWork → what was given up, for staff. */
 export const getDeadWork: ApiHandler = async (c) => c.json({ success: true, ...(await listDeadWork(c.get("ctx"))) });

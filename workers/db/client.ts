@@ -42,13 +42,19 @@ type RowsOf<S> = S extends PromiseLike<readonly (infer Row)[]> ? Row[] : unknown
  * Runs raw statements as one D1 batch and answers each one's rows, as objects keyed by column. A read says with
  * `db.all<Row>` what its columns are.
  */
-export async function readRaw<const S extends readonly Statement[]>(db: AppDb | CatalogDb, statements: S): Promise<{ -readonly [At in keyof S]: RowsOf<S[At]> }> {
+export async function readRaw<const S extends readonly Statement[]>(
+  db: AppDb | CatalogDb,
+  statements: S,
+): Promise<{ -readonly [At in keyof S]: RowsOf<S[At]> }> {
   const results = await runBatch(db, statements);
   // The one place where the database's word is taken for the shape that the statement names: SQL has no types to check.
   return results.map((result) => result.results) as { -readonly [At in keyof S]: RowsOf<S[At]> };
 }
 
-async function runBatch(db: AppDb | CatalogDb, statements: readonly Statement[]): Promise<D1Result<Record<string, unknown>>[]> {
+async function runBatch(
+  db: AppDb | CatalogDb,
+  statements: readonly Statement[],
+): Promise<D1Result<Record<string, unknown>>[]> {
   if (statements.length === 0) return [];
   return db.$client.batch(
     statements.map((statement) => {

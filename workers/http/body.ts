@@ -13,7 +13,8 @@ const Body = z.record(z.string(), z.unknown());
 export async function readBody(c: ApiContext): Promise<Record<string, unknown>> {
   const bytes = await readCapped(c.req.raw, MAX_BYTES);
   const text = new TextDecoder().decode(bytes);
-  if ((c.req.header("Content-Type") ?? "").startsWith("application/x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(text));
+  if ((c.req.header("Content-Type") ?? "").startsWith("application/x-www-form-urlencoded"))
+    return Object.fromEntries(new URLSearchParams(text));
   try {
     return Body.parse(JSON.parse(text));
   } catch {
@@ -63,5 +64,6 @@ export async function readCapped(request: Request, maxBytes: number): Promise<Ui
 export function requireOwn(c: ApiContext, named: unknown): void {
   const { actor } = c.get("ctx");
   if (actor.kind !== "user") throw nobody(actor);
-  if (typeof named !== "string" || named.trim().toLowerCase() !== actor.email) throw new DomainError("not_found", "Not found");
+  if (typeof named !== "string" || named.trim().toLowerCase() !== actor.email)
+    throw new DomainError("not_found", "Not found");
 }

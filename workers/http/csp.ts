@@ -89,7 +89,9 @@ export function policyFor(path: string, env: Configured): Policy {
  * and open the bank's page in a window that can tell it how that ended.
  */
 export function headersWith(contentSecurityPolicy: Policy) {
-  const gateways = (contentSecurityPolicy.frameSrc ?? []).filter((source): source is string => typeof source === "string" && source.startsWith("https://"));
+  const gateways = (contentSecurityPolicy.frameSrc ?? []).filter(
+    (source): source is string => typeof source === "string" && source.startsWith("https://"),
+  );
   return secureHeaders({
     contentSecurityPolicy,
     // What a handler says of its own answer stays: a person's file is held to less than a page.

@@ -24,13 +24,17 @@ export interface ErrorBody {
 export const RETRY_AFTER = "30";
 
 /** Any thrown thing as a status and a body. What is not a DomainError is logged, and the person sees only the request's id. */
-export function toErrorBody(error: unknown, ctx: Pick<AppContext, "log" | "requestId" | "outage">): { status: number; body: ErrorBody } {
+export function toErrorBody(
+  error: unknown,
+  ctx: Pick<AppContext, "log" | "requestId" | "outage">,
+): { status: number; body: ErrorBody } {
   if (error instanceof DomainError) {
     const body: ErrorBody = { success: false, error: error.message };
     if (Object.keys(error.fields).length > 0) body.fields = error.fields;
     return { status: STATUS[error.code], body };
   }
   ctx.log.error("request.failed", { error });
-  if (ctx.outage.seen) return { status: STATUS.unavailable, body: { success: false, error: `${NO_RECORDS} Reference ${ctx.requestId}` } };
+  if (ctx.outage.seen)
+    return { status: STATUS.unavailable, body: { success: false, error: `${NO_RECORDS} Reference ${ctx.requestId}` } };
   return { status: 500, body: { success: false, error: `Something went wrong. Reference ${ctx.requestId}` } };
 }

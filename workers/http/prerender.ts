@@ -117,7 +117,14 @@ export class PublicPages {
   }
 
   /** The first request for a page in this isolate: from KV, else rendered. What cannot be kept is answered live. */
-  async #fetch(request: Request, env: Env, ctx: ExecutionContext, shelf: Shelf, path: string, variant: Variant): Promise<Response> {
+  async #fetch(
+    request: Request,
+    env: Env,
+    ctx: ExecutionContext,
+    shelf: Shelf,
+    path: string,
+    variant: Variant,
+  ): Promise<Response> {
     let version: string;
     try {
       version = await versionOf(env);
@@ -146,7 +153,10 @@ export class PublicPages {
   async #make(env: Env, ctx: ExecutionContext, path: string, variant: Variant): Promise<Page | null> {
     const { config } = systemContext(env, "public-pages");
     // No address: nobody is asking, and nobody's country is to be remembered.
-    const request = new Request(config.origin + path, { headers: { "CF-Connecting-IP": "" }, cf: { country: variant } });
+    const request = new Request(config.origin + path, {
+      headers: { "CF-Connecting-IP": "" },
+      cf: { country: variant },
+    });
     const response = await this.#render(request, env, ctx);
     const headers: Record<string, string> = {};
     for (const [name, value] of response.headers) if (!NOT_KEPT.has(name)) headers[name] = value;

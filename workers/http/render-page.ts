@@ -11,7 +11,10 @@ import type { ApiContext } from "./handler";
 const given = new WeakMap<object, RouterContextProvider>();
 
 /** Made once: the router's tables are the build's, and building them costs a tenth of a page. */
-const handle = createRequestHandler({ build, getLoadContext: ({ request }) => given.get(request) ?? new RouterContextProvider() });
+const handle = createRequestHandler({
+  build,
+  getLoadContext: ({ request }) => given.get(request) ?? new RouterContextProvider(),
+});
 
 /** The only importer of the page build. */
 export async function renderPage(c: ApiContext): Promise<Response> {
@@ -55,7 +58,8 @@ const SECRET = /password|proof|token/i;
 async function keepingForm(request: Request): Promise<{ request: Request; posted: [string, string][] | null }> {
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
   const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded") === true;
-  if (request.method !== "POST" || !isForm || !(length <= MOST_KEPT) || new URL(request.url).pathname.endsWith(".data")) return { request, posted: null };
+  if (request.method !== "POST" || !isForm || !(length <= MOST_KEPT) || new URL(request.url).pathname.endsWith(".data"))
+    return { request, posted: null };
   const bytes = new Uint8Array(await readCapped(request, MOST_KEPT));
   const posted = [...new URLSearchParams(new TextDecoder().decode(bytes))];
   const init = { method: request.method, body: bytes };

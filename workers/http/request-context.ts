@@ -53,7 +53,8 @@ export function openContext(env: Env, opening: Opening): AppContext {
     files: env.FILES,
     cache: forgivingCache(env.CACHE, log),
     client: opening.client,
-    enqueue: (messages) => deliver(messages).catch((error: unknown) => log.error("queue.not_nudged", { count: messages.length, error })),
+    enqueue: (messages) =>
+      deliver(messages).catch((error: unknown) => log.error("queue.not_nudged", { count: messages.length, error })),
     deliver,
     outage,
     now,
@@ -70,7 +71,10 @@ export function systemContext(env: Env, job: string): AppContext {
  * The context of a request: who is asking is one query, and none without a cookie. Reads may be answered by a
  * replica that has seen the person's last write; a change of anything goes to the primary.
  */
-export async function requestContext(env: Env, request: Request): Promise<{ ctx: AppContext; bookmark: () => string | null }> {
+export async function requestContext(
+  env: Env,
+  request: Request,
+): Promise<{ ctx: AppContext; bookmark: () => string | null }> {
   const cookies = request.headers.get("Cookie");
   const reads = (request.method === "GET" || request.method === "HEAD") && !asksGateway(new URL(request.url).pathname);
   const session = env.DB.withSession(reads ? (readBookmark(cookies) ?? "first-unconstrained") : "first-primary");
@@ -78,7 +82,12 @@ export async function requestContext(env: Env, request: Request): Promise<{ ctx:
   const ctx = openContext(env, {
     actor: { kind: "visitor" },
     d1: session,
-    client: { address, country: edgeCountry(request), userAgent: request.headers.get("User-Agent") ?? "", device: readCookie(cookies, DEVICE_COOKIE) },
+    client: {
+      address,
+      country: edgeCountry(request),
+      userAgent: request.headers.get("User-Agent") ?? "",
+      device: readCookie(cookies, DEVICE_COOKIE),
+    },
   });
   ctx.noted = [];
   ctx.actor = await whoAsks(ctx, cookies);
@@ -96,7 +105,11 @@ async function whoAsks(ctx: AppContext, cookies: string | null): Promise<Actor> 
   for (let attempt = 1; ; attempt++) {
     const began = Date.now();
     try {
-      const actor = await within(SESSION_MS, actorFromCookie(ctx.db, cookies, ctx.now()), (late) => new DatabaseSilent(late));
+      const actor = await within(
+        SESSION_MS,
+        actorFromCookie(ctx.db, cookies, ctx.now()),
+        (late) => new DatabaseSilent(late),
+      );
       ctx.outage.seen = false;
       return actor;
     } catch (error) {
@@ -111,7 +124,9 @@ async function whoAsks(ctx: AppContext, cookies: string | null): Promise<Actor> 
 
 /** Looking here asks the gateway and may record that an order is paid: a read that writes. */
 export function asksGateway(path: string): boolean {
-  return /^\/(verify-payment|phonepe-payment-status|api\/phonepePaymentStatus\.php|api\/orderStatus)(\.data)?\/?$/.test(path);
+  return /^\/(verify-payment|phonepe-payment-status|api\/phonepePaymentStatus\.php|api\/orderStatus)(\.data)?\/?$/.test(
+    path,
+  );
 }
 
 /** The cookie that carries a bookmark to the requests of the next five minutes. */
@@ -132,7 +147,13 @@ function edgeCountry(request: Request): string | null {
 
 /** Puts each message into its queue. */
 async function sendAll(env: Pick<Env, "JOBS" | "PROMPT">, messages: readonly JobMessage[]): Promise<void> {
-  await Promise.all([sendTo(env.PROMPT, messages.filter(isPrompt)), sendTo(env.JOBS, messages.filter((message) => !isPrompt(message)))]);
+  await Promise.all([
+    sendTo(env.PROMPT, messages.filter(isPrompt)),
+    sendTo(
+      env.JOBS,
+      messages.filter((message) => !isPrompt(message)),
+    ),
+  ]);
 }
 
 async function sendTo(queue: Queue<unknown>, messages: readonly JobMessage[]): Promise<void> {

@@ -26,7 +26,11 @@ export function forgivingCache(kv: KVNamespace, log: Logger): Cache {
 }
 
 /** A kept value by its schema; undefined when there is none, or when it cannot be read. */
-export async function readKept<T extends z.ZodType>(ctx: { cache: Cache; log: Logger }, key: string, schema: T): Promise<z.infer<T> | undefined> {
+export async function readKept<T extends z.ZodType>(
+  ctx: { cache: Cache; log: Logger },
+  key: string,
+  schema: T,
+): Promise<z.infer<T> | undefined> {
   const text = await ctx.cache.get(key);
   if (text === null) return undefined;
   try {

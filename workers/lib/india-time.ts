@@ -22,7 +22,9 @@ export function addDays(day: string, days: number): string {
 
 /** True for a real calendar day written `YYYY-MM-DD`, from 1000 on: the day before the year 0 has no such name. */
 export function isDay(text: string): boolean {
-  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
+  return (
+    /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+  );
 }
 
 /** The jobs window of a day: 20:00 IST of the day before (inclusive) to 20:00 IST of the day (exclusive); 14:30 UTC both. */
@@ -37,7 +39,9 @@ export function jobsDay(instantMs: number): string {
 
 /** A day as people read it: `14 Nov 2026`. Spec section 3. */
 export function showDay(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
 }
 
 /** The beginning of the India hour that holds the instant: half past an hour in UTC. */

@@ -28,17 +28,37 @@ export interface Logger {
   error(event: string, fields?: LogFields): void;
 }
 
-const ALLOWED = ["requestId", "route", "method", "status", "durationMs", "job", "id", "kind", "code", "count", "attempt", "actor", "network", "account"] as const;
+const ALLOWED = [
+  "requestId",
+  "route",
+  "method",
+  "status",
+  "durationMs",
+  "job",
+  "id",
+  "kind",
+  "code",
+  "count",
+  "attempt",
+  "actor",
+  "network",
+  "account",
+] as const;
 
 /** Builds a logger that stamps every line with `base`. */
-export function makeLogger(base: LogFields, write: (level: "info" | "warn" | "error", line: string) => void = toConsole): Logger {
-  const at = (level: "info" | "warn" | "error") => (event: string, fields: LogFields = {}) => {
-    const merged = { ...base, ...fields };
-    const out: Record<string, unknown> = { level, event };
-    for (const key of ALLOWED) if (merged[key] !== undefined) out[key] = merged[key];
-    if (fields.error !== undefined) out["error"] = describe(fields.error);
-    write(level, JSON.stringify(out));
-  };
+export function makeLogger(
+  base: LogFields,
+  write: (level: "info" | "warn" | "error", line: string) => void = toConsole,
+): Logger {
+  const at =
+    (level: "info" | "warn" | "error") =>
+    (event: string, fields: LogFields = {}) => {
+      const merged = { ...base, ...fields };
+      const out: Record<string, unknown> = { level, event };
+      for (const key of ALLOWED) if (merged[key] !== undefined) out[key] = merged[key];
+      if (fields.error !== undefined) out["error"] = describe(fields.error);
+      write(level, JSON.stringify(out));
+    };
   return { info: at("info"), warn: at("warn"), error: at("error") };
 }
 
@@ -58,11 +78,13 @@ export function describe(error: unknown): string {
   const parts: string[] = [];
   for (let e = error; e !== undefined && parts.length < 4; e = e instanceof Error ? e.cause : undefined)
     parts.push(e instanceof Error ? (e.stack ?? e.message) : String(e));
-  return parts
-    .join("\ncaused by ")
-    // A failed query lists its parameters, which may be a person's data.
-    .replace(/\nparams:.*/g, "")
-    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, "[address]")
-    .replace(/\d{7,}/g, "[digits]")
-    .slice(0, 4000);
+  return (
+    parts
+      .join("\ncaused by ")
+      // A failed query lists its parameters, which may be a person's data.
+      .replace(/\nparams:.*/g, "")
+      .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, "[address]")
+      .replace(/\d{7,}/g, "[digits]")
+      .slice(0, 4000)
+  );
 }

@@ -2,7 +2,11 @@
  * What was asked for, or a failure once it has taken too long.
  * @throws what `late` makes; whatever came of it later is nobody's any more.
  */
-export async function within<T>(ms: number, asked: Promise<T>, late: (error: Error) => Error = (error) => error): Promise<T> {
+export async function within<T>(
+  ms: number,
+  asked: Promise<T>,
+  late: (error: Error) => Error = (error) => error,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late(new Error(`no answer within ${ms} ms`))), ms);

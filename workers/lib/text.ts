@@ -54,11 +54,18 @@ function scrub(text: string): string {
 
 /** Cuts at `max` UTF-16 units without halving a pair. */
 function cut(text: string, max: number): string {
-  return text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "").trimEnd();
+  return text.length <= max
+    ? text
+    : text
+        .slice(0, max)
+        .replace(/[\uD800-\uDBFF]$/, "")
+        .trimEnd();
 }
 
 const BLOCK = new Set(
-  "address article aside blockquote br dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table td th tr ul".split(" "),
+  "address article aside blockquote br dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table td th tr ul".split(
+    " ",
+  ),
 );
 const SILENT = new Set(["script", "style", "template", "noscript", "head", "svg", "iframe", "object"]);
 
@@ -100,7 +107,12 @@ export function htmlToText(html: string): string {
     } else if (name === "li" && !closing) out.push("\n- ");
     else if (BLOCK.has(name)) out.push("\n");
   }
-  return out.join("").replace(/[^\S\n]+/g, " ").replace(/ ?\n ?/g, "\n").replace(/\n{3,}/g, "\n\n").trim();
+  return out
+    .join("")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
 }
 
 /** Where the text after `</name …>` begins. */
@@ -115,23 +127,93 @@ function indexOfClosing(html: string, name: string, from: number): number {
 }
 
 // Maps, here and wherever a word from outside is looked up: an object would also answer to 'constructor'.
-const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({
-  amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ensp: " ", emsp: " ", thinsp: " ", shy: "",
-  ndash: "–", mdash: "—", hellip: "…", bull: "•", middot: "·", lsquo: "‘", rsquo: "’", sbquo: "‚", ldquo: "“", rdquo: "”",
-  bdquo: "„", laquo: "«", raquo: "»", copy: "©", reg: "®", trade: "™", deg: "°", euro: "€", pound: "£", yen: "¥", cent: "¢",
-  times: "×", frac12: "½", sect: "§", para: "¶", rarr: "→", larr: "←", zwj: "\u200D", zwnj: "\u200C",
-  aacute: "á", agrave: "à", acirc: "â", auml: "ä", atilde: "ã", aring: "å", aelig: "æ", ccedil: "ç", eacute: "é", egrave: "è",
-  ecirc: "ê", euml: "ë", iacute: "í", igrave: "ì", icirc: "î", iuml: "ï", ntilde: "ñ", oacute: "ó", ograve: "ò", ocirc: "ô",
-  ouml: "ö", otilde: "õ", oslash: "ø", uacute: "ú", ugrave: "ù", ucirc: "û", uuml: "ü", szlig: "ß",
-  Auml: "Ä", Ouml: "Ö", Uuml: "Ü", Eacute: "É", Aring: "Å", Oslash: "Ø",
-}));
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: " ",
+    ensp: " ",
+    emsp: " ",
+    thinsp: " ",
+    shy: "",
+    ndash: "–",
+    mdash: "—",
+    hellip: "…",
+    bull: "•",
+    middot: "·",
+    lsquo: "‘",
+    rsquo: "’",
+    sbquo: "‚",
+    ldquo: "“",
+    rdquo: "”",
+    bdquo: "„",
+    laquo: "«",
+    raquo: "»",
+    copy: "©",
+    reg: "®",
+    trade: "™",
+    deg: "°",
+    euro: "€",
+    pound: "£",
+    yen: "¥",
+    cent: "¢",
+    times: "×",
+    frac12: "½",
+    sect: "§",
+    para: "¶",
+    rarr: "→",
+    larr: "←",
+    zwj: "\u200D",
+    zwnj: "\u200C",
+    aacute: "á",
+    agrave: "à",
+    acirc: "â",
+    auml: "ä",
+    atilde: "ã",
+    aring: "å",
+    aelig: "æ",
+    ccedil: "ç",
+    eacute: "é",
+    egrave: "è",
+    ecirc: "ê",
+    euml: "ë",
+    iacute: "í",
+    igrave: "ì",
+    icirc: "î",
+    iuml: "ï",
+    ntilde: "ñ",
+    oacute: "ó",
+    ograve: "ò",
+    ocirc: "ô",
+    ouml: "ö",
+    otilde: "õ",
+    oslash: "ø",
+    uacute: "ú",
+    ugrave: "ù",
+    ucirc: "û",
+    uuml: "ü",
+    szlig: "ß",
+    Auml: "Ä",
+    Ouml: "Ö",
+    Uuml: "Ü",
+    Eacute: "É",
+    Aring: "Å",
+    Oslash: "Ø",
+  }),
+);
 
 /** Replaces character references once; an unknown one stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? whole;
-    const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? whole;
+      const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
+    },
+  );
 }

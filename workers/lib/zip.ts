@@ -52,7 +52,18 @@ async function* archive(entries: AsyncIterable<ZipEntry>, atMs: number): AsyncGe
   for await (const entry of entries) {
     const name = new TextEncoder().encode(entry.name);
     const row: Written = { name, crc: 0, packed: 0, size: 0, offset: at };
-    const head = record(0x04034b50, [2, VERSION], [2, FLAGS], [2, DEFLATE], [4, time], [4, 0], [4, 0], [4, 0], [2, name.length], [2, 0]);
+    const head = record(
+      0x04034b50,
+      [2, VERSION],
+      [2, FLAGS],
+      [2, DEFLATE],
+      [4, time],
+      [4, 0],
+      [4, 0],
+      [4, 0],
+      [2, name.length],
+      [2, 0],
+    );
     yield join(head, name);
     for await (const chunk of deflate(entry.body, row)) {
       row.packed += chunk.byteLength;
@@ -61,18 +72,45 @@ async function* archive(entries: AsyncIterable<ZipEntry>, atMs: number): AsyncGe
     yield record(0x08074b50, [4, row.crc], [4, row.packed], [4, row.size]);
     at += head.length + name.length + row.packed + 16;
     written.push(row);
-    if (at > MOST_BYTES || row.size > MOST_BYTES || written.length > MOST_ENTRIES) throw new RangeError("This archive needs the 64-bit extension");
+    if (at > MOST_BYTES || row.size > MOST_BYTES || written.length > MOST_ENTRIES)
+      throw new RangeError("This archive needs the 64-bit extension");
   }
   const start = at;
   for (const row of written) {
     const line = join(
-      record(0x02014b50, [2, VERSION], [2, VERSION], [2, FLAGS], [2, DEFLATE], [4, time], [4, row.crc], [4, row.packed], [4, row.size], [2, row.name.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, row.offset]),
+      record(
+        0x02014b50,
+        [2, VERSION],
+        [2, VERSION],
+        [2, FLAGS],
+        [2, DEFLATE],
+        [4, time],
+        [4, row.crc],
+        [4, row.packed],
+        [4, row.size],
+        [2, row.name.length],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [4, 0],
+        [4, row.offset],
+      ),
       row.name,
     );
     at += line.length;
     yield line;
   }
-  yield record(0x06054b50, [2, 0], [2, 0], [2, written.length], [2, written.length], [4, at - start], [4, start], [2, 0]);
+  yield record(
+    0x06054b50,
+    [2, 0],
+    [2, 0],
+    [2, written.length],
+    [2, written.length],
+    [4, at - start],
+    [4, start],
+    [2, 0],
+  );
 }
 
 /** The body deflated; its checksum and size are counted into `row` on the way. */

@@ -18,7 +18,9 @@ export function embeddedBoards(): BoardsProvider {
 export function boardsFetch(load: () => Promise<DemoBoard[]>): Fetch {
   let loaded: Promise<Map<string, DemoBoard>> | null = null;
   return async (address) => {
-    loaded ??= load().then((boards) => new Map(boards.map((board) => [`${board.ats}:${board.slug.toLowerCase()}`, board])));
+    loaded ??= load().then(
+      (boards) => new Map(boards.map((board) => [`${board.ats}:${board.slug.toLowerCase()}`, board])),
+    );
     const url = new URL(address);
     const board = (await loaded).get(boardAt(url));
     if (!board) return Response.json({ status: 404, error: "Not found" }, { status: 404 });

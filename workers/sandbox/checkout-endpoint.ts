@@ -15,17 +15,28 @@ export function sandboxCheckout(send: Send): ApiHandler {
     const ctx = c.get("ctx");
     const paid = await payInSandbox(ctx, await readBody(c));
     for (const notice of paid.notices) if (notice.first) await deliver(send, c, ctx, notice);
-    c.executionCtx.waitUntil(Promise.all(paid.notices.map((notice) => (notice.first ? null : deliver(send, c, ctx, notice)))));
-    if ((c.req.header("Content-Type") ?? "").startsWith("application/json")) return c.json({ success: true, result: paid.result });
+    c.executionCtx.waitUntil(
+      Promise.all(paid.notices.map((notice) => (notice.first ? null : deliver(send, c, ctx, notice)))),
+    );
+    if ((c.req.header("Content-Type") ?? "").startsWith("application/json"))
+      return c.json({ success: true, result: paid.result });
     return c.redirect(paid.result === "left" ? "/" : paid.returnUrl, 303);
   };
 }
 
-async function deliver(send: Send, c: ApiContext, ctx: AppContext, notice: SandboxResult["notices"][number]): Promise<void> {
+async function deliver(
+  send: Send,
+  c: ApiContext,
+  ctx: AppContext,
+  notice: SandboxResult["notices"][number],
+): Promise<void> {
   // The browser is back before the notice comes, unless it is to come first.
   if (!notice.first) await new Promise((resolve) => setTimeout(resolve, Math.max(300, notice.dueAt - ctx.now())));
   const headers = await noticeHeaders(ctx, notice.body);
-  const answer = await send(new Request(new URL("/api/webhooks/sandbox", c.req.url), { method: "POST", headers, body: notice.body }), c);
+  const answer = await send(
+    new Request(new URL("/api/webhooks/sandbox", c.req.url), { method: "POST", headers, body: notice.body }),
+    c,
+  );
   await answer.body?.cancel();
   // What was not taken is delivered again by the next tick.
   if (answer.ok) await noticeDelivered(ctx, { id: notice.id });

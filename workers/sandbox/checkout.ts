@@ -7,10 +7,29 @@ import { randomId } from "../domain/kernel/ids";
 import { parseInput } from "../domain/kernel/parse";
 import { authorize } from "../domain/kernel/policy";
 import { receiveNotice } from "../domain/payments/receive-notice";
-import { dueSandboxNotices, findSandboxSession, insertSandboxNotice, insertSandboxPayment, markNoticeDelivered, markSandboxFailed, sandboxPaymentsOf } from "./gateway-queries";
+import {
+  dueSandboxNotices,
+  findSandboxSession,
+  insertSandboxNotice,
+  insertSandboxPayment,
+  markNoticeDelivered,
+  markSandboxFailed,
+  sandboxPaymentsOf,
+} from "./gateway-queries";
 
 /** What may be chosen in the sandbox's checkout. */
-export const OUTCOMES = ["paid", "failed", "closed", "pending", "no_return", "twice", "webhook_first", "no_webhook", "double", "less"] as const;
+export const OUTCOMES = [
+  "paid",
+  "failed",
+  "closed",
+  "pending",
+  "no_return",
+  "twice",
+  "webhook_first",
+  "no_webhook",
+  "double",
+  "less",
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 const CheckoutInput = z.object({ session: z.string().min(1).max(60), outcome: z.enum(OUTCOMES) });
@@ -44,7 +63,12 @@ export async function payInSandbox(ctx: AppContext, input: unknown): Promise<San
   const paidAt = outcome === "pending" ? now + PENDING_MS : now;
   const notice = (event: SandboxBody["event"], id = randomId(16)) => {
     const body = JSON.stringify({ id, event } satisfies SandboxBody);
-    answer.notices.push({ id: `${id}-${answer.notices.length}`, body, dueAt: paidAt, first: outcome === "webhook_first" });
+    answer.notices.push({
+      id: `${id}-${answer.notices.length}`,
+      body,
+      dueAt: paidAt,
+      first: outcome === "webhook_first",
+    });
   };
   const statements: Statement[] = [];
   if (outcome === "failed") {
@@ -57,13 +81,18 @@ export async function payInSandbox(ctx: AppContext, input: unknown): Promise<San
       statements.push(insertSandboxPayment(ctx.db, { ...payment, orderId: order.orderId, paidAt }, i > 0));
       const id = randomId(16);
       const times = outcome === "no_webhook" ? 0 : outcome === "twice" ? 2 : 1;
-      for (let n = 0; n < times; n++) notice({ kind: "order", orderId: order.orderId, state: "paid", payment, confirm: false }, id);
+      for (let n = 0; n < times; n++)
+        notice({ kind: "order", orderId: order.orderId, state: "paid", payment, confirm: false }, id);
     }
   }
-  if ((await sandboxPaymentsOf(ctx.db, order.orderId)).length > 0) throw new DomainError("conflict", "This order is paid already");
+  if ((await sandboxPaymentsOf(ctx.db, order.orderId)).length > 0)
+    throw new DomainError("conflict", "This order is paid already");
   const [first] = await write(ctx.db, statements);
   if (first === 0) throw new DomainError("conflict", "This order is paid already");
-  await write(ctx.db, answer.notices.map((n) => insertSandboxNotice(ctx.db, { id: n.id, body: n.body, dueAt: n.dueAt })));
+  await write(
+    ctx.db,
+    answer.notices.map((n) => insertSandboxNotice(ctx.db, { id: n.id, body: n.body, dueAt: n.dueAt })),
+  );
   return { ...answer, result: outcome === "failed" ? "failed" : outcome === "no_return" ? "left" : "finished" };
 }
 
@@ -77,7 +106,11 @@ export async function deliverSandboxNotices(ctx: AppContext): Promise<void> {
   authorize(ctx, "payments.reconcile");
   if (!ctx.config.sandbox) return;
   for (const { id, body } of await dueSandboxNotices(ctx.db, ctx.now(), 50)) {
-    await receiveNotice(ctx, { endpoint: "sandbox", headers: new Headers(await noticeHeaders(ctx, body)), body: new TextEncoder().encode(body) });
+    await receiveNotice(ctx, {
+      endpoint: "sandbox",
+      headers: new Headers(await noticeHeaders(ctx, body)),
+      body: new TextEncoder().encode(body),
+    });
     await markNoticeDelivered(ctx.db, id, ctx.now());
   }
 }

@@ -15,7 +15,11 @@ export function refuseStrangeHost(request: Request, env: Pick<Env, "MODE">): Res
   if (isLocal(new URL(request.url).hostname) && (header === null || isLocal(header.replace(/:\d*$/, "")))) return null;
   return new Response(REFUSAL, {
     status: 403,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
   });
 }
 

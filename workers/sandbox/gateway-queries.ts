@@ -1,5 +1,10 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import { sandboxGatewayNotices, sandboxGatewayOrders, sandboxGatewayPayments, sandboxGatewayRefunds } from "../db/schema/sandbox";
+import {
+  sandboxGatewayNotices,
+  sandboxGatewayOrders,
+  sandboxGatewayPayments,
+  sandboxGatewayRefunds,
+} from "../db/schema/sandbox";
 import type { AppDb, Statement } from "../db/client";
 
 /** The sandbox gateway's own books. Nothing of ours may look in here but its adapter and its checkout. */
@@ -20,22 +25,36 @@ export async function findSandboxSession(db: AppDb, sessionId: string) {
 }
 
 export async function sandboxPaymentsOf(db: AppDb, orderId: string) {
-  return db.select().from(sandboxGatewayPayments).where(eq(sandboxGatewayPayments.orderId, orderId)).orderBy(asc(sandboxGatewayPayments.paymentId));
+  return db
+    .select()
+    .from(sandboxGatewayPayments)
+    .where(eq(sandboxGatewayPayments.orderId, orderId))
+    .orderBy(asc(sandboxGatewayPayments.paymentId));
 }
 
 /** Pays unless the order is paid already; with `again` a second time. */
-export function insertSandboxPayment(db: AppDb, row: { paymentId: string; orderId: string; amount: number; currency: string; paidAt: number }, again: boolean): Statement {
+export function insertSandboxPayment(
+  db: AppDb,
+  row: { paymentId: string; orderId: string; amount: number; currency: string; paidAt: number },
+  again: boolean,
+): Statement {
   return db.run(sql`INSERT INTO ${sandboxGatewayPayments} (payment_id, order_id, amount, currency, paid_at)
     SELECT ${row.paymentId}, ${row.orderId}, ${row.amount}, ${row.currency}, ${row.paidAt}
     WHERE ${again ? 1 : 0} OR NOT EXISTS (SELECT 1 FROM ${sandboxGatewayPayments} WHERE order_id = ${row.orderId})`);
 }
 
 export function markSandboxFailed(db: AppDb, orderId: string): Statement {
-  return db.update(sandboxGatewayOrders).set({ lastAttempt: "failed" }).where(eq(sandboxGatewayOrders.orderId, orderId));
+  return db
+    .update(sandboxGatewayOrders)
+    .set({ lastAttempt: "failed" })
+    .where(eq(sandboxGatewayOrders.orderId, orderId));
 }
 
 /** Refunds what is left of the payment; the same id refunds once. Answers the refund; null when there is none. */
-export async function sandboxRefund(db: AppDb, row: { refundId: string; paymentId: string; amount: number; at: number }) {
+export async function sandboxRefund(
+  db: AppDb,
+  row: { refundId: string; paymentId: string; amount: number; at: number },
+) {
   await db.run(sql`INSERT INTO ${sandboxGatewayRefunds} (refund_id, payment_id, amount, at)
     SELECT ${row.refundId}, p.payment_id, ${row.amount}, ${row.at} FROM ${sandboxGatewayPayments} p
     WHERE p.payment_id = ${row.paymentId} AND p.disputed_at IS NULL

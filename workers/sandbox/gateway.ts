@@ -1,7 +1,13 @@
 import { z } from "zod";
 import type { AppDb } from "../db/client";
 import { randomId } from "../domain/kernel/ids";
-import { findSandboxOrder, findSandboxRefund, openSandboxOrder, sandboxPaymentsOf, sandboxRefund } from "./gateway-queries";
+import {
+  findSandboxOrder,
+  findSandboxRefund,
+  openSandboxOrder,
+  sandboxPaymentsOf,
+  sandboxRefund,
+} from "./gateway-queries";
 import { GatewayRefused, NoticeRefused, type PaymentGateway } from "../domain/orders/port";
 import { concat, hmacSha256, parseNotice, requireFresh, sameText, toHex } from "../adapters/payments/wire";
 
@@ -14,7 +20,12 @@ export const SandboxBody = z.object({
       orderId: z.string(),
       state: z.enum(["open", "failed", "closed", "paid"]),
       payment: z
-        .object({ paymentId: z.string(), amount: z.number().int(), currency: z.string(), settles: z.number().int().optional() })
+        .object({
+          paymentId: z.string(),
+          amount: z.number().int(),
+          currency: z.string(),
+          settles: z.number().int().optional(),
+        })
         .transform((p) => ({ ...p, settles: p.settles ?? p.amount }))
         .nullable(),
       confirm: z.literal(false),
@@ -30,7 +41,14 @@ export const SandboxBody = z.object({
       currency: z.string(),
       confirm: z.boolean(),
     }),
-    z.object({ kind: z.literal("dispute"), paymentId: z.string(), orderId: z.string(), state: z.enum(["opened", "won", "lost"]), amount: z.number().int(), currency: z.string() }),
+    z.object({
+      kind: z.literal("dispute"),
+      paymentId: z.string(),
+      orderId: z.string(),
+      state: z.enum(["opened", "won", "lost"]),
+      amount: z.number().int(),
+      currency: z.string(),
+    }),
   ]),
 });
 export type SandboxBody = z.input<typeof SandboxBody>;
@@ -54,12 +72,24 @@ export function sandboxGateway({ db, now, signingKey, method }: SandboxOptions):
 
     async createCheckout(order) {
       const { amount, currency } = order.money;
-      const made = await openSandboxOrder(db, { orderId: order.orderId, sessionId: `session_${randomId()}`, method, amount, currency, description: order.description, returnUrl: order.returnUrl, expiresAt: order.expiresAtMs });
+      const made = await openSandboxOrder(db, {
+        orderId: order.orderId,
+        sessionId: `session_${randomId()}`,
+        method,
+        amount,
+        currency,
+        description: order.description,
+        returnUrl: order.returnUrl,
+        expiresAt: order.expiresAtMs,
+      });
       if (!made) throw new Error("The sandbox gateway lost its order");
       const paymentSessionId = made.sessionId;
       return {
         gatewayRef: `sandbox_${order.orderId}`,
-        session: method === "card" ? { kind: "sandbox", paymentSessionId, amount, currency, description: order.description } : { kind: "redirect", paymentSessionId, url: `/sandbox/wallet?session=${paymentSessionId}` },
+        session:
+          method === "card"
+            ? { kind: "sandbox", paymentSessionId, amount, currency, description: order.description }
+            : { kind: "redirect", paymentSessionId, url: `/sandbox/wallet?session=${paymentSessionId}` },
       };
     },
 
@@ -67,7 +97,9 @@ export function sandboxGateway({ db, now, signingKey, method }: SandboxOptions):
       const order = await findSandboxOrder(db, orderId);
       if (!order) return { state: "unknown", payments: [] };
       const all = await sandboxPaymentsOf(db, orderId);
-      const payments = all.filter((p) => p.paidAt <= now()).map(({ paymentId, amount, currency }) => ({ paymentId, amount, currency, settles: amount }));
+      const payments = all
+        .filter((p) => p.paidAt <= now())
+        .map(({ paymentId, amount, currency }) => ({ paymentId, amount, currency, settles: amount }));
       if (payments.length > 0) return { state: "paid", payments };
       if (all.length > 0) return { state: "open", payments };
       if (order.expiresAt <= now()) return { state: "closed", payments };
@@ -89,7 +121,8 @@ export function sandboxGateway({ db, now, signingKey, method }: SandboxOptions):
     async readNotice({ headers, body, nowMs }) {
       const timestamp = headers.get("x-sandbox-timestamp") ?? "";
       if (!/^\d{13}$/.test(timestamp)) throw new NoticeRefused("The notice has no timestamp");
-      if (!sameText(await sign(signingKey, timestamp, body), headers.get("x-sandbox-signature") ?? "")) throw new NoticeRefused("The notice is not signed by the sandbox");
+      if (!sameText(await sign(signingKey, timestamp, body), headers.get("x-sandbox-signature") ?? ""))
+        throw new NoticeRefused("The notice is not signed by the sandbox");
       requireFresh(Number(timestamp), nowMs);
       const { id, event } = parseNotice(SandboxBody, body);
       return { id: `sandbox:${id}`, event };
@@ -98,9 +131,17 @@ export function sandboxGateway({ db, now, signingKey, method }: SandboxOptions):
 }
 
 /** The headers of a notice of the sandbox gateway. */
-export async function signSandboxNotice(signingKey: string, body: string, nowMs: number): Promise<Record<string, string>> {
+export async function signSandboxNotice(
+  signingKey: string,
+  body: string,
+  nowMs: number,
+): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(nowMs));
-  return { "Content-Type": "application/json", "x-sandbox-timestamp": timestamp, "x-sandbox-signature": await sign(signingKey, timestamp, new TextEncoder().encode(body)) };
+  return {
+    "Content-Type": "application/json",
+    "x-sandbox-timestamp": timestamp,
+    "x-sandbox-signature": await sign(signingKey, timestamp, new TextEncoder().encode(body)),
+  };
 }
 
 async function sign(signingKey: string, timestamp: string, body: Uint8Array): Promise<string> {

@@ -3,10 +3,22 @@ import { openIdProvider, type Fetch, type OpenIdDeps } from "../adapters/identit
 import type { IdentityProvider } from "../domain/identity/port";
 
 /** The sandbox's own issuer, behind the same adapter and the same checks as Google; its calls never leave the Worker. */
-export function embeddedIdentity(issuer: IssuerDeps, deps: Pick<OpenIdDeps, "cache" | "now">, fetch: Fetch = issuerFetch(issuer)): IdentityProvider {
+export function embeddedIdentity(
+  issuer: IssuerDeps,
+  deps: Pick<OpenIdDeps, "cache" | "now">,
+  fetch: Fetch = issuerFetch(issuer),
+): IdentityProvider {
   const { issuer: name, authorization, token, jwks, redirectUri } = sandboxEndpoints(issuer.origin);
   return openIdProvider(
-    { issuers: [name], authorizationEndpoint: authorization, tokenEndpoint: token, jwksUri: jwks, clientId: SANDBOX_CLIENT.id, clientSecret: SANDBOX_CLIENT.secret, redirectUri },
+    {
+      issuers: [name],
+      authorizationEndpoint: authorization,
+      tokenEndpoint: token,
+      jwksUri: jwks,
+      clientId: SANDBOX_CLIENT.id,
+      clientSecret: SANDBOX_CLIENT.secret,
+      redirectUri,
+    },
     { ...deps, fetch },
   );
 }

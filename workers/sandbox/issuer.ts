@@ -25,15 +25,23 @@ const TOKEN_S = 3_600;
 
 export function sandboxEndpoints(origin: string) {
   const issuer = `${origin}/sandbox/openid`;
-  return { issuer, authorization: `${issuer}/authorize`, token: `${issuer}/token`, jwks: `${issuer}/jwks`, redirectUri: `${origin}/auth/google/callback` };
+  return {
+    issuer,
+    authorization: `${issuer}/authorize`,
+    token: `${issuer}/token`,
+    jwks: `${issuer}/jwks`,
+    redirectUri: `${origin}/auth/google/callback`,
+  };
 }
 
 /** Answers as an OpenID issuer does: discovery, keys, and a token for a code. */
 export async function issuerAnswer(deps: IssuerDeps, request: Request): Promise<Response> {
   const { issuer, authorization, token, jwks } = sandboxEndpoints(deps.origin);
   const path = new URL(request.url).pathname;
-  if (request.method === "POST" && path === new URL(token).pathname) return tokenAnswer(deps, new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer())));
-  if (request.method === "GET" && path === new URL(jwks).pathname) return Response.json({ keys: [await publicKey(deps)] });
+  if (request.method === "POST" && path === new URL(token).pathname)
+    return tokenAnswer(deps, new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer())));
+  if (request.method === "GET" && path === new URL(jwks).pathname)
+    return Response.json({ keys: [await publicKey(deps)] });
   if (request.method === "GET" && path === `${new URL(issuer).pathname}/.well-known/openid-configuration`) {
     return Response.json({
       issuer,
@@ -53,22 +61,46 @@ export async function issuerAnswer(deps: IssuerDeps, request: Request): Promise<
 
 async function tokenAnswer(deps: IssuerDeps, form: URLSearchParams): Promise<Response> {
   const refuse = (error: string, status = 400) => Response.json({ error }, { status });
-  if (form.get("client_id") !== SANDBOX_CLIENT.id || form.get("client_secret") !== SANDBOX_CLIENT.secret) return refuse("invalid_client", 401);
+  if (form.get("client_id") !== SANDBOX_CLIENT.id || form.get("client_secret") !== SANDBOX_CLIENT.secret)
+    return refuse("invalid_client", 401);
   if (form.get("grant_type") !== "authorization_code") return refuse("unsupported_grant_type");
   const row = await takeCode(deps.db, await sha256Hex(form.get("code") ?? ""));
   if (!row || row.expiresAt <= deps.now()) return refuse("invalid_grant");
   const { granted } = row;
-  if (granted.redirectUri !== form.get("redirect_uri") || granted.challenge !== (await s256(form.get("code_verifier") ?? ""))) return refuse("invalid_grant");
+  if (
+    granted.redirectUri !== form.get("redirect_uri") ||
+    granted.challenge !== (await s256(form.get("code_verifier") ?? ""))
+  )
+    return refuse("invalid_grant");
   const { person } = granted;
-  const idToken = await signAsIssuer(deps, { azp: granted.clientId, sub: person.sub, name: person.name, email: person.email, email_verified: person.emailVerified, nonce: granted.nonce });
-  return Response.json({ access_token: randomId(), token_type: "Bearer", expires_in: TOKEN_S, scope: "openid email profile", id_token: idToken });
+  const idToken = await signAsIssuer(deps, {
+    azp: granted.clientId,
+    sub: person.sub,
+    name: person.name,
+    email: person.email,
+    email_verified: person.emailVerified,
+    nonce: granted.nonce,
+  });
+  return Response.json({
+    access_token: randomId(),
+    token_type: "Bearer",
+    expires_in: TOKEN_S,
+    scope: "openid email profile",
+    id_token: idToken,
+  });
 }
 
 /** A token of the issuer about these claims, for an hour from now. */
 export async function signAsIssuer(deps: IssuerDeps, claims: Record<string, unknown>): Promise<string> {
   const key = await signingKey(deps);
   const nowS = Math.floor(deps.now() / 1000);
-  return new SignJWT({ iss: sandboxEndpoints(deps.origin).issuer, aud: SANDBOX_CLIENT.id, iat: nowS, exp: nowS + TOKEN_S, ...claims })
+  return new SignJWT({
+    iss: sandboxEndpoints(deps.origin).issuer,
+    aud: SANDBOX_CLIENT.id,
+    iat: nowS,
+    exp: nowS + TOKEN_S,
+    ...claims,
+  })
     .setProtectedHeader({ alg: "RS256", typ: "JWT", ...(key.kid === undefined ? {} : { kid: key.kid }) })
     .sign(await importJWK(key, "RS256"));
 }
@@ -107,7 +139,8 @@ export function readAuthorization(ctx: AppContext, input: unknown): SandboxReque
   authorize(ctx, "sandbox.use");
   const { origin } = onlyInSandbox(ctx);
   const request = parseInput(SandboxRequest, input);
-  if (request.client_id !== SANDBOX_CLIENT.id || request.redirect_uri !== sandboxEndpoints(origin).redirectUri) throw new DomainError("invalid", "There is no such client");
+  if (request.client_id !== SANDBOX_CLIENT.id || request.redirect_uri !== sandboxEndpoints(origin).redirectUri)
+    throw new DomainError("invalid", "There is no such client");
   return request;
 }
 
@@ -128,7 +161,13 @@ export async function grantAuthorization(ctx: AppContext, input: unknown, choice
   }
   const { name, email, email_verified } = parseInput(SandboxPerson, choice);
   const sub = BigInt(`0x${(await sha256Hex(`sandbox:${email}`)).slice(0, 16)}`).toString();
-  const granted: SandboxGrant = { clientId: request.client_id, redirectUri: request.redirect_uri, challenge: request.code_challenge, nonce: request.nonce, person: { sub, name, email, emailVerified: email_verified } };
+  const granted: SandboxGrant = {
+    clientId: request.client_id,
+    redirectUri: request.redirect_uri,
+    challenge: request.code_challenge,
+    nonce: request.nonce,
+    person: { sub, name, email, emailVerified: email_verified },
+  };
   const code = randomId();
   await keepCode(ctx.db, { codeHash: await sha256Hex(code), granted, expiresAt: ctx.now() + CODE_MS });
   back.searchParams.set("code", code);

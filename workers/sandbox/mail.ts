@@ -6,7 +6,16 @@ import type { MailProvider } from "../domain/outbox/port";
 export function embeddedMail(db: AppDb, now: () => number): MailProvider {
   return {
     async send(mail) {
-      await keepSandboxMail(db, { id: mail.id, recipient: mail.to, template: mail.template, subject: mail.subject, html: mail.html, text: mail.text, headers: { ...mail.headers }, at: now() });
+      await keepSandboxMail(db, {
+        id: mail.id,
+        recipient: mail.to,
+        template: mail.template,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        headers: { ...mail.headers },
+        at: now(),
+      });
       return { id: `sandbox-${mail.id}` };
     },
   };

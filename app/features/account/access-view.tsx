@@ -2,7 +2,8 @@ import { AccessTable, type AccessShown } from "../../ui/staff/parts";
 import { ButtonLink } from "../../ui/button";
 import { Pagination } from "../../ui/pagination";
 
-const TELLS = "Whenever one of our staff reads or changes something of yours, it is written down here, by name; what is read again within the hour, once.";
+const TELLS =
+  "Whenever one of our staff reads or changes something of yours, it is written down here, by name; what is read again within the hour, once.";
 const NOBODY = "Nobody of our staff has read or changed anything of yours yet.";
 
 /** On the profile page: who looked last, and the way to all. */
@@ -22,7 +23,15 @@ export function AccessSection({ lines, hasMore }: { lines: readonly AccessShown[
 }
 
 /** All of it, by pages. */
-export function AccessLogView({ lines, firstHref, nextHref }: { lines: readonly AccessShown[]; firstHref: string | null; nextHref: string | null }) {
+export function AccessLogView({
+  lines,
+  firstHref,
+  nextHref,
+}: {
+  lines: readonly AccessShown[];
+  firstHref: string | null;
+  nextHref: string | null;
+}) {
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-title">Who looked at your data</h1>

@@ -22,7 +22,17 @@ export interface AccountProps {
 const NONE: Readonly<Record<string, string>> = {};
 
 /** Sign-in and security. Posts `act` (`password`, `mail-link`, `end`, `end-others`) and, by act, the password's fields or `id`. */
-export function AccountView({ email, verified, hasPassword, hasGoogle, googleEnabled, sessions, error, notice, fieldErrors = NONE }: AccountProps) {
+export function AccountView({
+  email,
+  verified,
+  hasPassword,
+  hasGoogle,
+  googleEnabled,
+  sessions,
+  error,
+  notice,
+  fieldErrors = NONE,
+}: AccountProps) {
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-title">Sign-in and security</h1>
@@ -41,7 +51,13 @@ export function AccountView({ email, verified, hasPassword, hasGoogle, googleEna
       <div className="mt-8 space-y-12">
         <section>
           <Heading>Password</Heading>
-          {hasPassword ? <PasswordForm errors={fieldErrors} /> : <p className="mt-5">You sign in with Google and have no password here. We can mail you a link to set one.</p>}
+          {hasPassword ? (
+            <PasswordForm errors={fieldErrors} />
+          ) : (
+            <p className="mt-5">
+              You sign in with Google and have no password here. We can mail you a link to set one.
+            </p>
+          )}
           <form method="post" className="mt-4">
             <input type="hidden" name="act" value="mail-link" />
             <Button>{hasPassword ? "I forgot it: mail me a link" : "Mail me a link"}</Button>
@@ -50,14 +66,21 @@ export function AccountView({ email, verified, hasPassword, hasGoogle, googleEna
         {(googleEnabled || hasGoogle) && (
           <section>
             <Heading>Google</Heading>
-            <p className="mt-5">{hasGoogle ? "Your Google account opens this account too." : "Not joined. To join it, sign out and sign in with the Google account that has this address."}</p>
+            <p className="mt-5">
+              {hasGoogle
+                ? "Your Google account opens this account too."
+                : "Not joined. To join it, sign out and sign in with the Google account that has this address."}
+            </p>
           </section>
         )}
         <section>
           <Heading>Where you are signed in</Heading>
           <ul className="mt-3 divide-y divide-rule border-b border-rule">
             {sessions.map((session) => (
-              <li key={session.id} className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <li
+                key={session.id}
+                className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+              >
                 <div>
                   <p className="font-semibold">{session.device}</p>
                   <p className="figures text-note text-ink-soft">since {formatMoment(session.since)}</p>
@@ -68,7 +91,9 @@ export function AccountView({ email, verified, hasPassword, hasGoogle, googleEna
                   <form method="post">
                     <input type="hidden" name="act" value="end" />
                     <input type="hidden" name="id" value={session.id} />
-                    <Button aria-label={`Sign out ${session.device}, since ${formatMoment(session.since)}`}>Sign out</Button>
+                    <Button aria-label={`Sign out ${session.device}, since ${formatMoment(session.since)}`}>
+                      Sign out
+                    </Button>
                   </form>
                 )}
               </li>
@@ -90,8 +115,23 @@ function PasswordForm({ errors }: { errors: Readonly<Record<string, string>> }) 
   return (
     <form method="post" noValidate className="mt-5 max-w-md space-y-4">
       <input type="hidden" name="act" value="password" />
-      <TextInput name="currentPassword" type="password" label="Current password" autoComplete="current-password" required error={errors["currentPassword"]} />
-      <TextInput name="password" type="password" label="New password" hint="At least 6 characters" autoComplete="new-password" required error={errors["password"]} />
+      <TextInput
+        name="currentPassword"
+        type="password"
+        label="Current password"
+        autoComplete="current-password"
+        required
+        error={errors["currentPassword"]}
+      />
+      <TextInput
+        name="password"
+        type="password"
+        label="New password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        required
+        error={errors["password"]}
+      />
       <Button tone="primary">Change password</Button>
       <p className="text-note text-ink-soft">Every other device is signed out.</p>
     </form>

@@ -18,7 +18,12 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage(PATH, async () => {
     const signIns = await readSignIns(ctx);
-    return { ...signIns, email: ownEmail(ctx), verified: ctx.actor.kind === "user" && ctx.actor.verified, googleEnabled: ctx.providers.identity !== null };
+    return {
+      ...signIns,
+      email: ownEmail(ctx),
+      verified: ctx.actor.kind === "user" && ctx.actor.verified,
+      googleEnabled: ctx.providers.identity !== null,
+    };
   });
 }
 
@@ -35,7 +40,10 @@ export async function action(args: Route.ActionArgs) {
     return data<Answer>({ error: null, notice: await act(ctx, form), fields: {} });
   } catch (error) {
     const { data: problem, init } = formProblem(error, PATH);
-    return data<Answer>({ error: Object.keys(problem.fields).length > 0 ? null : problem.error, notice: null, fields: problem.fields }, init ?? {});
+    return data<Answer>(
+      { error: Object.keys(problem.fields).length > 0 ? null : problem.error, notice: null, fields: problem.fields },
+      init ?? {},
+    );
   }
 }
 
@@ -63,5 +71,12 @@ function ownEmail(ctx: AppContext): string {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountView {...loaderData} error={actionData?.error ?? null} notice={actionData?.notice ?? null} fieldErrors={actionData?.fields ?? {}} />;
+  return (
+    <AccountView
+      {...loaderData}
+      error={actionData?.error ?? null}
+      notice={actionData?.notice ?? null}
+      fieldErrors={actionData?.fields ?? {}}
+    />
+  );
 }

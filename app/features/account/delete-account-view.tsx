@@ -21,7 +21,9 @@ export function DeleteAccountView({ email, asks, applicationsLeft, possible, err
   return (
     <div className="mx-auto w-full max-w-form px-4 pb-16 pt-8 sm:px-6 sm:pt-14">
       <h1 className="text-title">Delete your account</h1>
-      <p className="mt-3 text-lead wrap-anywhere">Everything we keep about {email} is deleted at once. This cannot be undone.</p>
+      <p className="mt-3 text-lead wrap-anywhere">
+        Everything we keep about {email} is deleted at once. This cannot be undone.
+      </p>
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}
@@ -30,7 +32,11 @@ export function DeleteAccountView({ email, asks, applicationsLeft, possible, err
       <ul className="mt-5 list-disc space-y-1.5 pl-5">
         <li>your profile, your resumes and your sign-in</li>
         <li>the list of your applications, with their references</li>
-        <li>{applicationsLeft > 0 ? `your plan, with ${applicationsLeft === 1 ? "the application" : `the ${applicationsLeft} applications`} left in it` : "your plan and its history"}</li>
+        <li>
+          {applicationsLeft > 0
+            ? `your plan, with ${applicationsLeft === 1 ? "the application" : `the ${applicationsLeft} applications`} left in it`
+            : "your plan and its history"}
+        </li>
       </ul>
       <p className="mt-5">
         Applications that were already sent stay with the companies they went to.{" "}
@@ -42,9 +48,25 @@ export function DeleteAccountView({ email, asks, applicationsLeft, possible, err
       {possible && (
         <Form method="post" noValidate className="mt-8 max-w-md space-y-5">
           {asks === "password" ? (
-            <TextInput name="proof" type="password" label="Your password" autoComplete="current-password" required error={fieldError} />
+            <TextInput
+              name="proof"
+              type="password"
+              label="Your password"
+              autoComplete="current-password"
+              required
+              error={fieldError}
+            />
           ) : (
-            <TextInput name="proof" type="email" label="Type your email address to confirm" autoComplete="off" inputMode="email" spellCheck={false} required error={fieldError} />
+            <TextInput
+              name="proof"
+              type="email"
+              label="Type your email address to confirm"
+              autoComplete="off"
+              inputMode="email"
+              spellCheck={false}
+              required
+              error={fieldError}
+            />
           )}
           <div className="flex flex-wrap gap-3">
             <Button tone="danger">Delete my account for good</Button>
@@ -76,12 +98,18 @@ export function OwnDataSection() {
   return (
     <section className="mx-auto max-w-form px-4 pb-20 sm:px-6">
       <h2 className="border-b-2 border-ink pb-1.5 text-head">Your data</h2>
-      <p className="mt-5 text-ink-soft">A zip of everything we keep about you: your resumes as files, the rest as one readable file. Who read or changed your data is listed in it.</p>
+      <p className="mt-5 text-ink-soft">
+        A zip of everything we keep about you: your resumes as files, the rest as one readable file. Who read or changed
+        your data is listed in it.
+      </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink reload href="/api/export">
           Export my data
         </ButtonLink>
-        <a href="/delete-account" className="inline-flex min-h-11 items-center font-semibold text-failed-text underline">
+        <a
+          href="/delete-account"
+          className="inline-flex min-h-11 items-center font-semibold text-failed-text underline"
+        >
           Delete my account
         </a>
       </div>

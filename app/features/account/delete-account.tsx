@@ -15,7 +15,11 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage(PATH, async () => {
-    return { ...(await readErasure(ctx)), applicationsLeft: readPlanSummary(ctx).applicationsLeft, email: ctx.actor.kind === "user" ? ctx.actor.email : "" };
+    return {
+      ...(await readErasure(ctx)),
+      applicationsLeft: readPlanSummary(ctx).applicationsLeft,
+      email: ctx.actor.kind === "user" ? ctx.actor.email : "",
+    };
   });
 }
 
@@ -32,5 +36,12 @@ export async function action(args: Route.ActionArgs) {
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const beside = actionData?.fields["proof"];
   const { refused, ...shown } = loaderData;
-  return <DeleteAccountView {...shown} possible={refused === null} error={refused ?? (beside ? null : actionData?.error)} fieldError={beside} />;
+  return (
+    <DeleteAccountView
+      {...shown}
+      possible={refused === null}
+      error={refused ?? (beside ? null : actionData?.error)}
+      fieldError={beside}
+    />
+  );
 }

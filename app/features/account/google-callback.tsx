@@ -11,12 +11,24 @@ import type { Route } from "./+types/google-callback";
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
-  const answer = { state: params.get("state"), code: params.get("code") ?? undefined, error: params.get("error") ?? undefined };
+  const answer = {
+    state: params.get("state"),
+    code: params.get("code") ?? undefined,
+    error: params.get("error") ?? undefined,
+  };
   return forPage("/", async () => {
     let response: Response;
     try {
-      const { returnTo, setCookie, deviceCookie, bookmark } = await finishGoogle(ctx, { answer, browser: readCookie(args.request.headers.get("Cookie"), GOOGLE_COOKIE) });
-      response = redirect(ownPath(returnTo), { headers: [["Set-Cookie", setCookie], ["Set-Cookie", deviceCookie]] });
+      const { returnTo, setCookie, deviceCookie, bookmark } = await finishGoogle(ctx, {
+        answer,
+        browser: readCookie(args.request.headers.get("Cookie"), GOOGLE_COOKIE),
+      });
+      response = redirect(ownPath(returnTo), {
+        headers: [
+          ["Set-Cookie", setCookie],
+          ["Set-Cookie", deviceCookie],
+        ],
+      });
       // The session was written by a GET: what is asked next must see it, on whatever replica.
       if (bookmark) response.headers.append("Set-Cookie", seenCookie(bookmark));
     } catch (error) {

@@ -11,7 +11,9 @@ import { GOOGLE_PROBLEMS, type GoogleProblem } from "@workers/domain/identity/sc
 export function googleFailure(error: unknown, from?: string): Response {
   if (!(error instanceof DomainError) || error.fields["google"] === undefined) throw error;
   const to = ownPath(from ?? error.fields["from"] ?? null);
-  return redirect(`/login?${new URLSearchParams({ google: error.fields["google"], ...(to === "/" ? {} : { from: to }) }).toString()}`);
+  return redirect(
+    `/login?${new URLSearchParams({ google: error.fields["google"], ...(to === "/" ? {} : { from: to }) }).toString()}`,
+  );
 }
 
 /** The words for a problem that the sign-in page's address names; null for none, or one that there is not. */

@@ -48,7 +48,18 @@ function modeHref(mode: LoginMode, from: string): string {
  * Posts `mode`, `from`, `email` and, by mode, `password` and `fullName`. Modes are links, so that
  * switching clears the error and works without a script.
  */
-export function LoginView({ mode, from, googleEnabled, error, notice, fieldErrors = NONE, values = NONE, pending = false, animated = false, leaving = false }: LoginProps) {
+export function LoginView({
+  mode,
+  from,
+  googleEnabled,
+  error,
+  notice,
+  fieldErrors = NONE,
+  values = NONE,
+  pending = false,
+  animated = false,
+  leaving = false,
+}: LoginProps) {
   const { title, button } = TEXTS[mode];
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -76,15 +87,28 @@ export function LoginView({ mode, from, googleEnabled, error, notice, fieldError
                 <GoogleMark />
                 {mode === "signin" ? "Sign in with Google" : "Sign up with Google"}
               </ButtonLink>
-              <p className="mt-4 flex items-center gap-3 text-note text-ink-soft before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">or with your email</p>
+              <p className="mt-4 flex items-center gap-3 text-note text-ink-soft before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+                or with your email
+              </p>
             </>
           )}
           <Form ref={form} method="post" replace noValidate className="mt-5 space-y-4">
             <input type="hidden" name="mode" value={mode} />
             <input type="hidden" name="from" value={from} />
             {animated && <input type="hidden" name="animated" value="yes" />}
-            <FirstInvalid value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}>
-              {mode === "signup" && <TextInput name="fullName" label="Full Name" autoComplete="name" required defaultValue={values.fullName} error={fieldErrors["fullName"]} />}
+            <FirstInvalid
+              value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}
+            >
+              {mode === "signup" && (
+                <TextInput
+                  name="fullName"
+                  label="Full Name"
+                  autoComplete="name"
+                  required
+                  defaultValue={values.fullName}
+                  error={fieldErrors["fullName"]}
+                />
+              )}
               <TextInput
                 name="email"
                 type="email"
@@ -149,10 +173,22 @@ export function LoginView({ mode, from, googleEnabled, error, notice, fieldError
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden="true">
-      <path fill="#EA4335" d="M24 9.50c3.54 0 6.71 1.22 9.21 3.60l6.85-6.85C35.90 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.50 24 9.50z" />
-      <path fill="#4285F4" d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z" />
-      <path fill="#FBBC05" d="M10.53 28.59A14.50 14.50 0 0 1 9.77 24c0-1.590.27-3.140.76-4.59l-7.98-6.19A23.90 23.90 0 0 0 0 24c0 3.880.92 7.54 2.56 10.78l7.97-6.19z" />
-      <path fill="#34A853" d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.30-8.16 2.30-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z" />
+      <path
+        fill="#EA4335"
+        d="M24 9.50c3.54 0 6.71 1.22 9.21 3.60l6.85-6.85C35.90 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.50 24 9.50z"
+      />
+      <path
+        fill="#4285F4"
+        d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z"
+      />
+      <path
+        fill="#FBBC05"
+        d="M10.53 28.59A14.50 14.50 0 0 1 9.77 24c0-1.590.27-3.140.76-4.59l-7.98-6.19A23.90 23.90 0 0 0 0 24c0 3.880.92 7.54 2.56 10.78l7.97-6.19z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.30-8.16 2.30-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
+      />
     </svg>
   );
 }

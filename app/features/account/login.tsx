@@ -27,7 +27,12 @@ export function loader(args: Route.LoaderArgs) {
   const from = ownPath(params.get("from"));
   const { actor, providers } = contextOf(args);
   if (actor.kind === "user") throw redirect(from);
-  return { mode: modeOf(params.get("mode")), from, googleEnabled: providers.identity !== null, problem: googleProblemText(params.get("google")) };
+  return {
+    mode: modeOf(params.get("mode")),
+    from,
+    googleEnabled: providers.identity !== null,
+    problem: googleProblemText(params.get("google")),
+  };
 }
 
 interface Answer {
@@ -62,17 +67,27 @@ export async function action(args: Route.ActionArgs) {
     }
     const input = { ...values, password: field(form, "password") };
     const { setCookie, deviceCookie } = mode === "signup" ? await signUp(ctx, input) : await signIn(ctx, input);
-    const headers: [string, string][] = [["Set-Cookie", setCookie], ["Set-Cookie", deviceCookie]];
+    const headers: [string, string][] = [
+      ["Set-Cookie", setCookie],
+      ["Set-Cookie", deviceCookie],
+    ];
     // A form that was sent without scripts is answered by the redirect itself.
     if (field(form, "animated") !== "yes") return redirect(from, { headers });
     return data<Answer>({ ...answer, to: from }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) {
-      if (mode === "signin") return data<Answer>({ ...answer, error: formProblem(error, "/login").data.error }, { status: STATUS.unavailable });
+      if (mode === "signin")
+        return data<Answer>(
+          { ...answer, error: formProblem(error, "/login").data.error },
+          { status: STATUS.unavailable },
+        );
       ctx.log.error("page.failed", { error });
       return data<Answer>({ ...answer, error: UNKNOWN[mode] }, { status: 500 });
     }
-    return data<Answer>({ ...answer, error: shown(error, mode), fieldErrors: error.fields }, { status: STATUS[error.code] });
+    return data<Answer>(
+      { ...answer, error: shown(error, mode), fieldErrors: error.fields },
+      { status: STATUS[error.code] },
+    );
   }
 }
 

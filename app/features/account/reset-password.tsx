@@ -9,7 +9,11 @@ import type { Route } from "./+types/reset-password";
 
 export function meta() {
   // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
-  return [{ title: `New password · ${BRAND.name}` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+  return [
+    { title: `New password · ${BRAND.name}` },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "same-origin" },
+  ];
 }
 
 export function loader(args: Route.LoaderArgs) {
@@ -19,8 +23,14 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   try {
-    const { deviceCookie } = await resetPassword(contextOf(args), { token: field(form, "token"), password: field(form, "password") });
-    return data<FormProblem & { done?: boolean }>({ error: "", fields: {}, done: true }, { headers: { "Set-Cookie": deviceCookie } });
+    const { deviceCookie } = await resetPassword(contextOf(args), {
+      token: field(form, "token"),
+      password: field(form, "password"),
+    });
+    return data<FormProblem & { done?: boolean }>(
+      { error: "", fields: {}, done: true },
+      { headers: { "Set-Cookie": deviceCookie } },
+    );
   } catch (error) {
     return formProblem(error, "/login");
   }
@@ -45,7 +55,15 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <Form method="post" noValidate className="mt-5 space-y-4">
           {problem && !problem.fields["password"] && <Banner tone="danger">{problem.error}</Banner>}
           <input type="hidden" name="token" value={loaderData.token} />
-          <TextInput name="password" type="password" label="New password" hint="At least 6 characters" autoComplete="new-password" required error={problem?.fields["password"]} />
+          <TextInput
+            name="password"
+            type="password"
+            label="New password"
+            hint="At least 6 characters"
+            autoComplete="new-password"
+            required
+            error={problem?.fields["password"]}
+          />
           <Button tone="primary" wide>
             Save the new password
           </Button>

@@ -13,14 +13,21 @@ export const handle = { hydrate: true };
 
 export function meta() {
   // The address holds a key: no other site is told it. `no-referrer` would take the form's own origin away too.
-  return [{ title: `Unsubscribe · ${BRAND.name}` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+  return [
+    { title: `Unsubscribe · ${BRAND.name}` },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "same-origin" },
+  ];
 }
 
 /** What the link says: an address, or a key, or both. */
 function linkOf(request: Request): { email: string | null; key: string | undefined } {
   const params = new URL(request.url).searchParams;
   const email = params.get("email")?.trim() ?? "";
-  return { email: /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null, key: params.get("key") ?? undefined };
+  return {
+    email: /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null,
+    key: params.get("key") ?? undefined,
+  };
 }
 
 export function loader({ request }: Route.LoaderArgs) {

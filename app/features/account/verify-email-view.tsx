@@ -19,7 +19,9 @@ export interface VerifyEmailProps {
 export function VerifyEmailView({ state, token, email, error }: VerifyEmailProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
-      <h1 className="text-title">{state === "confirmed" ? "Your address is confirmed" : "Confirm your email address"}</h1>
+      <h1 className="text-title">
+        {state === "confirmed" ? "Your address is confirmed" : "Confirm your email address"}
+      </h1>
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}
@@ -52,7 +54,10 @@ export function VerifyEmailView({ state, token, email, error }: VerifyEmailProps
       )}
       {state === "waiting" && (
         <>
-          <p className="mt-3 text-lead wrap-anywhere">We have mailed a link to {email}. If it did not arrive, look among the unwanted mail, or let us send another one.</p>
+          <p className="mt-3 text-lead wrap-anywhere">
+            We have mailed a link to {email}. If it did not arrive, look among the unwanted mail, or let us send another
+            one.
+          </p>
           <div className="mt-6">
             <ResendForm primary />
           </div>

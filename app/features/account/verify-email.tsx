@@ -10,13 +10,24 @@ const PATH = "/verify-email";
 
 export function meta() {
   // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
-  return [{ title: `Confirm your address · ${BRAND.name}` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+  return [
+    { title: `Confirm your address · ${BRAND.name}` },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "same-origin" },
+  ];
 }
 
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const state: VerifyEmailProps["state"] = actor.kind === "user" && actor.verified ? "confirmed" : token !== "" ? "ask" : actor.kind === "user" ? "waiting" : "signed-out";
+  const state: VerifyEmailProps["state"] =
+    actor.kind === "user" && actor.verified
+      ? "confirmed"
+      : token !== ""
+        ? "ask"
+        : actor.kind === "user"
+          ? "waiting"
+          : "signed-out";
   return { state, token, email: actor.kind === "user" ? actor.email : null };
 }
 
@@ -43,6 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   // A link that failed is not offered again.
-  const fallback = actionData?.error && loaderData.state === "ask" ? (loaderData.email ? "waiting" : "signed-out") : loaderData.state;
+  const fallback =
+    actionData?.error && loaderData.state === "ask" ? (loaderData.email ? "waiting" : "signed-out") : loaderData.state;
   return <VerifyEmailView {...loaderData} state={actionData?.state ?? fallback} error={actionData?.error ?? null} />;
 }

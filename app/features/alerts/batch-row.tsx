@@ -13,7 +13,17 @@ import { useCopy } from "./use-copy";
 const MOST_LINES = 9;
 
 /** One message: its group, its text, and what is done with it. The list's keys press its buttons, which name themselves in `data-does`. */
-export function BatchRow({ batch, action, first, onAnswer }: { batch: AlertBatch; action: string; first: boolean; onAnswer: (answer: AlertAnswer) => void }) {
+export function BatchRow({
+  batch,
+  action,
+  first,
+  onAnswer,
+}: {
+  batch: AlertBatch;
+  action: string;
+  first: boolean;
+  onAnswer: (answer: AlertAnswer) => void;
+}) {
   const hydrated = useHydrated();
   const fetcher = useFetcher<AlertAnswer>();
   const { copy, copied, failed } = useCopy<"group" | "message">();
@@ -33,7 +43,13 @@ export function BatchRow({ batch, action, first, onAnswer }: { batch: AlertBatch
   const formId = `alert-${batch.id}`;
 
   return (
-    <tr {...AS.row} data-row={batch.id} tabIndex={first ? 0 : -1} aria-busy={busy || undefined} className="focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-stamp-text">
+    <tr
+      {...AS.row}
+      data-row={batch.id}
+      tabIndex={first ? 0 : -1}
+      aria-busy={busy || undefined}
+      className="focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-stamp-text"
+    >
       <Cell names dense label="Group" className="md:w-56 lg:w-72">
         <span className="font-semibold wrap-anywhere">{groupName}</span>
         <p className="mt-0.5 text-label text-ink-soft">
@@ -41,7 +57,14 @@ export function BatchRow({ batch, action, first, onAnswer }: { batch: AlertBatch
           {batch.madeByName && ` by ${batch.madeByName}`}
         </p>
         {hydrated && (
-          <Button type="button" size="small" className="mt-1.5" data-does="g" onClick={() => void copy("group", groupName)} aria-label={`Copy the group's name, ${groupName}`}>
+          <Button
+            type="button"
+            size="small"
+            className="mt-1.5"
+            data-does="g"
+            onClick={() => void copy("group", groupName)}
+            aria-label={`Copy the group's name, ${groupName}`}
+          >
             {copied === "group" ? "Copied" : "Copy"}
           </Button>
         )}
@@ -56,20 +79,43 @@ export function BatchRow({ batch, action, first, onAnswer }: { batch: AlertBatch
           className={`${CONTROL} block resize-y px-2 py-1.5 text-note leading-snug`}
         />
         <details className="mt-1">
-          <summary className="min-h-6 w-fit cursor-pointer text-note underline decoration-dotted">The jobs in it</summary>
+          <summary className="min-h-6 w-fit cursor-pointer text-note underline decoration-dotted">
+            The jobs in it
+          </summary>
           <ul className="divide-y divide-rule">
             {postings.map((posting) => (
               <li key={posting.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-                <a href={posting.link} target="_blank" rel="noopener noreferrer" className="min-h-6 min-w-0 flex-1 basis-48 text-stamp-text underline wrap-anywhere">
+                <a
+                  href={posting.link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="min-h-6 min-w-0 flex-1 basis-48 text-stamp-text underline wrap-anywhere"
+                >
                   {posting.title}, {posting.company}
                   <span className="sr-only"> (opens a new tab)</span>
                 </a>
                 {postings.length > 1 && (
                   <span className="flex gap-1.5">
-                    <OneForm fetcher={fetcher} action={action} group={groupName} posting={posting.id} intent="send" busy={busy} name={`Send ${posting.title} to ${groupName}`}>
+                    <OneForm
+                      fetcher={fetcher}
+                      action={action}
+                      group={groupName}
+                      posting={posting.id}
+                      intent="send"
+                      busy={busy}
+                      name={`Send ${posting.title} to ${groupName}`}
+                    >
                       Send Job
                     </OneForm>
-                    <OneForm fetcher={fetcher} action={action} group={groupName} posting={posting.id} intent="remove" busy={busy} name={`Remove ${posting.title} from the message for ${groupName}`}>
+                    <OneForm
+                      fetcher={fetcher}
+                      action={action}
+                      group={groupName}
+                      posting={posting.id}
+                      intent="remove"
+                      busy={busy}
+                      name={`Remove ${posting.title} from the message for ${groupName}`}
+                    >
                       Remove
                     </OneForm>
                   </span>
@@ -82,7 +128,13 @@ export function BatchRow({ batch, action, first, onAnswer }: { batch: AlertBatch
       <Cell dense label="Actions" className="md:w-44">
         <div className="flex flex-wrap gap-1.5">
           {hydrated && (
-            <Button type="button" size="small" data-does="c" onClick={() => void copy("message", message)} aria-label={`Copy the message for ${about}`}>
+            <Button
+              type="button"
+              size="small"
+              data-does="c"
+              onClick={() => void copy("message", message)}
+              aria-label={`Copy the message for ${about}`}
+            >
               {copied === "message" ? (
                 <>
                   <Icon name="check" className="size-4" /> Copied
@@ -97,10 +149,25 @@ export function BatchRow({ batch, action, first, onAnswer }: { batch: AlertBatch
             {postings.map((posting) => (
               <input key={posting.id} type="hidden" name="posting" value={posting.id} />
             ))}
-            <Button size="small" tone="primary" name="intent" value="send" data-does="s" loading={doing === "send"} disabled={busy} aria-label={`${send}: ${about}`}>
+            <Button
+              size="small"
+              tone="primary"
+              name="intent"
+              value="send"
+              data-does="s"
+              loading={doing === "send"}
+              disabled={busy}
+              aria-label={`${send}: ${about}`}
+            >
               {send}
             </Button>
-            <Button size="small" name="intent" value="remove" disabled={busy} aria-label={`Remove the message for ${about}`}>
+            <Button
+              size="small"
+              name="intent"
+              value="remove"
+              disabled={busy}
+              aria-label={`Remove the message for ${about}`}
+            >
               Remove
             </Button>
           </fetcher.Form>
@@ -118,7 +185,25 @@ export function BatchRow({ batch, action, first, onAnswer }: { batch: AlertBatch
   );
 }
 
-function OneForm({ fetcher, action, group, posting, intent, busy, name, children }: { fetcher: ReturnType<typeof useFetcher<AlertAnswer>>; action: string; group: string; posting: string; intent: "send" | "remove"; busy: boolean; name: string; children: string }) {
+function OneForm({
+  fetcher,
+  action,
+  group,
+  posting,
+  intent,
+  busy,
+  name,
+  children,
+}: {
+  fetcher: ReturnType<typeof useFetcher<AlertAnswer>>;
+  action: string;
+  group: string;
+  posting: string;
+  intent: "send" | "remove";
+  busy: boolean;
+  name: string;
+  children: string;
+}) {
   return (
     <fetcher.Form method="post" action={action}>
       <input type="hidden" name="group" value={group} />

@@ -62,7 +62,8 @@ export function tell({ intent, group, outcomes, error }: AlertAnswer): Told {
   // What one has done oneself a moment ago is done.
   const done = outcomes.filter((o) => o.outcome === meant || (o.outcome === `already_${meant}` && o.byMe));
   const missed = outcomes.filter((o) => !done.includes(o));
-  const reason = (o: AlertOutcome) => `${o.title} (${o.outcome.endsWith("sent") ? "already sent" : "removed"} by ${o.byMe ? "you" : (o.byName ?? "a former colleague")}, ${formatMoment(o.at)})`;
+  const reason = (o: AlertOutcome) =>
+    `${o.title} (${o.outcome.endsWith("sent") ? "already sent" : "removed"} by ${o.byMe ? "you" : (o.byName ?? "a former colleague")}, ${formatMoment(o.at)})`;
   const what = `${done.length} ${done.length === 1 ? "job" : "jobs"}`;
   return {
     done: done.length === 0 ? null : intent === "send" ? `${what} marked as sent to ${group}` : `${what} removed`,

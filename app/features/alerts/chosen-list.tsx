@@ -3,8 +3,17 @@ import { Button } from "../../ui/button";
 import { repeatText, type AlertCandidate } from "./candidates";
 
 /** What goes into the message, in its order. What the group has had asks whether it is meant. */
-export function ChosenList({ postings, again, onDrop }: { postings: readonly AlertCandidate[]; again: readonly string[]; onDrop: (id: string) => void }) {
-  if (postings.length === 0) return <p className="mt-3 text-note text-ink-soft">Tick postings to put them into the message.</p>;
+export function ChosenList({
+  postings,
+  again,
+  onDrop,
+}: {
+  postings: readonly AlertCandidate[];
+  again: readonly string[];
+  onDrop: (id: string) => void;
+}) {
+  if (postings.length === 0)
+    return <p className="mt-3 text-note text-ink-soft">Tick postings to put them into the message.</p>;
   return (
     <ol aria-label="Postings in the message" className="mt-3 divide-y divide-rule border-y border-rule text-note">
       {postings.map((posting) => (
@@ -13,7 +22,14 @@ export function ChosenList({ postings, again, onDrop }: { postings: readonly Ale
             <span className="min-w-0 wrap-anywhere">
               {posting.title}, {posting.company}
             </span>
-            <Button size="small" name="drop" value={posting.id} onClick={() => onDrop(posting.id)} className="shrink-0 whitespace-nowrap" aria-label={`Take out ${posting.title}, ${posting.company}`}>
+            <Button
+              size="small"
+              name="drop"
+              value={posting.id}
+              onClick={() => onDrop(posting.id)}
+              className="shrink-0 whitespace-nowrap"
+              aria-label={`Take out ${posting.title}, ${posting.company}`}
+            >
               Take out
             </Button>
           </div>
@@ -24,7 +40,13 @@ export function ChosenList({ postings, again, onDrop }: { postings: readonly Ale
                 {repeatText(posting)}
               </Badge>
               <label className="flex min-h-8 cursor-pointer items-center gap-2">
-                <input type="checkbox" name="again" value={posting.id} defaultChecked={again.includes(posting.id)} className="size-5 accent-stamp" />
+                <input
+                  type="checkbox"
+                  name="again"
+                  value={posting.id}
+                  defaultChecked={again.includes(posting.id)}
+                  className="size-5 accent-stamp"
+                />
                 <span>Send again</span>
                 <span className="sr-only">: {posting.title}</span>
               </label>

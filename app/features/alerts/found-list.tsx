@@ -5,7 +5,17 @@ import { EmptyState } from "../../ui/empty-state";
 import { repeatText, type AlertCandidate } from "./candidates";
 
 /** What a search found, each with the box that takes it into the message. */
-export function FoundList({ postings, more, isTicked, onTick }: { postings: readonly AlertCandidate[]; more: boolean; isTicked: (id: string) => boolean; onTick: (id: string, on: boolean) => void }) {
+export function FoundList({
+  postings,
+  more,
+  isTicked,
+  onTick,
+}: {
+  postings: readonly AlertCandidate[];
+  more: boolean;
+  isTicked: (id: string) => boolean;
+  onTick: (id: string, on: boolean) => void;
+}) {
   if (postings.length === 0) {
     return (
       <div className="mt-4">
@@ -47,7 +57,11 @@ export function FoundList({ postings, more, isTicked, onTick }: { postings: read
           </li>
         ))}
       </ul>
-      {more && <p className="mt-2 text-note text-ink-soft">Only the newest are shown. More words or another place find others.</p>}
+      {more && (
+        <p className="mt-2 text-note text-ink-soft">
+          Only the newest are shown. More words or another place find others.
+        </p>
+      )}
     </>
   );
 }

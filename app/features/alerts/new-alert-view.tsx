@@ -74,16 +74,48 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
           </h2>
           <div className="mt-3 grid grid-cols-2 items-end gap-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
             <Labelled id="alert-title" label="Position">
-              <input id="alert-title" name="title" defaultValue={page.search.title} key={page.search.title} maxLength={100} autoComplete="off" className={SMALL} />
+              <input
+                id="alert-title"
+                name="title"
+                defaultValue={page.search.title}
+                key={page.search.title}
+                maxLength={100}
+                autoComplete="off"
+                className={SMALL}
+              />
             </Labelled>
             <Labelled id="alert-company" label="Company">
-              <input id="alert-company" name="company" defaultValue={page.search.company} key={page.search.company} maxLength={100} autoComplete="off" className={SMALL} />
+              <input
+                id="alert-company"
+                name="company"
+                defaultValue={page.search.company}
+                key={page.search.company}
+                maxLength={100}
+                autoComplete="off"
+                className={SMALL}
+              />
             </Labelled>
             <Labelled id="alert-place" label="Place">
-              <input id="alert-place" name="place" defaultValue={page.search.place} key={page.search.place} maxLength={100} autoComplete="off" placeholder="Pune, India, Remote" className={SMALL} aria-describedby={page.problem ? "alert-problem" : undefined} />
+              <input
+                id="alert-place"
+                name="place"
+                defaultValue={page.search.place}
+                key={page.search.place}
+                maxLength={100}
+                autoComplete="off"
+                placeholder="Pune, India, Remote"
+                className={SMALL}
+                aria-describedby={page.problem ? "alert-problem" : undefined}
+              />
             </Labelled>
             <Labelled id="alert-days" label="Posted">
-              <select id="alert-days" name="days" defaultValue={page.search.days} key={page.search.days} className={SMALL}>
+              <select
+                id="alert-days"
+                name="days"
+                defaultValue={page.search.days}
+                key={page.search.days}
+                className={SMALL}
+              >
                 {RECENCY.map(({ days, label }) => (
                   <option key={days} value={days}>
                     {label}
@@ -115,12 +147,18 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
             }}
           />
         </section>
-        <section aria-labelledby="message" className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:px-1">
+        <section
+          aria-labelledby="message"
+          className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:px-1"
+        >
           <h2 id="message" className="border-b-2 border-ink pb-1 text-lead font-semibold">
             The message
           </h2>
           <input type="hidden" name="order" value={page.chosen.map((posting) => posting.id).join(",")} />
-          {page.chosen.map((posting) => !found.has(posting.id) && <input key={posting.id} type="hidden" name="pick" value={posting.id} />)}
+          {page.chosen.map(
+            (posting) =>
+              !found.has(posting.id) && <input key={posting.id} type="hidden" name="pick" value={posting.id} />,
+          )}
           <div className="mt-3">
             <label htmlFor="alert-group" className="block text-label font-semibold">
               Group
@@ -150,7 +188,11 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
               As the group is called in WhatsApp. Those used before are suggested.
             </p>
           </div>
-          <ChosenList postings={page.chosen} again={page.again} onDrop={(id) => setTicks((before) => new Map(before).set(id, false))} />
+          <ChosenList
+            postings={page.chosen}
+            again={page.again}
+            onDrop={(id) => setTicks((before) => new Map(before).set(id, false))}
+          />
           {page.tooMany && (
             <p role="alert" className="mt-2 text-note font-medium text-failed-text">
               A message holds {page.chosen.length} postings; the last one was left out.
@@ -167,7 +209,17 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
               {error}
             </Banner>
           )}
-          <Button tone="primary" size="small" formMethod="post" name="save" value={`${page.requestKey} ${page.digest}`} loading={saving} disabled={page.chosen.length === 0} className="mt-3 min-h-10" wide>
+          <Button
+            tone="primary"
+            size="small"
+            formMethod="post"
+            name="save"
+            value={`${page.requestKey} ${page.digest}`}
+            loading={saving}
+            disabled={page.chosen.length === 0}
+            className="mt-3 min-h-10"
+            wide
+          >
             Save the message
           </Button>
         </section>
@@ -186,11 +238,22 @@ function Preview({ message, longest }: { message: string; longest: number }) {
         <label htmlFor="alert-message" className="text-label font-semibold">
           As it will be copied
         </label>
-        <span className={message.length > longest ? "text-label font-semibold text-failed-text" : "figures text-label text-ink-soft"}>
+        <span
+          className={
+            message.length > longest ? "text-label font-semibold text-failed-text" : "figures text-label text-ink-soft"
+          }
+        >
           {number.format(message.length)} of {number.format(longest)} characters
         </span>
       </div>
-      <textarea id="alert-message" readOnly value={message} rows={Math.min(message.split("\n").length, 14)} spellCheck={false} className={`${CONTROL} block resize-y px-2 py-1.5 text-note leading-snug`} />
+      <textarea
+        id="alert-message"
+        readOnly
+        value={message}
+        rows={Math.min(message.split("\n").length, 14)}
+        spellCheck={false}
+        className={`${CONTROL} block resize-y px-2 py-1.5 text-note leading-snug`}
+      />
       {hydrated && (
         <Button type="button" size="small" className="mt-1.5" onClick={() => void copy("message", message)}>
           {copied ? "Copied" : "Copy"}

@@ -27,7 +27,9 @@ const text = (fields: Fields, name: string) => texts(fields, name)[0] ?? "";
 function chosenIn(fields: Fields): string[] {
   const picks = new Set(texts(fields, "pick"));
   for (const id of texts(fields, "drop")) picks.delete(id);
-  const before = text(fields, "order").split(",").filter((id) => picks.has(id));
+  const before = text(fields, "order")
+    .split(",")
+    .filter((id) => picks.has(id));
   return [...new Set([...before, ...picks])];
 }
 
@@ -52,11 +54,21 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const [requestKey = "", seen = ""] = field(form, "save").split(" ");
   try {
-    await makeBatch(ctx, { requestKey, seen, groupName: field(form, "group"), postingIds: chosenIn(form), again: texts(form, "again") });
+    await makeBatch(ctx, {
+      requestKey,
+      seen,
+      groupName: field(form, "group"),
+      postingIds: chosenIn(form),
+      again: texts(form, "again"),
+    });
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden") throw formProblem(error, PATH);
+    if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden")
+      throw formProblem(error, PATH);
     // What was ticked and typed comes back with the reason, without a script too.
-    return data({ error: error.message, fields: error.fields, page: await readPage(ctx, form) }, { status: STATUS[error.code] });
+    return data(
+      { error: error.message, fields: error.fields, page: await readPage(ctx, form) },
+      { status: STATUS[error.code] },
+    );
   }
   return redirect(`${LIST}?saved=1`);
 }

@@ -19,7 +19,17 @@ const KEYS: readonly KeyHelp[] = [
 ];
 
 /** The job posting manager. Spec section 2. */
-export function PostingManagerView({ page, failure, answered, action }: { page: AlertsPage | null; failure: string | null; answered: AlertAnswer | null; action: string }) {
+export function PostingManagerView({
+  page,
+  failure,
+  answered,
+  action,
+}: {
+  page: AlertsPage | null;
+  failure: string | null;
+  answered: AlertAnswer | null;
+  action: string;
+}) {
   const sheet = useKeysSheet();
   const [answer, setAnswer] = useState<AlertAnswer | null>(answered);
   const told = answer && tell(answer);
@@ -39,7 +49,8 @@ export function PostingManagerView({ page, failure, answered, action }: { page: 
         if (!button) return false;
         if (button.disabled) return true;
         button.click();
-        if (key.toLowerCase() === "s" && list.current) nextRow(list.current, row, (other) => other.getAttribute("aria-busy") === null)?.focus();
+        if (key.toLowerCase() === "s" && list.current)
+          nextRow(list.current, row, (other) => other.getAttribute("aria-busy") === null)?.focus();
         return true;
       },
       [onOpen],
@@ -67,7 +78,8 @@ export function PostingManagerView({ page, failure, answered, action }: { page: 
             Job Postings
           </h1>
           <p className="max-w-3xl text-note text-ink-soft">
-            WhatsApp lets no program post into a group: copy the message, put it into the group yourself, then press Send. It records that it was sent, by whom and when.
+            WhatsApp lets no program post into a group: copy the message, put it into the group yourself, then press
+            Send. It records that it was sent, by whom and when.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -107,8 +119,10 @@ export function PostingManagerView({ page, failure, answered, action }: { page: 
           <p className="my-3 text-note text-ink-soft">
             {page.totals.postings === 0 ? null : (
               <>
-                <span className="figures font-semibold text-ink">{page.totals.postings}</span> {page.totals.postings === 1 ? "job waits" : "jobs wait"} in{" "}
-                <span className="figures font-semibold text-ink">{page.totals.batches}</span> {page.totals.batches === 1 ? "message" : "messages"}, the oldest first.
+                <span className="figures font-semibold text-ink">{page.totals.postings}</span>{" "}
+                {page.totals.postings === 1 ? "job waits" : "jobs wait"} in{" "}
+                <span className="figures font-semibold text-ink">{page.totals.batches}</span>{" "}
+                {page.totals.batches === 1 ? "message" : "messages"}, the oldest first.
               </>
             )}
           </p>

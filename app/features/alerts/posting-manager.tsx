@@ -23,12 +23,22 @@ export async function loader(args: Route.LoaderArgs): Promise<AlertsPage> {
   const cursor = params.get("after") ?? undefined;
   return forPage(PATH, async () => {
     const { batches, totals, next } = await listBatches(contextOf(args), { cursor });
-    return { batches, totals, selfHref: cursor ? `${PATH}?after=${encodeURIComponent(cursor)}` : PATH, firstHref: cursor ? PATH : null, nextHref: next ? `${PATH}?after=${next}` : null, saved: params.has("saved") };
+    return {
+      batches,
+      totals,
+      selfHref: cursor ? `${PATH}?after=${encodeURIComponent(cursor)}` : PATH,
+      firstHref: cursor ? PATH : null,
+      nextHref: next ? `${PATH}?after=${next}` : null,
+      saved: params.has("saved"),
+    };
   });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return readAgain(serverLoader, (loaded) => loaded.batches, { refused: "Failed to fetch job postings", lost: "Error fetching job postings" });
+  return readAgain(serverLoader, (loaded) => loaded.batches, {
+    refused: "Failed to fetch job postings",
+    lost: "Error fetching job postings",
+  });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,11 +47,28 @@ export async function action(args: Route.ActionArgs) {
   const postingIds = form.getAll("posting").filter((id) => typeof id === "string");
   const intent = field(form, "intent");
   try {
-    const outcomes = intent === "remove" ? await removePostings(ctx, { postingIds }) : await markSent(ctx, { postingIds, groupName: field(form, "group") });
-    return data<AlertAnswer>({ intent: intent === "remove" ? "remove" : "send", group: field(form, "group"), outcomes, error: null });
+    const outcomes =
+      intent === "remove"
+        ? await removePostings(ctx, { postingIds })
+        : await markSent(ctx, { postingIds, groupName: field(form, "group") });
+    return data<AlertAnswer>({
+      intent: intent === "remove" ? "remove" : "send",
+      group: field(form, "group"),
+      outcomes,
+      error: null,
+    });
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden") throw formProblem(error, PATH);
-    return data<AlertAnswer>({ intent: intent === "remove" ? "remove" : "send", group: field(form, "group"), outcomes: [], error: error.message }, { status: STATUS[error.code] });
+    if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden")
+      throw formProblem(error, PATH);
+    return data<AlertAnswer>(
+      {
+        intent: intent === "remove" ? "remove" : "send",
+        group: field(form, "group"),
+        outcomes: [],
+        error: error.message,
+      },
+      { status: STATUS[error.code] },
+    );
   }
 }
 
@@ -51,7 +78,15 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   return answerOr(serverAction, async () => {
     const sent = await form;
     // With an error's status nothing is read again now, which would fail as well.
-    return data<AlertAnswer>({ intent: field(sent, "intent") === "remove" ? "remove" : "send", group: field(sent, "group"), outcomes: [], error: "" }, { status: 503 });
+    return data<AlertAnswer>(
+      {
+        intent: field(sent, "intent") === "remove" ? "remove" : "send",
+        group: field(sent, "group"),
+        outcomes: [],
+        error: "",
+      },
+      { status: 503 },
+    );
   });
 }
 

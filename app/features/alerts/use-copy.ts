@@ -8,7 +8,11 @@ const COPIED_MS = 2_000;
  * Copies texts, and tells which was copied for two seconds, or that it failed until the next attempt.
  * @returns `copied`: the name that `copy` was given last; `failed`: what to say when it did not work.
  */
-export function useCopy<Name extends string>(): { copy: (name: Name, text: string) => Promise<void>; copied: Name | null; failed: string | null } {
+export function useCopy<Name extends string>(): {
+  copy: (name: Name, text: string) => Promise<void>;
+  copied: Name | null;
+  failed: string | null;
+} {
   const [last, setLast] = useState<{ name: Name; ok: boolean } | null>(null);
   const recent = useForAWhile(last?.ok ? last : null, COPIED_MS);
   return {

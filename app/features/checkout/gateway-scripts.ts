@@ -168,7 +168,8 @@ export async function openStripe(
   if (over.aborted) return;
   if (!window.Stripe) throw new Error("Stripe's script brought nothing");
   const options = { clientSecret: paymentSessionId, onComplete };
-  const mounted = window.Stripe(publishableKey)
+  const mounted = window
+    .Stripe(publishableKey)
     .createEmbeddedCheckoutPage(options)
     .then((checkout) => {
       if (over.aborted) return checkout.destroy();

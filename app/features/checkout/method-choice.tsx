@@ -13,7 +13,13 @@ export function MethodChoice({ methods, chosen }: { methods: readonly Method[]; 
     <FieldGroup name="method" label="Pay by" radios>
       {methods.map((method) => (
         <label key={method} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="radio" name="method" value={method} defaultChecked={method === checked} className="size-5 shrink-0 accent-stamp" />
+          <input
+            type="radio"
+            name="method"
+            value={method}
+            defaultChecked={method === checked}
+            className="size-5 shrink-0 accent-stamp"
+          />
           {LABELS[method]}
         </label>
       ))}

@@ -55,7 +55,9 @@ export async function loader(args: Route.LoaderArgs) {
       buttonText: submitLabel(intent.plan),
       ...(await initialValues(ctx, profile)),
       mainText: profile ? "Confirm Your Details" : "Complete Your Profile",
-      subText: profile ? "Review and update your information before proceeding. You can always edit these later in your profile settings." : "Fill in your information to get started",
+      subText: profile
+        ? "Review and update your information before proceeding. You can always edit these later in your profile settings."
+        : "Fill in your information to get started",
     };
   } catch (error) {
     if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
@@ -80,10 +82,21 @@ export async function action(args: Route.ActionArgs) {
       await activateTrial(ctx, { intentId });
       return redirect(thanks);
     }
-    const { session, reference } = await startPayment(ctx, { intentId, clientOrderId: field(form, "clientOrderId"), method: field(form, "method") || "card" });
+    const { session, reference } = await startPayment(ctx, {
+      intentId,
+      clientOrderId: field(form, "clientOrderId"),
+      method: field(form, "method") || "card",
+    });
     // The wallet takes the browser along, with scripts or without.
     if (session.kind === "redirect") return redirect(session.url);
-    return data<Payable>({ errors: {}, problem: null, success: { text: "Your profile is saved." }, values: null, chosenFile: null, payment: { session, reference } });
+    return data<Payable>({
+      errors: {},
+      problem: null,
+      success: { text: "Your profile is saved." },
+      values: null,
+      chosenFile: null,
+      payment: { session, reference },
+    });
   });
 }
 

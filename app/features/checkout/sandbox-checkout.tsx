@@ -8,7 +8,11 @@ import type { CheckoutSession } from "./session";
 
 /** An amount of minor units as people read it. */
 function shown(minor: number, currency: string): string {
-  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: minor % 100 === 0 ? 0 : 2 }).format(minor / 100);
+  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+  }).format(minor / 100);
 }
 
 /** The sandbox's checkout: a gateway's modal with the outcome to choose. No money moves. */
@@ -24,7 +28,11 @@ export function SandboxCheckout({
     const outcome = new FormData(event.currentTarget).get("outcome");
     setPaying(true);
     try {
-      const answer = await fetch("/sandbox/gateway", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ session: session.paymentSessionId, outcome }) });
+      const answer = await fetch("/sandbox/gateway", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ session: session.paymentSessionId, outcome }),
+      });
       const { result } = (await answer.json()) as { result?: string };
       if (result === "finished") onPaid();
       else if (result === "left") window.location.assign("/");
@@ -46,7 +54,13 @@ export function SandboxCheckout({
         <FieldGroup name="outcome" label="What happens" radios>
           {SANDBOX_OUTCOMES.map(({ value, label }, i) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input type="radio" name="outcome" value={value} defaultChecked={i === 0} className="size-5 shrink-0 accent-stamp" />
+              <input
+                type="radio"
+                name="outcome"
+                value={value}
+                defaultChecked={i === 0}
+                className="size-5 shrink-0 accent-stamp"
+              />
               {label}
             </label>
           ))}

@@ -13,7 +13,8 @@ export function newOrderId(prefix: "PLAN" | "COMMUNITY"): string {
   let out = "";
   while (out.length < 10) {
     // 234 is 9 × 26: what is above would favour the first letters.
-    for (const byte of crypto.getRandomValues(new Uint8Array(10))) if (byte < 234 && out.length < 10) out += String.fromCharCode(65 + (byte % 26));
+    for (const byte of crypto.getRandomValues(new Uint8Array(10)))
+      if (byte < 234 && out.length < 10) out += String.fromCharCode(65 + (byte % 26));
   }
   return prefix + out;
 }

@@ -3,26 +3,42 @@ import { ButtonLink } from "../../ui/button";
 import { Postmark } from "../../ui/stamp";
 
 /** After a plan has begun. Spec section 2, Thank-you. `day` is today, as shown. */
-export function ThankYouView({ kind, supportMail, day, unverified = false }: { kind: "free" | "premium"; supportMail: string; day: string; unverified?: boolean }) {
+export function ThankYouView({
+  kind,
+  supportMail,
+  day,
+  unverified = false,
+}: {
+  kind: "free" | "premium";
+  supportMail: string;
+  day: string;
+  unverified?: boolean;
+}) {
   return (
     <div className="mx-auto max-w-form px-4 py-10 sm:px-6 sm:py-16">
       {unverified && <ConfirmAddressBanner className="mb-6" />}
       <div className="slip-shadow">
         <div className="slip px-6 pb-8 sm:px-10">
           <div className="flex flex-col-reverse justify-between gap-6 border-b-2 border-ink pb-5 pt-6 sm:flex-row sm:items-center">
-            <h1 className="text-title">{kind === "free" ? "Thank you for starting your free trial" : "Thank you for choosing Premium"}</h1>
+            <h1 className="text-title">
+              {kind === "free" ? "Thank you for starting your free trial" : "Thank you for choosing Premium"}
+            </h1>
             <Postmark words={kind === "free" ? "Trial begun" : "Paid"} day={day} fresh className="size-28 shrink-0" />
           </div>
           <p className="mt-6 text-lead">
             {kind === "free" ? "Your 15 free applications are ready. " : "Your applications are ready. "}
-            We start applying to jobs for you within 24 hours. Each application will appear under Applied Jobs with its day and reference.
+            We start applying to jobs for you within 24 hours. Each application will appear under Applied Jobs with its
+            day and reference.
           </p>
           <ButtonLink reload href="/dashboard" tone="primary" className="mt-7">
             Applied Jobs
           </ButtonLink>
           <p className="mt-8 border-t border-rule pt-4 text-ink-soft">
             Is something not right? Write to{" "}
-            <a href={`mailto:${supportMail}`} className="inline-block wrap-anywhere font-semibold text-stamp-text underline">
+            <a
+              href={`mailto:${supportMail}`}
+              className="inline-block wrap-anywhere font-semibold text-stamp-text underline"
+            >
               {supportMail}
             </a>
             .

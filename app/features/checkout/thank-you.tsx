@@ -24,7 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
     if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
     throw error;
   }
-  return { kind: readPlanSummary(ctx).state === "free ongoing" ? ("free" as const) : ("premium" as const), day: formatDay(ctx.now()), unverified: isUnverified(ctx) };
+  return {
+    kind: readPlanSummary(ctx).state === "free ongoing" ? ("free" as const) : ("premium" as const),
+    day: formatDay(ctx.now()),
+    unverified: isUnverified(ctx),
+  };
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {

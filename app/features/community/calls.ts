@@ -82,9 +82,21 @@ export function communityCalls(amount: number, waitMs = ASK_AGAIN_MS): PurchaseC
     async begin(details): Promise<CheckoutSession> {
       const { name, phoneNumber, email, method } = details;
       const mine = attemptOf(details);
-      const response = await send("initiatePayment.php", { orderId: mine.orderId, amount, customer_email: email, customer_phone: phoneNumber, name, method });
+      const response = await send("initiatePayment.php", {
+        orderId: mine.orderId,
+        amount,
+        customer_email: email,
+        customer_phone: phoneNumber,
+        name,
+        method,
+      });
       // Paid after all, while its checkout was closed: a payment by UPI may take its time.
-      if (response.status === CONFLICT && mine.reference !== null && (await outcome({ name, phoneNumber, email }, mine.reference)) === "recorded") return { reference: mine.reference, gateway: null };
+      if (
+        response.status === CONFLICT &&
+        mine.reference !== null &&
+        (await outcome({ name, phoneNumber, email }, mine.reference)) === "recorded"
+      )
+        return { reference: mine.reference, gateway: null };
       const answer = await answerOf(response);
       const gateway = sessionOf(answer);
       mine.reference = text(answer, "reference");

@@ -126,15 +126,33 @@ function JoinButton({ href, wide = false }: { href: string | null; wide?: boolea
 }
 
 /** One of the two cards, as a column of the sheet. */
-function Way({ name, price, features, badge, children }: { name: string; price: string; features: readonly string[]; badge?: string; children: ReactNode }) {
+function Way({
+  name,
+  price,
+  features,
+  badge,
+  children,
+}: {
+  name: string;
+  price: string;
+  features: readonly string[];
+  badge?: string;
+  children: ReactNode;
+}) {
   return (
-    <li className={cx("flex flex-col border-rule p-5 not-first:border-t sm:p-7 md:not-first:border-l md:not-first:border-t-0", badge && "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text")}>
+    <li
+      className={cx(
+        "flex flex-col border-rule p-5 not-first:border-t sm:p-7 md:not-first:border-l md:not-first:border-t-0",
+        badge && "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text",
+      )}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-lead">{name}</h3>
         {badge && <span className="text-label font-semibold text-stamp-text">{badge}</span>}
       </div>
       <p className="mt-3">
-        <span className="figures text-title font-semibold leading-none">{price}</span> <span className="text-ink-soft">per month</span>
+        <span className="figures text-title font-semibold leading-none">{price}</span>{" "}
+        <span className="text-ink-soft">per month</span>
       </p>
       <ul className="mb-6 mt-4 space-y-2 text-note">
         {features.map((feature) => (
@@ -182,7 +200,9 @@ function SampleThread({ messages }: { messages: readonly string[] }) {
           ))}
         </div>
       </div>
-      <figcaption className="mt-2 text-note text-ink-soft">Messages of the group: examples, with invented openings.</figcaption>
+      <figcaption className="mt-2 text-note text-ink-soft">
+        Messages of the group: examples, with invented openings.
+      </figcaption>
     </figure>
   );
 }

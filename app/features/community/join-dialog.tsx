@@ -78,7 +78,14 @@ export function JoinDialog({
   const hydrated = useHydrated();
   return (
     <>
-      <Dialog open={step.at === "details" || step.at === "starting"} openInHtml closable={step.at !== "starting"} closeHref="/premium-community" title={COMMUNITY.popup.title} onClose={onClose}>
+      <Dialog
+        open={step.at === "details" || step.at === "starting"}
+        openInHtml
+        closable={step.at !== "starting"}
+        closeHref="/premium-community"
+        title={COMMUNITY.popup.title}
+        onClose={onClose}
+      >
         <p className="text-ink-soft">
           <strong className="figures font-semibold text-ink">{price}</strong> {COMMUNITY.popup.lead}
         </p>
@@ -87,11 +94,7 @@ export function JoinDialog({
             {COMMUNITY.popup.needsScript}
           </Banner>
         </noscript>
-        {ready && !hydrated && (
-          <Banner className="noscript:hidden mt-4">
-            {COMMUNITY.popup.opening}
-          </Banner>
-        )}
+        {ready && !hydrated && <Banner className="noscript:hidden mt-4">{COMMUNITY.popup.opening}</Banner>}
         {order ? (
           <div className="mt-4">
             <CheckoutEnded
@@ -110,8 +113,21 @@ export function JoinDialog({
             </Banner>
           )
         )}
-        <fetcher.Form ref={form} method="post" action="/premium-community?join=premium" noValidate className="mt-5 space-y-4">
-          <TextInput name="name" label="Name" autoComplete="name" required defaultValue={said?.values.name} error={said?.errors.name} />
+        <fetcher.Form
+          ref={form}
+          method="post"
+          action="/premium-community?join=premium"
+          noValidate
+          className="mt-5 space-y-4"
+        >
+          <TextInput
+            name="name"
+            label="Name"
+            autoComplete="name"
+            required
+            defaultValue={said?.values.name}
+            error={said?.errors.name}
+          />
           <PhoneInput
             name="phoneNumber"
             label="WhatsApp number"
@@ -122,7 +138,16 @@ export function JoinDialog({
             defaultValue={said?.values.phoneNumber}
             error={said?.errors.phoneNumber}
           />
-          <TextInput name="email" type="email" label="Email" autoComplete="email" spellCheck={false} required defaultValue={said?.values.email} error={said?.errors.email} />
+          <TextInput
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="email"
+            spellCheck={false}
+            required
+            defaultValue={said?.values.email}
+            error={said?.errors.email}
+          />
           <MethodChoice methods={methods} chosen={said?.ready?.method} />
           <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
             {COMMUNITY.popup.button}

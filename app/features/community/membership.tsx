@@ -20,7 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const key = searchParams.get("key");
   const membership = await readMembership(contextOf(args), { key });
-  return { key: key ?? "", leave: searchParams.has("leave"), membership: membership && { endsAt: membership.endsAt, leftAt: membership.leftAt, running: membership.running } };
+  return {
+    key: key ?? "",
+    leave: searchParams.has("leave"),
+    membership: membership && { endsAt: membership.endsAt, leftAt: membership.leftAt, running: membership.running },
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,7 +46,11 @@ export default function Membership({ loaderData: { key, leave, membership }, act
           {actionData.error}
         </Banner>
       )}
-      {leave && membership?.running ? <Leaving of={key} endsAt={membership.endsAt} /> : <Standing of={key} membership={membership} />}
+      {leave && membership?.running ? (
+        <Leaving of={key} endsAt={membership.endsAt} />
+      ) : (
+        <Standing of={key} membership={membership} />
+      )}
     </div>
   );
 }
@@ -51,7 +59,9 @@ function Standing({ of, membership }: { of: string; membership: MembershipWords 
   return (
     <>
       <p className="mt-4 text-lead">
-        {membership ? tellMembership(membership) : "We find no membership here. Open the link in your welcome mail, or sign in with the confirmed address that you gave."}
+        {membership
+          ? tellMembership(membership)
+          : "We find no membership here. Open the link in your welcome mail, or sign in with the confirmed address that you gave."}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink reload href="/premium-community" tone="primary">
@@ -71,10 +81,15 @@ function Standing({ of, membership }: { of: string; membership: MembershipWords 
 function Leaving({ of, endsAt }: { of: string; endsAt: number }) {
   return (
     <>
-      <p className="mt-4 text-lead">Do you want to leave now? Your month is paid until {formatDay(endsAt)}, and leaving does not return the money.</p>
+      <p className="mt-4 text-lead">
+        Do you want to leave now? Your month is paid until {formatDay(endsAt)}, and leaving does not return the money.
+      </p>
       <p className="mt-2">
         For your money back, within 7 days of paying, write to{" "}
-        <a href={`mailto:${BRAND.supportMail}`} className="inline-block wrap-anywhere font-semibold text-stamp-text underline">
+        <a
+          href={`mailto:${BRAND.supportMail}`}
+          className="inline-block wrap-anywhere font-semibold text-stamp-text underline"
+        >
           {BRAND.supportMail}
         </a>{" "}
         instead.

@@ -41,14 +41,27 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: COMMUNITY.description,
     path: PATH,
     picture: { file: "link-community.jpg", alt: COMMUNITY.head },
-    structured: [product(originOf(matches), PATH, { name: "Premium Job Community", description: COMMUNITY.sold, amount, currency, available: methods.length > 0 })],
+    structured: [
+      product(originOf(matches), PATH, {
+        name: "Premium Job Community",
+        description: COMMUNITY.sold,
+        amount,
+        currency,
+        available: methods.length > 0,
+      }),
+    ],
   });
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { searchParams } = new URL(args.request.url);
-  const [country, counted, methods, joined] = await Promise.all([readCountry(ctx), readFiguresIfAny(ctx), paymentMethods(ctx), hasJoined(ctx, searchParams.get("joined"))]);
+  const [country, counted, methods, joined] = await Promise.all([
+    readCountry(ctx),
+    readFiguresIfAny(ctx),
+    paymentMethods(ctx),
+    hasJoined(ctx, searchParams.get("joined")),
+  ]);
   const { amount, currency } = priceFor(COMMUNITY_PRICE, country);
   return {
     amount,
@@ -77,18 +90,31 @@ export async function action(args: Route.ActionArgs) {
   let values = { name: "", phoneNumber: "", email: "" };
   try {
     const bytes = await readCapped(args.request, MAX_FORM_BYTES);
-    const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": args.request.headers.get("Content-Type") ?? "" } }).formData().catch(() => {
-      throw new DomainError("invalid", "The form could not be read");
-    });
+    const form = await new Response(new Uint8Array(bytes), {
+      headers: { "Content-Type": args.request.headers.get("Content-Type") ?? "" },
+    })
+      .formData()
+      .catch(() => {
+        throw new DomainError("invalid", "The form could not be read");
+      });
     values = { name: field(form, "name"), phoneNumber: field(form, "phoneNumber"), email: field(form, "email") };
     const details = parseInput(CommunityDetails, values);
     const methods = await paymentMethods(ctx);
     const method = methods.find((one) => one === field(form, "method")) ?? methods[0];
-    return data<JoinAnswer>({ values, errors: {}, ...(method ? { problem: null, ready: { ...details, method } } : { problem: PURCHASE_TEXTS.notReady, ready: null }) });
+    return data<JoinAnswer>({
+      values,
+      errors: {},
+      ...(method
+        ? { problem: null, ready: { ...details, method } }
+        : { problem: PURCHASE_TEXTS.notReady, ready: null }),
+    });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const beside = Object.keys(error.fields).length > 0;
-    return data<JoinAnswer>({ values, errors: error.fields, problem: beside ? null : error.message, ready: null }, { status: STATUS[error.code] });
+    return data<JoinAnswer>(
+      { values, errors: error.fields, problem: beside ? null : error.message, ready: null },
+      { status: STATUS[error.code] },
+    );
   }
 }
 
@@ -97,7 +123,17 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
   const sells = methods.length > 0;
   const navigate = useNavigate();
   const calls = useMemo(() => communityCalls(amount / 100), [amount]);
-  const popup = (asked && sells) || actionData ? <JoinDialog price={money(amount, currency)} methods={methods} readPhone={readMemberPhone} calls={calls} answer={actionData ?? null} onClose={() => void navigate(PATH, { replace: true })} /> : null;
+  const popup =
+    (asked && sells) || actionData ? (
+      <JoinDialog
+        price={money(amount, currency)}
+        methods={methods}
+        readPhone={readMemberPhone}
+        calls={calls}
+        answer={actionData ?? null}
+        onClose={() => void navigate(PATH, { replace: true })}
+      />
+    ) : null;
   return (
     <CommunityView
       price={money(amount, currency)}

@@ -80,7 +80,9 @@ export function nextStep(step: PurchaseStep, event: Event): PurchaseStep {
     case "submitted":
       return step.at === "details" ? { at: "starting" } : step;
     case "ready":
-      return step.at === "starting" ? { at: "checkout", details: event.details, reference: event.reference, gateway: event.gateway } : step;
+      return step.at === "starting"
+        ? { at: "checkout", details: event.details, reference: event.reference, gateway: event.gateway }
+        : step;
     case "closed":
       return step.at === "checkout" ? { at: "asking" } : step;
     case "paid":

@@ -108,7 +108,8 @@ function Nothing({ standing, isMoving, appliedToday, submitted }: DashboardProps
       </EmptyState>
     );
   }
-  if (standing.is === "ended") return <EmptyState>Your plan has ended, so nothing is applied to at present.</EmptyState>;
+  if (standing.is === "ended")
+    return <EmptyState>Your plan has ended, so nothing is applied to at present.</EmptyState>;
   const words = <StandingWords standing={standing} hasApplied={submitted > 0} appliedToday={appliedToday} />;
   if (!isMoving) return <StandingPanel alone>{words}</StandingPanel>;
   return (

@@ -52,8 +52,8 @@ export function StandingWords({ standing, hasApplied, appliedToday }: Props) {
     case "unconfirmed_address":
       return (
         <p>
-          <strong className="font-semibold">Waiting for you to confirm your email address.</strong>{" "}
-          Nothing is applied to before that.
+          <strong className="font-semibold">Waiting for you to confirm your email address.</strong> Nothing is applied
+          to before that.
           {standing.found > 0 && ` ${fitting(standing.found)} found already.`}
         </p>
       );

@@ -1,7 +1,15 @@
 import { formatMoment } from "../../ui/format";
 import { Badge } from "../../ui/badge";
 import { Table, type Column } from "../../ui/table";
-import { showCount, type AlarmLine, type BoardLine, type HealthProps, type LetterLine, type MailLine, type WorkLine } from "./model";
+import {
+  showCount,
+  type AlarmLine,
+  type BoardLine,
+  type HealthProps,
+  type LetterLine,
+  type MailLine,
+  type WorkLine,
+} from "./model";
 import { Act, ActButton, Part, Remark, Since } from "./parts";
 
 interface Acting {
@@ -11,7 +19,8 @@ interface Acting {
 }
 type App = NonNullable<HealthProps["app"]>;
 
-const more = (shown: number, count: { n: number; more: boolean }) => (shown < count.n || count.more ? <Remark>The oldest {shown} are shown.</Remark> : null);
+const more = (shown: number, count: { n: number; more: boolean }) =>
+  shown < count.n || count.more ? <Remark>The oldest {shown} are shown.</Remark> : null;
 
 const workColumns = ({ action, mayAct, busy }: Acting): Column<WorkLine>[] => [
   { key: "what", header: "What", names: true, cell: (row) => row.what },
@@ -25,7 +34,12 @@ const workColumns = ({ action, mayAct, busy }: Acting): Column<WorkLine>[] => [
   )),
 ];
 const letterColumns = ({ action, mayAct, busy }: Acting): Column<LetterLine>[] => [
-  { key: "about", header: "Message", names: true, cell: (row) => <span className="wrap-anywhere">{row.about ?? "Cannot be read: not a message of ours"}</span> },
+  {
+    key: "about",
+    header: "Message",
+    names: true,
+    cell: (row) => <span className="wrap-anywhere">{row.about ?? "Cannot be read: not a message of ours"}</span>,
+  },
   { key: "at", header: "Given up", cell: (row) => formatMoment(row.at) },
   ...actions<LetterLine>(mayAct, (row) =>
     row.about === null ? null : (
@@ -38,8 +52,14 @@ const letterColumns = ({ action, mayAct, busy }: Acting): Column<LetterLine>[] =
 
 /** Work that failed too often, and messages that the queue gave up on: one, or all of a kind, tried again. */
 export function GivenUp({ letters, work, action, mayAct, busy }: Pick<App, "letters" | "work"> & Acting) {
-  const total = { n: letters.count.n + work.kinds.reduce((sum, k) => sum + k.count.n, 0), more: letters.count.more || work.kinds.some((k) => k.count.more) };
-  const kinds = [...work.kinds, ...(letters.count.n > 0 ? [{ kind: "letters", what: "Messages", count: letters.count }] : [])];
+  const total = {
+    n: letters.count.n + work.kinds.reduce((sum, k) => sum + k.count.n, 0),
+    more: letters.count.more || work.kinds.some((k) => k.count.more),
+  };
+  const kinds = [
+    ...work.kinds,
+    ...(letters.count.n > 0 ? [{ kind: "letters", what: "Messages", count: letters.count }] : []),
+  ];
   return (
     <Part id="dead" title="Given up" count={total} quiet={total.n === 0 ? "Nothing was given up." : null}>
       {mayAct && kinds.length > 0 && (
@@ -54,9 +74,27 @@ export function GivenUp({ letters, work, action, mayAct, busy }: Pick<App, "lett
           ))}
         </ul>
       )}
-      {work.rows.length > 0 && <Table caption="Work that was given up" dense stacked columns={workColumns({ action, mayAct, busy })} rows={work.rows} rowKey={(row) => `${row.kind} ${row.ref}`} />}
+      {work.rows.length > 0 && (
+        <Table
+          caption="Work that was given up"
+          dense
+          stacked
+          columns={workColumns({ action, mayAct, busy })}
+          rows={work.rows}
+          rowKey={(row) => `${row.kind} ${row.ref}`}
+        />
+      )}
       {work.rows.length > 0 && letters.rows.length > 0 && <div className="h-4" />}
-      {letters.rows.length > 0 && <Table caption="Messages that were given up" dense stacked columns={letterColumns({ action, mayAct, busy })} rows={letters.rows} rowKey={(row) => row.id} />}
+      {letters.rows.length > 0 && (
+        <Table
+          caption="Messages that were given up"
+          dense
+          stacked
+          columns={letterColumns({ action, mayAct, busy })}
+          rows={letters.rows}
+          rowKey={(row) => row.id}
+        />
+      )}
       {total.n > 0 && more(work.rows.length + letters.rows.length, total)}
     </Part>
   );
@@ -70,7 +108,12 @@ const alarmColumns = (now: number, { action, mayAct, busy }: Acting): Column<Ala
   {
     key: "next",
     header: "Next try",
-    cell: (row) => (row.nextTryAt === null || row.nextTryAt <= now ? "with the next tick" : <span className="whitespace-nowrap">{formatMoment(row.nextTryAt)}</span>),
+    cell: (row) =>
+      row.nextTryAt === null || row.nextTryAt <= now ? (
+        "with the next tick"
+      ) : (
+        <span className="whitespace-nowrap">{formatMoment(row.nextTryAt)}</span>
+      ),
   },
   ...actions<AlarmLine>(mayAct, (row) =>
     row.nextTryAt === null ? null : (
@@ -84,8 +127,20 @@ const alarmColumns = (now: number, { action, mayAct, busy }: Acting): Column<Ala
 /** What fails by itself, and ends by itself once it works. */
 export function Alarms({ alarms, now, ...acting }: Pick<App, "alarms"> & { now: number } & Acting) {
   return (
-    <Part id="alarms" title="Alarms" count={{ n: alarms.length, more: false }} quiet={alarms.length === 0 ? "None." : null}>
-      <Table caption="What fails by itself" dense stacked columns={alarmColumns(now, acting)} rows={alarms} rowKey={(row) => row.kind} />
+    <Part
+      id="alarms"
+      title="Alarms"
+      count={{ n: alarms.length, more: false }}
+      quiet={alarms.length === 0 ? "None." : null}
+    >
+      <Table
+        caption="What fails by itself"
+        dense
+        stacked
+        columns={alarmColumns(now, acting)}
+        rows={alarms}
+        rowKey={(row) => row.kind}
+      />
       <Remark>An alarm ends by itself once it works again. Mails that were stopped wait, and none is lost.</Remark>
     </Part>
   );
@@ -93,9 +148,23 @@ export function Alarms({ alarms, now, ...acting }: Pick<App, "alarms"> & { now: 
 
 const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
   { key: "what", header: "Mail", names: true, cell: (row) => row.what },
-  ...(mayAct ? [{ key: "to", header: "To", cell: (row: MailLine) => <span className="wrap-anywhere">{row.recipient || "nobody: the address was forgotten"}</span> }] : []),
+  ...(mayAct
+    ? [
+        {
+          key: "to",
+          header: "To",
+          cell: (row: MailLine) => (
+            <span className="wrap-anywhere">{row.recipient || "nobody: the address was forgotten"}</span>
+          ),
+        },
+      ]
+    : []),
   { key: "at", header: "Written", cell: (row) => <span className="whitespace-nowrap">{formatMoment(row.at)}</span> },
-  { key: "state", header: "State", cell: (row) => (row.state === "failed" ? <Badge tone="failed">Failed</Badge> : <Badge>Unsure</Badge>) },
+  {
+    key: "state",
+    header: "State",
+    cell: (row) => (row.state === "failed" ? <Badge tone="failed">Failed</Badge> : <Badge>Unsure</Badge>),
+  },
   {
     key: "error",
     header: "What was said",
@@ -132,7 +201,12 @@ const STATES = { failed: "Failed", unsure: "Unsure" } as const;
 /** Mails that failed, and those of which nobody knows: what becomes of them is for a person to decide. */
 export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
   return (
-    <Part id="mail" title="Mails that did not go out" count={mail.count} quiet={mail.rows.length === 0 ? "Every mail went out." : null}>
+    <Part
+      id="mail"
+      title="Mails that did not go out"
+      count={mail.count}
+      quiet={mail.rows.length === 0 ? "Every mail went out." : null}
+    >
       {acting.mayAct && (
         <ul aria-label="All of a state" className="flex flex-wrap gap-x-6 gap-y-2 py-2.5">
           {mail.states.map(({ state, count }) => (
@@ -145,9 +219,23 @@ export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
           ))}
         </ul>
       )}
-      <Table caption="Mails that failed or may have" dense stacked columns={mailColumns(acting)} rows={mail.rows} rowKey={(row) => row.id} />
-      {mail.states.some(({ state }) => state === "failed") && <Remark>Failed: it certainly did not go out. What is true no more, or has lost its address, is not sent again with the others.</Remark>}
-      {mail.states.some(({ state }) => state === "unsure") && <Remark>Unsure: it may have gone out before the sender stopped. Sent again, it may arrive twice.</Remark>}
+      <Table
+        caption="Mails that failed or may have"
+        dense
+        stacked
+        columns={mailColumns(acting)}
+        rows={mail.rows}
+        rowKey={(row) => row.id}
+      />
+      {mail.states.some(({ state }) => state === "failed") && (
+        <Remark>
+          Failed: it certainly did not go out. What is true no more, or has lost its address, is not sent again with the
+          others.
+        </Remark>
+      )}
+      {mail.states.some(({ state }) => state === "unsure") && (
+        <Remark>Unsure: it may have gone out before the sender stopped. Sent again, it may arrive twice.</Remark>
+      )}
       {more(mail.rows.length, mail.count)}
     </Part>
   );
@@ -164,10 +252,19 @@ const boardColumns = (now: number, { action, mayAct, busy }: Acting): Column<Boa
       </>
     ),
   },
-  { key: "since", header: "Answered last", cell: (row) => (row.lastOkAt === null ? "never" : <Since at={row.lastOkAt} now={now} />) },
+  {
+    key: "since",
+    header: "Answered last",
+    cell: (row) => (row.lastOkAt === null ? "never" : <Since at={row.lastOkAt} now={now} />),
+  },
   { key: "failures", header: "Failures", align: "end", cell: (row) => <span className="figures">{row.failures}</span> },
   { key: "error", header: "What it said", cell: (row) => <span className="wrap-anywhere">{row.error}</span> },
-  { key: "next", header: "Next try", cell: (row) => (row.nextTryAt <= now ? "now" : <span className="whitespace-nowrap">{formatMoment(row.nextTryAt)}</span>) },
+  {
+    key: "next",
+    header: "Next try",
+    cell: (row) =>
+      row.nextTryAt <= now ? "now" : <span className="whitespace-nowrap">{formatMoment(row.nextTryAt)}</span>,
+  },
   ...actions<BoardLine>(mayAct, (row) => (
     <Act action={action} step="board" fields={{ sourceId: row.id }} busy={busy}>
       <ActButton about={row.company}>Try now</ActButton>
@@ -176,10 +273,26 @@ const boardColumns = (now: number, { action, mayAct, busy }: Acting): Column<Boa
 ];
 
 /** Boards that have not answered three times in a row or more. */
-export function Boards({ boards, now, ...acting }: { boards: NonNullable<HealthProps["boards"]>; now: number } & Acting) {
+export function Boards({
+  boards,
+  now,
+  ...acting
+}: { boards: NonNullable<HealthProps["boards"]>; now: number } & Acting) {
   return (
-    <Part id="boards" title="Boards that stopped answering" count={boards.count} quiet={boards.rows.length === 0 ? "Every board answers." : null}>
-      <Table caption="Boards that stopped answering" dense stacked columns={boardColumns(now, acting)} rows={boards.rows} rowKey={(row) => row.id} />
+    <Part
+      id="boards"
+      title="Boards that stopped answering"
+      count={boards.count}
+      quiet={boards.rows.length === 0 ? "Every board answers." : null}
+    >
+      <Table
+        caption="Boards that stopped answering"
+        dense
+        stacked
+        columns={boardColumns(now, acting)}
+        rows={boards.rows}
+        rowKey={(row) => row.id}
+      />
       {more(boards.rows.length, boards.count)}
     </Part>
   );

@@ -1,7 +1,18 @@
 import { useEffect, useRef } from "react";
 import { formatMoment } from "../../ui/format";
 import { Alarms, Boards, GivenUp, Mails } from "./given-up";
-import { showCount, showRate, showSpan, type Count, type HealthProps, type OperatorFigures, type OperatorLine, type PersonLine, type StoreLine, type WaitingLine } from "./model";
+import {
+  showCount,
+  showRate,
+  showSpan,
+  type Count,
+  type HealthProps,
+  type OperatorFigures,
+  type OperatorLine,
+  type PersonLine,
+  type StoreLine,
+  type WaitingLine,
+} from "./model";
 import { Part, Remark, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -9,7 +20,18 @@ import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
 
 /** How the service does, for whoever runs it: the first line says whether anything needs somebody. */
-export function HealthView({ at, mayAct, needs, waiting, app, boards, result, unread = null, action, busy = false }: HealthProps) {
+export function HealthView({
+  at,
+  mayAct,
+  needs,
+  waiting,
+  app,
+  boards,
+  result,
+  unread = null,
+  action,
+  busy = false,
+}: HealthProps) {
   const acting = { action, mayAct, busy };
   const idle = waiting.filter((line) => !isAny(line));
   return (
@@ -34,12 +56,33 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, un
       <Result result={result} />
       {app && <Alarms alarms={app.alarms} now={at} {...acting} />}
       <div className={app?.operators.length === 0 ? "" : "grid gap-x-10 xl:grid-cols-2"}>
-        <Part id="waiting" title="What waits" quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}>
-          {idle.length < waiting.length && <Table caption="What waits, and the oldest of it" dense stacked columns={waitingColumns(at)} rows={waiting.filter(isAny)} rowKey={(row) => row.what} />}
-          {idle.length > 0 && <Remark>None: {idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", ")}.</Remark>}
+        <Part
+          id="waiting"
+          title="What waits"
+          quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}
+        >
+          {idle.length < waiting.length && (
+            <Table
+              caption="What waits, and the oldest of it"
+              dense
+              stacked
+              columns={waitingColumns(at)}
+              rows={waiting.filter(isAny)}
+              rowKey={(row) => row.what}
+            />
+          )}
+          {idle.length > 0 && (
+            <Remark>
+              None: {idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", ")}.
+            </Remark>
+          )}
           {(app === null || boards === null) && <Silent />}
         </Part>
-        <Part id="operators" title="Operators" quiet={app?.operators.length === 0 ? "Nobody locked an entry in the last 7 days." : null}>
+        <Part
+          id="operators"
+          title="Operators"
+          quiet={app?.operators.length === 0 ? "Nobody locked an entry in the last 7 days." : null}
+        >
           {app === null ? <Silent /> : <Operators rows={app.operators} />}
         </Part>
       </div>
@@ -47,11 +90,19 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, un
         id="people"
         title="No application 24 hours after their plan began"
         {...(app ? { count: app.people.count } : {})}
-        quiet={app?.people.rows.length === 0 && app.people.firstHref === null ? "Nobody has waited longer than promised." : null}
+        quiet={
+          app?.people.rows.length === 0 && app.people.firstHref === null
+            ? "Nobody has waited longer than promised."
+            : null
+        }
       >
         {app === null ? <Silent /> : <People people={app.people} now={at} />}
       </Part>
-      <Part id="no-plan" title="No application and no plan 24 hours after they signed up" quiet={app && noPlanWords(app.noPlan)}>
+      <Part
+        id="no-plan"
+        title="No application and no plan 24 hours after they signed up"
+        quiet={app && noPlanWords(app.noPlan)}
+      >
         <Silent />
       </Part>
       <Part id="doors" title="Sign-ins and refusals" quiet={app && app.security}>
@@ -80,7 +131,12 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, un
         <Boards boards={boards} now={at} {...acting} />
       )}
       {app?.payments && (
-        <Part id="payments" title="Payments that do not add up" count={app.payments.count} quiet={app.payments.count.n === 0 ? "Everything adds up." : null}>
+        <Part
+          id="payments"
+          title="Payments that do not add up"
+          count={app.payments.count}
+          quiet={app.payments.count.n === 0 ? "Everything adds up." : null}
+        >
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
             {app.payments.oldest !== null && (
               <span>
@@ -99,7 +155,12 @@ export function HealthView({ at, mayAct, needs, waiting, app, boards, result, un
 
 const storeColumns: readonly Column<StoreLine>[] = [
   { key: "what", header: "What", names: true, cell: (row) => row.what },
-  { key: "answers", header: "Now", cell: (row) => (row.answers ? "Answers" : <strong className="font-semibold text-failed-text">Does not answer</strong>) },
+  {
+    key: "answers",
+    header: "Now",
+    cell: (row) =>
+      row.answers ? "Answers" : <strong className="font-semibold text-failed-text">Does not answer</strong>,
+  },
 ];
 
 /** While nobody can say who is reading: which of the stores answer, and nothing that is in them. */
@@ -118,11 +179,22 @@ export function HealthOut({ at, out, action }: { at: number; out: readonly Store
         </p>
       </div>
       <Banner tone="danger" className="mt-3">
-        We cannot tell who you are, because the database of people did not answer. The rest of this page comes back with it, and the page asks again by itself.
+        We cannot tell who you are, because the database of people did not answer. The rest of this page comes back with
+        it, and the page asks again by itself.
       </Banner>
       <Part id="stores" title="What answers">
-        <Table caption="What the service keeps things in, and whether it answers" dense stacked columns={storeColumns} rows={out} rowKey={(row) => row.what} />
-        <Remark>What is queued waits, and no mail is lost. Pages that need no account are shown; the others say when to come back.</Remark>
+        <Table
+          caption="What the service keeps things in, and whether it answers"
+          dense
+          stacked
+          columns={storeColumns}
+          rows={out}
+          rowKey={(row) => row.what}
+        />
+        <Remark>
+          What is queued waits, and no mail is lost. Pages that need no account are shown; the others say when to come
+          back.
+        </Remark>
       </Part>
     </>
   );
@@ -151,7 +223,10 @@ function noPlanWords({ count, lately }: { count: Count; lately: Count }): string
 }
 
 function Needs({ needs, complete }: { needs: HealthProps["needs"]; complete: boolean }) {
-  if (needs.length === 0) return <p className="mt-3 text-lead">{complete ? "Nothing needs anybody." : "Nothing of what answers needs anybody."}</p>;
+  if (needs.length === 0)
+    return (
+      <p className="mt-3 text-lead">{complete ? "Nothing needs anybody." : "Nothing of what answers needs anybody."}</p>
+    );
   return (
     <Banner tone="warn" className="mt-3">
       <p className="font-semibold">Somebody is needed:</p>
@@ -185,8 +260,18 @@ function Result({ result }: Pick<HealthProps, "result">) {
 }
 
 const waitingColumns = (now: number): Column<WaitingLine>[] => [
-  { key: "what", header: "What", names: true, cell: (row) => (row.note === null ? row.what : `${row.what}. ${row.note}`) },
-  { key: "count", header: "Waiting", align: "end", cell: (row) => <span className="figures font-semibold">{showCount(row.count)}</span> },
+  {
+    key: "what",
+    header: "What",
+    names: true,
+    cell: (row) => (row.note === null ? row.what : `${row.what}. ${row.note}`),
+  },
+  {
+    key: "count",
+    header: "Waiting",
+    align: "end",
+    cell: (row) => <span className="figures font-semibold">{showCount(row.count)}</span>,
+  },
   {
     key: "oldest",
     header: "Oldest",
@@ -227,7 +312,8 @@ const peopleColumns = (now: number): Column<PersonLine>[] => [
       <ul>
         {row.why.map((reason) => (
           <li key={reason.what}>
-            <span className="font-semibold">{reason.what}.</span> {reason.href ? <StepLink {...reason} href={reason.href} /> : reason.step}
+            <span className="font-semibold">{reason.what}.</span>{" "}
+            {reason.href ? <StepLink {...reason} href={reason.href} /> : reason.step}
           </li>
         ))}
       </ul>
@@ -238,7 +324,18 @@ const peopleColumns = (now: number): Column<PersonLine>[] => [
 function People({ people, now }: { people: NonNullable<HealthProps["app"]>["people"]; now: number }) {
   return (
     <>
-      {people.rows.length === 0 ? <Remark>Nobody else has waited longer than promised.</Remark> : <Table caption="People with no application 24 hours after their plan began" dense stacked columns={peopleColumns(now)} rows={people.rows} rowKey={(row) => row.userId} />}
+      {people.rows.length === 0 ? (
+        <Remark>Nobody else has waited longer than promised.</Remark>
+      ) : (
+        <Table
+          caption="People with no application 24 hours after their plan began"
+          dense
+          stacked
+          columns={peopleColumns(now)}
+          rows={people.rows}
+          rowKey={(row) => row.userId}
+        />
+      )}
       <Pagination firstHref={people.firstHref} nextHref={people.nextHref} nextLabel="Next people" />
     </>
   );
@@ -253,9 +350,20 @@ function StepLink({ step, href }: { step: string; href: string }) {
 }
 
 const figureColumns = (key: "today" | "week", when: string): Column<OperatorLine>[] => [
-  { key: `${key}-entries`, header: `Entries${when}`, align: "end", cell: (row) => <span className="figures">{row[key].entries}</span> },
+  {
+    key: `${key}-entries`,
+    header: `Entries${when}`,
+    align: "end",
+    cell: (row) => <span className="figures">{row[key].entries}</span>,
+  },
   { key: `${key}-rate`, header: `Successful${when}`, align: "end", className: "if-any", cell: (row) => rate(row[key]) },
-  { key: `${key}-median`, header: `Median time${when}`, align: "end", className: "if-any", cell: (row) => median(row[key]) },
+  {
+    key: `${key}-median`,
+    header: `Median time${when}`,
+    align: "end",
+    className: "if-any",
+    cell: (row) => median(row[key]),
+  },
 ];
 const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
   {
@@ -276,7 +384,16 @@ const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
 ];
 
 function Operators({ rows }: { rows: readonly OperatorLine[] }) {
-  return <Table caption="Entries, success and time an entry of each operator, today and in 7 days" dense stacked columns={OPERATOR_COLUMNS} rows={rows} rowKey={(row) => row.operatorId} />;
+  return (
+    <Table
+      caption="Entries, success and time an entry of each operator, today and in 7 days"
+      dense
+      stacked
+      columns={OPERATOR_COLUMNS}
+      rows={rows}
+      rowKey={(row) => row.operatorId}
+    />
+  );
 }
 
 function rate(figures: OperatorFigures) {
@@ -284,5 +401,7 @@ function rate(figures: OperatorFigures) {
 }
 
 function median(figures: OperatorFigures) {
-  return figures.median === null ? null : <span className="figures whitespace-nowrap">{showSpan(Math.round(figures.median) * 1000)}</span>;
+  return figures.median === null ? null : (
+    <span className="figures whitespace-nowrap">{showSpan(Math.round(figures.median) * 1000)}</span>
+  );
 }

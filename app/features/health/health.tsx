@@ -3,7 +3,16 @@ import { HealthOut, HealthUnread, HealthView } from "~/features/health/health-vi
 import type { HealthProps } from "~/features/health/model";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { BRAND } from "~/content/brand";
-import { alarmWords, mailWords, needsWords, reasonWords, securityWords, storeLine, waitingLines, workWords } from "~/features/health/words";
+import {
+  alarmWords,
+  mailWords,
+  needsWords,
+  reasonWords,
+  securityWords,
+  storeLine,
+  waitingLines,
+  workWords,
+} from "~/features/health/words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -41,16 +50,37 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
       nextHref: app.people.next && `${PATH}?people=${app.people.next}#people`,
     },
     noPlan: app.noPlan,
-    letters: { count: app.dead.letterCount, rows: app.dead.letters.map(({ id, at, message }) => ({ id, at, about: message && `${message.type} ${message.about}`.trim() })) },
+    letters: {
+      count: app.dead.letterCount,
+      rows: app.dead.letters.map(({ id, at, message }) => ({
+        id,
+        at,
+        about: message && `${message.type} ${message.about}`.trim(),
+      })),
+    },
     work: {
       rows: app.dead.work.map((w) => ({ ...w, what: workWords(w.kind) })),
       kinds: app.dead.workCounts.map((w) => ({ ...w, what: workWords(w.kind) })),
     },
-    alarms: app.alarms.map(({ kind, since, times, error, nextTryAt }) => ({ kind, what: alarmWords(kind), since, times, error, nextTryAt })),
-    mail: { count: app.mail.count, states: app.mail.states, rows: app.mail.rows.map(({ template, ...mail }) => ({ ...mail, what: mailWords(template) })) },
+    alarms: app.alarms.map(({ kind, since, times, error, nextTryAt }) => ({
+      kind,
+      what: alarmWords(kind),
+      since,
+      times,
+      error,
+      nextTryAt,
+    })),
+    mail: {
+      count: app.mail.count,
+      states: app.mail.states,
+      rows: app.mail.rows.map(({ template, ...mail }) => ({ ...mail, what: mailWords(template) })),
+    },
     payments: app.payments && { ...app.payments, href: "/admin-payments" },
     security: securityWords(app.security),
-    operators: app.operators.map(({ slug, ...operator }) => ({ ...operator, href: slug === null ? null : `/jobs-${slug}` })),
+    operators: app.operators.map(({ slug, ...operator }) => ({
+      ...operator,
+      href: slug === null ? null : `/jobs-${slug}`,
+    })),
   };
 }
 
@@ -81,8 +111,13 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data<HealthProps["result"]>({ ok: true, done: await carryOut(contextOf(args), form) });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "forbidden") return data<HealthProps["result"]>({ ok: false, error: "Only staff with the operations role can do this" }, { status: 403 });
-    if (error instanceof DomainError && error.code !== "signed_out") return data<HealthProps["result"]>({ ok: false, error: error.message }, { status: STATUS[error.code] });
+    if (error instanceof DomainError && error.code === "forbidden")
+      return data<HealthProps["result"]>(
+        { ok: false, error: "Only staff with the operations role can do this" },
+        { status: 403 },
+      );
+    if (error instanceof DomainError && error.code !== "signed_out")
+      return data<HealthProps["result"]>({ ok: false, error: error.message }, { status: STATUS[error.code] });
     throw formProblem(error, PATH);
   }
 }
@@ -103,11 +138,17 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
     case "mail": {
       const decision = field(form, "decision");
       await settleTrouble(ctx, { decision, mailId: field(form, "mailId"), state: field(form, "state") });
-      return { again: "It is being sent again.", arrived: "Noted: it arrived.", drop: "Dropped: it is not sent." }[decision] ?? "Done.";
+      return (
+        { again: "It is being sent again.", arrived: "Noted: it arrived.", drop: "Dropped: it is not sent." }[
+          decision
+        ] ?? "Done."
+      );
     }
     case "mails": {
       const { again } = await sendEveryMailAgain(ctx, { state: field(form, "state") });
-      return again === 0 ? "There is none that can be sent again." : `${again} ${again === 1 ? "mail is" : "mails are"} being sent again.`;
+      return again === 0
+        ? "There is none that can be sent again."
+        : `${again} ${again === 1 ? "mail is" : "mails are"} being sent again.`;
     }
     case "resume":
       await resumeOutbox(ctx);
@@ -126,7 +167,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** An answer that did not come is told; each step may be pressed again. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, async () => data<HealthProps["result"]>({ ok: false, error: "Update request failed" }, { status: 503 }));
+  return answerOr(serverAction, async () =>
+    data<HealthProps["result"]>({ ok: false, error: "Update request failed" }, { status: 503 }),
+  );
 }
 
 export default function Health({ loaderData, actionData }: Route.ComponentProps) {
@@ -134,5 +177,9 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
   const busy = useNavigation().formMethod === "POST";
   const { read, unread } = useLastRead(loaderData);
   if (read && read.out !== null) return <HealthOut {...read} action={PATH} />;
-  return read ? <HealthView {...read} unread={unread} result={actionData ?? null} busy={busy} /> : <HealthUnread unread={unread ?? ""} />;
+  return read ? (
+    <HealthView {...read} unread={unread} result={actionData ?? null} busy={busy} />
+  ) : (
+    <HealthUnread unread={unread ?? ""} />
+  );
 }

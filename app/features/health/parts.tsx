@@ -5,10 +5,26 @@ import { Button } from "../../ui/button";
 import { showCount, showSpan, type Count } from "./model";
 
 /** A part of the page, with how many there are beside its name. One where nothing is wrong is a line, so that the others stand out. */
-export function Part({ id, title, count, quiet = null, children }: { id: string; title: string; count?: Count; quiet?: string | null; children: ReactNode }) {
+export function Part({
+  id,
+  title,
+  count,
+  quiet = null,
+  children,
+}: {
+  id: string;
+  title: string;
+  count?: Count;
+  quiet?: string | null;
+  children: ReactNode;
+}) {
   if (quiet !== null)
     return (
-      <section id={id} aria-labelledby={`${id}-title`} className="flex min-w-0 scroll-mt-4 flex-wrap items-baseline gap-x-3 self-start border-b border-rule py-1.5">
+      <section
+        id={id}
+        aria-labelledby={`${id}-title`}
+        className="flex min-w-0 scroll-mt-4 flex-wrap items-baseline gap-x-3 self-start border-b border-rule py-1.5"
+      >
         <h2 id={`${id}-title`} className="text-body font-semibold">
           {title}
         </h2>
@@ -44,13 +60,26 @@ export function Silent() {
 export function Since({ at, now }: { at: number; now: number }) {
   return (
     <time dateTime={new Date(at).toISOString()}>
-      <span className="whitespace-nowrap">{formatMoment(at)}</span> <span className="whitespace-nowrap text-ink-soft">({showSpan(now - at)})</span>
+      <span className="whitespace-nowrap">{formatMoment(at)}</span>{" "}
+      <span className="whitespace-nowrap text-ink-soft">({showSpan(now - at)})</span>
     </time>
   );
 }
 
 /** A form of buttons for one row. `fields` say which. */
-export function Act({ action, step, fields, busy, children }: { action: string; step: string; fields: Record<string, string>; busy: boolean; children: ReactNode }) {
+export function Act({
+  action,
+  step,
+  fields,
+  busy,
+  children,
+}: {
+  action: string;
+  step: string;
+  fields: Record<string, string>;
+  busy: boolean;
+  children: ReactNode;
+}) {
   return (
     <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="step" value={step} />
@@ -65,7 +94,17 @@ export function Act({ action, step, fields, busy, children }: { action: string; 
 }
 
 /** One of a row's buttons. `about` names the row to whoever does not see it. */
-export function ActButton({ about, name, value, children }: { about: string; name?: string; value?: string; children: string }) {
+export function ActButton({
+  about,
+  name,
+  value,
+  children,
+}: {
+  about: string;
+  name?: string;
+  value?: string;
+  children: string;
+}) {
   return (
     <Button size="small" name={name} value={value} aria-label={`${children}: ${about}`}>
       {children}

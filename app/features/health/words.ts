@@ -44,8 +44,16 @@ const REASONS: Record<Reason, { what: string; step: string; href: string | null 
   no_resume: { what: "No resume", step: "Ask them for one, as a PDF.", href: null },
   failed: { what: "Finding openings for them was given up", step: "Replay it below.", href: "#dead" },
   queued: { what: "Entries wait in the queue", step: "Work on the queue.", href: JOBS_MANAGER },
-  found: { what: "Openings found, none in the queue", step: "See whether credits are left and queues are being filled.", href: "#waiting" },
-  tried: { what: "What was found could not be applied for", step: "Look at why on their report, and widen the wish with them.", href: null },
+  found: {
+    what: "Openings found, none in the queue",
+    step: "See whether credits are left and queues are being filled.",
+    href: "#waiting",
+  },
+  tried: {
+    what: "What was found could not be applied for",
+    step: "Look at why on their report, and widen the wish with them.",
+    href: null,
+  },
   unmatched: { what: "No opening suits their wish", step: "Widen titles or places with them.", href: null },
 };
 
@@ -80,15 +88,20 @@ export function mailWords(template: string): string {
 
 /** The piles of both databases as lines. */
 export function waitingLines(health: Health): WaitingLine[] {
-  return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(({ pile, kind, count, oldest, late, running, planned, astray }) => ({
-    what: pile === "work" && kind !== null ? workWords(kind) : PILES[pile] + (pile === "feed" && kind !== null && kind !== "matching" ? ` (${kind})` : ""),
-    count,
-    oldest,
-    late,
-    running,
-    planned,
-    note: astray ? "Counts by the numbers of another catalogue: it starts over with the next tick" : null,
-  }));
+  return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(
+    ({ pile, kind, count, oldest, late, running, planned, astray }) => ({
+      what:
+        pile === "work" && kind !== null
+          ? workWords(kind)
+          : PILES[pile] + (pile === "feed" && kind !== null && kind !== "matching" ? ` (${kind})` : ""),
+      count,
+      oldest,
+      late,
+      running,
+      planned,
+      note: astray ? "Counts by the numbers of another catalogue: it starts over with the next tick" : null,
+    }),
+  );
 }
 
 /** What needs somebody, in the order of the page. */
@@ -104,10 +117,18 @@ function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null):
     case "waiting":
       return "Something has waited too long";
     case "people":
-      return several(app?.people.count ?? none, "person has no application after 24 hours", "people have no application after 24 hours");
+      return several(
+        app?.people.count ?? none,
+        "person has no application after 24 hours",
+        "people have no application after 24 hours",
+      );
     case "dead": {
       const counts = [...(app?.dead.workCounts.map((w) => w.count) ?? []), app?.dead.letterCount ?? none];
-      return several({ n: counts.reduce((sum, c) => sum + c.n, 0), more: counts.some((c) => c.more) }, "thing was given up", "things were given up");
+      return several(
+        { n: counts.reduce((sum, c) => sum + c.n, 0), more: counts.some((c) => c.more) },
+        "thing was given up",
+        "things were given up",
+      );
     }
     case "mail":
       return several(app?.mail.count ?? none, "mail did not go out", "mails did not go out");
@@ -138,7 +159,10 @@ function figuresWords(figures: SecurityFigures): string {
   const failed = figures.sign_in_failed;
   // Both are written a few seconds late, and so may fall into two hours.
   const accounts = Math.max(figures.failed_account, 1);
-  const signIns = failed === 0 ? "no failed sign-in" : `${failed} failed ${failed === 1 ? "sign-in" : "sign-ins"} over ${accounts} ${accounts === 1 ? "account" : "accounts"}`;
+  const signIns =
+    failed === 0
+      ? "no failed sign-in"
+      : `${failed} failed ${failed === 1 ? "sign-in" : "sign-ins"} over ${accounts} ${accounts === 1 ? "account" : "accounts"}`;
   return `${signIns}, ${refused.length === 0 ? "nothing refused" : `refused ${refused.join(", ")}`}.`;
 }
 

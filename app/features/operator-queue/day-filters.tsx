@@ -17,13 +17,40 @@ export interface FilterValues {
 const LINE = `${CONTROL} min-h-9 px-1.5`;
 
 /** The date and the filters of the list, as a GET form: what is shown has an address. Spec section 2, "Jobs manager". */
-export function DayFilters({ date, values, portals, error, fetching, refreshHref }: { date: string; values: FilterValues; portals: readonly string[]; error: boolean; fetching: boolean; refreshHref: string | null }) {
+export function DayFilters({
+  date,
+  values,
+  portals,
+  error,
+  fetching,
+  refreshHref,
+}: {
+  date: string;
+  values: FilterValues;
+  portals: readonly string[];
+  error: boolean;
+  fetching: boolean;
+  refreshHref: string | null;
+}) {
   const narrowed = Object.entries(values).some(([name, value]) => name !== "sort" && value !== "");
   const known = values.portal === "" || portals.includes(values.portal) ? portals : [values.portal, ...portals];
   return (
-    <Form method="get" noValidate aria-label="Which entries" className="mt-3 grid grid-cols-2 items-end gap-2 sm:grid-cols-4 lg:grid-cols-[9.5rem_10rem_8.5rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]">
+    <Form
+      method="get"
+      noValidate
+      aria-label="Which entries"
+      className="mt-3 grid grid-cols-2 items-end gap-2 sm:grid-cols-4 lg:grid-cols-[9.5rem_10rem_8.5rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
+    >
       <Labelled label="Date">
-        <input type="date" name="date" defaultValue={date} required aria-invalid={error || undefined} aria-describedby={error ? "jobs-error" : undefined} className={LINE} />
+        <input
+          type="date"
+          name="date"
+          defaultValue={date}
+          required
+          aria-invalid={error || undefined}
+          aria-describedby={error ? "jobs-error" : undefined}
+          className={LINE}
+        />
       </Labelled>
       <Labelled label="Status">
         <select name="status" defaultValue={values.status} className={LINE}>
@@ -55,7 +82,13 @@ export function DayFilters({ date, values, portals, error, fetching, refreshHref
         </select>
       </Labelled>
       <Labelled label="Person">
-        <input name="person" defaultValue={values.person} placeholder="Email or name" autoComplete="off" className={LINE} />
+        <input
+          name="person"
+          defaultValue={values.person}
+          placeholder="Email or name"
+          autoComplete="off"
+          className={LINE}
+        />
       </Labelled>
       <Labelled label="Position or company">
         <input type="search" name="search" defaultValue={values.search} autoComplete="off" className={LINE} />
@@ -76,7 +109,10 @@ export function DayFilters({ date, values, portals, error, fetching, refreshHref
           </ButtonLink>
         )}
         {narrowed && (
-          <Link to={`?date=${encodeURIComponent(date)}`} className="inline-flex min-h-9 items-center text-note underline">
+          <Link
+            to={`?date=${encodeURIComponent(date)}`}
+            className="inline-flex min-h-9 items-center text-note underline"
+          >
             Show all
           </Link>
         )}

@@ -46,7 +46,11 @@ export interface EntryRow {
 }
 
 /** What may be done with an entry, and what is said when it was done. Spec section 4. */
-export const SAID = { save: "Changes saved successfully", lock: "Entry locked or unlocked successfully", unlock: "Entry locked or unlocked successfully" } as const;
+export const SAID = {
+  save: "Changes saved successfully",
+  lock: "Entry locked or unlocked successfully",
+  unlock: "Entry locked or unlocked successfully",
+} as const;
 export type Intent = keyof typeof SAID;
 
 /** What a row's action answers; with a refusal comes the entry as it is by now, where there is one. */
@@ -74,7 +78,11 @@ export interface DayFigures {
  * The day's figures: those kept for the whole day, adjusted by what was changed in the rows that are loaded.
  * Spec section 2 has the panel recount from the local rows; a long day is loaded by pages.
  */
-export function dayFigures(kept: readonly StatusCount[], loaded: readonly EntryRow[], edits: ReadonlyMap<string, EntryRow>): DayFigures {
+export function dayFigures(
+  kept: readonly StatusCount[],
+  loaded: readonly EntryRow[],
+  edits: ReadonlyMap<string, EntryRow>,
+): DayFigures {
   const counts = new Map(kept.map((count) => [count.status, { ...count }]));
   const move = (row: EntryRow, by: 1 | -1) => {
     const count = counts.get(row.status) ?? { status: row.status, entries: 0, locked: 0 };
@@ -89,7 +97,9 @@ export function dayFigures(kept: readonly StatusCount[], loaded: readonly EntryR
     move(edited, 1);
   }
   const order = ["", ...APPLICATION_STATUSES] as readonly string[];
-  const byStatus = [...counts.values()].filter((count) => count.entries > 0).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  const byStatus = [...counts.values()]
+    .filter((count) => count.entries > 0)
+    .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return { total: sum(byStatus, "entries"), locked: sum(byStatus, "locked"), byStatus };
 }
 

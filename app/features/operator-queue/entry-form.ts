@@ -17,9 +17,11 @@ const FORM_MAX = SCREENSHOT_MAX + 1024 * 1024;
 /** The posted form of an entry, with its screenshot. @throws DomainError `invalid` for what is no form; `too_large`. */
 export async function entryForm(request: Request): Promise<FormData> {
   const bytes = await readCapped(request, FORM_MAX);
-  return new Response(new Uint8Array(bytes), { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } }).formData().catch(() => {
-    throw new DomainError("invalid", "The request could not be read");
-  });
+  return new Response(new Uint8Array(bytes), { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } })
+    .formData()
+    .catch(() => {
+      throw new DomainError("invalid", "The request could not be read");
+    });
 }
 
 /** What the form wants to lock, as the verb takes it. */
@@ -33,13 +35,22 @@ export async function lockInput(form: FormData) {
 /** What the form wants to save. */
 export function draftInput(form: FormData) {
   const revision = field(form, "revision");
-  return { entryId: field(form, "jobId"), status: field(form, "applicationStatus"), remarks: field(form, "remarks"), revision: /^\d{1,9}$/.test(revision) ? Number(revision) : null };
+  return {
+    entryId: field(form, "jobId"),
+    status: field(form, "applicationStatus"),
+    remarks: field(form, "remarks"),
+    revision: /^\d{1,9}$/.test(revision) ? Number(revision) : null,
+  };
 }
 
 /** An entry as a row shows it. A resume's link is for whoever may open it. */
 export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow> {
   const actor = authorize(ctx, "applications.list_day");
-  const held = entry.claimedBy !== null && entry.claimedBy !== actor.userId && (entry.claimedUntil ?? 0) > ctx.now() && entry.lockedAt === null;
+  const held =
+    entry.claimedBy !== null &&
+    entry.claimedBy !== actor.userId &&
+    (entry.claimedUntil ?? 0) > ctx.now() &&
+    entry.lockedAt === null;
   const proof = await shownProof(ctx.config.signingKey, entry, ctx.now());
   const mayOpen = actor.staff?.operations === true;
   return {
@@ -49,7 +60,8 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
     portal: entry.portal,
     easyApply: entry.easyApply,
     link: entry.link,
-    resumeHref: entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + LINK_MS) : null,
+    resumeHref:
+      entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + LINK_MS) : null,
     status: entry.status,
     remarks: entry.remarks,
     createdAt: entry.queuedAt,

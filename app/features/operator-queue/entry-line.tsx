@@ -44,7 +44,16 @@ export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
   return <EntryCells {...props} fetcher={fetcher} />;
 });
 
-const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onAnswer, onUnsaved, handles, fetcher }: EntryLineProps & { fetcher: FetcherWithComponents<EntryResult> }) {
+const EntryCells = memo(function EntryCells({
+  entry,
+  action,
+  first,
+  canEdit,
+  onAnswer,
+  onUnsaved,
+  handles,
+  fetcher,
+}: EntryLineProps & { fetcher: FetcherWithComponents<EntryResult> }) {
   const hydrated = useHydrated();
   const row = useRef<HTMLTableRowElement>(null);
   const work = useEntry({ entry, fetcher, onAnswer, onUnsaved });
@@ -78,13 +87,24 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
     if (!answer.ok || answer.entry.lockedAt === null || !row.current) return;
     // From row to row by keyboard: a lock leads to the next one that is open. The pressed button is gone by now.
     const at = document.activeElement;
-    const next = nextRow(row.current.parentElement ?? row.current, row.current, (other) => other.dataset["open"] === "yes");
+    const next = nextRow(
+      row.current.parentElement ?? row.current,
+      row.current,
+      (other) => other.dataset["open"] === "yes",
+    );
     if (at === row.current) next?.focus();
     else if (at === document.body || row.current.contains(at)) next?.querySelector("select")?.focus();
   }, [answer]);
 
   return (
-    <tr ref={row} {...AS.row} data-row={entry.id} data-open={open ? "yes" : "no"} tabIndex={first ? 0 : -1} className={cx("entry-row focus-visible:-outline-offset-3", !open && "bg-well")}>
+    <tr
+      ref={row}
+      {...AS.row}
+      data-row={entry.id}
+      data-open={open ? "yes" : "no"}
+      tabIndex={first ? 0 : -1}
+      className={cx("entry-row focus-visible:-outline-offset-3", !open && "bg-well")}
+    >
       <Cell names dense label="Position" className="md:min-w-32">
         <span className="font-semibold">{entry.position}</span>
       </Cell>
@@ -94,16 +114,30 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
       <Cell dense label="Portal">
         {entry.portal}
       </Cell>
-      <Cell dense label="Type">{entry.easyApply ? "Easy Apply" : "Manual"}</Cell>
+      <Cell dense label="Type">
+        {entry.easyApply ? "Easy Apply" : "Manual"}
+      </Cell>
       <Cell dense label="Job Link">
-        <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" title={hostOf(entry.link)} className="inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-24">
+        <a
+          href={entry.link}
+          data-key="a"
+          target="_blank"
+          rel="noopener noreferrer"
+          title={hostOf(entry.link)}
+          className="inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-24"
+        >
           {hostOf(entry.link)}
           <span className="sr-only"> (opens a new tab)</span>
         </a>
       </Cell>
       <Cell dense label="Resume Download">
         {entry.resumeHref ? (
-          <a href={entry.resumeHref} data-key="p" download className="inline-flex min-h-6 items-center gap-1 text-stamp-text underline">
+          <a
+            href={entry.resumeHref}
+            data-key="p"
+            download
+            className="inline-flex min-h-6 items-center gap-1 text-stamp-text underline"
+          >
             <Icon name="file" className="size-4" /> PDF
           </a>
         ) : (
@@ -112,9 +146,22 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
       </Cell>
       <Cell dense label="Application Status" className="md:min-w-40">
         {open ? (
-          <StatusSelect form={formId} label={`Application status of ${entry.position}`} status={status} onChoose={work.choose} className={SMALL} />
+          <StatusSelect
+            form={formId}
+            label={`Application status of ${entry.position}`}
+            status={status}
+            onChoose={work.choose}
+            className={SMALL}
+          />
         ) : (
-          <span className={cx("font-semibold", entry.status === "Successful" ? "text-confirmed" : entry.status !== "" && "text-failed-text")}>{entry.status || "None yet"}</span>
+          <span
+            className={cx(
+              "font-semibold",
+              entry.status === "Successful" ? "text-confirmed" : entry.status !== "" && "text-failed-text",
+            )}
+          >
+            {entry.status || "None yet"}
+          </span>
         )}
       </Cell>
       <Cell dense label="Remarks" className="md:min-w-40 md:max-w-64">
@@ -145,11 +192,25 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
       </Cell>
       <Cell dense label="Actions" className="md:min-w-36">
         {canEdit && entry.heldBy === null && (
-          <fetcher.Form id={formId} method="post" action={action} encType="multipart/form-data" autoComplete="off" className="flex flex-wrap gap-1.5">
+          <fetcher.Form
+            id={formId}
+            method="post"
+            action={action}
+            encType="multipart/form-data"
+            autoComplete="off"
+            className="flex flex-wrap gap-1.5"
+          >
             <input type="hidden" name="jobId" value={entry.id} />
             <input type="hidden" name="revision" value={work.revision} />
             {locked ? (
-              <Button size="small" name="intent" value="unlock" onClick={() => work.press("unlock")} loading={busy} aria-label={`UNLOCK ${entry.position}, ${entry.company}`}>
+              <Button
+                size="small"
+                name="intent"
+                value="unlock"
+                onClick={() => work.press("unlock")}
+                loading={busy}
+                aria-label={`UNLOCK ${entry.position}, ${entry.company}`}
+              >
                 UNLOCK
               </Button>
             ) : (
@@ -169,7 +230,14 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
                 >
                   LOCK
                 </Button>
-                <Button size="small" name="intent" value="save" onClick={() => work.press("save")} disabled={busy} aria-label={`Save ${entry.position}, ${entry.company}`}>
+                <Button
+                  size="small"
+                  name="intent"
+                  value="save"
+                  onClick={() => work.press("save")}
+                  disabled={busy}
+                  aria-label={`Save ${entry.position}, ${entry.company}`}
+                >
                   Save
                 </Button>
               </>
@@ -178,7 +246,8 @@ const EntryCells = memo(function EntryCells({ entry, action, first, canEdit, onA
         )}
         {entry.heldBy && (
           <p className="text-label">
-            Being worked on by <span className="font-semibold">{entry.heldBy.name}</span> until {formatMoment(entry.heldBy.until)}
+            Being worked on by <span className="font-semibold">{entry.heldBy.name}</span> until{" "}
+            {formatMoment(entry.heldBy.until)}
           </p>
         )}
         <div aria-live="polite">{work.said && <p className="mt-1 text-label text-confirmed">{work.said}</p>}</div>

@@ -55,10 +55,33 @@ export interface JobsManagerProps {
 }
 
 const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", search: "", sort: "" };
-const HEADERS = ["Position", "Company", "Portal", "Type", "Job Link", "Resume Download", "Application Status", "Remarks", "Created Time", "Lock Time", "Actions"].map((header) => ({ key: header, header }));
+const HEADERS = [
+  "Position",
+  "Company",
+  "Portal",
+  "Type",
+  "Job Link",
+  "Resume Download",
+  "Application Status",
+  "Remarks",
+  "Created Time",
+  "Lock Time",
+  "Actions",
+].map((header) => ({ key: header, header }));
 
 /** The jobs manager. Spec section 2. Date, filters and place are in the address, so that what is shown has one. */
-export function JobsManagerView({ date, filter = NO_FILTER, fetched, error, said, action, csvHref = null, nextEntryHref = null, canEdit = true, fetching = false }: JobsManagerProps) {
+export function JobsManagerView({
+  date,
+  filter = NO_FILTER,
+  fetched,
+  error,
+  said,
+  action,
+  csvHref = null,
+  nextEntryHref = null,
+  canEdit = true,
+  fetching = false,
+}: JobsManagerProps) {
   const sheet = useKeysSheet();
   return (
     <>
@@ -78,7 +101,15 @@ export function JobsManagerView({ date, filter = NO_FILTER, fetched, error, said
           )}
         </div>
       </div>
-      <DayFilters key={JSON.stringify([date, filter])} date={date} values={filter} portals={fetched?.portals ?? []} error={error === "Please select a date"} fetching={fetching} refreshHref={fetched ? action.slice(Math.max(action.indexOf("?"), 0)) : null} />
+      <DayFilters
+        key={JSON.stringify([date, filter])}
+        date={date}
+        values={filter}
+        portals={fetched?.portals ?? []}
+        error={error === "Please select a date"}
+        fetching={fetching}
+        refreshHref={fetched ? action.slice(Math.max(action.indexOf("?"), 0)) : null}
+      />
       {error && (
         <div id="jobs-error">
           <Banner tone="danger" className="mt-4">
@@ -96,13 +127,29 @@ export function JobsManagerView({ date, filter = NO_FILTER, fetched, error, said
   );
 }
 
-function Day({ fetched, action, canEdit, onHelp }: { fetched: JobsDay; action: string; canEdit: boolean; onHelp: () => void }) {
+function Day({
+  fetched,
+  action,
+  canEdit,
+  onHelp,
+}: {
+  fetched: JobsDay;
+  action: string;
+  canEdit: boolean;
+  onHelp: () => void;
+}) {
   const { entries } = fetched;
   const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
   const handles = useRef(new Map<string, EntryHandle>());
   const onAnswer = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
   const { shown, kept, onUnsaved } = useRowList(entries);
-  useKeptRows({ read: entries, field: "jobId", names: shown.slice(0, kept).map((entry) => entry.id), action, onRow: onAnswer });
+  useKeptRows({
+    read: entries,
+    field: "jobId",
+    names: shown.slice(0, kept).map((entry) => entry.id),
+    action,
+    onRow: onAnswer,
+  });
   const figures = dayFigures(fetched.counts, entries, edits);
   useRefresh();
   const onKeyDown = useRowKeys((row, pressed) => {
@@ -139,13 +186,30 @@ function Day({ fetched, action, canEdit, onHelp }: { fetched: JobsDay; action: s
         <div role="presentation" onKeyDown={onKeyDown}>
           <TableFrame caption={`Entries of ${fetched.day}`} headers={HEADERS} dense stacked>
             {shown.map((entry, at) => (
-              <EntryLine key={entry.id} entry={newerOf(entry, edits.get(entry.id))} action={action} first={at === 0} canEdit={canEdit} onAnswer={onAnswer} onUnsaved={onUnsaved} handles={handles} />
+              <EntryLine
+                key={entry.id}
+                entry={newerOf(entry, edits.get(entry.id))}
+                action={action}
+                first={at === 0}
+                canEdit={canEdit}
+                onAnswer={onAnswer}
+                onUnsaved={onUnsaved}
+                handles={handles}
+              />
             ))}
           </TableFrame>
         </div>
       )}
-      {fetched.searchedTo && <p className="mt-3 text-note text-ink-soft">Looked through 2,000 entries, as far as {formatMoment(fetched.searchedTo)}. There may be more.</p>}
-      <Pagination firstHref={fetched.firstHref ?? null} nextHref={fetched.nextHref ?? null} nextLabel={fetched.searchedTo ? "Search further" : "Next entries"} />
+      {fetched.searchedTo && (
+        <p className="mt-3 text-note text-ink-soft">
+          Looked through 2,000 entries, as far as {formatMoment(fetched.searchedTo)}. There may be more.
+        </p>
+      )}
+      <Pagination
+        firstHref={fetched.firstHref ?? null}
+        nextHref={fetched.nextHref ?? null}
+        nextLabel={fetched.searchedTo ? "Search further" : "Next entries"}
+      />
     </>
   );
 }

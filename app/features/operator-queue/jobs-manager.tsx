@@ -44,7 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
       canEdit,
       action: cursor ? `${PATH}?${query}&after=${encodeURIComponent(cursor)}` : `${PATH}?${query}`,
       csvHref: canEdit ? `${PATH}/csv?${query}` : null,
-      nextEntryHref: canEdit ? `/admin-next-entry?${new URLSearchParams({ date, ...(values.portal && { portal: values.portal }), ...(values.person && { person: values.person }) }).toString()}` : null,
+      nextEntryHref: canEdit
+        ? `/admin-next-entry?${new URLSearchParams({ date, ...(values.portal && { portal: values.portal }), ...(values.person && { person: values.person }) }).toString()}`
+        : null,
     };
     try {
       const { entries, next, ...day } = await listDay(ctx, { day: date, cursor, filter });
@@ -62,7 +64,10 @@ export async function loader(args: Route.LoaderArgs) {
       if (error instanceof DomainError && error.code !== "invalid") throw error;
       const known = error instanceof DomainError;
       if (!known) ctx.log.error("page.failed", { error });
-      return data<Shown>({ ...page, error: known ? error.message : FETCH_FAILED, fetched: null }, { status: known ? 200 : 500 });
+      return data<Shown>(
+        { ...page, error: known ? error.message : FETCH_FAILED, fetched: null },
+        { status: known ? 200 : 500 },
+      );
     }
   });
 }
@@ -79,16 +84,25 @@ export async function action(args: Route.ActionArgs) {
   try {
     authorize(ctx, "applications.update_entry");
     const form = await entryForm(args.request);
-    if (field(form, "intent") === "look") return data<Looked<EntryRow>>({ looked: await entriesNow(ctx, form.getAll("jobId")) });
+    if (field(form, "intent") === "look")
+      return data<Looked<EntryRow>>({ looked: await entriesNow(ctx, form.getAll("jobId")) });
     entryId = field(form, "jobId");
     const asked = field(form, "intent");
     const intent = asked === "lock" || asked === "unlock" ? asked : "save";
     if (intent === "lock") await lockEntry(ctx, await lockInput(form));
     else if (intent === "unlock") await unlockEntry(ctx, { entryId, revision: draftInput(form).revision });
     else await updateEntry(ctx, draftInput(form));
-    return data<EntryResult>({ ok: true, said: SAID[intent], entry: await toRow(ctx, await readEntry(ctx, { entryId })) });
+    return data<EntryResult>({
+      ok: true,
+      said: SAID[intent],
+      entry: await toRow(ctx, await readEntry(ctx, { entryId })),
+    });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "forbidden" && ctx.actor.kind === "user" && ctx.actor.staff) return data<EntryResult>({ ok: false, error: "Only staff with the operations role can change entries" }, { status: 403 });
+    if (error instanceof DomainError && error.code === "forbidden" && ctx.actor.kind === "user" && ctx.actor.staff)
+      return data<EntryResult>(
+        { ok: false, error: "Only staff with the operations role can change entries" },
+        { status: 403 },
+      );
     if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
       const entry = error.code === "conflict" ? await entryNow(ctx, entryId) : {};
       return data<EntryResult>({ ok: false, error: error.message, ...entry }, { status: STATUS[error.code] });
@@ -109,18 +123,32 @@ async function entryNow(ctx: AppContext, entryId: string): Promise<{ entry?: Ent
 
 /** What is asked for by itself, as it is by now; without what is in no list any more. */
 async function entriesNow(ctx: AppContext, ids: FormDataEntryValue[]): Promise<EntryRow[]> {
-  const found = await Promise.all(ids.slice(0, MOST_LOOKED).map((id) => entryNow(ctx, typeof id === "string" ? id : "")));
+  const found = await Promise.all(
+    ids.slice(0, MOST_LOOKED).map((id) => entryNow(ctx, typeof id === "string" ? id : "")),
+  );
   return found.flatMap(({ entry }) => entry ?? []);
 }
 
 /** A request that did not come through leaves the row as it is, with what is typed in it. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EntryResult | Looked<EntryRow>> {
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<EntryResult | Looked<EntryRow>> {
   const form = request.clone().formData();
-  return answerOr(serverAction, async (): Promise<EntryResult> => ({ ok: false, error: (await form).get("intent") === "save" ? "Update request failed" : "Lock/Unlock request failed" }));
+  return answerOr(serverAction, async (): Promise<EntryResult> => ({
+    ok: false,
+    error: (await form).get("intent") === "save" ? "Update request failed" : "Lock/Unlock request failed",
+  }));
 }
 
 /** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}) {
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
@@ -130,6 +158,23 @@ export default function JobsManager({ loaderData, actionData }: Route.ComponentP
   const answer = actionData && "ok" in actionData ? actionData : null;
   const refused = answer?.ok === false ? answer.error : null;
   const { read, unread } = useLastRead(loaderData);
-  const { values, ...page } = read ?? { date: "", values: undefined, canEdit: false, action: "", csvHref: null, nextEntryHref: null, error: null, fetched: null };
-  return <JobsManagerView {...page} filter={values} error={unread ?? page.error ?? refused} said={answer?.ok ? answer.said : null} fetching={fetching} />;
+  const { values, ...page } = read ?? {
+    date: "",
+    values: undefined,
+    canEdit: false,
+    action: "",
+    csvHref: null,
+    nextEntryHref: null,
+    error: null,
+    fetched: null,
+  };
+  return (
+    <JobsManagerView
+      {...page}
+      filter={values}
+      error={unread ?? page.error ?? refused}
+      said={answer?.ok ? answer.said : null}
+      fetching={fetching}
+    />
+  );
 }

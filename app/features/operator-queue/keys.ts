@@ -1,7 +1,10 @@
 import type { KeyHelp } from "../../ui/staff/keys-sheet";
 import { STATUS_KEYS } from "./entries";
 
-const STATUSES: readonly KeyHelp[] = Object.entries(STATUS_KEYS).map(([key, status]) => ({ keys: [key], does: status }));
+const STATUSES: readonly KeyHelp[] = Object.entries(STATUS_KEYS).map(([key, status]) => ({
+  keys: [key],
+  does: status,
+}));
 
 const ENTRY: readonly KeyHelp[] = [
   { keys: ["w"], does: "Save status and remarks" },
@@ -12,8 +15,20 @@ const ENTRY: readonly KeyHelp[] = [
   { keys: ["?"], does: "This sheet" },
 ];
 
-export const LIST_KEYS: readonly KeyHelp[] = [...STATUSES, { keys: ["l"], does: "LOCK, and to the next open row" }, { keys: ["u"], does: "UNLOCK" }, ...ENTRY];
-export const NEXT_KEYS: readonly KeyHelp[] = [...STATUSES, { keys: ["v"], does: "To what the resume says" }, { keys: ["l"], does: "LOCK, and take the next entry" }, { keys: ["n"], does: "Skip it: it goes back to the queue" }, { keys: ["e"], does: "Keep it for 15 minutes more" }, ...ENTRY];
+export const LIST_KEYS: readonly KeyHelp[] = [
+  ...STATUSES,
+  { keys: ["l"], does: "LOCK, and to the next open row" },
+  { keys: ["u"], does: "UNLOCK" },
+  ...ENTRY,
+];
+export const NEXT_KEYS: readonly KeyHelp[] = [
+  ...STATUSES,
+  { keys: ["v"], does: "To what the resume says" },
+  { keys: ["l"], does: "LOCK, and take the next entry" },
+  { keys: ["n"], does: "Skip it: it goes back to the queue" },
+  { keys: ["e"], does: "Keep it for 15 minutes more" },
+  ...ENTRY,
+];
 
 /**
  * Goes to what a row marks with `data-key`: a link is followed, a field gets the focus, what is folded away opens.

@@ -74,12 +74,33 @@ export function NextEntryView({ entry, action, from, answer, busy }: NextEntryPr
           {answer.error}
         </Banner>
       )}
-      {entry ? <Held key={entry.id} entry={entry} action={action} refused={answer?.error ? answer : null} busy={busy} onHelp={sheet.onOpen} /> : <Nothing action={action} from={from} said={answer?.said ?? null} busy={busy} />}
+      {entry ? (
+        <Held
+          key={entry.id}
+          entry={entry}
+          action={action}
+          refused={answer?.error ? answer : null}
+          busy={busy}
+          onHelp={sheet.onOpen}
+        />
+      ) : (
+        <Nothing action={action} from={from} said={answer?.said ?? null} busy={busy} />
+      )}
     </>
   );
 }
 
-function Nothing({ action, from, said, busy }: { action: string; from: string | null; said: string | null; busy: boolean }) {
+function Nothing({
+  action,
+  from,
+  said,
+  busy,
+}: {
+  action: string;
+  from: string | null;
+  said: string | null;
+  busy: boolean;
+}) {
   const form = useRef<HTMLFormElement>(null);
   // After the last one, the keyboard goes on from here.
   useEffect(() => {
@@ -95,12 +116,27 @@ function Nothing({ action, from, said, busy }: { action: string; from: string | 
         </Form>
       }
     >
-      {said ?? (from === null ? "You have no entry. The oldest one that waits is yours for 15 minutes." : `You have no entry. The oldest one of ${from} that waits is yours for 15 minutes.`)}
+      {said ??
+        (from === null
+          ? "You have no entry. The oldest one that waits is yours for 15 minutes."
+          : `You have no entry. The oldest one of ${from} that waits is yours for 15 minutes.`)}
     </EmptyState>
   );
 }
 
-function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; action: string; refused: object | null; busy: boolean; onHelp: () => void }) {
+function Held({
+  entry,
+  action,
+  refused,
+  busy,
+  onHelp,
+}: {
+  entry: HeldEntry;
+  action: string;
+  refused: object | null;
+  busy: boolean;
+  onHelp: () => void;
+}) {
   const hydrated = useHydrated();
   const submit = useSubmit();
   const panel = useRef<HTMLElement>(null);
@@ -143,20 +179,36 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
     else if (key === "l") press("lock")?.click();
     else if (key === "w") press("save")?.click();
     else if (key === "n") press("skip")?.click();
-    else if (key === "e") void submit({ intent: "keep", jobId: entry.id, revision: entry.revision }, { method: "post", action, encType: "multipart/form-data" });
+    else if (key === "e")
+      void submit(
+        { intent: "keep", jobId: entry.id, revision: entry.revision },
+        { method: "post", action, encType: "multipart/form-data" },
+      );
     else return /^[a-z]$/.test(key) && goTo(row, key);
     return true;
   });
 
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      <article ref={panel} data-row={entry.id} tabIndex={-1} aria-label={`${entry.position}, ${entry.company}`} className="-mx-3 mt-2 grid gap-x-8 gap-y-6 border-t-2 border-ink p-3 focus-visible:-outline-offset-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]">
+      <article
+        ref={panel}
+        data-row={entry.id}
+        tabIndex={-1}
+        aria-label={`${entry.position}, ${entry.company}`}
+        className="-mx-3 mt-2 grid gap-x-8 gap-y-6 border-t-2 border-ink p-3 focus-visible:-outline-offset-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]"
+      >
         <section aria-labelledby="posting" className="min-w-0">
           <h2 id="posting" className="text-lead font-semibold leading-tight">
             {entry.position}
           </h2>
           <p className="mb-2">{entry.company}</p>
-          <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" className="inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline">
+          <a
+            href={entry.link}
+            data-key="a"
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline"
+          >
             <Icon name="out" className="size-4" />
             <span className="min-w-0 wrap-anywhere">{hostOf(entry.link)}</span>
             <span className="sr-only"> (opens a new tab)</span>
@@ -174,10 +226,17 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
           )}
           {entry.resume?.text && (
             <details ref={resumeText} className="mt-3">
-              <summary data-key="v" className="inline-block min-h-6 cursor-pointer text-label font-semibold underline decoration-dotted">
+              <summary
+                data-key="v"
+                className="inline-block min-h-6 cursor-pointer text-label font-semibold underline decoration-dotted"
+              >
                 What the resume says
               </summary>
-              <section {...{ tabIndex: 0 }} aria-label="What the resume says" className="mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere whitespace-pre-wrap">
+              <section
+                {...{ tabIndex: 0 }}
+                aria-label="What the resume says"
+                className="mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere whitespace-pre-wrap"
+              >
                 {entry.resume.text}
               </section>
             </details>
@@ -188,7 +247,12 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
             Applicant
           </h2>
           {entry.resume ? (
-            <a href={entry.resume.href} data-key="p" download className="mt-1 inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline">
+            <a
+              href={entry.resume.href}
+              data-key="p"
+              download
+              className="mt-1 inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline"
+            >
               <Icon name="file" className="size-4" /> <span className="min-w-0 wrap-anywhere">{entry.resume.name}</span>
             </a>
           ) : (
@@ -203,7 +267,11 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
             What came of it
           </h2>
           <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
-            <p>{entry.over ? "Your 15 minutes are over, and nobody has taken it yet." : `Yours until ${formatMoment(entry.until)}.`}</p>
+            <p>
+              {entry.over
+                ? "Your 15 minutes are over, and nobody has taken it yet."
+                : `Yours until ${formatMoment(entry.until)}.`}
+            </p>
             <Form method="post" action={action} encType="multipart/form-data">
               <input type="hidden" name="jobId" value={entry.id} />
               <input type="hidden" name="revision" value={entry.revision} />
@@ -212,7 +280,13 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
               </button>
             </Form>
           </div>
-          <Form method="post" action={action} encType="multipart/form-data" autoComplete="off" className="entry-row grid gap-2.5">
+          <Form
+            method="post"
+            action={action}
+            encType="multipart/form-data"
+            autoComplete="off"
+            className="entry-row grid gap-2.5"
+          >
             <input type="hidden" name="jobId" value={entry.id} />
             <input type="hidden" name="revision" value={entry.revision} />
             <input type="hidden" name="place" value={entry.place} />
@@ -220,13 +294,33 @@ function Held({ entry, action, refused, busy, onHelp }: { entry: HeldEntry; acti
               <span className="text-label font-semibold" aria-hidden="true">
                 Application Status
               </span>
-              <StatusSelect label="Application Status" status={status} onChoose={choose} className={`${CONTROL} min-h-9 px-2`} />
+              <StatusSelect
+                label="Application Status"
+                status={status}
+                onChoose={choose}
+                className={`${CONTROL} min-h-9 px-2`}
+              />
             </div>
             <label className="block">
               <span className="text-label font-semibold">Remarks</span>
-              <textarea name="remarks" data-key="m" value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} maxLength={2000} rows={3} autoComplete="off" className={`${CONTROL} px-2 py-1`} />
+              <textarea
+                name="remarks"
+                data-key="m"
+                value={remarks}
+                onChange={(event) => setRemarks(event.currentTarget.value)}
+                maxLength={2000}
+                rows={3}
+                autoComplete="off"
+                className={`${CONTROL} px-2 py-1`}
+              />
             </label>
-            <div data-key="t" tabIndex={-1} onFocus={(event) => event.target === event.currentTarget && event.currentTarget.querySelector("input")?.focus()}>
+            <div
+              data-key="t"
+              tabIndex={-1}
+              onFocus={(event) =>
+                event.target === event.currentTarget && event.currentTarget.querySelector("input")?.focus()
+              }
+            >
               <span className="text-label font-semibold" aria-hidden="true">
                 Proof, if there is any
               </span>
@@ -278,7 +372,9 @@ function FactList({ facts, copied = false }: { facts: Facts; copied?: boolean })
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-label text-ink-soft">{label}</dt>
-            <dd className="figures min-w-0 wrap-anywhere">{copied ? <CopyValue label={label} value={value} /> : value}</dd>
+            <dd className="figures min-w-0 wrap-anywhere">
+              {copied ? <CopyValue label={label} value={value} /> : value}
+            </dd>
           </div>
         ))}
     </dl>

@@ -51,7 +51,9 @@ function listOf({ day, portal, person }: Place): Record<string, string> {
 const fromOf = (place: Place) => Object.values(listOf(place)).join(", ") || null;
 
 function noneWaits(place: Place): string {
-  return place.portal === "" && place.person === "" ? "No entry is waiting. New ones come during the day." : `No entry of ${fromOf(place)} is waiting.`;
+  return place.portal === "" && place.person === ""
+    ? "No entry is waiting. New ones come during the day."
+    : `No entry of ${fromOf(place)} is waiting.`;
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -88,7 +90,14 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Found by", held.searchTerm],
     ],
     reasons: held.reasons,
-    resume: held.resumeId && held.resumeName ? { name: held.resumeName, href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now() + LINK_MS), text: held.resumeText } : null,
+    resume:
+      held.resumeId && held.resumeName
+        ? {
+            name: held.resumeName,
+            href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now() + LINK_MS),
+            text: held.resumeText,
+          }
+        : null,
     person: [
       ["First name", held.firstName ?? held.displayName],
       ["Last name", held.lastName ?? ""],
@@ -97,7 +106,14 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Current location", held.currentLocation ?? ""],
       ["LinkedIn", held.linkedinProfile ?? ""],
       ["Date of birth", held.dateOfBirth ?? ""],
-      ["Gender", held.gender === "other" ? (held.genderOther ?? "") : ({ male: "Male", female: "Female", preferNotToSay: "Prefers not to say" }[held.gender ?? "preferNotToSay"] ?? "")],
+      [
+        "Gender",
+        held.gender === "other"
+          ? (held.genderOther ?? "")
+          : ({ male: "Male", female: "Female", preferNotToSay: "Prefers not to say" }[
+              held.gender ?? "preferNotToSay"
+            ] ?? ""),
+      ],
       ["Current company", held.firstJob ? "None: this is the first job" : (held.currentCompany ?? "")],
       ["Experience", held.experienceYears === null ? "" : `${held.experienceYears} years`],
       ["Current CTC", ctc(held.currentCtc)],
@@ -114,7 +130,9 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
 }
 
 /** With what was done comes the entry that the operator has now, so that the page waits for one answer. */
-type Answer = { error: string; said: null; entry?: HeldEntry } | { error: null; said: string; entry?: HeldEntry | null };
+type Answer =
+  | { error: string; said: null; entry?: HeldEntry }
+  | { error: null; said: string; entry?: HeldEntry | null };
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
@@ -134,7 +152,11 @@ export async function action(args: Route.ActionArgs) {
         return data<Answer>({ error: null, said: SAID.save, entry: await toHeld(ctx, await readClaim(ctx)) });
       case "keep":
         await keepEntry(ctx, { entryId, revision: draftInput(form).revision });
-        return data<Answer>({ error: null, said: "Yours for 15 minutes more", entry: await toHeld(ctx, await readClaim(ctx)) });
+        return data<Answer>({
+          error: null,
+          said: "Yours for 15 minutes more",
+          entry: await toHeld(ctx, await readClaim(ctx)),
+        });
       case "skip": {
         await releaseEntry(ctx, { entryId });
         const further = { ...place, after: field(form, "place") };
@@ -148,14 +170,19 @@ export async function action(args: Route.ActionArgs) {
         await releaseEntry(ctx, { entryId });
         return redirect(addressOf({ ...place, after: undefined }, "/admin-jobs-manager"));
       default:
-        return (await claimEntry(ctx, place)).claimed ? redirect(addressOf(place)) : data<Answer>({ error: null, said: noneWaits(place) });
+        return (await claimEntry(ctx, place)).claimed
+          ? redirect(addressOf(place))
+          : data<Answer>({ error: null, said: noneWaits(place) });
     }
   } catch (error) {
     if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
       // Still theirs, it comes as it is by now: pressed again, it is meant.
       const held = error.code === "conflict" ? await readClaim(ctx) : null;
       const entry = held?.id === entryId ? await toHeld(ctx, held) : null;
-      return data<Answer>({ error: error.message, said: null, ...(entry && { entry }) }, { status: STATUS[error.code] });
+      return data<Answer>(
+        { error: error.message, said: null, ...(entry && { entry }) },
+        { status: STATUS[error.code] },
+      );
     }
     throw formProblem(error, PATH);
   }
@@ -186,7 +213,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** A refusal changes what the page shows only where it brings the entry along. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: Answer; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: Answer;
+  defaultShouldRevalidate: boolean;
+}) {
   return actionResult?.error ? actionResult.entry !== undefined : defaultShouldRevalidate;
 }
 

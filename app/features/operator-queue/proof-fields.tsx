@@ -22,7 +22,10 @@ interface Props {
 export function ProofFields({ kept, ...fields }: Props & { kept: boolean }) {
   return (
     <details hidden={kept} className="mt-1">
-      <summary data-key="t" className="inline-block min-h-6 cursor-pointer text-label text-ink-soft underline decoration-dotted">
+      <summary
+        data-key="t"
+        className="inline-block min-h-6 cursor-pointer text-label text-ink-soft underline decoration-dotted"
+      >
         Proof<span className="sr-only"> of {fields.of}</span>
       </summary>
       <fieldset disabled={kept} className="contents">

@@ -25,7 +25,17 @@ export interface EntryHandle {
  * meanwhile. What was begun on an older state of the entry is refused by the server; having been told, the next press
  * replaces it.
  */
-export function useEntry({ entry, fetcher, onAnswer, onUnsaved }: { entry: EntryRow; fetcher: FetcherWithComponents<EntryResult>; onAnswer: (entry: EntryRow) => void; onUnsaved: (id: string, unsaved: boolean) => void }) {
+export function useEntry({
+  entry,
+  fetcher,
+  onAnswer,
+  onUnsaved,
+}: {
+  entry: EntryRow;
+  fetcher: FetcherWithComponents<EntryResult>;
+  onAnswer: (entry: EntryRow) => void;
+  onUnsaved: (id: string, unsaved: boolean) => void;
+}) {
   const [intent, setIntent] = useState<Intent>("save");
   const [draft, setDraft] = useState<Draft | null>(null);
   const [proof, setProof] = useState<TypedProof | null>(null);
@@ -46,7 +56,12 @@ export function useEntry({ entry, fetcher, onAnswer, onUnsaved }: { entry: Entry
   if (answer && answer !== heard) {
     setHeard(answer);
     // What was changed while the request was on its way is still to be saved.
-    if (draft && answer.entry) setDraft(answer.ok && draft.status === answer.entry.status && draft.remarks === answer.entry.remarks ? null : { ...draft, revision: answer.entry.revision });
+    if (draft && answer.entry)
+      setDraft(
+        answer.ok && draft.status === answer.entry.status && draft.remarks === answer.entry.remarks
+          ? null
+          : { ...draft, revision: answer.entry.revision },
+      );
     if (answer.ok && intent === "lock" && proof === sent) setProof(null);
   }
   useEffect(() => {
@@ -82,7 +97,11 @@ export function useEntry({ entry, fetcher, onAnswer, onUnsaved }: { entry: Entry
     },
     answer,
     said: done?.said ?? null,
-    problem: unchosen ? "Please select an application status before locking the entry" : answer?.ok === false ? answer.error : null,
+    problem: unchosen
+      ? "Please select an application status before locking the entry"
+      : answer?.ok === false
+        ? answer.error
+        : null,
     choose: (chosen: string) => change({ status: chosen }),
     remark: (typed: string) => change({ remarks: typed }),
     prove: setProof,

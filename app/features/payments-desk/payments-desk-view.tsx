@@ -63,7 +63,15 @@ export interface DeskOrder {
   takenBackAt: number | null;
   revoked: number;
   /** `given`: the order gave what it sold for this one. */
-  payments: { paymentId: string; given: boolean; amount: string; back: string; give: boolean; at: number; refund: string | null }[];
+  payments: {
+    paymentId: string;
+    given: boolean;
+    amount: string;
+    back: string;
+    give: boolean;
+    at: number;
+    refund: string | null;
+  }[];
 }
 
 export interface PaymentsDeskProps {
@@ -106,11 +114,25 @@ export function PaymentsDeskView({ problems, refunds, orders, searched, error, a
   );
 }
 
-function Part<Row>({ title, empty, rows, children }: { title: string; empty: string; rows: readonly Row[]; children: (row: Row) => React.ReactNode }) {
+function Part<Row>({
+  title,
+  empty,
+  rows,
+  children,
+}: {
+  title: string;
+  empty: string;
+  rows: readonly Row[];
+  children: (row: Row) => React.ReactNode;
+}) {
   return (
     <section className="mt-8">
       <h2 className="border-b-2 border-ink pb-1 text-lead font-semibold">{title}</h2>
-      {rows.length === 0 ? <EmptyState>{empty}</EmptyState> : <ol className="divide-y divide-rule border-b border-rule">{rows.map(children)}</ol>}
+      {rows.length === 0 ? (
+        <EmptyState>{empty}</EmptyState>
+      ) : (
+        <ol className="divide-y divide-rule border-b border-rule">{rows.map(children)}</ol>
+      )}
     </section>
   );
 }
@@ -194,7 +216,12 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
       </div>
       <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-0.5 text-note">
         {ledger ? (
-          Object.entries({ Given: ledger.granted, Used: ledger.used, "In the queue": ledger.reserved, "Taken back": ledger.revoked }).map(([label, value]) => (
+          Object.entries({
+            Given: ledger.granted,
+            Used: ledger.used,
+            "In the queue": ledger.reserved,
+            "Taken back": ledger.revoked,
+          }).map(([label, value]) => (
             <div key={label} className="flex justify-between gap-2">
               <dt className="text-ink-soft">{label}</dt>
               <dd className="figures">{value}</dd>
@@ -221,7 +248,13 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
           </div>
         </form>
       ) : (
-        <p className="font-medium">{refund.lastError ? "Approved; the gateway has not answered, and is asked again." : refund.sent ? "Approved; the gateway has it." : "Approved; it is on its way to the gateway."}</p>
+        <p className="font-medium">
+          {refund.lastError
+            ? "Approved; the gateway has not answered, and is asked again."
+            : refund.sent
+              ? "Approved; the gateway has it."
+              : "Approved; it is on its way to the gateway."}
+        </p>
       )}
     </li>
   );
@@ -234,7 +267,8 @@ function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
         {order.id}: {order.product}, {order.amount}
       </p>
       <p>
-        {order.name} {order.email && `(${order.email})`}, {order.gateway}, made {formatMoment(order.createdAt)}, {order.state}
+        {order.name} {order.email && `(${order.email})`}, {order.gateway}, made {formatMoment(order.createdAt)},{" "}
+        {order.state}
         {order.activatedAt !== null && `, given ${formatMoment(order.activatedAt)}`}
         {order.takenBackAt !== null && `, ${order.revoked} taken back ${formatMoment(order.takenBackAt)}`}
       </p>
@@ -249,7 +283,9 @@ function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
               <strong className="font-semibold">Refund {payment.refund}</strong>
             ) : (
               <details className="min-w-0 open:basis-full open:pb-2">
-                <summary className="inline-flex min-h-8 cursor-pointer items-center text-stamp-text underline">{payment.give ? "Give for this payment, or return it" : "Return this payment"}</summary>
+                <summary className="inline-flex min-h-8 cursor-pointer items-center text-stamp-text underline">
+                  {payment.give ? "Give for this payment, or return it" : "Return this payment"}
+                </summary>
                 <form method="post" action={action} className="mt-1 flex max-w-xl flex-wrap items-end gap-3">
                   <input type="hidden" name="orderId" value={order.id} />
                   <input type="hidden" name="paymentId" value={payment.paymentId} />

@@ -22,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       searched: desk.searched,
       problems: desk.problems.map((p) => {
-        const payment = p.came === null || p.settles === null ? null : { amount: p.came, settles: p.settles, currency: p.cameCurrency ?? "" };
+        const payment =
+          p.came === null || p.settles === null
+            ? null
+            : { amount: p.came, settles: p.settles, currency: p.cameCurrency ?? "" };
         return {
           id: p.id,
           what: tellDesk({ ...p, payment }),
@@ -50,7 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
         askedAt: r.askedAt,
         name: r.displayName ?? r.buyerName,
         email: r.email ?? r.buyerEmail,
-        ledger: r.granted === null ? null : { granted: r.granted, used: r.used ?? 0, reserved: r.reserved ?? 0, revoked: r.revoked ?? 0 },
+        ledger:
+          r.granted === null
+            ? null
+            : { granted: r.granted, used: r.used ?? 0, reserved: r.reserved ?? 0, revoked: r.revoked ?? 0 },
         sent: r.refundRef !== null,
         lastError: r.lastError,
       })),
@@ -73,7 +79,9 @@ export async function loader(args: Route.LoaderArgs) {
           back: showAmount(returnable(p), p.currency),
           give: o.activatedAt === null || o.takenBackAt !== null,
           at: p.seenAt,
-          refund: o.refunds.find((r) => r.paymentId === p.paymentId && r.state !== "declined" && r.state !== "failed")?.state ?? null,
+          refund:
+            o.refunds.find((r) => r.paymentId === p.paymentId && r.state !== "declined" && r.state !== "failed")
+              ?.state ?? null,
         })),
       })),
     };

@@ -14,7 +14,16 @@ import { useForAWhile } from "../../ui/use-for-a-while";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { SAID } from "../operator-queue/entries";
-import { CALL_RESULTS, FALLBACKS, remoteWord, type CallAnswer, type CallKind, type CallRow, type Intent, type Wish } from "./rows";
+import {
+  CALL_RESULTS,
+  FALLBACKS,
+  remoteWord,
+  type CallAnswer,
+  type CallKind,
+  type CallRow,
+  type Intent,
+  type Wish,
+} from "./rows";
 import { WishEditor } from "./wish-editor";
 
 /** Spec section 4: the success message reverts after this long. */
@@ -47,7 +56,19 @@ interface Props {
  * that is being edited, and `intent` (save, lock or unlock). A locked row is read-only and shows UNLOCK. Spec
  * sections 2, 4 and 5.
  */
-export function CallLine({ kind, serial, first, entry, mayChange, action, editHref, editing: opened, choices, onAnswer, onUnsaved }: Props) {
+export function CallLine({
+  kind,
+  serial,
+  first,
+  entry,
+  mayChange,
+  action,
+  editHref,
+  editing: opened,
+  choices,
+  onAnswer,
+  onUnsaved,
+}: Props) {
   const hydrated = useHydrated();
   const fetcher = useFetcher<CallAnswer>();
   const [intent, setIntent] = useState<Intent>("save");
@@ -66,7 +87,13 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
   const editing = kind === "onboarding" && (writable || edited) ? editor : null;
   const changed = draft !== null && (draft.result !== entry.result || draft.remarks !== entry.remarks);
   const unsaved = mayChange && (changed || edited);
-  const overtaken = writable || !mayChange ? [] : [...(changed ? [draft.result || "no result", ...(draft.remarks ? [`“${draft.remarks}”`] : [])] : []), ...(edited ? ["the preferences in this row"] : [])];
+  const overtaken =
+    writable || !mayChange
+      ? []
+      : [
+          ...(changed ? [draft.result || "no result", ...(draft.remarks ? [`“${draft.remarks}”`] : [])] : []),
+          ...(edited ? ["the preferences in this row"] : []),
+        ];
   const busy = fetcher.state !== "idle";
   const answer = busy ? null : (fetcher.data ?? null);
   const done = useForAWhile(answer?.ok ? answer : null, SAID_MS);
@@ -79,17 +106,27 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
     setHeard(answer);
     const now = answer.ok && answer.what === "complete" ? null : answer.entry;
     // What was typed and not saved stays; saved again, it replaces what a colleague wrote, which is shown below.
-    if (draft && now) setDraft(answer.ok && draft.result === now.result && draft.remarks === now.remarks ? null : { ...draft, version: now.version });
+    if (draft && now)
+      setDraft(
+        answer.ok && draft.result === now.result && draft.remarks === now.remarks
+          ? null
+          : { ...draft, version: now.version },
+      );
     const saved = answer.ok && answer.what !== "unlock" ? sent : 0;
     if (editor && answer.ok && answer.what !== "unlock" && editor.edits === saved) setEditor(null);
-    else if (editor && now?.wish) setEditor({ wish: { ...editor.wish, version: now.wish.version }, edits: editor.edits - saved });
+    else if (editor && now?.wish)
+      setEditor({ wish: { ...editor.wish, version: now.wish.version }, edits: editor.edits - saved });
   }
 
   const early = useEarlyText(`textarea[form="${formId}"]`);
   useTypedBefore(() => {
     const select = row.current?.querySelector("select");
-    const typed = { result: select?.value ?? entry.result, remarks: kind === "conclusion" ? (early ?? entry.remarks) : entry.remarks };
-    if (typed.result !== entry.result || typed.remarks !== entry.remarks) setDraft({ version: entry.version, ...typed });
+    const typed = {
+      result: select?.value ?? entry.result,
+      remarks: kind === "conclusion" ? (early ?? entry.remarks) : entry.remarks,
+    };
+    if (typed.result !== entry.result || typed.remarks !== entry.remarks)
+      setDraft({ version: entry.version, ...typed });
   });
   useLayoutEffect(() => {
     if (answer) onAnswer(answer);
@@ -101,10 +138,14 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
     if (!here || !idle) return;
     // The pressed button is gone by now. A lock leads to the next entry that is to be locked.
     const table = here.closest("table");
-    ((answer.what === "lock" && table && nextRow(table, here, (other) => other.dataset["open"] === "yes")) || here).focus();
+    (
+      (answer.what === "lock" && table && nextRow(table, here, (other) => other.dataset["open"] === "yes")) ||
+      here
+    ).focus();
   }, [answer]);
 
-  const change = (part: Partial<{ result: string; remarks: string }>) => setDraft({ version: entry.version, result, remarks, ...draft, ...part });
+  const change = (part: Partial<{ result: string; remarks: string }>) =>
+    setDraft({ version: entry.version, result, remarks, ...draft, ...part });
   const onEdited = () => setEditor((before) => before && { ...before, edits: before.edits + 1 });
   const forget = () => {
     setDraft(null);
@@ -114,16 +155,33 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
   const toggle = () => {
     setEditor(editing || !entry.wish ? null : { wish: entry.wish, edits: 0 });
     if (editing) row.current?.focus();
-    else requestAnimationFrame(() => row.current?.querySelector<HTMLElement>("[data-editor] input:not([type=hidden])")?.focus());
+    else
+      requestAnimationFrame(() =>
+        row.current?.querySelector<HTMLElement>("[data-editor] input:not([type=hidden])")?.focus(),
+      );
   };
   const form = (children: ReactNode, className: string) => (
-    <fetcher.Form id={formId} method="post" action={action} autoComplete="off" onChange={onEdited} className={className}>
+    <fetcher.Form
+      id={formId}
+      method="post"
+      action={action}
+      autoComplete="off"
+      onChange={onEdited}
+      className={className}
+    >
       <input type="hidden" name="email" value={entry.email} />
       <input type="hidden" name="version" value={version} />
       {children}
     </fetcher.Form>
   );
-  const press = (what: Intent) => ({ form: formId, name: "intent", value: what, onClick: () => (setIntent(what), setSent(editor?.edits ?? 0)), loading: busy && intent === what, "aria-label": `${what === "save" ? "Save" : what.toUpperCase()} ${entry.name}` });
+  const press = (what: Intent) => ({
+    form: formId,
+    name: "intent",
+    value: what,
+    onClick: () => (setIntent(what), setSent(editor?.edits ?? 0)),
+    loading: busy && intent === what,
+    "aria-label": `${what === "save" ? "Save" : what.toUpperCase()} ${entry.name}`,
+  });
 
   const buttons = locked ? (
     <Button size="small" {...press("unlock")}>
@@ -156,7 +214,10 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
       {...{ tabIndex: first ? 0 : -1 }}
       data-row={entry.id}
       data-open={writable ? "yes" : "no"}
-      className={cx("entry-row focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-stamp-text", locked && "bg-well")}
+      className={cx(
+        "entry-row focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-stamp-text",
+        locked && "bg-well",
+      )}
     >
       <Cell dense label="S. No." className="figures md:w-8">
         {serial}
@@ -169,7 +230,10 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
       </Cell>
       <Cell dense label="Contact Number" className="figures whitespace-nowrap">
         {mayChange && entry.contactNumber !== "" ? (
-          <a href={`tel:${entry.contactNumber.replace(/\s/g, "")}`} className="inline-flex min-h-6 items-center text-stamp-text underline">
+          <a
+            href={`tel:${entry.contactNumber.replace(/\s/g, "")}`}
+            className="inline-flex min-h-6 items-center text-stamp-text underline"
+          >
             {entry.contactNumber}
           </a>
         ) : (
@@ -222,7 +286,13 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
           <div data-editor="" className="col-span-2 min-w-0">
             {form(
               <fieldset disabled={!writable} className="min-w-0">
-                <WishEditor id={entry.id} wish={editing.wish} errors={failure?.fields ?? {}} choices={choices} onEdited={onEdited} />
+                <WishEditor
+                  id={entry.id}
+                  wish={editing.wish}
+                  errors={failure?.fields ?? {}}
+                  choices={choices}
+                  onEdited={onEdited}
+                />
               </fieldset>,
               "",
             )}
@@ -242,11 +312,16 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
         {!locked && !mayChange && <span className="text-ink-soft">Open</span>}
         {unsaved && writable && !busy && <p className="mt-1 text-label text-ink-soft">Not saved yet</p>}
         <NotSaved parts={overtaken} onForget={forget} />
-        <div aria-live="polite">{done && done.what !== "complete" && <p className="mt-1 text-label text-confirmed">{SAID[done.what]}</p>}</div>
+        <div aria-live="polite">
+          {done && done.what !== "complete" && <p className="mt-1 text-label text-confirmed">{SAID[done.what]}</p>}
+        </div>
         {failure && (
           <p role="alert" className="mt-1 text-label font-medium text-failed-text">
             {failure.error || FALLBACKS[failure.what]}
-            {failure.entry && draft && writable && ` Kept now: ${[entry.result || "no result", entry.remarks].filter(Boolean).join(", ")}.`}
+            {failure.entry &&
+              draft &&
+              writable &&
+              ` Kept now: ${[entry.result || "no result", entry.remarks].filter(Boolean).join(", ")}.`}
             {failure.entry && edited && writable && entry.wish && ` Kept now: ${wishWords(entry.wish)}.`}
           </p>
         )}
@@ -256,7 +331,9 @@ export function CallLine({ kind, serial, first, entry, mayChange, action, editHr
 }
 
 function wishWords({ jobTitles, locations, openToRemote, customInstruction }: Wish): string {
-  return [...jobTitles, ...locations, `remote jobs: ${remoteWord(openToRemote)}`, customInstruction].filter(Boolean).join(", ");
+  return [...jobTitles, ...locations, `remote jobs: ${remoteWord(openToRemote)}`, customInstruction]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function WishCells({ entry: { wish } }: { entry: CallRow }) {
@@ -269,7 +346,9 @@ function WishCells({ entry: { wish } }: { entry: CallRow }) {
       <Cell dense label="Locations" className="md:min-w-24">
         {wish ? <Remark text={wish.locations.join(", ")} /> : unknown}
       </Cell>
-      <Cell dense label="Remote Jobs">{wish ? remoteWord(wish.openToRemote) : unknown}</Cell>
+      <Cell dense label="Remote Jobs">
+        {wish ? remoteWord(wish.openToRemote) : unknown}
+      </Cell>
       <Cell dense label="Other Preferences" className="wrap-anywhere md:min-w-24">
         {wish ? <Remark text={wish.customInstruction} /> : unknown}
       </Cell>

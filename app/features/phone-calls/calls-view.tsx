@@ -2,7 +2,17 @@ import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import { CallLine } from "./call-line";
 import { Answer, Completion } from "./completion";
-import { CALL_RESULTS, newerOf, SHOWN, sum, type CallAnswer, type CallKind, type CallRow, type CallsDay, type ResultCount } from "./rows";
+import {
+  CALL_RESULTS,
+  newerOf,
+  SHOWN,
+  sum,
+  type CallAnswer,
+  type CallKind,
+  type CallRow,
+  type CallsDay,
+  type ResultCount,
+} from "./rows";
 import type { ProfileChoices } from "../profile/values";
 import { FiguresLine } from "../../ui/staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
@@ -46,13 +56,46 @@ export interface CallsViewProps {
 
 /** Spec section 2. */
 const WORDS = {
-  onboarding: { title: "Daily Onboarding", fetch: "Fetch Data", empty: "No entries found", note: "Trials that began from 11 AM IST of the day before to 11 AM IST of the day." },
-  conclusion: { title: "Conclusion Calls", fetch: "Fetch Conclusion Data", empty: "No users to call", note: "Users whose free trial ended the day before." },
+  onboarding: {
+    title: "Daily Onboarding",
+    fetch: "Fetch Data",
+    empty: "No entries found",
+    note: "Trials that began from 11 AM IST of the day before to 11 AM IST of the day.",
+  },
+  conclusion: {
+    title: "Conclusion Calls",
+    fetch: "Fetch Conclusion Data",
+    empty: "No users to call",
+    note: "Users whose free trial ended the day before.",
+  },
 } as const;
 
 const HEADERS: Record<CallKind, { key: string; header: string }[]> = {
-  onboarding: headers("S. No.", "Name", "Email", "Contact Number", "Call Result", "Job Titles", "Locations", "Remote Jobs", "Other Preferences", "Actions"),
-  conclusion: headers("S. No.", "Name", "Email", "Contact Number", "Call Result", "Call Remarks", "Job Titles", "Locations", "Remote Jobs", "Other Preferences", "Actions"),
+  onboarding: headers(
+    "S. No.",
+    "Name",
+    "Email",
+    "Contact Number",
+    "Call Result",
+    "Job Titles",
+    "Locations",
+    "Remote Jobs",
+    "Other Preferences",
+    "Actions",
+  ),
+  conclusion: headers(
+    "S. No.",
+    "Name",
+    "Email",
+    "Contact Number",
+    "Call Result",
+    "Call Remarks",
+    "Job Titles",
+    "Locations",
+    "Remote Jobs",
+    "Other Preferences",
+    "Actions",
+  ),
 };
 function headers(...names: string[]) {
   return names.map((header) => ({ key: header, header }));
@@ -83,15 +126,25 @@ export function CallsView(props: CallsViewProps) {
           </Labelled>
           <Labelled id="calls-show" label="Show">
             <select key={show} id="calls-show" name="show" defaultValue={show} className={field}>
-              {[...SHOWN, ...CALL_RESULTS[kind].map((name) => ({ value: name, label: name }))].map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              {[...SHOWN, ...CALL_RESULTS[kind].map((name) => ({ value: name, label: name }))].map(
+                ({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ),
+              )}
             </select>
           </Labelled>
           <Labelled id="calls-person" label="Person">
-            <input key={person} id="calls-person" name="person" defaultValue={person} placeholder="Email or name" autoComplete="off" className={cx(field, "w-44")} />
+            <input
+              key={person}
+              id="calls-person"
+              name="person"
+              defaultValue={person}
+              placeholder="Email or name"
+              autoComplete="off"
+              className={cx(field, "w-44")}
+            />
           </Labelled>
           <Labelled id="calls-sort" label="Order">
             <select key={sort} id="calls-sort" name="sort" defaultValue={sort} className={field}>
@@ -121,12 +174,23 @@ export function CallsView(props: CallsViewProps) {
           <Answer answer={answer} />
         </div>
       )}
-      {fetched && <Day key={JSON.stringify([fetched.day, show, person, sort, fetched.from])} {...props} fetched={fetched} />}
+      {fetched && (
+        <Day key={JSON.stringify([fetched.day, show, person, sort, fetched.from])} {...props} fetched={fetched} />
+      )}
     </>
   );
 }
 
-function Day({ kind, show, person, fetched, mayChange, action, editing, choices }: CallsViewProps & { fetched: CallsDay }) {
+function Day({
+  kind,
+  show,
+  person,
+  fetched,
+  mayChange,
+  action,
+  editing,
+  choices,
+}: CallsViewProps & { fetched: CallsDay }) {
   const [live, setLive] = useState<Live>(NOTHING);
   const [seen, setSeen] = useState(fetched);
   // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
@@ -143,8 +207,17 @@ function Day({ kind, show, person, fetched, mayChange, action, editing, choices 
       completion: answer.ok && answer.what === "complete" ? answer.completion : before.completion,
     }));
   }, []);
-  const onRow = useCallback((entry: CallRow) => setLive((before) => ({ ...before, rows: new Map(before.rows).set(entry.id, entry) })), []);
-  useKeptRows({ read: fetched.entries, field: "email", names: shown.slice(0, kept).map((entry) => entry.email), action, onRow });
+  const onRow = useCallback(
+    (entry: CallRow) => setLive((before) => ({ ...before, rows: new Map(before.rows).set(entry.id, entry) })),
+    [],
+  );
+  useKeptRows({
+    read: fetched.entries,
+    field: "email",
+    names: shown.slice(0, kept).map((entry) => entry.email),
+    action,
+    onRow,
+  });
 
   const hydrated = useHydrated();
   const sheet = useKeysSheet();
@@ -163,7 +236,9 @@ function Day({ kind, show, person, fetched, mayChange, action, editing, choices 
       <p className="mb-3 text-note text-ink-soft">
         {kind === "onboarding" && (
           <output className="mr-2 text-body font-semibold text-ink">
-            {fetched.isComplete ? "DATA COMPLETE. PLEASE FINISH ONBOARDING" : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED"}
+            {fetched.isComplete
+              ? "DATA COMPLETE. PLEASE FINISH ONBOARDING"
+              : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED"}
           </output>
         )}
         {WORDS[kind].note}
@@ -193,7 +268,9 @@ function Day({ kind, show, person, fetched, mayChange, action, editing, choices 
         </div>
       )}
       <Pagination firstHref={fetched.firstHref} nextHref={fetched.nextHref} nextLabel="Next entries" />
-      {kind === "onboarding" && <Completion day={day} figures={figures} action={action} mayChange={mayChange} onAnswer={onAnswer} />}
+      {kind === "onboarding" && (
+        <Completion day={day} figures={figures} action={action} mayChange={mayChange} onAnswer={onAnswer} />
+      )}
     </>
   );
 }
@@ -212,8 +289,18 @@ const DOES: readonly KeyHelp[] = [
   { keys: ["W"], does: "Save without locking" },
 ];
 const KEYS: Record<CallKind, readonly KeyHelp[]> = {
-  onboarding: [...CALL_RESULTS.onboarding.map((name, i) => ({ keys: [String(i + 1)], does: name })), ...DOES, { keys: ["E"], does: "Edit what the person wants" }, { keys: ["?"], does: "This sheet" }],
-  conclusion: [...CALL_RESULTS.conclusion.map((name, i) => ({ keys: [String(i + 1)], does: name })), ...DOES, { keys: ["E"], does: "Write a remark" }, { keys: ["?"], does: "This sheet" }],
+  onboarding: [
+    ...CALL_RESULTS.onboarding.map((name, i) => ({ keys: [String(i + 1)], does: name })),
+    ...DOES,
+    { keys: ["E"], does: "Edit what the person wants" },
+    { keys: ["?"], does: "This sheet" },
+  ],
+  conclusion: [
+    ...CALL_RESULTS.conclusion.map((name, i) => ({ keys: [String(i + 1)], does: name })),
+    ...DOES,
+    { keys: ["E"], does: "Write a remark" },
+    { keys: ["?"], does: "This sheet" },
+  ],
 };
 
 /** A key on a row presses what a pointer would press there. True when it was one of the list's. */
@@ -232,20 +319,32 @@ function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () =
     select.dispatchEvent(new Event("change", { bubbles: true }));
     return true;
   }
-  const press = { l: "button[value=lock]", u: "button[value=unlock]", w: "button[value=save]", e: "[data-edit]" }[key.toLowerCase()];
+  const press = { l: "button[value=lock]", u: "button[value=unlock]", w: "button[value=save]", e: "[data-edit]" }[
+    key.toLowerCase()
+  ];
   if (press === undefined) return false;
   if (key.toLowerCase() === "e" && kind === "conclusion") row.querySelector("textarea")?.focus();
   else row.querySelector<HTMLElement>(press)?.click();
   return true;
 }
 
-function Figures({ kind, figures, counts }: { kind: CallKind; figures: { entries: number; locked: number }; counts: readonly ResultCount[] }) {
+function Figures({
+  kind,
+  figures,
+  counts,
+}: {
+  kind: CallKind;
+  figures: { entries: number; locked: number };
+  counts: readonly ResultCount[];
+}) {
   const of = new Map(counts.map((count) => [count.result, count.entries]));
   const lines = [
     { what: "Entries", value: figures.entries },
     { what: "Locked", value: figures.locked },
     { what: "To lock", value: figures.entries - figures.locked },
-    ...["", ...CALL_RESULTS[kind]].flatMap((result) => (of.get(result) ? [{ what: result || "No result", value: of.get(result) ?? 0 }] : [])),
+    ...["", ...CALL_RESULTS[kind]].flatMap((result) =>
+      of.get(result) ? [{ what: result || "No result", value: of.get(result) ?? 0 }] : [],
+    ),
   ];
   return <FiguresLine label="Count of the day" figures={lines} className="gap-y-2" />;
 }

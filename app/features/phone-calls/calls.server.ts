@@ -38,7 +38,10 @@ function toRow(entry: CallEntry): CallRow {
 
 /** Whom the address names, and the order it asks for. */
 function narrowed(params: URLSearchParams): { person: string; sort: string } {
-  return { person: params.get("person")?.slice(0, 200) ?? "", sort: params.get("sort") === "newest" ? "newest" : "oldest" };
+  return {
+    person: params.get("person")?.slice(0, 200) ?? "",
+    sort: params.get("sort") === "newest" ? "newest" : "oldest",
+  };
 }
 
 /** The address's filter: one of the list's words, or a call result. What is none of these shows everything. */
@@ -81,25 +84,48 @@ export function loadCalls(args: Args, kind: CallKind) {
         nextHref: day.next ? addressOf(kind, { ...query, after: day.next, n: from + day.entries.length }) : null,
         csvHref: base.mayChange ? addressOf(kind, query).replace("?", "/csv?") : null,
       };
-      return data({ ...base, error: null, fetched, action: addressOf(kind, { ...query, after: cursor ?? null, n: cursor ? from : null }) });
+      return data({
+        ...base,
+        error: null,
+        fetched,
+        action: addressOf(kind, { ...query, after: cursor ?? null, n: cursor ? from : null }),
+      });
     } catch (error) {
       const known = error instanceof DomainError && error.code === "invalid";
       if (error instanceof DomainError && !known) throw error;
       if (!known) ctx.log.error("page.failed", { error });
-      return data({ ...base, error: known ? error.message : FETCH_FAILED, fetched: null, action: addressOf(kind, query) }, { status: known ? 200 : 500 });
+      return data(
+        { ...base, error: known ? error.message : FETCH_FAILED, fetched: null, action: addressOf(kind, query) },
+        { status: known ? 200 : 500 },
+      );
     }
   });
 }
 
-function toCompletion(completion: { at: number; byName: string | null; mailState?: string | null } | null): CallsDay["completion"] {
-  return completion && { at: completion.at, byName: completion.byName, mailFailed: completion.mailState === "failed" || completion.mailState === "unsure" };
+function toCompletion(
+  completion: { at: number; byName: string | null; mailState?: string | null } | null,
+): CallsDay["completion"] {
+  return (
+    completion && {
+      at: completion.at,
+      byName: completion.byName,
+      mailFailed: completion.mailState === "failed" || completion.mailState === "unsure",
+    }
+  );
 }
 
 /** The list that a filter shows, as a file. */
 export function callsCsv(args: Args, kind: CallKind): Promise<Response> {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
-  return csvFile(PATHS[kind], () => exportCalls(ctx, { kind, day: params.get("date") ?? indiaDay(ctx.now()), filter: shown(kind, params).filter, ...narrowed(params) }));
+  return csvFile(PATHS[kind], () =>
+    exportCalls(ctx, {
+      kind,
+      day: params.get("date") ?? indiaDay(ctx.now()),
+      filter: shown(kind, params).filter,
+      ...narrowed(params),
+    }),
+  );
 }
 
 /** Saves, locks or unlocks a row, or completes the day, as a form of the page asks. */
@@ -108,7 +134,8 @@ export async function actOnCalls(args: Args, kind: CallKind) {
   const form = await formOf(args.request);
   const wanted = field(form, "intent");
   if (wanted === "look") return data<Looked<CallRow>>({ looked: await rowsNow(ctx, kind, form.getAll("email")) });
-  const what = wanted === "lock" || wanted === "unlock" || (wanted === "complete" && kind === "onboarding") ? wanted : "save";
+  const what =
+    wanted === "lock" || wanted === "unlock" || (wanted === "complete" && kind === "onboarding") ? wanted : "save";
   try {
     if (what === "complete") {
       const { total, counts, at, byName } = await completeOnboarding(ctx, { day: field(form, "date") });
@@ -119,9 +146,16 @@ export async function actOnCalls(args: Args, kind: CallKind) {
     return data<CallAnswer>({ ok: true, what, entry: toRow(entry), counts });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "signed_out") throw formProblem(error, PATHS[kind]);
-    const message = error.code === "forbidden" ? "Only staff with the operations role can change entries" : error.message;
-    const entry = error.code === "conflict" && what !== "complete" ? toRow((await readCall(ctx, kind, { email: field(form, "email") })).entry) : null;
-    return data<CallAnswer>({ ok: false, what, error: message, fields: error.fields, entry, refused: true }, { status: STATUS[error.code] });
+    const message =
+      error.code === "forbidden" ? "Only staff with the operations role can change entries" : error.message;
+    const entry =
+      error.code === "conflict" && what !== "complete"
+        ? toRow((await readCall(ctx, kind, { email: field(form, "email") })).entry)
+        : null;
+    return data<CallAnswer>(
+      { ok: false, what, error: message, fields: error.fields, entry, refused: true },
+      { status: STATUS[error.code] },
+    );
   }
 }
 
@@ -129,7 +163,9 @@ export async function actOnCalls(args: Args, kind: CallKind) {
 async function rowsNow(ctx: AppContext, kind: CallKind, emails: FormDataEntryValue[]): Promise<CallRow[]> {
   try {
     authorize(ctx, "calls.update");
-    const found = await Promise.all(emails.slice(0, MOST_LOOKED).map((email) => readCall(ctx, kind, { email }).catch(unlessNotFound)));
+    const found = await Promise.all(
+      emails.slice(0, MOST_LOOKED).map((email) => readCall(ctx, kind, { email }).catch(unlessNotFound)),
+    );
     return found.flatMap((call) => (call ? toRow(call.entry) : []));
   } catch (error) {
     throw formProblem(error, PATHS[kind]);
@@ -145,13 +181,17 @@ function unlessNotFound(error: unknown): null {
 async function change(ctx: AppContext, kind: CallKind, what: Intent, form: FormData): Promise<void> {
   const email = field(form, "email");
   const version = whole(form, "version");
-  if (what === "unlock") return kind === "onboarding" ? unlockOnboarding(ctx, { email, version }) : unlockConclusion(ctx, { email, version });
+  if (what === "unlock")
+    return kind === "onboarding"
+      ? unlockOnboarding(ctx, { email, version })
+      : unlockConclusion(ctx, { email, version });
   const result = field(form, "callResult");
   if (kind === "conclusion") {
     const call = { email, result, remarks: field(form, "callRemarks"), version };
     return what === "lock" ? void (await lockConclusion(ctx, call)) : updateConclusion(ctx, call);
   }
-  const preferences = field(form, "wish") === "yes" ? wishToInput(wishFields(form), whole(form, "wishVersion")) : undefined;
+  const preferences =
+    field(form, "wish") === "yes" ? wishToInput(wishFields(form), whole(form, "wishVersion")) : undefined;
   if (what === "save") return updateOnboarding(ctx, { email, preferences, result, version });
   // Before the preferences are saved: an entry without a result is not locked at all.
   if (preferences && result !== "") await updateOnboarding(ctx, { email, preferences });
@@ -165,7 +205,12 @@ function whole(form: FormData, name: string): number | undefined {
 
 /** A list may come as one field or, from tick boxes, as several. */
 function wishFields(form: FormData) {
-  const all = (name: string) => form.getAll(name).filter((value) => typeof value === "string").slice(0, 100).join(",");
+  const all = (name: string) =>
+    form
+      .getAll(name)
+      .filter((value) => typeof value === "string")
+      .slice(0, 100)
+      .join(",");
   return {
     forBackend_jobTitles: all("forBackend_jobTitles"),
     forBackend_locations: all("forBackend_locations"),

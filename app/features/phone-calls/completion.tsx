@@ -6,7 +6,19 @@ import { Button } from "../../ui/button";
 import { cannotComplete, FALLBACKS, type CallAnswer, type CallsDay } from "./rows";
 
 /** What is locked, what is left, and the button that completes the day. Spec sections 2 and 4. */
-export function Completion({ day, figures, action, mayChange, onAnswer }: { day: CallsDay; figures: { entries: number; locked: number }; action: string; mayChange: boolean; onAnswer: (answer: CallAnswer) => void }) {
+export function Completion({
+  day,
+  figures,
+  action,
+  mayChange,
+  onAnswer,
+}: {
+  day: CallsDay;
+  figures: { entries: number; locked: number };
+  action: string;
+  mayChange: boolean;
+  onAnswer: (answer: CallAnswer) => void;
+}) {
   const fetcher = useFetcher<CallAnswer>();
   const answer = fetcher.state === "idle" ? (fetcher.data ?? null) : null;
   useEffect(() => {
@@ -25,7 +37,8 @@ export function Completion({ day, figures, action, mayChange, onAnswer }: { day:
     <footer className="mt-4 space-y-3 border-t-2 border-ink pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>
-          <strong className="figures">{figures.locked}</strong> of <strong className="figures">{figures.entries}</strong> entries locked
+          <strong className="figures">{figures.locked}</strong> of{" "}
+          <strong className="figures">{figures.entries}</strong> entries locked
           {left > 0 && (
             <>
               , <strong className="figures">{left}</strong> still {left === 1 ? "needs" : "need"} to be locked
@@ -40,7 +53,15 @@ export function Completion({ day, figures, action, mayChange, onAnswer }: { day:
                 {problem}
               </span>
             )}
-            <Button name="intent" value="complete" tone="primary" disabled={problem !== null} loading={fetcher.state !== "idle"} title={problem ?? undefined} aria-describedby={problem ? "cannot-complete" : undefined}>
+            <Button
+              name="intent"
+              value="complete"
+              tone="primary"
+              disabled={problem !== null}
+              loading={fetcher.state !== "idle"}
+              title={problem ?? undefined}
+              aria-describedby={problem ? "cannot-complete" : undefined}
+            >
               Complete Today&apos;s Onboarding
             </Button>
           </fetcher.Form>
@@ -51,7 +72,12 @@ export function Completion({ day, figures, action, mayChange, onAnswer }: { day:
           Completed by {completion.byName ?? "a former colleague"}, {formatMoment(completion.at)}
         </p>
       )}
-      {completion?.mailFailed && <Banner tone="warn">Onboarding completed, but the email notification failed. {FALLBACKS.complete}. Please notify the team manually.</Banner>}
+      {completion?.mailFailed && (
+        <Banner tone="warn">
+          Onboarding completed, but the email notification failed. {FALLBACKS.complete}. Please notify the team
+          manually.
+        </Banner>
+      )}
       {answer && !(lost && completion) && <Answer answer={answer} />}
     </footer>
   );

@@ -5,7 +5,15 @@ export type CallKind = "onboarding" | "conclusion";
 /** What staff may choose for a call. Spec section 5; a test holds it to the domain's lists. */
 export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
   onboarding: ["Didn't pick up", "Not Interested", "Said to Call Later", "Call Successful"],
-  conclusion: ["User Very Satisfied", "User Satisfied", "User Neutral", "User Unsatisfied", "Said to Call Later", "Didn't Pickup", "Cut Call"],
+  conclusion: [
+    "User Very Satisfied",
+    "User Satisfied",
+    "User Neutral",
+    "User Unsatisfied",
+    "Said to Call Later",
+    "Didn't Pickup",
+    "Cut Call",
+  ],
 };
 
 /** What work a person wants, as staff edit it. */
@@ -37,7 +45,9 @@ export interface CallRow {
 
 /** The later one of a row as a change here left it and as it was read: reading may have begun before the change. */
 export function newerOf(changed: CallRow | undefined, read: CallRow): CallRow {
-  return changed && (changed.version > read.version || (changed.wish?.version ?? 0) > (read.wish?.version ?? 0)) ? changed : read;
+  return changed && (changed.version > read.version || (changed.wish?.version ?? 0) > (read.wish?.version ?? 0))
+    ? changed
+    : read;
 }
 
 export interface ResultCount {
@@ -69,9 +79,22 @@ export type Intent = "save" | "lock" | "unlock";
 /** What an action of the page answers. */
 export type CallAnswer =
   | { ok: true; what: Intent; entry: CallRow; counts: readonly ResultCount[] }
-  | { ok: true; what: "complete"; total: number; completion: NonNullable<CallsDay["completion"]>; counts: readonly ResultCount[] }
+  | {
+      ok: true;
+      what: "complete";
+      total: number;
+      completion: NonNullable<CallsDay["completion"]>;
+      counts: readonly ResultCount[];
+    }
   /** `entry` where it was changed meanwhile, as it is now; `refused` false when nobody knows what became of the request: the list is to be read again. */
-  | { ok: false; what: Intent | "complete"; error: string; fields: Readonly<Record<string, string>>; entry: CallRow | null; refused: boolean };
+  | {
+      ok: false;
+      what: Intent | "complete";
+      error: string;
+      fields: Readonly<Record<string, string>>;
+      entry: CallRow | null;
+      refused: boolean;
+    };
 
 /** Spec section 8: what is said where the server says nothing. */
 export const FALLBACKS = {
@@ -103,11 +126,17 @@ export const SHOWN = [
 ] as const;
 
 export function sum(counts: readonly ResultCount[]): { entries: number; locked: number } {
-  return counts.reduce((total, count) => ({ entries: total.entries + count.entries, locked: total.locked + count.locked }), { entries: 0, locked: 0 });
+  return counts.reduce(
+    (total, count) => ({ entries: total.entries + count.entries, locked: total.locked + count.locked }),
+    { entries: 0, locked: 0 },
+  );
 }
 
 /** Why the day cannot be completed; null when it can. Spec section 4. */
-export function cannotComplete(day: Pick<CallsDay, "isComplete" | "completion">, figures: { entries: number; locked: number }): string | null {
+export function cannotComplete(
+  day: Pick<CallsDay, "isComplete" | "completion">,
+  figures: { entries: number; locked: number },
+): string | null {
   if (day.completion) return "Already completed";
   if (figures.entries === 0) return "No entries found";
   if (figures.locked < figures.entries) return "Please lock all entries first";

@@ -32,7 +32,13 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 /** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}) {
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 

@@ -16,7 +16,19 @@ const REMOTE = [
 ];
 
 /** What work a person wants, to be changed within their row: the fields of a form around it. Spec sections 4 and 5. */
-export function WishEditor({ id, wish, errors, choices, onEdited }: { id: string; wish: Wish; errors: Readonly<Record<string, string>>; choices: ProfileChoices; onEdited: () => void }) {
+export function WishEditor({
+  id,
+  wish,
+  errors,
+  choices,
+  onEdited,
+}: {
+  id: string;
+  wish: Wish;
+  errors: Readonly<Record<string, string>>;
+  choices: ProfileChoices;
+  onEdited: () => void;
+}) {
   const hydrated = useHydrated();
   const [places, setPlaces] = useState(wish.locations);
   const [remote, setRemote] = useState(wish.openToRemote === null ? "" : String(wish.openToRemote));
@@ -70,7 +82,14 @@ export function WishEditor({ id, wish, errors, choices, onEdited }: { id: string
         onChange={(event) => setRemote(event.currentTarget.value)}
         error={errors["interestedInRemoteJobs"]}
       />
-      <Textarea name="forBackend_customInstruction" scope={id} label="Other Preferences" rows={2} defaultValue={wish.customInstruction} error={errors["forBackend_customInstruction"]} />
+      <Textarea
+        name="forBackend_customInstruction"
+        scope={id}
+        label="Other Preferences"
+        rows={2}
+        defaultValue={wish.customInstruction}
+        error={errors["forBackend_customInstruction"]}
+      />
     </div>
   );
 }

@@ -10,7 +10,11 @@ export function money(minor: number, currency: "INR" | "USD"): string {
   const key = `${currency}${digits}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: digits });
+    format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
+      style: "currency",
+      currency,
+      minimumFractionDigits: digits,
+    });
     formats.set(key, format);
   }
   return format.format(minor / 100);
@@ -55,5 +59,7 @@ function button(plan: Plan, summary: PlanSummary | null, canPay: boolean): { but
     const card = summary ? trialCard(summary) : { label: "Try Now for Free", enabled: true };
     return { buttonText: card.label, disabled: !card.enabled };
   }
-  return canPay ? { buttonText: `Get ${plan.name}`, disabled: false } : { buttonText: "Payment is not available yet", disabled: true };
+  return canPay
+    ? { buttonText: `Get ${plan.name}`, disabled: false }
+    : { buttonText: "Payment is not available yet", disabled: true };
 }

@@ -60,7 +60,12 @@ function PlanColumn({ plan, action, Heading }: { plan: PlanOffer; action: string
       </p>
       <form method="post" action={action} className="mt-4">
         <input type="hidden" name="plan" value={plan.name} />
-        <Button tone={plan.highlighted ? "primary" : "quiet"} wide disabled={plan.disabled} aria-label={`${plan.buttonText}: ${plan.name}`}>
+        <Button
+          tone={plan.highlighted ? "primary" : "quiet"}
+          wide
+          disabled={plan.disabled}
+          aria-label={`${plan.buttonText}: ${plan.name}`}
+        >
           {plan.buttonText}
         </Button>
       </form>

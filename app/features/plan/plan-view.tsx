@@ -63,14 +63,24 @@ export function PlanView({ planState, account, submitted, rows, firstHref, nextH
   );
 }
 
-function Account({ planState, account, submitted }: { planState: ShellSession["planState"]; account: PlanFigures; submitted: number }) {
+function Account({
+  planState,
+  account,
+  submitted,
+}: {
+  planState: ShellSession["planState"];
+  account: PlanFigures;
+  submitted: number;
+}) {
   const { ended, frozen } = account;
   return (
     <section aria-label="Plan" className="border border-edge bg-sheet px-5 py-5 sm:px-7">
       <p className="text-lead font-semibold text-balance">{tell(planState, account)}</p>
       {ended && frozen > 0 && (
         <p className="mt-1">
-          {frozen === 1 ? "1 application was left. It is kept for you and can be used again with your next plan." : `${frozen} applications were left. They are kept for you and can be used again with your next plan.`}
+          {frozen === 1
+            ? "1 application was left. It is kept for you and can be used again with your next plan."
+            : `${frozen} applications were left. They are kept for you and can be used again with your next plan.`}
         </p>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
@@ -97,7 +107,11 @@ function Account({ planState, account, submitted }: { planState: ShellSession["p
 function tell(planState: ShellSession["planState"], { ended, endsAt }: PlanFigures): string {
   const plan = planState.startsWith("free") ? "Your free trial" : "Your Premium plan";
   if (!ended) return `${plan} runs until ${formatDay(endsAt)}, or until its applications are used.`;
-  const why = { used: "all its applications were used", time: "its 30 days were over", refund: "its payment was refunded" }[ended.reason];
+  const why = {
+    used: "all its applications were used",
+    time: "its 30 days were over",
+    refund: "its payment was refunded",
+  }[ended.reason];
   return `${plan} ended on ${formatDay(ended.at)}: ${why}.`;
 }
 
@@ -117,7 +131,10 @@ function Line({ row }: { row: LedgerLine }) {
       <span className="col-start-1 min-w-0 wrap-anywhere sm:col-start-2 sm:row-start-1">
         <strong className="font-semibold">{row.headline}</strong>: {row.detail}
       </span>
-      <span aria-hidden="true" className="figures col-start-2 row-span-2 row-start-1 self-center font-semibold sm:col-start-3 sm:row-span-1 sm:self-start">
+      <span
+        aria-hidden="true"
+        className="figures col-start-2 row-span-2 row-start-1 self-center font-semibold sm:col-start-3 sm:row-span-1 sm:self-start"
+      >
         {row.change > 0 ? `+${row.change}` : `−${-row.change}`}
       </span>
     </li>

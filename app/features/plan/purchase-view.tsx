@@ -3,11 +3,24 @@ import { Banner } from "../../ui/banner";
 import { Loading } from "../../ui/loading";
 
 /** Plan selection. Spec section 2, Purchase. `plans` is null while they are being read, `note` stands with them. */
-export function PurchaseView({ plans, note, action, error }: { plans: readonly PlanOffer[] | null; note: string | null; action: string; error?: string | null }) {
+export function PurchaseView({
+  plans,
+  note,
+  action,
+  error,
+}: {
+  plans: readonly PlanOffer[] | null;
+  note: string | null;
+  action: string;
+  error?: string | null;
+}) {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-title">Accelerate Your Job Search</h1>
-      <p className="mb-8 mt-2 max-w-prose text-lead text-ink-soft">You pay for applications, once. Nothing renews by itself, and you get your money back within 7 days, no questions asked.</p>
+      <p className="mb-8 mt-2 max-w-prose text-lead text-ink-soft">
+        You pay for applications, once. Nothing renews by itself, and you get your money back within 7 days, no
+        questions asked.
+      </p>
       {error && (
         <Banner tone="danger" className="mb-6">
           {error}

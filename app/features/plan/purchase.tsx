@@ -23,7 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
     const [country, sells, counted] = await Promise.all([readCountry(ctx), canPay(ctx), readFigures(ctx)]);
     const reads = whatIsRead(counted);
     const plans = planOffers(country, summary, sells, reads);
-    return { plans, note: plansNote(plans.flatMap((plan) => plan.features), reads) };
+    return {
+      plans,
+      note: plansNote(
+        plans.flatMap((plan) => plan.features),
+        reads,
+      ),
+    };
   });
 }
 
@@ -38,5 +44,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
-  return <PurchaseView plans={loaderData.plans} note={loaderData.note} action="/purchase" error={actionData?.error ?? null} />;
+  return (
+    <PurchaseView
+      plans={loaderData.plans}
+      note={loaderData.note}
+      action="/purchase"
+      error={actionData?.error ?? null}
+    />
+  );
 }

@@ -32,7 +32,15 @@ const REFUND_MEANS: Record<Receipt["kind"], string> = {
 };
 
 /** The person's payments, each with its receipt and the way to ask for the money back. `problem`: of the last request. */
-export function Receipts({ receipts, action, problem }: { receipts: readonly Receipt[]; action: string; problem: string | null }) {
+export function Receipts({
+  receipts,
+  action,
+  problem,
+}: {
+  receipts: readonly Receipt[];
+  action: string;
+  problem: string | null;
+}) {
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby="receipts" className="mx-auto max-w-form px-4 pb-16 sm:px-6">
@@ -76,10 +84,19 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
       )}
       {refundableUntil !== null && (
         <details className="mt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-stamp-text underline">Ask for a refund (until {formatDay(refundableUntil)})</summary>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-stamp-text underline">
+            Ask for a refund (until {formatDay(refundableUntil)})
+          </summary>
           <form method="post" action={action} className="mt-3 space-y-4">
             <input type="hidden" name="order" value={receipt.id} />
-            <Textarea name="reason" label="Anything we should know?" optional scope={receipt.id} maxLength={500} hint={REFUND_MEANS[receipt.kind]} />
+            <Textarea
+              name="reason"
+              label="Anything we should know?"
+              optional
+              scope={receipt.id}
+              maxLength={500}
+              hint={REFUND_MEANS[receipt.kind]}
+            />
             <Button>Ask for a refund</Button>
           </form>
         </details>

@@ -11,12 +11,30 @@ export function PersonFields({
   country,
   readPhone,
   onCountry,
-}: ProfileParts & { country: ProfileCountry; readPhone: ProfileChoices["readPhone"]; onCountry: (country: ProfileCountry) => void }) {
+}: ProfileParts & {
+  country: ProfileCountry;
+  readPhone: ProfileChoices["readPhone"];
+  onCountry: (country: ProfileCountry) => void;
+}) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput name="firstName" label="First name" autoComplete="given-name" required defaultValue={values.firstName} error={errors["firstName"]} />
-        <TextInput name="lastName" label="Last name" autoComplete="family-name" required defaultValue={values.lastName} error={errors["lastName"]} />
+        <TextInput
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          required
+          defaultValue={values.firstName}
+          error={errors["firstName"]}
+        />
+        <TextInput
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          required
+          defaultValue={values.lastName}
+          error={errors["lastName"]}
+        />
       </div>
       <Select
         name="country"
@@ -59,18 +77,44 @@ export function PersonFields({
         error={errors["gender"]}
       />
       <div className="if-gender-other">
-        <TextInput name="genderOther" label="Gender, in your words" defaultValue={values.genderOther} error={errors["genderOther"]} />
+        <TextInput
+          name="genderOther"
+          label="Gender, in your words"
+          defaultValue={values.genderOther}
+          error={errors["genderOther"]}
+        />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput name="dateOfBirth" type="date" label="Date of birth" optional autoComplete="bday" defaultValue={values.dateOfBirth} error={errors["dateOfBirth"]} />
-        <TextInput name="currentLocation" label="Current location" autoComplete="address-level2" required defaultValue={values.currentLocation} error={errors["currentLocation"]} />
+        <TextInput
+          name="dateOfBirth"
+          type="date"
+          label="Date of birth"
+          optional
+          autoComplete="bday"
+          defaultValue={values.dateOfBirth}
+          error={errors["dateOfBirth"]}
+        />
+        <TextInput
+          name="currentLocation"
+          label="Current location"
+          autoComplete="address-level2"
+          required
+          defaultValue={values.currentLocation}
+          error={errors["currentLocation"]}
+        />
       </div>
     </>
   );
 }
 
 /** The resume and the work so far. The fields of a present job show unless it will be the first one. */
-export function WorkFields({ values, errors, storedResume, chosenFile, saved }: ProfileParts & { storedResume: StoredResume; chosenFile: string | null; saved: object | null }) {
+export function WorkFields({
+  values,
+  errors,
+  storedResume,
+  chosenFile,
+  saved,
+}: ProfileParts & { storedResume: StoredResume; chosenFile: string | null; saved: object | null }) {
   return (
     <>
       <FileField
@@ -84,7 +128,16 @@ export function WorkFields({ values, errors, storedResume, chosenFile, saved }: 
         taken={saved}
         error={errors["resume"]}
       />
-      <TextInput name="linkedinProfile" type="url" inputMode="url" label="LinkedIn profile" optional placeholder="https://www.linkedin.com/in/…" defaultValue={values.linkedinProfile} error={errors["linkedinProfile"]} />
+      <TextInput
+        name="linkedinProfile"
+        type="url"
+        inputMode="url"
+        label="LinkedIn profile"
+        optional
+        placeholder="https://www.linkedin.com/in/…"
+        defaultValue={values.linkedinProfile}
+        error={errors["linkedinProfile"]}
+      />
       <RadioGroup
         name="firstJob"
         label="Will this be your first job?"
@@ -96,14 +149,49 @@ export function WorkFields({ values, errors, storedResume, chosenFile, saved }: 
         error={errors["firstJob"]}
       />
       <div className="if-experienced space-y-5 border-l-2 border-rule pl-4 sm:pl-6">
-        <TextInput name="currentCompany" label="Current company" optional autoComplete="organization" defaultValue={values.currentCompany} error={errors["currentCompany"]} />
+        <TextInput
+          name="currentCompany"
+          label="Current company"
+          optional
+          autoComplete="organization"
+          defaultValue={values.currentCompany}
+          error={errors["currentCompany"]}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput name="currentCTC" only="decimal" label={<CtcLabel what="Current" />} optional defaultValue={values.currentCTC} error={errors["currentCTC"]} />
-          <TextInput name="experienceYears" only="decimal" label="Experience in years" optional defaultValue={values.experienceYears} error={errors["experienceYears"]} />
+          <TextInput
+            name="currentCTC"
+            only="decimal"
+            label={<CtcLabel what="Current" />}
+            optional
+            defaultValue={values.currentCTC}
+            error={errors["currentCTC"]}
+          />
+          <TextInput
+            name="experienceYears"
+            only="decimal"
+            label="Experience in years"
+            optional
+            defaultValue={values.experienceYears}
+            error={errors["experienceYears"]}
+          />
         </div>
-        <TextInput name="noticePeriod" label="Notice period" optional placeholder="30 days" defaultValue={values.noticePeriod} error={errors["noticePeriod"]} />
+        <TextInput
+          name="noticePeriod"
+          label="Notice period"
+          optional
+          placeholder="30 days"
+          defaultValue={values.noticePeriod}
+          error={errors["noticePeriod"]}
+        />
       </div>
-      <TextInput name="expectedCTC" only="decimal" label={<CtcLabel what="Expected" />} required defaultValue={values.expectedCTC} error={errors["expectedCTC"]} />
+      <TextInput
+        name="expectedCTC"
+        only="decimal"
+        label={<CtcLabel what="Expected" />}
+        required
+        defaultValue={values.expectedCTC}
+        error={errors["expectedCTC"]}
+      />
     </>
   );
 }

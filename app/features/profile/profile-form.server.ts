@@ -9,10 +9,16 @@ import { readCountry } from "@workers/domain/identity/read-country";
 const LINK_MS = 3_600_000;
 
 /** What the form begins with: the profile, or the defaults of spec section 3 and the name the account was made with. */
-export async function initialValues(ctx: AppContext, profile: Profile | null): Promise<{ values: ProfileValues; storedResume: StoredResume }> {
+export async function initialValues(
+  ctx: AppContext,
+  profile: Profile | null,
+): Promise<{ values: ProfileValues; storedResume: StoredResume }> {
   if (profile) {
     const { resume } = profile;
-    const storedResume = resume && { name: resume.fileName, href: await resumeLink(ctx.config.signingKey, resume.id, ctx.now() + LINK_MS) };
+    const storedResume = resume && {
+      name: resume.fileName,
+      href: await resumeLink(ctx.config.signingKey, resume.id, ctx.now() + LINK_MS),
+    };
     return { values: toValues(profile), storedResume };
   }
   const country = (await readCountry(ctx)) === "IN" ? "IN" : "US";

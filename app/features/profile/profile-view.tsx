@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { PersonFields, WorkFields } from "./person-fields";
-import { FIELD_ORDER, type ProfileChoices, type ProfileCountry, type ProfileErrors, type ProfileValues, type StoredResume } from "./values";
+import {
+  FIELD_ORDER,
+  type ProfileChoices,
+  type ProfileCountry,
+  type ProfileErrors,
+  type ProfileValues,
+  type StoredResume,
+} from "./values";
 import { ConsentFields, WishFields } from "./wish-fields";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
@@ -48,7 +55,22 @@ const SUCCESS_MS = 5_000;
  * The profile form of /onboarding and /profile. Spec sections 2, 3 and 5. Posts every field by its wire name,
  * as multipart; lists arrive as several fields or one with commas: read them with `getAll(name)`.
  */
-export function ProfileView({ mainText, subText, buttonText, values, storedResume, chosenFile = null, choices, errors = NONE, problem, success, pending = false, hidden = NONE, validate, renderBeforeButton }: ProfileProps) {
+export function ProfileView({
+  mainText,
+  subText,
+  buttonText,
+  values,
+  storedResume,
+  chosenFile = null,
+  choices,
+  errors = NONE,
+  problem,
+  success,
+  pending = false,
+  hidden = NONE,
+  validate,
+  renderBeforeButton,
+}: ProfileProps) {
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(values.country);
   const [found, setFound] = useState<ProfileErrors>({});
@@ -110,10 +132,22 @@ export function ProfileView({ mainText, subText, buttonText, values, storedResum
         ))}
         <FirstInvalid value={firstInvalid}>
           <Part title="You">
-            <PersonFields values={values} errors={shown} country={country} readPhone={choices.readPhone} onCountry={setCountry} />
+            <PersonFields
+              values={values}
+              errors={shown}
+              country={country}
+              readPhone={choices.readPhone}
+              onCountry={setCountry}
+            />
           </Part>
           <Part title="Your work so far">
-            <WorkFields values={values} errors={shown} storedResume={storedResume} chosenFile={chosenFile} saved={success ?? null} />
+            <WorkFields
+              values={values}
+              errors={shown}
+              storedResume={storedResume}
+              chosenFile={chosenFile}
+              saved={success ?? null}
+            />
           </Part>
           <Part title="The work you want">
             <WishFields values={values} errors={shown} choices={choices} country={country} />

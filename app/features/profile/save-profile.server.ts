@@ -25,9 +25,15 @@ const NOTHING: ProfileAnswer = { errors: {}, problem: null, success: null, value
  * Saves a posted profile form and runs what follows. A refusal comes back with everything that was typed.
  * @param after what the page does once the profile is saved; what it answers is the action's answer.
  */
-export async function saveProfileForm<T>(ctx: AppContext, request: Request, path: string, after: (form: FormData, queue: SavedWish["queue"]) => Promise<T>) {
+export async function saveProfileForm<T>(
+  ctx: AppContext,
+  request: Request,
+  path: string,
+  after: (form: FormData, queue: SavedWish["queue"]) => Promise<T>,
+) {
   // Before ten megabytes are read from somebody who may not send them.
-  if (ctx.actor.kind === "unknown") return data<ProfileAnswer>({ ...NOTHING, problem: NO_RECORDS }, { status: STATUS.unavailable });
+  if (ctx.actor.kind === "unknown")
+    return data<ProfileAnswer>({ ...NOTHING, problem: NO_RECORDS }, { status: STATUS.unavailable });
   if (ctx.actor.kind !== "user") throw signIn(path);
   let answer = NOTHING;
   try {
@@ -47,7 +53,10 @@ export async function saveProfileForm<T>(ctx: AppContext, request: Request, path
     }
     if (error.code === "signed_out") throw signIn(path);
     const beside = FIELD_ORDER.some((name) => error.fields[name] !== undefined) && error.code !== "duplicate";
-    return data<ProfileAnswer>({ ...answer, errors: error.fields, problem: beside ? null : error.message }, { status: STATUS[error.code] });
+    return data<ProfileAnswer>(
+      { ...answer, errors: error.fields, problem: beside ? null : error.message },
+      { status: STATUS[error.code] },
+    );
   }
 }
 

@@ -16,7 +16,10 @@ export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
   } catch (error) {
     // A redirect: signed out meanwhile, or done.
     if (error instanceof Response) throw error;
-    return data<ProfileAnswer>({ errors: {}, problem: SUBMIT_FAILED, success: null, values: null, chosenFile: null }, { status: 503 });
+    return data<ProfileAnswer>(
+      { errors: {}, problem: SUBMIT_FAILED, success: null, values: null, chosenFile: null },
+      { status: 503 },
+    );
   }
 }
 

@@ -32,7 +32,10 @@ export interface ProfileValues {
 }
 
 /** A new profile. Spec section 3: first job yes, all three consents on, remote off. */
-export function newProfile(country: ProfileCountry, names: { firstName?: string; lastName?: string } = {}): ProfileValues {
+export function newProfile(
+  country: ProfileCountry,
+  names: { firstName?: string; lastName?: string } = {},
+): ProfileValues {
   return {
     firstName: names.firstName ?? "",
     lastName: names.lastName ?? "",

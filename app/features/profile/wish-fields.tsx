@@ -9,13 +9,22 @@ import { useHydrated } from "../../ui/use-hydrated";
 import type { ProfileChoices, ProfileCountry, ProfileParts } from "./values";
 
 /** What work is wanted, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
-export function WishFields({ values, errors, choices, country }: ProfileParts & { choices: ProfileChoices; country: ProfileCountry }) {
+export function WishFields({
+  values,
+  errors,
+  choices,
+  country,
+}: ProfileParts & { choices: ProfileChoices; country: ProfileCountry }) {
   const [begunIn] = useState(values.country);
-  const [chosen, setChosen] = useState<Partial<Record<ProfileCountry, readonly string[]>>>({ [begunIn]: values.forBackend_locations });
+  const [chosen, setChosen] = useState<Partial<Record<ProfileCountry, readonly string[]>>>({
+    [begunIn]: values.forBackend_locations,
+  });
   const [remote, setRemote] = useState(values.interestedInRemoteJobs);
   const offered = choices.locations[country];
   // Places of the other country are not offered, so they are not taken along: the special choice holds in both.
-  const places = chosen[country] ?? (chosen[country === "IN" ? "US" : "IN"] ?? []).filter((place) => offered.some((option) => option.name === place));
+  const places =
+    chosen[country] ??
+    (chosen[country === "IN" ? "US" : "IN"] ?? []).filter((place) => offered.some((option) => option.name === place));
   const hydrated = useHydrated();
   // Without a script the switch stays one's own: the places may yet change, and the server holds the rule.
   const forced = hydrated && forcesRemote(places);
@@ -66,7 +75,8 @@ export function WishFields({ values, errors, choices, country }: ProfileParts & 
 
 /** The places of both countries: without a script the country may still change, and CSS shows those of the chosen one. */
 function everyPlace({ locations: { IN, US } }: ProfileChoices): Listed[] {
-  const only = (list: readonly Listed[], others: readonly Listed[], when: string) => list.map((place) => (others.some(({ name }) => name === place.name) ? place : { ...place, when }));
+  const only = (list: readonly Listed[], others: readonly Listed[], when: string) =>
+    list.map((place) => (others.some(({ name }) => name === place.name) ? place : { ...place, when }));
   return [...only(IN, US, "if-india"), ...only(US, IN, "if-elsewhere").filter(({ when }) => when !== undefined)];
 }
 
@@ -74,9 +84,21 @@ function everyPlace({ locations: { IN, US } }: ProfileChoices): Listed[] {
 export function ConsentFields({ values }: Pick<ProfileParts, "values">) {
   return (
     <FieldGroup name="consents" label="What we may send you">
-      <Checkbox name="receiveEmailJobUpdates" label="A mail for each application we submit" defaultChecked={values.receiveEmailJobUpdates} />
-      <Checkbox name="receiveEmailMarketingUpdates" label="Mails about offers and news" defaultChecked={values.receiveEmailMarketingUpdates} />
-      <Checkbox name="receiveWhatsappUpdates" label="WhatsApp messages about my applications" defaultChecked={values.receiveWhatsappUpdates} />
+      <Checkbox
+        name="receiveEmailJobUpdates"
+        label="A mail for each application we submit"
+        defaultChecked={values.receiveEmailJobUpdates}
+      />
+      <Checkbox
+        name="receiveEmailMarketingUpdates"
+        label="Mails about offers and news"
+        defaultChecked={values.receiveEmailMarketingUpdates}
+      />
+      <Checkbox
+        name="receiveWhatsappUpdates"
+        label="WhatsApp messages about my applications"
+        defaultChecked={values.receiveWhatsappUpdates}
+      />
     </FieldGroup>
   );
 }

@@ -8,5 +8,8 @@ import type { Route } from "./+types/daily-report-csv";
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const day = params.get("date") ?? "";
-  return csvFile("/admin-daily-report", async () => ({ csv: await exportDayReport(contextOf(args), { day }), name: isDay(day) ? `daily-report-${day}` : "daily-report" }));
+  return csvFile("/admin-daily-report", async () => ({
+    csv: await exportDayReport(contextOf(args), { day }),
+    name: isDay(day) ? `daily-report-${day}` : "daily-report",
+  }));
 }

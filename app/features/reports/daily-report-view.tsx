@@ -1,6 +1,14 @@
 import { DaysChart, type ChartDay } from "../../ui/staff/chart";
 import { Labelled } from "../../ui/staff/labelled";
-import { Facts, JobsTable, Moment, personFacts, Summary, type PersonShown, type ReportJobRow } from "../../ui/staff/parts";
+import {
+  Facts,
+  JobsTable,
+  Moment,
+  personFacts,
+  Summary,
+  type PersonShown,
+  type ReportJobRow,
+} from "../../ui/staff/parts";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -15,7 +23,14 @@ export interface DailyReportShown {
   endMs: number;
   totals: { people: number; jobs: number };
   compiled: { people: number; jobs: number; compiledAt: number } | null;
-  people: readonly { id: string; person: PersonShown; jobs: number; rows: readonly ReportJobRow[]; reportHref: string; restHref: string }[];
+  people: readonly {
+    id: string;
+    person: PersonShown;
+    jobs: number;
+    rows: readonly ReportJobRow[];
+    reportHref: string;
+    restHref: string;
+  }[];
   chart: readonly ChartDay[];
   firstHref: string | null;
   nextHref: string | null;
@@ -71,7 +86,15 @@ export function DailyReportView({ path, date, error, report, mayChange, fetching
   );
 }
 
-function Report({ report, mayChange, label }: { report: DailyReportShown; mayChange: boolean; label: (day: string) => string }) {
+function Report({
+  report,
+  mayChange,
+  label,
+}: {
+  report: DailyReportShown;
+  mayChange: boolean;
+  label: (day: string) => string;
+}) {
   const { compiled } = report;
   return (
     <>

@@ -34,11 +34,21 @@ export async function loader(args: Route.LoaderArgs) {
   return forPage(PATH, async () => {
     const { staff } = authorize(ctx, "reports.read_day");
     const date = params.get("date") ?? jobsDay(ctx.now());
-    const loaded: Loaded = { date, error: null, report: null, mayChange: staff?.operations === true, after: params.get("after") };
+    const loaded: Loaded = {
+      date,
+      error: null,
+      report: null,
+      mayChange: staff?.operations === true,
+      after: params.get("after"),
+    };
     try {
-      return data<Loaded>({ ...loaded, report: await readDayReport(ctx, { day: date, cursor: loaded.after ?? undefined }) });
+      return data<Loaded>({
+        ...loaded,
+        report: await readDayReport(ctx, { day: date, cursor: loaded.after ?? undefined }),
+      });
     } catch (error) {
-      if (error instanceof DomainError) return data<Loaded>({ ...loaded, error: error.message }, { status: STATUS[error.code] });
+      if (error instanceof DomainError)
+        return data<Loaded>({ ...loaded, error: error.message }, { status: STATUS[error.code] });
       ctx.log.error("page.failed", { error });
       return data<Loaded>({ ...loaded, error: FETCH_FAILED }, { status: 500 });
     }
@@ -73,7 +83,10 @@ export default function DailyReportPage({ loaderData }: Route.ComponentProps) {
             rows,
             reportHref: hrefOf("/admin-user-report", { email: person.email }),
             // From the end of the window on: right below it no application has an id.
-            restHref: hrefOf("/admin-user-report", { email: person.email, after: encodeKey({ at: report.endMs, id: "0" }) }),
+            restHref: hrefOf("/admin-user-report", {
+              email: person.email,
+              after: encodeKey({ at: report.endMs, id: "0" }),
+            }),
           })),
           firstHref: after === null ? null : hrefOf(PATH, { date }),
           nextHref: report.next && hrefOf(PATH, { date, after: report.next }),

@@ -29,10 +29,26 @@ export interface OperatorProps {
 
 const COLUMNS: readonly Column<{ row: OperatorRow; number: number }>[] = [
   { key: "number", header: "S. No.", align: "end", className: "figures text-ink-soft", cell: ({ number }) => number },
-  { key: "position", header: "Position", names: true, className: "wrap-anywhere", cell: ({ row }) => <span className="font-semibold">{row.position}</span> },
+  {
+    key: "position",
+    header: "Position",
+    names: true,
+    className: "wrap-anywhere",
+    cell: ({ row }) => <span className="font-semibold">{row.position}</span>,
+  },
   { key: "company", header: "Company", className: "wrap-anywhere", cell: ({ row }) => row.company },
-  { key: "applied", header: "Applied Date", className: "figures whitespace-nowrap", cell: ({ row }) => formatDay(row.appliedAt) },
-  { key: "link", header: "Job Link", className: "wrap-anywhere", cell: ({ row }) => <HostLink href={row.link} about={`${row.position}, ${row.company}`} /> },
+  {
+    key: "applied",
+    header: "Applied Date",
+    className: "figures whitespace-nowrap",
+    cell: ({ row }) => formatDay(row.appliedAt),
+  },
+  {
+    key: "link",
+    header: "Job Link",
+    className: "wrap-anywhere",
+    cell: ({ row }) => <HostLink href={row.link} about={`${row.position}, ${row.company}`} />,
+  },
   {
     key: "resume",
     header: "Resume",
@@ -40,7 +56,11 @@ const COLUMNS: readonly Column<{ row: OperatorRow; number: number }>[] = [
       row.resumeHref === null ? (
         "–"
       ) : (
-        <a href={row.resumeHref} className="text-stamp-text underline" aria-label={`Download the resume for ${row.position}, ${row.company}`}>
+        <a
+          href={row.resumeHref}
+          className="text-stamp-text underline"
+          aria-label={`Download the resume for ${row.position}, ${row.company}`}
+        >
           Download
         </a>
       ),
@@ -48,7 +68,16 @@ const COLUMNS: readonly Column<{ row: OperatorRow; number: number }>[] = [
 ];
 
 /** What one operator made in the last 30 days. Spec section 2, Successful-applications dashboard. */
-export function OperatorView({ displayName, count, rows, firstNumber, refreshHref, csvHref, firstHref, nextHref }: OperatorProps) {
+export function OperatorView({
+  displayName,
+  count,
+  rows,
+  firstNumber,
+  refreshHref,
+  csvHref,
+  firstHref,
+  nextHref,
+}: OperatorProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -70,7 +99,14 @@ export function OperatorView({ displayName, count, rows, firstNumber, refreshHre
       {rows.length === 0 ? (
         <EmptyState>No entries found</EmptyState>
       ) : (
-        <Table caption={`Successful applications of ${displayName}`} columns={COLUMNS} rows={rows.map((row, at) => ({ row, number: firstNumber + at }))} rowKey={({ row }) => row.id} dense stacked />
+        <Table
+          caption={`Successful applications of ${displayName}`}
+          columns={COLUMNS}
+          rows={rows.map((row, at) => ({ row, number: firstNumber + at }))}
+          rowKey={({ row }) => row.id}
+          dense
+          stacked
+        />
       )}
       <Pagination firstHref={firstHref} nextHref={nextHref} />
     </>

@@ -15,14 +15,17 @@ const PREFIX = "jobs-";
 const LINK_MS = 3_600_000;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.operator ? [{ title: `${loaderData.operator.displayName} · ${BRAND.name}` }, { name: "robots", content: "noindex" }] : [{ title: BRAND.name }];
+  return loaderData?.operator
+    ? [{ title: `${loaderData.operator.displayName} · ${BRAND.name}` }, { name: "robots", content: "noindex" }]
+    : [{ title: BRAND.name }];
 }
 
 /** `/jobs-{name}`, for staff. The site map cannot say a part of a name, so every other one-word address comes here too: it shows the home screen. */
 export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const name = slug.slice(PREFIX.length);
-  if (!slug.startsWith(PREFIX) || name === "") return data({ ...(await homeLoader(args)), operator: null }, { status: 404 });
+  if (!slug.startsWith(PREFIX) || name === "")
+    return data({ ...(await homeLoader(args)), operator: null }, { status: 404 });
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
   const path = `/${PREFIX}${encodeURIComponent(name)}`;
@@ -37,7 +40,14 @@ export async function loader(args: Route.LoaderArgs) {
       displayName: report.displayName,
       count: report.count,
       rows: await Promise.all(
-        report.rows.map(async ({ id, position, company, appliedAt, link, resumeId }) => ({ id, position, company, appliedAt, link, resumeHref: resumeId === null ? null : await resumeLink(ctx.config.signingKey, resumeId, expires) })),
+        report.rows.map(async ({ id, position, company, appliedAt, link, resumeId }) => ({
+          id,
+          position,
+          company,
+          appliedAt,
+          link,
+          resumeHref: resumeId === null ? null : await resumeLink(ctx.config.signingKey, resumeId, expires),
+        })),
       ),
       firstNumber,
       refreshHref: path,

@@ -23,7 +23,12 @@ const REMOTE = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ];
-const FIELDS = ["forBackend_jobTitles", "forBackend_locations", "interestedInRemoteJobs", "forBackend_customInstruction"] as const;
+const FIELDS = [
+  "forBackend_jobTitles",
+  "forBackend_locations",
+  "interestedInRemoteJobs",
+  "forBackend_customInstruction",
+] as const;
 
 /**
  * What a person wants, to be changed by staff: the profile form's own fields and rules (spec section 4, Preference
@@ -61,7 +66,16 @@ export function PreferencesForm({
   }, [errors]);
   const forced = hydrated && forcesRemote(places);
   return (
-    <Form ref={form} method="post" action={action} noValidate preventScrollReset className="max-w-form space-y-4" onInput={() => setEdited(true)} onSubmit={() => setEdited(false)}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      preventScrollReset
+      className="max-w-form space-y-4"
+      onInput={() => setEdited(true)}
+      onSubmit={() => setEdited(false)}
+    >
       <input type="hidden" name="version" value={version} />
       <FirstInvalid value={FIELDS.find((name) => errors[name] !== undefined) ?? null}>
         <Combobox
@@ -97,7 +111,13 @@ export function PreferencesForm({
           hint={forced ? "Yes, since they are not open to on-site roles" : undefined}
           error={errors["interestedInRemoteJobs"]}
         />
-        <Textarea name="forBackend_customInstruction" label="Other Preferences" optional defaultValue={values.customInstruction} error={errors["forBackend_customInstruction"]} />
+        <Textarea
+          name="forBackend_customInstruction"
+          label="Other Preferences"
+          optional
+          defaultValue={values.customInstruction}
+          error={errors["forBackend_customInstruction"]}
+        />
       </FirstInvalid>
       <div className="flex flex-wrap gap-3">
         <Button tone="primary" loading={pending}>

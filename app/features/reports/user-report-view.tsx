@@ -1,4 +1,14 @@
-import { AccessTable, Facts, JobsTable, Moment, personFacts, Summary, type AccessShown, type PersonShown, type ReportJobRow } from "../../ui/staff/parts";
+import {
+  AccessTable,
+  Facts,
+  JobsTable,
+  Moment,
+  personFacts,
+  Summary,
+  type AccessShown,
+  type PersonShown,
+  type ReportJobRow,
+} from "../../ui/staff/parts";
 import { PreferencesForm, type PreferenceValues } from "./preferences-form";
 import type { ProfileChoices, ProfileCountry } from "../profile/values";
 import { Banner } from "../../ui/banner";
@@ -31,7 +41,14 @@ export interface UserReportProps {
   /** Of the operations role: sees the number, edits and exports. */
   mayChange: boolean;
   /** Null while it is only shown. */
-  editing: { values: PreferenceValues; country: ProfileCountry; version: number; errors: Readonly<Record<string, string>>; problem: string | null; action: string } | null;
+  editing: {
+    values: PreferenceValues;
+    country: ProfileCountry;
+    version: number;
+    errors: Readonly<Record<string, string>>;
+    problem: string | null;
+    action: string;
+  } | null;
   choices: ProfileChoices;
   saved: boolean;
   pending: boolean;
@@ -48,7 +65,16 @@ export function UserReportView(props: UserReportProps) {
       <h1 className="text-head">User Report</h1>
       <form method="get" action={path} noValidate className="mt-3 flex max-w-xl flex-wrap items-end gap-3">
         <div className="flex-1 basis-64">
-          <TextInput name="email" type="email" inputMode="email" autoComplete="off" spellCheck={false} label="Email" defaultValue={email} error={emailError ?? undefined} />
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            label="Email"
+            defaultValue={email}
+            error={emailError ?? undefined}
+          />
         </div>
         <Button tone={report ? "quiet" : "primary"} className="min-h-12">
           Fetch User Data
@@ -64,7 +90,17 @@ export function UserReportView(props: UserReportProps) {
   );
 }
 
-function Report({ report, editing, mayChange, saved, choices, pending, shownHref, editHref, csvHref }: UserReportProps & { report: UserReportShown }) {
+function Report({
+  report,
+  editing,
+  mayChange,
+  saved,
+  choices,
+  pending,
+  shownHref,
+  editHref,
+  csvHref,
+}: UserReportProps & { report: UserReportShown }) {
   const { person, summary } = report;
   return (
     <>
@@ -95,7 +131,16 @@ function Report({ report, editing, mayChange, saved, choices, pending, shownHref
         {editing ? (
           <div className="mt-3 grid gap-6 lg:grid-cols-2">
             <Facts facts={personFacts(person, mayChange).slice(0, 3)} className="content-start" />
-            <PreferencesForm values={editing.values} country={editing.country} choices={choices} version={editing.version} action={editing.action} cancelHref={shownHref} errors={editing.errors} pending={pending} />
+            <PreferencesForm
+              values={editing.values}
+              country={editing.country}
+              choices={choices}
+              version={editing.version}
+              action={editing.action}
+              cancelHref={shownHref}
+              errors={editing.errors}
+              pending={pending}
+            />
           </div>
         ) : (
           <Facts facts={personFacts(person, mayChange)} className="mt-3 max-w-4xl" />

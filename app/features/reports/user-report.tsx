@@ -47,14 +47,31 @@ export async function loader(args: Route.LoaderArgs) {
     const { staff } = authorize(ctx, "reports.read_user");
     const mayChange = staff?.operations === true;
     const [email, after, who] = [params.get("email"), params.get("after"), params.get("who")];
-    const nothing: Loaded = { email: email ?? "", emailError: null, problem: null, report: null, mayChange, isEditing: false, saved: false, after, who };
+    const nothing: Loaded = {
+      email: email ?? "",
+      emailError: null,
+      problem: null,
+      report: null,
+      mayChange,
+      isEditing: false,
+      saved: false,
+      after,
+      who,
+    };
     if (email === null) return data(nothing);
     try {
       const report = await readUserReport(ctx, { email, cursor: after ?? undefined, accessCursor: who ?? undefined });
       const { profile } = report.person;
-      return data<Loaded>({ ...nothing, email: report.person.email, report, isEditing: mayChange && profile !== null && params.has("edit"), saved: profile !== null && params.get("saved") === String(profile.version) });
+      return data<Loaded>({
+        ...nothing,
+        email: report.person.email,
+        report,
+        isEditing: mayChange && profile !== null && params.has("edit"),
+        saved: profile !== null && params.get("saved") === String(profile.version),
+      });
     } catch (error) {
-      if (error instanceof DomainError) return data<Loaded>({ ...nothing, emailError: error.message }, { status: STATUS[error.code] });
+      if (error instanceof DomainError)
+        return data<Loaded>({ ...nothing, emailError: error.message }, { status: STATUS[error.code] });
       ctx.log.error("page.failed", { error });
       return data<Loaded>({ ...nothing, problem: FETCH_FAILED }, { status: 500 });
     }
@@ -76,13 +93,22 @@ export async function action(args: Route.ActionArgs) {
   const remote = field(form, "interestedInRemoteJobs");
   const values: Answer["values"] = {
     jobTitles: pieces(field(form, "forBackend_jobTitles")),
-    locations: form.getAll("forBackend_locations").slice(0, MAX_PIECES).flatMap((value) => (typeof value === "string" ? pieces(value) : [])).slice(0, MAX_PIECES),
+    locations: form
+      .getAll("forBackend_locations")
+      .slice(0, MAX_PIECES)
+      .flatMap((value) => (typeof value === "string" ? pieces(value) : []))
+      .slice(0, MAX_PIECES),
     openToRemote: remote === "yes" || remote === "no" ? remote : "",
     customInstruction: field(form, "forBackend_customInstruction"),
   };
   const version = Number(field(form, "version"));
   try {
-    const saved = await savePersonPreferences(ctx, { email, ...values, openToRemote: values.openToRemote === "" ? null : values.openToRemote === "yes", ...(Number.isSafeInteger(version) && version > 0 ? { version } : {}) });
+    const saved = await savePersonPreferences(ctx, {
+      email,
+      ...values,
+      openToRemote: values.openToRemote === "" ? null : values.openToRemote === "yes",
+      ...(Number.isSafeInteger(version) && version > 0 ? { version } : {}),
+    });
     return redirect(hrefOf(PATH, { email, saved: saved.version }));
   } catch (error) {
     if (!(error instanceof DomainError)) {
@@ -90,7 +116,10 @@ export async function action(args: Route.ActionArgs) {
       return data<Answer>({ problem: SAVE_FAILED, errors: {}, values }, { status: 500 });
     }
     const { data: refused, init } = formProblem(error, PATH);
-    return data<Answer>({ problem: Object.keys(refused.fields).length > 0 ? null : refused.error, errors: refused.fields, values }, init ?? {});
+    return data<Answer>(
+      { problem: Object.keys(refused.fields).length > 0 ? null : refused.error, errors: refused.fields, values },
+      init ?? {},
+    );
   }
 }
 
@@ -102,7 +131,14 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
   const at = { email };
   const editHref = hrefOf(PATH, { ...at, edit: "1" });
   const profile = report?.person.profile ?? null;
-  const kept = profile && { jobTitles: profile.jobTitles, locations: profile.locations, openToRemote: profile.openToRemote === null ? "" : profile.openToRemote ? "yes" : "no", customInstruction: profile.customInstruction } as const;
+  const kept =
+    profile &&
+    ({
+      jobTitles: profile.jobTitles,
+      locations: profile.locations,
+      openToRemote: profile.openToRemote === null ? "" : profile.openToRemote ? "yes" : "no",
+      customInstruction: profile.customInstruction,
+    } as const);
   return (
     <UserReportView
       path={PATH}
@@ -124,7 +160,14 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
       mayChange={mayChange}
       editing={
         isEditing && profile && kept
-          ? { values: actionData?.values ?? kept, country: profile.country, version: profile.version, errors: actionData?.errors ?? {}, problem: actionData?.problem ?? null, action: pathname + search }
+          ? {
+              values: actionData?.values ?? kept,
+              country: profile.country,
+              version: profile.version,
+              errors: actionData?.errors ?? {},
+              problem: actionData?.problem ?? null,
+              action: pathname + search,
+            }
           : null
       }
       choices={PROFILE_CHOICES}

@@ -15,21 +15,57 @@ const READY: JoinAnswer = { values: DETAILS, errors: {}, problem: null, ready: {
 const never = () => new Promise<never>(() => {});
 
 /** Calls that end as a purchase can end. */
-const CALLS = (record: PurchaseCalls["record"], begin: PurchaseCalls["begin"] = () => Promise.resolve({ reference: "COMMUNITYSAMPLE.sample", gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" } })): PurchaseCalls => ({ note() {}, begin, record, ask: record });
+const CALLS = (
+  record: PurchaseCalls["record"],
+  begin: PurchaseCalls["begin"] = () =>
+    Promise.resolve({
+      reference: "COMMUNITYSAMPLE.sample",
+      gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" },
+    }),
+): PurchaseCalls => ({ note() {}, begin, record, ask: record });
 
 /** A checkout that shows its outcomes to choose from, and takes no money. */
 const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onEnded, onUnopened }) => (
   <div className="fixed inset-x-0 bottom-0 z-50 flex gap-3 bg-sheet p-4">
-    <button type="button" onClick={onPaid}>Paid</button>
-    <button type="button" onClick={onEnded}>Failed</button>
-    <button type="button" onClick={onUnopened}>Did not open</button>
+    <button type="button" onClick={onPaid}>
+      Paid
+    </button>
+    <button type="button" onClick={onEnded}>
+      Failed
+    </button>
+    <button type="button" onClick={onUnopened}>
+      Did not open
+    </button>
   </div>
 );
 
 const page = (popup: ReactNode, joinHref: string | null = "?view=community-details") => (
-  <CommunityView price="₹99" freePrice="₹0" currency="INR" inviteHref="#plans" joinHref={joinHref} figures={figuresOf(FIGURES.community, COUNTED, "INR")} popup={popup} />
+  <CommunityView
+    price="₹99"
+    freePrice="₹0"
+    currency="INR"
+    inviteHref="#plans"
+    joinHref={joinHref}
+    figures={figuresOf(FIGURES.community, COUNTED, "INR")}
+    popup={popup}
+  />
 );
-const dialog = (calls: PurchaseCalls, answer: JoinAnswer | null, Modal: ComponentType<CheckoutProps> = SampleCheckout) => page(<JoinDialog price="₹99" methods={["card", "wallet"]} readPhone={readMemberPhone} calls={calls} Checkout={Modal} answer={answer} onClose={() => {}} />);
+const dialog = (
+  calls: PurchaseCalls,
+  answer: JoinAnswer | null,
+  Modal: ComponentType<CheckoutProps> = SampleCheckout,
+) =>
+  page(
+    <JoinDialog
+      price="₹99"
+      methods={["card", "wallet"]}
+      readPhone={readMemberPhone}
+      calls={calls}
+      Checkout={Modal}
+      answer={answer}
+      onClose={() => {}}
+    />,
+  );
 
 /** The Job Community and each state of its purchase. */
 export const COMMUNITY_VIEWS: Record<string, ReactNode> = {
@@ -38,14 +74,30 @@ export const COMMUNITY_VIEWS: Record<string, ReactNode> = {
   "community-details": dialog(CALLS(never), null),
   "community-errors": dialog(CALLS(never), {
     values: { name: "", phoneNumber: "12345", email: "asha" },
-    errors: { name: "This field is required", phoneNumber: "Please Enter a valid 10 digit phone number", email: "Please enter a valid email address" },
+    errors: {
+      name: "This field is required",
+      phoneNumber: "Please Enter a valid 10 digit phone number",
+      email: "Please enter a valid email address",
+    },
     problem: null,
     ready: null,
   }),
   "community-problem": dialog(CALLS(never), { ...READY, ready: null, problem: PURCHASE_TEXTS.notReady }),
   "community-recording": dialog(CALLS(never), READY),
-  "community-paid": dialog(CALLS(() => Promise.resolve("recorded")), READY),
-  "community-unrecorded": dialog(CALLS(() => Promise.reject(new Error("no answer"))), READY),
-  "community-unpaid": dialog(CALLS(() => Promise.resolve("not paid")), READY),
-  "community-not-ready": dialog(CALLS(never, () => Promise.reject(new Error("no session"))), READY),
+  "community-paid": dialog(
+    CALLS(() => Promise.resolve("recorded")),
+    READY,
+  ),
+  "community-unrecorded": dialog(
+    CALLS(() => Promise.reject(new Error("no answer"))),
+    READY,
+  ),
+  "community-unpaid": dialog(
+    CALLS(() => Promise.resolve("not paid")),
+    READY,
+  ),
+  "community-not-ready": dialog(
+    CALLS(never, () => Promise.reject(new Error("no session"))),
+    READY,
+  ),
 };

@@ -11,7 +11,17 @@ const QUIET: HealthProps = {
   at: NOON,
   mayAct: true,
   needs: [],
-  waiting: ["Entries to lock", "People to match", "Queues to fill", "Resumes to read", "Files to erase", "Resumes without their text", "Mails to send", "Changes of openings to follow", "Boards to read"].map((what) => ({
+  waiting: [
+    "Entries to lock",
+    "People to match",
+    "Queues to fill",
+    "Resumes to read",
+    "Files to erase",
+    "Resumes without their text",
+    "Mails to send",
+    "Changes of openings to follow",
+    "Boards to read",
+  ].map((what) => ({
     what,
     count: NONE,
     oldest: null,
@@ -68,8 +78,22 @@ const BUSY: HealthProps = {
             { what: "No resume", step: "Ask them for one, as a PDF.", href: null },
           ],
         },
-        { userId: "2", name: "Somebody-With-A-Name-That-Does-Not-End Samplesamplesamplesample", href: "#", plan: "Premium", beganAt: NOON - 40 * HOUR, why: [{ what: "Entries wait in the queue", step: "Work on the queue.", href: "/admin-jobs-manager" }] },
-        { userId: "3", name: "Ravi Sample", href: "#", plan: "Free trial", beganAt: NOON - 25 * HOUR, why: [{ what: "No opening suits their wish", step: "Widen titles or places with them.", href: null }] },
+        {
+          userId: "2",
+          name: "Somebody-With-A-Name-That-Does-Not-End Samplesamplesamplesample",
+          href: "#",
+          plan: "Premium",
+          beganAt: NOON - 40 * HOUR,
+          why: [{ what: "Entries wait in the queue", step: "Work on the queue.", href: "/admin-jobs-manager" }],
+        },
+        {
+          userId: "3",
+          name: "Ravi Sample",
+          href: "#",
+          plan: "Free trial",
+          beganAt: NOON - 25 * HOUR,
+          why: [{ what: "No opening suits their wish", step: "Widen titles or places with them.", href: null }],
+        },
       ],
       firstHref: "?view=health",
       nextHref: "?view=health",
@@ -84,8 +108,20 @@ const BUSY: HealthProps = {
     },
     work: {
       rows: [
-        { kind: "match_person", what: "People to match", ref: "01KZN5T8J0WMQ1NV212R5M6T15", at: NOON - 5 * HOUR, error: "Error: D1_ERROR: the database is overloaded" },
-        { kind: "parse_resume", what: "Resumes to read", ref: "01KZN5T8J0R1X8YC4XFEBN8C1Y", at: NOON - 4 * HOUR, error: "the consumer stopped before it was done" },
+        {
+          kind: "match_person",
+          what: "People to match",
+          ref: "01KZN5T8J0WMQ1NV212R5M6T15",
+          at: NOON - 5 * HOUR,
+          error: "Error: D1_ERROR: the database is overloaded",
+        },
+        {
+          kind: "parse_resume",
+          what: "Resumes to read",
+          ref: "01KZN5T8J0R1X8YC4XFEBN8C1Y",
+          at: NOON - 4 * HOUR,
+          error: "the consumer stopped before it was done",
+        },
       ],
       kinds: [
         { kind: "match_person", what: "People to match", count: count(1) },
@@ -93,8 +129,22 @@ const BUSY: HealthProps = {
       ],
     },
     alarms: [
-      { kind: "mail", what: "The mail provider refuses our account: no mail goes out", since: NOON - HOUR, times: 12, error: "MailAccountRefused: Postmark answered 401, code 10", nextTryAt: NOON + HOUR / 20 },
-      { kind: "tick.sources", what: "Asking the boards that are due fails", since: NOON - 2 * HOUR, times: 120, error: "Error: Queue sendBatch failed: Too Many Requests", nextTryAt: null },
+      {
+        kind: "mail",
+        what: "The mail provider refuses our account: no mail goes out",
+        since: NOON - HOUR,
+        times: 12,
+        error: "MailAccountRefused: Postmark answered 401, code 10",
+        nextTryAt: NOON + HOUR / 20,
+      },
+      {
+        kind: "tick.sources",
+        what: "Asking the boards that are due fails",
+        since: NOON - 2 * HOUR,
+        times: 120,
+        error: "Error: Queue sendBatch failed: Too Many Requests",
+        nextTryAt: null,
+      },
     ],
     mail: {
       count: count(2),
@@ -103,22 +153,67 @@ const BUSY: HealthProps = {
         { state: "unsure", count: count(1) },
       ],
       rows: [
-        { id: "m1", what: "Application submitted", state: "failed", at: NOON - 9 * HOUR, attempts: 8, error: "MailRefused: Postmark answered 422, code 406", recipient: "asha@sample.jobsarthi.test", sendable: true },
-        { id: "m2", what: "Password reset", state: "unsure", at: NOON - HOUR, attempts: 1, error: "the sender stopped before it knew", recipient: "ravi@sample.jobsarthi.test", sendable: true },
+        {
+          id: "m1",
+          what: "Application submitted",
+          state: "failed",
+          at: NOON - 9 * HOUR,
+          attempts: 8,
+          error: "MailRefused: Postmark answered 422, code 406",
+          recipient: "asha@sample.jobsarthi.test",
+          sendable: true,
+        },
+        {
+          id: "m2",
+          what: "Password reset",
+          state: "unsure",
+          at: NOON - HOUR,
+          attempts: 1,
+          error: "the sender stopped before it knew",
+          recipient: "ravi@sample.jobsarthi.test",
+          sendable: true,
+        },
       ],
     },
     payments: { count: count(1), oldest: NOON - 20 * HOUR, href: "/admin-payments" },
-    security: "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without the right, 14 not there or not theirs. The hour before: no failed sign-in, nothing refused.",
+    security:
+      "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without the right, 14 not there or not theirs. The hour before: no failed sign-in, nothing refused.",
     operators: [
-      { operatorId: "o1", name: "Sample Operator", href: "/jobs-operator", today: { entries: 142, successful: 118, median: 47 }, week: { entries: 811, successful: 660, median: 52 } },
-      { operatorId: "o2", name: "Sample Lead", href: null, today: { entries: 0, successful: 0, median: null }, week: { entries: 96, successful: 71, median: 131 } },
+      {
+        operatorId: "o1",
+        name: "Sample Operator",
+        href: "/jobs-operator",
+        today: { entries: 142, successful: 118, median: 47 },
+        week: { entries: 811, successful: 660, median: 52 },
+      },
+      {
+        operatorId: "o2",
+        name: "Sample Lead",
+        href: null,
+        today: { entries: 0, successful: 0, median: null },
+        week: { entries: 96, successful: 71, median: 131 },
+      },
     ],
   },
   boards: {
     count: count(100, true),
     rows: [
-      { id: "greenhouse:sampleworks", company: "Sample Works", lastOkAt: NOON - 50 * HOUR, failures: 9, error: "answered 503", nextTryAt: NOON + 7 * HOUR },
-      { id: "recruitee:a-board-with-a-very-long-name-that-must-break-somewhere", company: "Another Sample", lastOkAt: null, failures: 3, error: "no answer within 10000 ms", nextTryAt: NOON - 1 },
+      {
+        id: "greenhouse:sampleworks",
+        company: "Sample Works",
+        lastOkAt: NOON - 50 * HOUR,
+        failures: 9,
+        error: "answered 503",
+        nextTryAt: NOON + 7 * HOUR,
+      },
+      {
+        id: "recruitee:a-board-with-a-very-long-name-that-must-break-somewhere",
+        company: "Another Sample",
+        lastOkAt: null,
+        failures: 3,
+        error: "no answer within 10000 ms",
+        nextTryAt: NOON - 1,
+      },
     ],
   },
   result: { ok: true, done: "Replayed. If it fails again, it comes back here." },
@@ -128,6 +223,17 @@ const BUSY: HealthProps = {
 export const HEALTH_VIEWS: Record<string, ReactNode> = {
   health: <HealthView {...BUSY} />,
   "health-quiet": <HealthView {...QUIET} />,
-  "health-read-only": <HealthView {...BUSY} mayAct={false} result={null} app={BUSY.app && { ...BUSY.app, payments: null }} />,
-  "health-silent": <HealthView {...BUSY} app={null} boards={null} needs={[]} waiting={[]} result={{ ok: false, error: "There is no such dead work" }} />,
+  "health-read-only": (
+    <HealthView {...BUSY} mayAct={false} result={null} app={BUSY.app && { ...BUSY.app, payments: null }} />
+  ),
+  "health-silent": (
+    <HealthView
+      {...BUSY}
+      app={null}
+      boards={null}
+      needs={[]}
+      waiting={[]}
+      result={{ ok: false, error: "There is no such dead work" }}
+    />
+  ),
 };

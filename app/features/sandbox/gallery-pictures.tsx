@@ -40,6 +40,14 @@ const messages = (
 );
 
 export const LINK_PICTURES: Record<string, () => ReactNode> = {
-  "link-home": () => <LinkPicture head={two} foot={PROMISE.assurance} beside={<Slip facts={SAMPLE_SLIPS.INR} className="rotate-2" />} />,
-  "link-community": () => <LinkPicture head={<span className="text-[3.3rem]">{COMMUNITY.head}</span>} foot="The Job Community" beside={messages} />,
+  "link-home": () => (
+    <LinkPicture head={two} foot={PROMISE.assurance} beside={<Slip facts={SAMPLE_SLIPS.INR} className="rotate-2" />} />
+  ),
+  "link-community": () => (
+    <LinkPicture
+      head={<span className="text-[3.3rem]">{COMMUNITY.head}</span>}
+      foot="The Job Community"
+      beside={messages}
+    />
+  ),
 };

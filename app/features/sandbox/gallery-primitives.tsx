@@ -85,10 +85,27 @@ export function Primitives() {
           </div>
           <div className="space-y-6">
             <FileField name="file" label="File" accept="application/pdf" hint="PDF, at most 10 MB" />
-            <FileField name="file-stored" label="File, one is stored" accept="application/pdf" stored={{ name: "asha-sample.pdf", href: "/sandbox/gallery" }} />
+            <FileField
+              name="file-stored"
+              label="File, one is stored"
+              accept="application/pdf"
+              stored={{ name: "asha-sample.pdf", href: "/sandbox/gallery" }}
+            />
           </div>
-          <Combobox name="titles" label="Combobox" defaultValue={["Java Developer"]} suggest={PROFILE_CHOICES.suggestTitles} placeholder="Type two letters or more" />
-          <MultiSelect name="places" label="Several of a list" options={PROFILE_CHOICES.locations.IN} defaultValue={["Pune"]} isDisabled={isPlaceDisabled} />
+          <Combobox
+            name="titles"
+            label="Combobox"
+            defaultValue={["Java Developer"]}
+            suggest={PROFILE_CHOICES.suggestTitles}
+            placeholder="Type two letters or more"
+          />
+          <MultiSelect
+            name="places"
+            label="Several of a list"
+            options={PROFILE_CHOICES.locations.IN}
+            defaultValue={["Pune"]}
+            isDisabled={isPlaceDisabled}
+          />
         </div>
       </Shelf>
       <Shelf title="Messages">

@@ -27,20 +27,43 @@ export const MEMBER: ShellSession = {
   applicationsLeft: 11,
   totalPurchased: 15,
 };
-export const STAFF: ShellSession = { ...MEMBER, displayName: "Ravi Sample", email: "ravi@sample.jobsarthi.test", isStaff: true };
+export const STAFF: ShellSession = {
+  ...MEMBER,
+  displayName: "Ravi Sample",
+  email: "ravi@sample.jobsarthi.test",
+  isStaff: true,
+};
 
 /** Some of what is claimed is exceeded, some is not. */
-export const COUNTED: CountedFigures = { day: "2026-11-13", sources: 36_412, openingsADay: 480, peopleHelped: 2_317, openings: 112_616, applications: 9_410, portals: ["LinkedIn", "Naukri"] };
+export const COUNTED: CountedFigures = {
+  day: "2026-11-13",
+  sources: 36_412,
+  openingsADay: 480,
+  peopleHelped: 2_317,
+  openings: 112_616,
+  applications: 9_410,
+  portals: ["LinkedIn", "Naukri"],
+};
 
 export const READS = whatIsRead(COUNTED);
 
 export const PLANS: readonly PlanOffer[] = [
-  { name: "Free Trial", price: "Free", applications: 15, highlighted: false, features: freeFeatures(READS, ["LinkedIn", "Naukri"]), buttonText: "Try Now for Free", disabled: false },
-  ...([
-    ["Basic", "₹999", 50],
-    ["Pro", "₹1,999", 125],
-    ["Ultimate", "₹3,999", 300],
-  ] as const).map(([name, price, applications]) => ({
+  {
+    name: "Free Trial",
+    price: "Free",
+    applications: 15,
+    highlighted: false,
+    features: freeFeatures(READS, ["LinkedIn", "Naukri"]),
+    buttonText: "Try Now for Free",
+    disabled: false,
+  },
+  ...(
+    [
+      ["Basic", "₹999", 50],
+      ["Pro", "₹1,999", 125],
+      ["Ultimate", "₹3,999", 300],
+    ] as const
+  ).map(([name, price, applications]) => ({
     name,
     price,
     applications,
@@ -51,12 +74,28 @@ export const PLANS: readonly PlanOffer[] = [
   })),
 ];
 
-export const PLAN_ACCOUNT: PlanFigures = { beganAt: NOON - 6 * DAY_MS, endsAt: NOON + 24 * DAY_MS, ended: null, daysLeft: 24, left: 11, setAside: 3, frozen: 0 };
+export const PLAN_ACCOUNT: PlanFigures = {
+  beganAt: NOON - 6 * DAY_MS,
+  endsAt: NOON + 24 * DAY_MS,
+  ended: null,
+  daysLeft: 24,
+  left: 11,
+  setAside: 3,
+  frozen: 0,
+};
 export const LEDGER: readonly LedgerLine[] = (
   [
     ["1 used", "Backend Engineer, Payments at Neelgiri Freight", -1],
-    ["1 given back", "application reversed, Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India", 1],
-    ["1 used", "Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India", -1],
+    [
+      "1 given back",
+      "application reversed, Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India",
+      1,
+    ],
+    [
+      "1 used",
+      "Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India",
+      -1,
+    ],
     ["50 taken back", "the payment was refunded", -50],
     ["50 added", "Basic", 50],
     ["15 added", "Free Trial", 15],
@@ -66,7 +105,12 @@ export const LEDGER: readonly LedgerLine[] = (
 const WORK = [
   ["Backend Engineer, Payments", "Neelgiri Freight", 18, 24],
   ["Java Developer", "Kaveri Health Systems", 12, 16],
-  ["Senior Software Engineer, Platform Reliability and Developer Tooling", "Sundar & Sons Digital Services India", null, null],
+  [
+    "Senior Software Engineer, Platform Reliability and Developer Tooling",
+    "Sundar & Sons Digital Services India",
+    null,
+    null,
+  ],
   ["Software Development Engineer II", "Banyan Ledger", 22, null],
   ["Full Stack Developer (React, Node.js)", "Monsoon Retail", 9.5, 14],
   ["API Developer", "Teesta Mobility", 10, 15],
@@ -82,18 +126,47 @@ export const APPLIED: readonly AppliedJob[] = WORK.map(([position, company, ctcL
   payUnit: ctcLower === null ? "" : "lakh a year",
   location: at === 2 ? "Bengaluru, Karnataka, India; Hyderabad, Telangana, India" : "Bengaluru, India",
   link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
-  reasons: [`Title matches your wish "Backend Developer"`, "In Bengaluru, one of your places", "Asks for Java, Spring Boot and SQL, which you have"],
+  reasons: [
+    `Title matches your wish "Backend Developer"`,
+    "In Bengaluru, one of your places",
+    "Asks for Java, Spring Boot and SQL, which you have",
+  ],
   resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
   appliedAt: NOON - at * DAY_MS,
   appliedBy: "Ravi Sample",
-  proof: at === 0 ? { number: "APP-20417", link: "https://careers.sample-0.example/done", screenshotHref: "/sandbox/gallery?proof=1" } : null,
+  proof:
+    at === 0
+      ? {
+          number: "APP-20417",
+          link: "https://careers.sample-0.example/done",
+          screenshotHref: "/sandbox/gallery?proof=1",
+        }
+      : null,
 }));
 
 export const NOT_APPLIED: NotAppliedShown = {
   rows: [
-    { id: "N1", position: "Platform Engineer", company: "Narmada Cloud", at: NOON - DAY_MS, reason: "closed before we got there" },
-    { id: "N2", position: "Java Engineer", company: "Deccan Rail Systems", at: NOON - DAY_MS, reason: "closed before we got there" },
-    { id: "N3", position: "Backend Developer", company: "Palash Foods", at: NOON - 2 * DAY_MS, reason: "asked for something your profile does not say" },
+    {
+      id: "N1",
+      position: "Platform Engineer",
+      company: "Narmada Cloud",
+      at: NOON - DAY_MS,
+      reason: "closed before we got there",
+    },
+    {
+      id: "N2",
+      position: "Java Engineer",
+      company: "Deccan Rail Systems",
+      at: NOON - DAY_MS,
+      reason: "closed before we got there",
+    },
+    {
+      id: "N3",
+      position: "Backend Developer",
+      company: "Palash Foods",
+      at: NOON - 2 * DAY_MS,
+      reason: "asked for something your profile does not say",
+    },
   ],
   more: false,
   reasons: [
@@ -115,7 +188,12 @@ export const NOTHING_FITS = {
 const US_WORK = [
   ["Backend Engineer, Payments", "Cedar Freight", 95_000, 120_000],
   ["Java Developer", "Bluestem Health Systems", 88_000, 105_000],
-  ["Senior Software Engineer, Platform Reliability and Developer Tooling", "Larkin & Sons Digital Services", null, null],
+  [
+    "Senior Software Engineer, Platform Reliability and Developer Tooling",
+    "Larkin & Sons Digital Services",
+    null,
+    null,
+  ],
   ["Software Development Engineer II", "Juniper Ledger", 128_000, null],
   ["Full Stack Developer (React, Node.js)", "Lakeshore Retail", 92_000, 115_000],
   ["API Developer", "Northgate Mobility", 84_000, 99_000],
@@ -125,7 +203,8 @@ export const APPLIED_US: readonly AppliedJob[] = APPLIED.map((job, at) => {
   return { ...job, position, company, ctcLower, ctcUpper, payUnit: ctcLower === null ? "" : "USD a year" };
 });
 
-const REMARK = "The form asks for a notice period and two references. Filled in from the profile; the references were left out, since none are given there. Confirmation page seen.";
+const REMARK =
+  "The form asks for a notice period and two references. Filled in from the profile; the references were left out, since none are given there. Confirmation page seen.";
 export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) => ({
   id: `E${at}`,
   position,
@@ -182,4 +261,8 @@ export const PROFILE_ERRORS = {
   expectedCTC: "Please enter amount in Lakhs per annum",
   forBackend_locations: "Pune cannot be combined with other places",
 };
-export const PROFILE_CHOICES = { locations: { IN: locationChoices("IN"), US: locationChoices("US") }, suggestTitles, readPhone };
+export const PROFILE_CHOICES = {
+  locations: { IN: locationChoices("IN"), US: locationChoices("US") },
+  suggestTitles,
+  readPhone,
+};

@@ -22,7 +22,27 @@ import { COMMUNITY_VIEWS } from "./gallery-community";
 import { HEALTH_VIEWS } from "./gallery-health";
 import { LINK_PICTURES } from "./gallery-pictures";
 import { Primitives } from "./gallery-primitives";
-import { APPLIED, APPLIED_US, COUNTED, ENTRIES, FULL_PROFILE, JOBS_DAY, LEDGER, MEMBER, NEW_PROFILE, NOON, NOT_APPLIED, NOTHING_FITS, PLAN_ACCOUNT, PLANS, PROFILE_CHOICES, PROFILE_ERRORS, READS, STAFF, VISITOR } from "./gallery-samples";
+import {
+  APPLIED,
+  APPLIED_US,
+  COUNTED,
+  ENTRIES,
+  FULL_PROFILE,
+  JOBS_DAY,
+  LEDGER,
+  MEMBER,
+  NEW_PROFILE,
+  NOON,
+  NOT_APPLIED,
+  NOTHING_FITS,
+  PLAN_ACCOUNT,
+  PLANS,
+  PROFILE_CHOICES,
+  PROFILE_ERRORS,
+  READS,
+  STAFF,
+  VISITOR,
+} from "./gallery-samples";
 
 export const handle = { hydrate: true };
 export function meta() {
@@ -36,12 +56,26 @@ export async function action({ request }: ActionFunctionArgs): Promise<EntryResu
   if (!entry) return { ok: false, error: "Entry not found" };
   const status = String(form.get("applicationStatus") ?? entry.status);
   const intent = form.get("intent");
-  if (intent === "lock" && !APPLICATION_STATUSES.some((choice) => choice === status)) return { ok: false, error: "Please select an application status before locking the entry" };
-  return { ok: true, said: intent === "save" ? SAID.save : SAID.lock, entry: { ...entry, status, remarks: String(form.get("remarks") ?? entry.remarks), lockedAt: intent === "lock" ? NOON : null, revision: Number(form.get("revision") ?? 0) + 1 } };
+  if (intent === "lock" && !APPLICATION_STATUSES.some((choice) => choice === status))
+    return { ok: false, error: "Please select an application status before locking the entry" };
+  return {
+    ok: true,
+    said: intent === "save" ? SAID.save : SAID.lock,
+    entry: {
+      ...entry,
+      status,
+      remarks: String(form.get("remarks") ?? entry.remarks),
+      lockedAt: intent === "lock" ? NOON : null,
+      revision: Number(form.get("revision") ?? 0) + 1,
+    },
+  };
 }
 
 const HERE = "/sandbox/gallery";
-const NOTE = plansNote(PLANS.flatMap((plan) => plan.features), READS);
+const NOTE = plansNote(
+  PLANS.flatMap((plan) => plan.features),
+  READS,
+);
 const login = { from: "/dashboard", googleEnabled: true };
 const profile = { subText: "Fill in your information to get started", choices: PROFILE_CHOICES };
 
@@ -60,27 +94,72 @@ function staff(view: ReactNode, path = "/admin-jobs-manager"): () => ReactNode {
   );
 }
 const home = (session: ShellSession | null) =>
-  site(session, "/", <HomeView session={session} plans={PLANS} plansAction={HERE} plansNote={NOTE} reads={READS} communityPrice="₹99" currency="INR" figures={figuresOf(FIGURES.home, COUNTED, "INR")} />);
+  site(
+    session,
+    "/",
+    <HomeView
+      session={session}
+      plans={PLANS}
+      plansAction={HERE}
+      plansNote={NOTE}
+      reads={READS}
+      communityPrice="₹99"
+      currency="INR"
+      figures={figuresOf(FIGURES.home, COUNTED, "INR")}
+    />,
+  );
 const NONE_LEFT_OUT = { rows: [], more: false, reasons: [] };
 const WAITING: StandingShown = { is: "waiting", count: 4, withinHours: 5 };
 const dashboard = (session: ShellSession, part: Partial<DashboardProps> = {}) => {
   const { applications = APPLIED, standing = WAITING } = part;
-  const props = { standing, isConfirmed: standing.is !== "unconfirmed_address", isMoving: standing.is === "waiting", appliedToday: 0, notApplied: NONE_LEFT_OUT, ...part };
+  const props = {
+    standing,
+    isConfirmed: standing.is !== "unconfirmed_address",
+    isMoving: standing.is === "waiting",
+    appliedToday: 0,
+    notApplied: NONE_LEFT_OUT,
+    ...part,
+  };
   const nextHref = applications.length > 0 ? "?view=dashboard" : null;
-  return site(session, "/dashboard", <DashboardView planState={session.planState} submitted={applications.length} nextHref={nextHref} {...props} applications={applications} />);
+  return site(
+    session,
+    "/dashboard",
+    <DashboardView
+      planState={session.planState}
+      submitted={applications.length}
+      nextHref={nextHref}
+      {...props}
+      applications={applications}
+    />,
+  );
 };
-const empty = (standing: StandingShown, part: Partial<DashboardProps> = {}) => dashboard(MEMBER, { applications: [], standing, ...part });
+const empty = (standing: StandingShown, part: Partial<DashboardProps> = {}) =>
+  dashboard(MEMBER, { applications: [], standing, ...part });
 
 const VIEWS: Record<string, () => ReactNode> = {
   primitives: site(VISITOR, "", <Primitives />),
   home: home(VISITOR),
   "home-member": home(MEMBER),
   dashboard: dashboard(MEMBER, { appliedToday: 3, notApplied: NOT_APPLIED }),
-  "dashboard-premium": dashboard({ ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 }),
-  "dashboard-premium-us": dashboard({ ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 }, { applications: APPLIED_US }),
+  "dashboard-premium": dashboard({
+    ...MEMBER,
+    planState: "premium ongoing",
+    applicationsLeft: 119,
+    totalPurchased: 125,
+  }),
+  "dashboard-premium-us": dashboard(
+    { ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 },
+    { applications: APPLIED_US },
+  ),
   "dashboard-low": dashboard({ ...STAFF, planState: "premium ongoing", applicationsLeft: 4, totalPurchased: 50 }),
-  "dashboard-expired": dashboard({ ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 50 }, { standing: { is: "ended" } }),
-  "dashboard-empty": dashboard({ ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 }, { applications: [], standing: { is: "no_plan" } }),
+  "dashboard-expired": dashboard(
+    { ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 50 },
+    { standing: { is: "ended" } },
+  ),
+  "dashboard-empty": dashboard(
+    { ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 },
+    { applications: [], standing: { is: "no_plan" } },
+  ),
   "dashboard-waiting": empty(WAITING),
   "dashboard-late": empty({ is: "waiting", count: 1, withinHours: null }, { notApplied: NOT_APPLIED }),
   "dashboard-unconfirmed": empty({ is: "unconfirmed_address", found: 13 }),
@@ -89,38 +168,103 @@ const VIEWS: Record<string, () => ReactNode> = {
   "dashboard-nothing-wider": empty({ ...NOTHING_FITS, changes: [] }, { notApplied: NOT_APPLIED }),
   "dashboard-nothing-more": dashboard(MEMBER, { standing: NOTHING_FITS, notApplied: NOT_APPLIED }),
   "dashboard-held": empty({ is: "held_back", found: 7 }),
-  "dashboard-ended": dashboard({ ...MEMBER, planState: "free expired", applicationsLeft: 0 }, { applications: [], standing: { is: "ended" } }),
+  "dashboard-ended": dashboard(
+    { ...MEMBER, planState: "free expired", applicationsLeft: 0 },
+    { applications: [], standing: { is: "ended" } },
+  ),
   login: site(VISITOR, "/login", <LoginView {...login} mode="signin" />),
-  "login-error": site(VISITOR, "/login", <LoginView {...login} mode="signin" error="Invalid Credentials" values={{ email: "asha@sample.jobsarthi.test" }} />),
-  signup: site(VISITOR, "/login", <LoginView {...login} mode="signup" fieldErrors={{ password: "Password should be at least 6 characters long." }} />),
+  "login-error": site(
+    VISITOR,
+    "/login",
+    <LoginView {...login} mode="signin" error="Invalid Credentials" values={{ email: "asha@sample.jobsarthi.test" }} />,
+  ),
+  signup: site(
+    VISITOR,
+    "/login",
+    <LoginView {...login} mode="signup" fieldErrors={{ password: "Password should be at least 6 characters long." }} />,
+  ),
   reset: site(VISITOR, "/login", <LoginView {...login} mode="reset" notice="Password reset email sent!" />),
   purchase: site(MEMBER, "/purchase", <PurchaseView plans={PLANS} note={NOTE} action={HERE} />),
   "purchase-loading": site(MEMBER, "/purchase", <PurchaseView plans={null} note={null} action={HERE} />),
-  onboarding: site(MEMBER, "/onboarding", <ProfileView {...profile} mainText="Complete Your Profile" buttonText="Activate Free Trial" values={NEW_PROFILE} storedResume={null} />),
+  onboarding: site(
+    MEMBER,
+    "/onboarding",
+    <ProfileView
+      {...profile}
+      mainText="Complete Your Profile"
+      buttonText="Activate Free Trial"
+      values={NEW_PROFILE}
+      storedResume={null}
+    />,
+  ),
   "onboarding-errors": site(
     MEMBER,
     "/onboarding",
-    <ProfileView {...profile} mainText="Complete Your Profile" buttonText="Continue To Payment" values={FULL_PROFILE} storedResume={null} errors={PROFILE_ERRORS} />,
+    <ProfileView
+      {...profile}
+      mainText="Complete Your Profile"
+      buttonText="Continue To Payment"
+      values={FULL_PROFILE}
+      storedResume={null}
+      errors={PROFILE_ERRORS}
+    />,
   ),
   profile: site(
     MEMBER,
     "/profile",
-    <ProfileView {...profile} mainText="Your Profile" buttonText="Save Changes" values={FULL_PROFILE} storedResume={{ name: "asha-sample.pdf", href: HERE }} success={{ text: "Changes saved successfully" }} />,
+    <ProfileView
+      {...profile}
+      mainText="Your Profile"
+      buttonText="Save Changes"
+      values={FULL_PROFILE}
+      storedResume={{ name: "asha-sample.pdf", href: HERE }}
+      success={{ text: "Changes saved successfully" }}
+    />,
   ),
-  plan: site(MEMBER, "/plan", <PlanView planState="free ongoing" account={PLAN_ACCOUNT} submitted={4} rows={LEDGER} nextHref="?view=plan" />),
+  plan: site(
+    MEMBER,
+    "/plan",
+    <PlanView planState="free ongoing" account={PLAN_ACCOUNT} submitted={4} rows={LEDGER} nextHref="?view=plan" />,
+  ),
   "plan-over": site(
     { ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 65 },
     "/plan",
-    <PlanView planState="premium expired" account={{ ...PLAN_ACCOUNT, ended: { at: NOON, reason: "time" }, daysLeft: 0, left: 0, setAside: 0, frozen: 11 }} submitted={54} rows={LEDGER} firstHref="?view=plan" />,
+    <PlanView
+      planState="premium expired"
+      account={{ ...PLAN_ACCOUNT, ended: { at: NOON, reason: "time" }, daysLeft: 0, left: 0, setAside: 0, frozen: 11 }}
+      submitted={54}
+      rows={LEDGER}
+      firstHref="?view=plan"
+    />,
   ),
-  "plan-none": site({ ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 }, "/plan", <PlanView planState="none ongoing" account={null} submitted={0} rows={[]} />),
-  "thank-you": site(MEMBER, "/thank-you", <ThankYouView kind="free" supportMail={BRAND.supportMail} day="14 Nov 2026" />),
-  "thank-you-premium": site(MEMBER, "/thank-you", <ThankYouView kind="premium" supportMail={BRAND.supportMail} day="14 Nov 2026" />),
+  "plan-none": site(
+    { ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 },
+    "/plan",
+    <PlanView planState="none ongoing" account={null} submitted={0} rows={[]} />,
+  ),
+  "thank-you": site(
+    MEMBER,
+    "/thank-you",
+    <ThankYouView kind="free" supportMail={BRAND.supportMail} day="14 Nov 2026" />,
+  ),
+  "thank-you-premium": site(
+    MEMBER,
+    "/thank-you",
+    <ThankYouView kind="premium" supportMail={BRAND.supportMail} day="14 Nov 2026" />,
+  ),
   "jobs-manager": staff(<JobsManagerView date="2026-11-14" fetched={JOBS_DAY} action={HERE} />),
-  "jobs-manager-empty": staff(<JobsManagerView date="2026-11-14" fetched={{ ...JOBS_DAY, entries: [], counts: [], nextHref: null }} action={HERE} />),
+  "jobs-manager-empty": staff(
+    <JobsManagerView
+      date="2026-11-14"
+      fetched={{ ...JOBS_DAY, entries: [], counts: [], nextHref: null }}
+      action={HERE}
+    />,
+  ),
   "jobs-manager-error": staff(<JobsManagerView date="" fetched={null} error="Please select a date" action={HERE} />),
   ...Object.fromEntries(Object.entries(HEALTH_VIEWS).map(([name, view]) => [name, staff(view, "/admin-health")])),
-  ...Object.fromEntries(Object.entries(COMMUNITY_VIEWS).map(([name, view]) => [name, site(VISITOR, "/premium-community", view)])),
+  ...Object.fromEntries(
+    Object.entries(COMMUNITY_VIEWS).map(([name, view]) => [name, site(VISITOR, "/premium-community", view)]),
+  ),
   ...LINK_PICTURES,
   loading: () => <Loading full />,
 };

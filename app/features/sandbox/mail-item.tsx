@@ -25,7 +25,12 @@ export default function SandboxMailItem() {
         to {mail.recipient}, {formatMoment(mail.at)}
       </p>
       {/* Sandboxed: the mail may show, and do nothing. */}
-      <iframe title={mail.subject} sandbox="" srcDoc={mail.html} className="mt-4 h-160 w-full border border-rule bg-sheet" />
+      <iframe
+        title={mail.subject}
+        sandbox=""
+        srcDoc={mail.html}
+        className="mt-4 h-160 w-full border border-rule bg-sheet"
+      />
       {Object.keys(mail.headers).length > 0 && (
         <dl className="mt-2 text-note">
           {Object.entries(mail.headers).map(([name, value]) => (

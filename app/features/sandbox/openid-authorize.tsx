@@ -1,4 +1,12 @@
-import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
@@ -20,13 +28,23 @@ export function loader(args: LoaderFunctionArgs) {
     return data({ people: DEMO_GOOGLE_PEOPLE, problem: null });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return data({ people: [], problem: "This is no request to sign in. Begin at the sign-in page." }, { status: STATUS[error.code] });
+    return data(
+      { people: [], problem: "This is no request to sign in. Begin at the sign-in page." },
+      { status: STATUS[error.code] },
+    );
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
-  const choice = field(form, "act") === "cancel" ? null : { name: field(form, "name"), email: field(form, "email"), email_verified: field(form, "email_verified") === "yes" };
+  const choice =
+    field(form, "act") === "cancel"
+      ? null
+      : {
+          name: field(form, "name"),
+          email: field(form, "email"),
+          email_verified: field(form, "email_verified") === "yes",
+        };
   try {
     return redirect(await grantAuthorization(contextOf(args), requestOf(args.request.url), choice));
   } catch (error) {
@@ -65,11 +83,14 @@ export default function Authorize() {
             ))}
           </ul>
           <Form method="post" noValidate className="mt-8 space-y-4 border-t border-rule pt-6">
-            {actionData && Object.keys(actionData.fields).length === 0 && <Banner tone="danger">{actionData.error}</Banner>}
+            {actionData && Object.keys(actionData.fields).length === 0 && (
+              <Banner tone="danger">{actionData.error}</Banner>
+            )}
             <TextInput name="name" label="Name" error={actionData?.fields["name"]} />
             <TextInput name="email" type="email" label="Email" error={actionData?.fields["email"]} />
             <label className="flex min-h-11 items-center gap-2">
-              <input type="checkbox" name="email_verified" value="yes" defaultChecked className="size-5" /> The issuer has confirmed this address
+              <input type="checkbox" name="email_verified" value="yes" defaultChecked className="size-5" /> The issuer
+              has confirmed this address
             </label>
             <Button tone="primary" wide>
               Be this person

@@ -17,16 +17,26 @@ export default function SandboxWallet() {
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6">
       <h1 className="text-title">Sandbox wallet</h1>
-      <p className="mt-2 text-ink-soft">This is the sandbox: no money moves. Choose what happens, and you are led back.</p>
+      <p className="mt-2 text-ink-soft">
+        This is the sandbox: no money moves. Choose what happens, and you are led back.
+      </p>
       <form method="post" action="/sandbox/gateway" className="mt-6 space-y-5">
         <input type="hidden" name="session" value={session} />
         <FieldGroup name="outcome" label="What happens" radios>
-          {[...SANDBOX_OUTCOMES, { value: "closed", label: "Go back without paying" } as const].map(({ value, label }, i) => (
-            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input type="radio" name="outcome" value={value} defaultChecked={i === 0} className="size-5 accent-stamp" />
-              {label}
-            </label>
-          ))}
+          {[...SANDBOX_OUTCOMES, { value: "closed", label: "Go back without paying" } as const].map(
+            ({ value, label }, i) => (
+              <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  name="outcome"
+                  value={value}
+                  defaultChecked={i === 0}
+                  className="size-5 accent-stamp"
+                />
+                {label}
+              </label>
+            ),
+          )}
         </FieldGroup>
         <Button tone="primary">Go on</Button>
       </form>

@@ -54,7 +54,9 @@ export function HomeView({
               <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
                 {cta === "/dashboard" ? "See my applications" : mainButton(session).label}
               </ButtonLink>
-              {!(session && session.totalPurchased > 0) && <p className="text-note text-ink-soft">{PROMISE.assurance}</p>}
+              {!(session && session.totalPurchased > 0) && (
+                <p className="text-note text-ink-soft">{PROMISE.assurance}</p>
+              )}
             </div>
             <p className="mt-3 text-note text-ink-soft">
               Afterwards from {cheapest}, paid once. {PROMISE.refund}{" "}
@@ -78,7 +80,8 @@ export function HomeView({
               Rather apply yourself?
             </h2>
             <p className="mt-1">
-              The Job Community sends new openings to your WhatsApp in {FIGURES.pace.premium} for {communityPrice} per month, or {FIGURES.pace.free} for free.
+              The Job Community sends new openings to your WhatsApp in {FIGURES.pace.premium} for {communityPrice} per
+              month, or {FIGURES.pace.free} for free.
             </p>
             <p className="mt-1 text-note text-ink-soft">{PACE_NOTE}</p>
           </div>

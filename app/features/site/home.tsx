@@ -39,12 +39,20 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
   const plans = planOffers(country, summary, sells, reads);
   return {
     plans,
-    plansNote: plansNote(plans.flatMap((plan) => plan.features), reads),
+    plansNote: plansNote(
+      plans.flatMap((plan) => plan.features),
+      reads,
+    ),
     reads,
     communityPrice: money(community.amount, community.currency),
     currency: community.currency,
     figures: figuresOf(FIGURES.home, counted, community.currency),
-    sold: PLANS.filter((plan) => plan.paise > 0).map((plan) => ({ name: plan.name, description: `${plan.applications} job applications made in your name`, ...priceFor(plan, country), available: sells })),
+    sold: PLANS.filter((plan) => plan.paise > 0).map((plan) => ({
+      name: plan.name,
+      description: `${plan.applications} job applications made in your name`,
+      ...priceFor(plan, country),
+      available: sells,
+    })),
   };
 }
 

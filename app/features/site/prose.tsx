@@ -8,7 +8,17 @@ export interface ProsePart {
 }
 
 /** A page to be read: what it says in short, then its parts, with their list beside them where there is room. */
-export function ProsePage({ title, lead, updated, parts }: { title: string; lead: ReactNode; updated?: string; parts: readonly ProsePart[] }) {
+export function ProsePage({
+  title,
+  lead,
+  updated,
+  parts,
+}: {
+  title: string;
+  lead: ReactNode;
+  updated?: string;
+  parts: readonly ProsePart[];
+}) {
   return (
     <div className="mx-auto max-w-page px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
       <h1 className="text-title">{title}</h1>
@@ -66,7 +76,15 @@ export function MailLink({ to }: { to: string }) {
 }
 
 /** Facts in rows that become a list of cards on a phone. */
-export function FactTable({ caption, heads, rows }: { caption: string; heads: readonly string[]; rows: readonly (readonly [string, ...ReactNode[]])[] }) {
+export function FactTable({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly [string, ...ReactNode[]])[];
+}) {
   return (
     <table className="stacked facts w-full border-collapse text-left text-note">
       <caption className="sr-only">{caption}</caption>

@@ -1,6 +1,17 @@
 import type { ReactNode } from "react";
 import type { ShownFigure } from "~/content/figures";
-import { BENEFITS, EXHIBITS_NOTE, FIGURES_NOTE, PROBLEMS, QUESTIONS, STEPS, TESTIMONIALS_NOTE, type Exhibit, type SampleSlip, type Testimonial } from "~/content/marketing";
+import {
+  BENEFITS,
+  EXHIBITS_NOTE,
+  FIGURES_NOTE,
+  PROBLEMS,
+  QUESTIONS,
+  STEPS,
+  TESTIMONIALS_NOTE,
+  type Exhibit,
+  type SampleSlip,
+  type Testimonial,
+} from "~/content/marketing";
 import { ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
@@ -9,10 +20,30 @@ import { Icon } from "../../ui/icon";
  * A section of a public page: its heading in the margin and its matter beside it, or, `wide`, its heading above.
  * @param note stands with the heading: what a reader has to know of all that follows.
  */
-export function Section({ id, title, note, children, ruled = true, wide = false }: { id?: string; title: ReactNode; note?: ReactNode; children: ReactNode; ruled?: boolean; wide?: boolean }) {
+export function Section({
+  id,
+  title,
+  note,
+  children,
+  ruled = true,
+  wide = false,
+}: {
+  id?: string;
+  title: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+  ruled?: boolean;
+  wide?: boolean;
+}) {
   return (
     <section id={id} className="mx-auto max-w-page px-4 sm:px-6">
-      <div className={cx("grid gap-x-12 gap-y-7 py-14 lg:py-20", !wide && "lg:grid-cols-[16rem_1fr]", ruled && "border-t border-edge")}>
+      <div
+        className={cx(
+          "grid gap-x-12 gap-y-7 py-14 lg:py-20",
+          !wide && "lg:grid-cols-[16rem_1fr]",
+          ruled && "border-t border-edge",
+        )}
+      >
         <div className={cx(wide && "flex flex-wrap items-end justify-between gap-x-10 gap-y-3")}>
           <h2 className="text-title">{title}</h2>
           {note && <p className={cx("text-ink-soft", wide ? "max-w-prose" : "mt-3 text-note")}>{note}</p>}
@@ -58,8 +89,16 @@ export function HowItWorks() {
       <ol className="grid lg:grid-cols-4">
         {STEPS.map((step, at) => (
           <li key={step.head} className="relative flex gap-4 pb-7 last:pb-0 lg:block lg:pb-0 lg:pr-8">
-            {at < STEPS.length - 1 && <span aria-hidden="true" className="absolute bottom-0 left-[1.3125rem] top-11 w-0.5 bg-edge lg:bottom-auto lg:left-11 lg:right-0 lg:top-[1.3125rem] lg:h-0.5 lg:w-auto" />}
-            <span className="figures inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-stamp-text text-lead font-bold text-stamp-text" aria-hidden="true">
+            {at < STEPS.length - 1 && (
+              <span
+                aria-hidden="true"
+                className="absolute bottom-0 left-[1.3125rem] top-11 w-0.5 bg-edge lg:bottom-auto lg:left-11 lg:right-0 lg:top-[1.3125rem] lg:h-0.5 lg:w-auto"
+              />
+            )}
+            <span
+              className="figures inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-stamp-text text-lead font-bold text-stamp-text"
+              aria-hidden="true"
+            >
               {at + 1}
             </span>
             <div className="lg:mt-4">
@@ -79,7 +118,10 @@ export function Benefits({ ctaHref, sample }: { ctaHref: string; sample: SampleS
     <Section id="benefits" title="Leave Your Job Hunt To Us" ruled={false} wide>
       <ul className="grid border border-edge bg-sheet lg:grid-cols-3 lg:grid-rows-[auto_1fr_auto]">
         {BENEFITS.map((benefit) => (
-          <li key={benefit.head} className="border-rule p-5 not-first:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:p-7 lg:not-first:border-l lg:not-first:border-t-0">
+          <li
+            key={benefit.head}
+            className="border-rule p-5 not-first:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:p-7 lg:not-first:border-l lg:not-first:border-t-0"
+          >
             <h3 className="text-lead leading-snug">{benefit.head}</h3>
             <p className="mb-6 mt-1 text-ink-soft">{benefit.text}</p>
             <ExhibitShown exhibit={benefit.exhibit(sample)} />
@@ -103,7 +145,10 @@ function ExhibitShown({ exhibit }: { exhibit: Exhibit }) {
       <ul className="mt-1">
         {exhibit.lines.map(({ text, held }) => (
           <li key={text} className="flex gap-2 border-b border-dotted border-edge py-1.5">
-            <Icon name={held ? "check" : "cross"} className={cx("mt-0.5 size-4", held ? "text-confirmed" : "text-ink-soft")} />
+            <Icon
+              name={held ? "check" : "cross"}
+              className={cx("mt-0.5 size-4", held ? "text-confirmed" : "text-ink-soft")}
+            />
             {text}
           </li>
         ))}
@@ -169,10 +214,17 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
           <h2 id="product-shown" className="text-title">
             What you get to see
           </h2>
-          <p className="max-w-prose">Each application that was made in your name: where, when, by whom, and for what pay.</p>
+          <p className="max-w-prose">
+            Each application that was made in your name: where, when, by whom, and for what pay.
+          </p>
         </div>
         <picture>
-          <source media="(min-width: 48rem) and (prefers-color-scheme: dark)" srcSet={picture("desk-dark")} width="1600" height="960" />
+          <source
+            media="(min-width: 48rem) and (prefers-color-scheme: dark)"
+            srcSet={picture("desk-dark")}
+            width="1600"
+            height="960"
+          />
           <source media="(min-width: 48rem)" srcSet={picture("desk-light")} width="1600" height="960" />
           <source media="(prefers-color-scheme: dark)" srcSet={picture("phone-dark")} width="720" height="1120" />
           <img
@@ -185,7 +237,9 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
             alt="The page Applied Jobs: for each application the position, the company, the expected pay, the day, a reference and who applied."
           />
         </picture>
-        <figcaption className="mt-3 text-note text-ink-soft">The dashboard, with a sample person’s applications to invented companies.</figcaption>
+        <figcaption className="mt-3 text-note text-ink-soft">
+          The dashboard, with a sample person’s applications to invented companies.
+        </figcaption>
       </figure>
     </section>
   );

@@ -7,7 +7,9 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 /** Where people reach us, as the root's loader says it; empty when there is no root data. */
 export function originOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
-  return typeof root === "object" && root !== null && "origin" in root && typeof root.origin === "string" ? root.origin : "";
+  return typeof root === "object" && root !== null && "origin" in root && typeof root.origin === "string"
+    ? root.origin
+    : "";
 }
 
 /** A picture of 1200 × 630 under public/pictures, for whoever links to a page. */
@@ -21,7 +23,16 @@ const HOME_PICTURE: LinkPicture = { file: "link-home.jpg", alt: `${BRAND.name}: 
  * What a public page says of itself: title, description, its one address, the picture for links, structured data.
  * @param path the page's own path, whatever address it was reached by.
  */
-export function publicMeta(matches: Matches, { title, description, path, picture = HOME_PICTURE, structured = [] }: { title: string; description: string; path: string; picture?: LinkPicture; structured?: readonly object[] }): MetaDescriptor[] {
+export function publicMeta(
+  matches: Matches,
+  {
+    title,
+    description,
+    path,
+    picture = HOME_PICTURE,
+    structured = [],
+  }: { title: string; description: string; path: string; picture?: LinkPicture; structured?: readonly object[] },
+): MetaDescriptor[] {
   const origin = originOf(matches);
   const address = `${origin}${path}`;
   return [

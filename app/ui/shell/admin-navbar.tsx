@@ -24,7 +24,8 @@ const PAGES: readonly { label: string; href: string; for?: (staff: StaffSession)
   { label: "Health", href: "/admin-health" },
 ];
 
-const LINK = "inline-flex min-h-11 items-center whitespace-nowrap rounded-soft font-medium text-ink no-underline underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
+const LINK =
+  "inline-flex min-h-11 items-center whitespace-nowrap rounded-soft font-medium text-ink no-underline underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
 
 /**
  * The bar of the staff pages: on a desk all pages in one line, on anything smaller behind a menu that needs no script.
@@ -36,7 +37,9 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
     <header className="border-b-2 border-ink bg-paper">
       <div className="flex min-h-14 items-center gap-x-3 px-4 py-1">
         <BrandMark />
-        <span className="rounded-tight bg-ink px-1.5 text-label font-semibold text-paper max-[26rem]:hidden">Staff</span>
+        <span className="rounded-tight bg-ink px-1.5 text-label font-semibold text-paper max-[26rem]:hidden">
+          Staff
+        </span>
         <nav aria-label="Staff" className="hidden gap-x-3 text-note xl:flex">
           <Links pages={pages} path={path} look={LINK} />
         </nav>
@@ -46,7 +49,10 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
               Pages
               <Icon name="down" className="turns size-4" />
             </summary>
-            <nav aria-label="Staff" className="absolute right-0 top-full z-30 mt-1 grid w-56 rounded-soft bg-sheet p-2 shadow-menu">
+            <nav
+              aria-label="Staff"
+              className="absolute right-0 top-full z-30 mt-1 grid w-56 rounded-soft bg-sheet p-2 shadow-menu"
+            >
               <Links pages={pages} path={path} look={`${LINK} px-3`} />
             </nav>
           </details>

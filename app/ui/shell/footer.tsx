@@ -17,7 +17,15 @@ const LEGAL = [
 ];
 
 /** The foot of every public page: quick links, legal links and the support mailbox. Spec section 2, Home. */
-export function Footer({ supportMail, legalEntity, tagline }: { supportMail: string; legalEntity: string; tagline: string }) {
+export function Footer({
+  supportMail,
+  legalEntity,
+  tagline,
+}: {
+  supportMail: string;
+  legalEntity: string;
+  tagline: string;
+}) {
   return (
     <footer className="border-t-2 border-ink bg-paper">
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-8 px-4 py-10 sm:px-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
@@ -31,7 +39,10 @@ export function Footer({ supportMail, legalEntity, tagline }: { supportMail: str
           <p className="mt-1 text-ink-soft">{tagline}</p>
           <p className="mt-5">
             Questions? Write to{" "}
-            <a href={`mailto:${supportMail}`} className="inline-block font-semibold wrap-anywhere text-stamp-text underline">
+            <a
+              href={`mailto:${supportMail}`}
+              className="inline-block font-semibold wrap-anywhere text-stamp-text underline"
+            >
               {supportMail}
             </a>
           </p>

@@ -5,7 +5,17 @@ import { Icon } from "../icon";
 export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
 
 /** Who is signed in, and the way out; `children` are links in between. A `<details>`: it opens without a script and by keyboard. */
-export function ProfileMenu({ name, email, adminHref, children }: { name: string; email: string; adminHref?: string | null; children?: ReactNode }) {
+export function ProfileMenu({
+  name,
+  email,
+  adminHref,
+  children,
+}: {
+  name: string;
+  email: string;
+  adminHref?: string | null;
+  children?: ReactNode;
+}) {
   const shown = name || email;
   return (
     <details name="site-menu" className="relative">

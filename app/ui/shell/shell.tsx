@@ -7,14 +7,25 @@ import { SiteNavbar } from "./site-navbar";
 
 function SkipLink() {
   return (
-    <a href="#content" className="sr-only rounded-soft bg-stamp px-4 py-3 font-semibold text-on-stamp focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50">
+    <a
+      href="#content"
+      className="sr-only rounded-soft bg-stamp px-4 py-3 font-semibold text-on-stamp focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50"
+    >
       Skip to the content
     </a>
   );
 }
 
 /** The frame of public and account pages. `children` fades in on entry of each `path` (spec section 2). */
-export function SiteShell({ session, path, children }: { session: ShellSession | null; path?: string; children: ReactNode }) {
+export function SiteShell({
+  session,
+  path,
+  children,
+}: {
+  session: ShellSession | null;
+  path?: string;
+  children: ReactNode;
+}) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -19,7 +19,8 @@ function entries(session: ShellSession | null): Entry[] {
     : [...common, { label: "Pricing", href: "/#pricing" }, { label: "FAQs", href: "/#faqs" }];
 }
 
-const TEXT = "min-h-11 items-center rounded-soft font-medium text-ink no-underline decoration-2 underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
+const TEXT =
+  "min-h-11 items-center rounded-soft font-medium text-ink no-underline decoration-2 underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
 const LINK = `inline-flex px-2.5 ${TEXT}`;
 const MENU_LINK = `flex w-full ${TEXT}`;
 
@@ -40,14 +41,22 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
           <BrandMark />
           <nav aria-label="Main" className="ml-2 hidden items-center lg:flex">
             {links.map((link) => (
-              <a key={link.href} href={link.href} aria-current={link.href === path ? "page" : undefined} className={LINK}>
+              <a
+                key={link.href}
+                href={link.href}
+                aria-current={link.href === path ? "page" : undefined}
+                className={LINK}
+              >
                 {link.label}
               </a>
             ))}
           </nav>
           <div className="flex flex-1 basis-40 flex-wrap items-center justify-end gap-2">
             {badge && (
-              <a href="/plan" className="figures hidden min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2 text-note font-medium no-underline hover:underline sm:inline-flex">
+              <a
+                href="/plan"
+                className="figures hidden min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2 text-note font-medium no-underline hover:underline sm:inline-flex"
+              >
                 {badge}
               </a>
             )}
@@ -64,7 +73,11 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             </ButtonLink>
             {session && (
               <div className="hidden lg:block">
-                <ProfileMenu name={session.displayName} email={session.email} adminHref={session.isStaff ? "/admin-jobs-manager" : null}>
+                <ProfileMenu
+                  name={session.displayName}
+                  email={session.email}
+                  adminHref={session.isStaff ? "/admin-jobs-manager" : null}
+                >
                   <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_ITEM}>
                     Your Plan
                   </a>
@@ -81,7 +94,11 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                   <ul>
                     {links.map((link) => (
                       <li key={link.href}>
-                        <a href={link.href} aria-current={link.href === path ? "page" : undefined} className={MENU_LINK}>
+                        <a
+                          href={link.href}
+                          aria-current={link.href === path ? "page" : undefined}
+                          className={MENU_LINK}
+                        >
                           {link.label}
                         </a>
                       </li>
@@ -121,7 +138,10 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
         </div>
         {badge && (
           // A phone's bar has no room for it, and a menu would hide it.
-          <a href="/plan" className="figures -mt-2 flex min-h-9 items-center px-4 text-note font-medium underline decoration-edge underline-offset-4 sm:hidden">
+          <a
+            href="/plan"
+            className="figures -mt-2 flex min-h-9 items-center px-4 text-note font-medium underline decoration-edge underline-offset-4 sm:hidden"
+          >
             {badge}
           </a>
         )}

@@ -38,7 +38,16 @@ export function drawn(counts: readonly ChartCount[]): Drawn {
     .map((count): Part => ({ what: count.status.slice(PREFIX.length), value: count.locked, kind: "failed" }))
     .toSorted((a, b) => b.value - a.value || a.what.localeCompare(b.what));
   const failed = reasons.reduce((sum, part) => sum + part.value, 0);
-  return { found, applied, failed, parts: [{ what: "Applied", value: applied, kind: "applied" }, ...reasons, { what: "Not yet locked", value: found - applied - failed, kind: "open" }] };
+  return {
+    found,
+    applied,
+    failed,
+    parts: [
+      { what: "Applied", value: applied, kind: "applied" },
+      ...reasons,
+      { what: "Not yet locked", value: found - applied - failed, kind: "open" },
+    ],
+  };
 }
 
 /** The figures of several days as those of one. */
@@ -57,9 +66,23 @@ export function DayChart({ counts }: { counts: readonly ChartCount[] }) {
   if (found === 0) return null;
   return (
     <figure className="my-4" aria-label="Chart of the day">
-      <svg aria-hidden="true" viewBox={`0 0 ${found} 1`} preserveAspectRatio="none" className="block h-5 w-full rounded-tight">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${found} 1`}
+        preserveAspectRatio="none"
+        className="block h-5 w-full rounded-tight"
+      >
         {stacked(parts).map((part) => (
-          <rect key={part.what} x={part.from} y={0} width={part.value} height={1} strokeWidth={1.5} vectorEffect="non-scaling-stroke" className={`${FILL[part.kind]} stroke-paper`}>
+          <rect
+            key={part.what}
+            x={part.from}
+            y={0}
+            width={part.value}
+            height={1}
+            strokeWidth={1.5}
+            vectorEffect="non-scaling-stroke"
+            className={`${FILL[part.kind]} stroke-paper`}
+          >
             <title>{`${part.what}: ${part.value}`}</title>
           </rect>
         ))}
@@ -86,18 +109,49 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-            <div aria-hidden="true" className="figures flex flex-col justify-between text-right text-label leading-none text-ink-soft">
+            <div
+              aria-hidden="true"
+              className="figures flex flex-col justify-between text-right text-label leading-none text-ink-soft"
+            >
               <span>{most}</span>
               <span>0</span>
             </div>
-            <svg aria-hidden="true" viewBox={`0 0 ${columns.length * 10} ${most}`} preserveAspectRatio="none" className="block h-36 w-full border-b border-edge">
-              <line x1={0} x2={columns.length * 10} y1={0} y2={0} vectorEffect="non-scaling-stroke" className="stroke-rule" />
-              <line x1={0} x2={columns.length * 10} y1={most / 2} y2={most / 2} vectorEffect="non-scaling-stroke" className="stroke-rule" />
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 ${columns.length * 10} ${most}`}
+              preserveAspectRatio="none"
+              className="block h-36 w-full border-b border-edge"
+            >
+              <line
+                x1={0}
+                x2={columns.length * 10}
+                y1={0}
+                y2={0}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-rule"
+              />
+              <line
+                x1={0}
+                x2={columns.length * 10}
+                y1={most / 2}
+                y2={most / 2}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-rule"
+              />
               {columns.map((column, at) => (
                 <g key={column.day}>
                   <title>{`${label(column.day)}: ${column.found} found, ${column.applied} applied, ${column.failed} failed`}</title>
                   {stacked(column.parts).map((part) => (
-                    <rect key={part.what} x={at * 10 + 1.5} y={most - part.from - part.value} width={7} height={part.value} strokeWidth={0.75} vectorEffect="non-scaling-stroke" className={`${FILL[part.kind]} stroke-paper`} />
+                    <rect
+                      key={part.what}
+                      x={at * 10 + 1.5}
+                      y={most - part.from - part.value}
+                      width={7}
+                      height={part.value}
+                      strokeWidth={0.75}
+                      vectorEffect="non-scaling-stroke"
+                      className={`${FILL[part.kind]} stroke-paper`}
+                    />
                   ))}
                 </g>
               ))}
@@ -115,7 +169,11 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
         </div>
         <div>
           <h3 className="text-note font-semibold">Why applications failed</h3>
-          {reasons.length === 0 ? <p className="mt-1 text-note text-ink-soft">None failed in these days.</p> : <Reasons reasons={reasons} />}
+          {reasons.length === 0 ? (
+            <p className="mt-1 text-note text-ink-soft">None failed in these days.</p>
+          ) : (
+            <Reasons reasons={reasons} />
+          )}
         </div>
       </div>
       <Figures>
@@ -159,7 +217,9 @@ function Legend() {
 function Figures({ children }: { children: ReactNode }) {
   return (
     <details className="mt-2">
-      <summary className="inline-flex min-h-8 items-center text-note underline decoration-dotted underline-offset-4">Figures of the chart</summary>
+      <summary className="inline-flex min-h-8 items-center text-note underline decoration-dotted underline-offset-4">
+        Figures of the chart
+      </summary>
       <div className="mt-1 max-w-4xl">{children}</div>
     </details>
   );
@@ -192,16 +252,35 @@ function PartsTable({ caption, found, parts }: { caption: string; found: number;
   );
 }
 
-function DaysTable({ columns, reasons, label }: { columns: readonly (Drawn & { day: string })[]; reasons: readonly string[]; label: (day: string) => string }) {
+function DaysTable({
+  columns,
+  reasons,
+  label,
+}: {
+  columns: readonly (Drawn & { day: string })[];
+  reasons: readonly string[];
+  label: (day: string) => string;
+}) {
   const headers = ["Day", "Found", "Applied", "Failed", ...reasons];
   return (
-    <TableFrame caption="Figures of the days" dense headers={headers.map((header, at) => ({ key: header, header, ...(at === 0 ? {} : { align: NUMBER }) }))}>
+    <TableFrame
+      caption="Figures of the days"
+      dense
+      headers={headers.map((header, at) => ({ key: header, header, ...(at === 0 ? {} : { align: NUMBER }) }))}
+    >
       {columns.map((column) => (
         <tr key={column.day} {...AS.row}>
           <Cell names dense className="whitespace-nowrap">
             {label(column.day)}
           </Cell>
-          {[column.found, column.applied, column.failed, ...reasons.map((what) => column.parts.find((part) => part.kind === "failed" && part.what === what)?.value ?? 0)].map((value, at) => (
+          {[
+            column.found,
+            column.applied,
+            column.failed,
+            ...reasons.map(
+              (what) => column.parts.find((part) => part.kind === "failed" && part.what === what)?.value ?? 0,
+            ),
+          ].map((value, at) => (
             <Cell key={headers[at + 1]} dense align={NUMBER} className="figures">
               {value}
             </Cell>

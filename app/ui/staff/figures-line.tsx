@@ -1,7 +1,15 @@
 import { cx } from "../cx";
 
 /** The figures of a day in one line, each with what it counts. */
-export function FiguresLine({ label, figures, className }: { label: string; figures: readonly { what: string; value: number }[]; className?: string }) {
+export function FiguresLine({
+  label,
+  figures,
+  className,
+}: {
+  label: string;
+  figures: readonly { what: string; value: number }[];
+  className?: string;
+}) {
   return (
     <dl aria-label={label} className={cx("flex flex-wrap gap-x-7", className)}>
       {figures.map(({ what, value }) => (

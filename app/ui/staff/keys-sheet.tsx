@@ -18,7 +18,19 @@ const MOVING: readonly KeyHelp[] = [
 ];
 
 /** The sheet of a list's keys, with the button that opens it. Its state is the caller's, so that `?` opens it too. */
-export function KeysSheet({ open, onOpen, onClose, keys, moving = true }: { open: boolean; onOpen: () => void; onClose: () => void; keys: readonly KeyHelp[]; moving?: boolean }) {
+export function KeysSheet({
+  open,
+  onOpen,
+  onClose,
+  keys,
+  moving = true,
+}: {
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  keys: readonly KeyHelp[];
+  moving?: boolean;
+}) {
   const hydrated = useHydrated();
   return (
     <>
@@ -42,7 +54,10 @@ function KeyLine({ line }: { line: KeyHelp }) {
     <>
       <dt className="flex gap-1">
         {line.keys.map((key) => (
-          <kbd key={key} className="min-w-6 rounded-tight border border-edge bg-well px-1.5 text-center text-label font-semibold">
+          <kbd
+            key={key}
+            className="min-w-6 rounded-tight border border-edge bg-well px-1.5 text-center text-label font-semibold"
+          >
             {key}
           </kbd>
         ))}

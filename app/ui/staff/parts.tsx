@@ -40,17 +40,34 @@ export interface AccessShown {
 /** A link to elsewhere, named by its host. */
 export function HostLink({ href, about }: { href: string; about: string }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="text-stamp-text underline wrap-anywhere" aria-label={`${hostOf(href)}: ${about}`}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="text-stamp-text underline wrap-anywhere"
+      aria-label={`${hostOf(href)}: ${about}`}
+    >
       {hostOf(href)}
     </a>
   );
 }
 
 const JOB_COLUMNS: readonly Column<ReportJobRow>[] = [
-  { key: "position", header: "Position", names: true, className: "wrap-anywhere", cell: (row) => <span className="font-semibold">{row.position}</span> },
+  {
+    key: "position",
+    header: "Position",
+    names: true,
+    className: "wrap-anywhere",
+    cell: (row) => <span className="font-semibold">{row.position}</span>,
+  },
   { key: "company", header: "Company", className: "wrap-anywhere", cell: (row) => row.company },
   { key: "location", header: "Location", className: "wrap-anywhere", cell: (row) => row.location },
-  { key: "link", header: "Link", className: "wrap-anywhere", cell: (row) => <HostLink href={row.link} about={`${row.position}, ${row.company}`} /> },
+  {
+    key: "link",
+    header: "Link",
+    className: "wrap-anywhere",
+    cell: (row) => <HostLink href={row.link} about={`${row.position}, ${row.company}`} />,
+  },
   { key: "portal", header: "Portal", className: "wrap-anywhere", cell: (row) => row.portal },
   { key: "search", header: "Search Term", className: "wrap-anywhere", cell: (row) => row.searchTerm },
   { key: "time", header: "Time", className: "figures", cell: (row) => <Moment at={row.appliedAt} /> },
@@ -85,12 +102,23 @@ export function personFacts(person: PersonShown, maySeePhone: boolean): { label:
     { label: "Phone Number", value: person.hasProfile ? phone : "" },
     { label: "Desired Job Titles", value: person.jobTitles.join(", ") },
     { label: "Desired Locations", value: person.locations.join(", ") },
-    { label: "Open to Remote", value: person.hasProfile ? REMOTE[person.openToRemote === null ? "open" : person.openToRemote ? "yes" : "no"] : "" },
+    {
+      label: "Open to Remote",
+      value: person.hasProfile
+        ? REMOTE[person.openToRemote === null ? "open" : person.openToRemote ? "yes" : "no"]
+        : "",
+    },
     { label: "Other Preferences", value: person.customInstruction },
   ];
 }
 
-export function Facts({ facts, className = "" }: { facts: readonly { label: string; value: ReactNode }[]; className?: string }) {
+export function Facts({
+  facts,
+  className = "",
+}: {
+  facts: readonly { label: string; value: ReactNode }[];
+  className?: string;
+}) {
   return (
     <dl className={`grid gap-y-1 text-note ${className}`}>
       {facts.map(({ label, value }) => (
@@ -111,7 +139,16 @@ const ACCESS_COLUMNS: readonly Column<AccessShown>[] = [
 
 /** Who read or changed a person's data. */
 export function AccessTable({ lines }: { lines: readonly AccessShown[] }) {
-  return <Table caption="Who read or changed this person's data" columns={ACCESS_COLUMNS} rows={lines} rowKey={(line) => line.id} dense stacked />;
+  return (
+    <Table
+      caption="Who read or changed this person's data"
+      columns={ACCESS_COLUMNS}
+      rows={lines}
+      rowKey={(line) => line.id}
+      dense
+      stacked
+    />
+  );
 }
 
 /** Figures side by side, the number first. */

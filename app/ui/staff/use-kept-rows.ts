@@ -12,7 +12,19 @@ export interface Looked<Row> {
  * @param read the rows as they were read last.
  * @param field the form field that names a row to the page's action, and `names` are its values.
  */
-export function useKeptRows<Row>({ read, field, names, action, onRow }: { read: readonly Row[]; field: string; names: readonly string[]; action: string; onRow: (row: Row) => void }): void {
+export function useKeptRows<Row>({
+  read,
+  field,
+  names,
+  action,
+  onRow,
+}: {
+  read: readonly Row[];
+  field: string;
+  names: readonly string[];
+  action: string;
+  onRow: (row: Row) => void;
+}): void {
   const { data, submit } = useFetcher<Looked<Row> | object>();
   const asked = useRef(read);
   useEffect(() => {

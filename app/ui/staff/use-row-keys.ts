@@ -47,7 +47,11 @@ export function rowsOf(list: HTMLElement): HTMLElement[] {
 }
 
 /** The next row that `wanted` accepts, after `row` and then from the top; null when there is none. */
-export function nextRow(list: HTMLElement, row: HTMLElement, wanted: (row: HTMLElement) => boolean): HTMLElement | null {
+export function nextRow(
+  list: HTMLElement,
+  row: HTMLElement,
+  wanted: (row: HTMLElement) => boolean,
+): HTMLElement | null {
   const rows = rowsOf(list);
   const at = rows.indexOf(row);
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(wanted) ?? null;

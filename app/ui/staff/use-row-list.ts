@@ -10,10 +10,19 @@ import { useUnsavedWarning } from "./use-unsaved";
 export function useRowList<Row extends { id: string }>(read: readonly Row[]) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const onUnsaved = useCallback((id: string, is: boolean) => {
-    setUnsaved((before) => (before.has(id) === is ? before : new Set(is ? [...before, id] : [...before].filter((other) => other !== id))));
+    setUnsaved((before) =>
+      before.has(id) === is ? before : new Set(is ? [...before, id] : [...before].filter((other) => other !== id)),
+    );
   }, []);
   const [list, setList] = useState<{ read: readonly Row[]; shown: readonly Row[] }>({ read, shown: read });
-  if (list.read !== read) setList({ read, shown: [...list.shown.filter((row) => unsaved.has(row.id) && !read.some((other) => other.id === row.id)), ...read] });
+  if (list.read !== read)
+    setList({
+      read,
+      shown: [
+        ...list.shown.filter((row) => unsaved.has(row.id) && !read.some((other) => other.id === row.id)),
+        ...read,
+      ],
+    });
   useUnsavedWarning(unsaved.size > 0);
   return { shown: list.shown, kept: list.shown.length - list.read.length, onUnsaved };
 }

@@ -45,7 +45,11 @@ export function hostSlug(slug: string): string {
  * Reads a list entry by entry: one that breaks the schema, or has no link a person could follow, is set aside with its id.
  * @param read null for an entry that is on the wire but not listed.
  */
-export function readEntries<S extends z.ZodType>(entries: readonly unknown[], schema: S, read: (entry: z.output<S>) => BoardPosting | null): BoardListing {
+export function readEntries<S extends z.ZodType>(
+  entries: readonly unknown[],
+  schema: S,
+  read: (entry: z.output<S>) => BoardPosting | null,
+): BoardListing {
   const postings: BoardPosting[] = [];
   const unreadable: (string | null)[] = [];
   for (const entry of entries) {
@@ -78,7 +82,10 @@ export function listIn(body: unknown, field: string): unknown[] {
 }
 
 /** Text that may be absent or null. */
-export const optionalText = z.string().nullish().transform((text) => text ?? "");
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
 
 // A text is cut long before it is kept; this bounds the work on a hostile one.
 const HTML_MAX = 200_000;

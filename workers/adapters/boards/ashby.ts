@@ -2,7 +2,16 @@ import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
 import { decodeEntities } from "../../lib/text";
 import { parsePlace } from "../../lib/places/parse";
-import { instantOf, joinPlaces, listIn, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
+import {
+  instantOf,
+  joinPlaces,
+  listIn,
+  optionalText,
+  pathSlug,
+  plain,
+  readEntries,
+  type BoardAdapter,
+} from "./adapter";
 
 const HOST = "api.ashbyhq.com";
 
@@ -63,7 +72,11 @@ export const ashby: BoardAdapter = {
   },
 };
 
-const WORKPLACE: ReadonlyMap<string, "remote" | "hybrid" | "onsite"> = new Map([["Remote", "remote"], ["Hybrid", "hybrid"], ["OnSite", "onsite"]]);
+const WORKPLACE: ReadonlyMap<string, "remote" | "hybrid" | "onsite"> = new Map([
+  ["Remote", "remote"],
+  ["Hybrid", "hybrid"],
+  ["OnSite", "onsite"],
+]);
 
 /** Boards set `isRemote` on hybrid work too, so without a `workplaceType` it counts only where no city stands against it. */
 function remoteWithoutCity(job: Job): "remote" | "unknown" {
@@ -74,12 +87,23 @@ function placesOf(job: Job): string {
   return joinPlaces([job.location, ...(job.secondaryLocations ?? []).map((place) => place.location)]);
 }
 
-const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([["1 YEAR", "yearly"], ["1 MONTH", "monthly"], ["1 WEEK", "weekly"], ["1 DAY", "daily"], ["1 HOUR", "hourly"]]);
+const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([
+  ["1 YEAR", "yearly"],
+  ["1 MONTH", "monthly"],
+  ["1 WEEK", "weekly"],
+  ["1 DAY", "daily"],
+  ["1 HOUR", "hourly"],
+]);
 
 /** The salary alone: bonus, commission and equity are no pay that anyone is sure of. */
 function payOf(job: Job): Pay {
   if (job.shouldDisplayCompensationOnJobPostings === false) return NO_PAY;
   const salary = job.compensation?.summaryComponents?.find((part) => part.compensationType === "Salary");
   if (!salary) return NO_PAY;
-  return yearlyPay({ lower: salary.minValue ?? null, upper: salary.maxValue ?? null, currency: salary.currencyCode, interval: INTERVALS.get(salary.interval) ?? null });
+  return yearlyPay({
+    lower: salary.minValue ?? null,
+    upper: salary.maxValue ?? null,
+    currency: salary.currencyCode,
+    interval: INTERVALS.get(salary.interval) ?? null,
+  });
 }

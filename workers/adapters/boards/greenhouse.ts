@@ -5,7 +5,13 @@ import { instantOf, listIn, optionalText, pathSlug, plain, readEntries, type Boa
 
 const HOST = "boards-api.greenhouse.io";
 
-const PayRange = z.object({ min_cents: z.number().nullish(), max_cents: z.number().nullish(), currency_type: optionalText, title: optionalText, blurb: optionalText });
+const PayRange = z.object({
+  min_cents: z.number().nullish(),
+  max_cents: z.number().nullish(),
+  currency_type: optionalText,
+  title: optionalText,
+  blurb: optionalText,
+});
 
 const Job = z.object({
   id: z.number().int().positive(),

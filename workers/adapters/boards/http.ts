@@ -18,7 +18,12 @@ export class BoardTooLarge extends BoardUnavailable {}
  * @param hosts where redirects may lead; each is followed by hand and must be https.
  * @throws BoardGone for 404 and 410; BoardTooLarge; BoardUnavailable for everything else that is not an answer.
  */
-export async function getJson(fetch: Fetch, start: URL, hosts: readonly string[], bodyMax = BODY_MAX): Promise<unknown> {
+export async function getJson(
+  fetch: Fetch,
+  start: URL,
+  hosts: readonly string[],
+  bodyMax = BODY_MAX,
+): Promise<unknown> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   let url = start;
   for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
@@ -26,7 +31,12 @@ export async function getJson(fetch: Fetch, start: URL, hosts: readonly string[]
     const target = redirectOf(response, url);
     if (!target) return readJson(response, bodyMax);
     await response.body?.cancel();
-    if (target.protocol !== "https:" || target.port !== "" || target.username !== "" || !hosts.includes(target.hostname)) {
+    if (
+      target.protocol !== "https:" ||
+      target.port !== "" ||
+      target.username !== "" ||
+      !hosts.includes(target.hostname)
+    ) {
       throw new BoardUnavailable("the board redirects to another host");
     }
     url = target;
@@ -36,9 +46,15 @@ export async function getJson(fetch: Fetch, start: URL, hosts: readonly string[]
 
 async function request(fetch: Fetch, url: URL, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url.href, { redirect: "manual", signal, headers: { Accept: "application/json", "User-Agent": `${BRAND.name} (reads public job boards)` } });
+    return await fetch(url.href, {
+      redirect: "manual",
+      signal,
+      headers: { Accept: "application/json", "User-Agent": `${BRAND.name} (reads public job boards)` },
+    });
   } catch (error) {
-    throw new BoardUnavailable(signal.aborted ? "the board took too long" : "the board could not be reached", null, { cause: error });
+    throw new BoardUnavailable(signal.aborted ? "the board took too long" : "the board could not be reached", null, {
+      cause: error,
+    });
   }
 }
 
@@ -86,7 +102,9 @@ async function readText(response: Response, bodyMax: number): Promise<string> {
     }
   } catch (error) {
     await reader.cancel().catch(() => {});
-    throw error instanceof BoardUnavailable ? error : new BoardUnavailable("the answer broke off", null, { cause: error });
+    throw error instanceof BoardUnavailable
+      ? error
+      : new BoardUnavailable("the answer broke off", null, { cause: error });
   }
 }
 

@@ -35,7 +35,8 @@ type Posting = z.output<typeof Posting>;
 export const lever: BoardAdapter = {
   ats: "lever",
   hosts: () => [HOST],
-  request: (slug, cursor) => new URL(`https://${HOST}/v0/postings/${pathSlug(slug)}?mode=json&skip=${cursor}&limit=${PAGE}`),
+  request: (slug, cursor) =>
+    new URL(`https://${HOST}/v0/postings/${pathSlug(slug)}?mode=json&skip=${cursor}&limit=${PAGE}`),
   parse(body, cursor) {
     if (!Array.isArray(body)) throw new BoardUnavailable("the answer is not a board's");
     const listing = readEntries(body, Posting, (posting) => ({
@@ -54,7 +55,12 @@ export const lever: BoardAdapter = {
   },
 };
 
-const WORKPLACE: ReadonlyMap<string, "remote" | "hybrid" | "onsite"> = new Map([["remote", "remote"], ["hybrid", "hybrid"], ["on-site", "onsite"], ["onsite", "onsite"]]);
+const WORKPLACE: ReadonlyMap<string, "remote" | "hybrid" | "onsite"> = new Map([
+  ["remote", "remote"],
+  ["hybrid", "hybrid"],
+  ["on-site", "onsite"],
+  ["onsite", "onsite"],
+]);
 
 function textOf(posting: Posting): string {
   return [

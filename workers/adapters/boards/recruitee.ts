@@ -1,11 +1,22 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
-import { hostSlug, instantOf, joinPlaces, listIn, optionalText, plain, readEntries, type BoardAdapter } from "./adapter";
+import {
+  hostSlug,
+  instantOf,
+  joinPlaces,
+  listIn,
+  optionalText,
+  plain,
+  readEntries,
+  type BoardAdapter,
+} from "./adapter";
 
 const amount = z
   .union([z.string(), z.number(), z.null()])
   .optional()
-  .transform((value) => (value === null || value === undefined || value === "" || !Number.isFinite(Number(value)) ? null : Number(value)));
+  .transform((value) =>
+    value === null || value === undefined || value === "" || !Number.isFinite(Number(value)) ? null : Number(value),
+  );
 
 const Offer = z.object({
   id: z.number().int().positive(),
@@ -56,12 +67,27 @@ export const recruitee: BoardAdapter = {
 };
 
 function placesOf(offer: Offer): string {
-  const places = (offer.locations ?? []).map((place) => [place.city || place.name, place.country].filter((part) => part !== "").join(", "));
+  const places = (offer.locations ?? []).map((place) =>
+    [place.city || place.name, place.country].filter((part) => part !== "").join(", "),
+  );
   return joinPlaces(places.some((place) => place !== "") ? places : [offer.location]);
 }
 
-const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([["year", "yearly"], ["month", "monthly"], ["week", "weekly"], ["day", "daily"], ["hour", "hourly"]]);
+const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([
+  ["year", "yearly"],
+  ["month", "monthly"],
+  ["week", "weekly"],
+  ["day", "daily"],
+  ["hour", "hourly"],
+]);
 
 function payOf(salary: Offer["salary"]): Pay {
-  return salary ? yearlyPay({ lower: salary.min, upper: salary.max, currency: salary.currency, interval: INTERVALS.get(salary.period) ?? null }) : NO_PAY;
+  return salary
+    ? yearlyPay({
+        lower: salary.min,
+        upper: salary.max,
+        currency: salary.currency,
+        interval: INTERVALS.get(salary.period) ?? null,
+      })
+    : NO_PAY;
 }

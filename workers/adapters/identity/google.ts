@@ -10,7 +10,10 @@ export const GOOGLE_CALLBACK = "/auth/google/callback";
  * @see https://developers.google.com/identity/openid-connect/openid-connect
  * @see https://accounts.google.com/.well-known/openid-configuration
  */
-export function googleIdentity(client: { clientId: string; clientSecret: string; origin: string }, deps: OpenIdDeps): IdentityProvider {
+export function googleIdentity(
+  client: { clientId: string; clientSecret: string; origin: string },
+  deps: OpenIdDeps,
+): IdentityProvider {
   return openIdProvider(
     {
       // Both are in use: https://developers.google.com/identity/openid-connect/openid-connect#validatinganidtoken

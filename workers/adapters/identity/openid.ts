@@ -1,6 +1,11 @@
 import { createRemoteJWKSet, customFetch, errors, jwksCache, jwtVerify, type ExportedJWKSCache } from "jose";
 import { z } from "zod";
-import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "../../domain/identity/port";
+import {
+  IdentityRefused,
+  IdentityUnavailable,
+  type ExternalIdentity,
+  type IdentityProvider,
+} from "../../domain/identity/port";
 
 /** What `fetch` is, as far as an issuer needs it: the seam for tests and the sandbox. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -72,7 +77,14 @@ export function openIdProvider(options: OpenIdOptions, deps: OpenIdDeps): Identi
 }
 
 async function redeem(options: OpenIdOptions, deps: OpenIdDeps, code: string, verifier: string): Promise<string> {
-  const body = new URLSearchParams({ grant_type: "authorization_code", code, code_verifier: verifier, client_id: options.clientId, client_secret: options.clientSecret, redirect_uri: options.redirectUri });
+  const body = new URLSearchParams({
+    grant_type: "authorization_code",
+    code,
+    code_verifier: verifier,
+    client_id: options.clientId,
+    client_secret: options.clientSecret,
+    redirect_uri: options.redirectUri,
+  });
   let status: number;
   let text: string;
   try {
@@ -134,14 +146,19 @@ async function verify(options: OpenIdOptions, deps: OpenIdDeps, idToken: string)
 
 /** True when jose has looked at the token and said no; false when it could not look. */
 function isVerdict(error: unknown): boolean {
-  return error instanceof errors.JOSEError && !["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"].includes(error.code);
+  return (
+    error instanceof errors.JOSEError &&
+    !["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"].includes(error.code)
+  );
 }
 
 function readIdentity(options: OpenIdOptions, nonce: string, payload: unknown): ExternalIdentity {
   const parsed = Claims.safeParse(payload);
-  if (!parsed.success) throw new IdentityRefused(`the token lacks ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`);
+  if (!parsed.success)
+    throw new IdentityRefused(`the token lacks ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`);
   const claims = parsed.data;
   if (claims.nonce !== nonce) throw new IdentityRefused("the token was made for another sign-in");
-  if (claims.azp !== undefined && claims.azp !== options.clientId) throw new IdentityRefused("the token was made for another client");
+  if (claims.azp !== undefined && claims.azp !== options.clientId)
+    throw new IdentityRefused("the token was made for another client");
   return { subject: claims.sub, email: claims.email, emailVerified: claims.email_verified, name: claims.name ?? null };
 }

@@ -9,7 +9,10 @@ export function postmarkMail(options: { token: string; from: string; fetch?: typ
   return {
     async send(mail) {
       const headers = Object.entries(mail.headers).map(([Name, Value]) => ({ Name, Value }));
-      const client = new ServerClient(options.token, { timeout: 30, ...(options.fetch ? { fetch: options.fetch } : {}) });
+      const client = new ServerClient(options.token, {
+        timeout: 30,
+        ...(options.fetch ? { fetch: options.fetch } : {}),
+      });
       try {
         const answer = await client.sendEmail({
           From: options.from,
@@ -42,7 +45,8 @@ const ACCOUNT_CODES: ReadonlySet<number> = new Set([10, 400, 401, 405, 412, 413]
  */
 const LATER: ReadonlySet<number> = new Set([429, 503, 521, 523, 525, 526, 530]);
 /** How runtimes say that no connection was made; a connection that was made and broke is told otherwise. */
-const NO_CONNECTION = /connection refused|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|DNS (?:lookup|resolution)/i;
+const NO_CONNECTION =
+  /connection refused|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|DNS (?:lookup|resolution)/i;
 
 /** Only an answer that says so, or a connection never made, proves that nothing was sent; a time-out or a 500 proves nothing. */
 function refusal(error: unknown): MailRefused | null {
@@ -51,7 +55,8 @@ function refusal(error: unknown): MailRefused | null {
   // The library tells a connection that failed by its words alone.
   if (status === 0) return NO_CONNECTION.test(error.message) ? new MailRefused("Postmark was not reached", true) : null;
   const said = `Postmark answered ${status}, code ${code}`;
-  if (status === 401 || status === 403 || (status === 422 && ACCOUNT_CODES.has(code))) return new MailAccountRefused(said);
+  if (status === 401 || status === 403 || (status === 422 && ACCOUNT_CODES.has(code)))
+    return new MailAccountRefused(said);
   if (LATER.has(status)) return new MailRefused(said, true);
   return status >= 400 && status < 500 && status !== 408 ? new MailRefused(said, false) : null;
 }

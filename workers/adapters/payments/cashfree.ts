@@ -1,6 +1,26 @@
 import { z } from "zod";
-import { GatewayRefused, NoticeRefused, type GatewayEvent, type NewCheckout, type OrderStatus, type PaymentGateway, type RefundStatus, type SeenPayment } from "../../domain/orders/port";
-import { ask, concat, digestHex, expect2xx, hmacSha256, parseNotice, requireFresh, sameText, toBase64, type Answer } from "./wire";
+import {
+  GatewayRefused,
+  NoticeRefused,
+  type GatewayEvent,
+  type NewCheckout,
+  type OrderStatus,
+  type PaymentGateway,
+  type RefundStatus,
+  type SeenPayment,
+} from "../../domain/orders/port";
+import {
+  ask,
+  concat,
+  digestHex,
+  expect2xx,
+  hmacSha256,
+  parseNotice,
+  requireFresh,
+  sameText,
+  toBase64,
+  type Answer,
+} from "./wire";
 
 export interface CashfreeOptions {
   appId: string;
@@ -17,9 +37,21 @@ const API_VERSION = "2023-08-01";
 
 /** Sent as a number or, by newer versions, as text. */
 const Id = z.union([z.string(), z.number()]).transform(String);
-const Order = z.object({ cf_order_id: Id, order_id: z.string(), order_status: z.string(), order_amount: z.number().nullish(), payment_session_id: z.string().optional() });
+const Order = z.object({
+  cf_order_id: Id,
+  order_id: z.string(),
+  order_status: z.string(),
+  order_amount: z.number().nullish(),
+  payment_session_id: z.string().optional(),
+});
 /** `order_amount` is what was asked; `payment_amount` is less with an offer and more with a fee on the customer. */
-const Payment = z.object({ cf_payment_id: Id, payment_status: z.string(), payment_amount: z.number(), payment_currency: z.string(), order_amount: z.number().nullish() });
+const Payment = z.object({
+  cf_payment_id: Id,
+  payment_status: z.string(),
+  payment_amount: z.number(),
+  payment_currency: z.string(),
+  order_amount: z.number().nullish(),
+});
 const Refund = z.object({ cf_refund_id: Id.nullish(), refund_status: z.string() });
 
 const Webhook = z.object({
@@ -27,9 +59,21 @@ const Webhook = z.object({
   data: z.object({
     order: z.object({ order_id: z.string(), order_amount: z.number().nullish() }).nullish(),
     payment: Payment.nullish(),
-    refund: z.object({ cf_refund_id: Id, cf_payment_id: Id, refund_id: z.string().nullish(), order_id: z.string().nullish(), refund_amount: z.number(), refund_currency: z.string(), refund_status: z.string() }).nullish(),
+    refund: z
+      .object({
+        cf_refund_id: Id,
+        cf_payment_id: Id,
+        refund_id: z.string().nullish(),
+        order_id: z.string().nullish(),
+        refund_amount: z.number(),
+        refund_currency: z.string(),
+        refund_status: z.string(),
+      })
+      .nullish(),
     dispute: z.object({ dispute_amount: z.number(), dispute_status: z.string() }).nullish(),
-    order_details: z.object({ order_id: z.string().nullish(), order_currency: z.string().nullish(), cf_payment_id: Id }).nullish(),
+    order_details: z
+      .object({ order_id: z.string().nullish(), order_currency: z.string().nullish(), cf_payment_id: Id })
+      .nullish(),
   }),
 });
 
@@ -71,7 +115,11 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
           order_id: order.orderId,
           order_amount: order.money.amount / 100,
           order_currency: order.money.currency,
-          customer_details: { customer_id: order.customer.id, customer_phone: order.customer.phone, ...optional(order.customer) },
+          customer_details: {
+            customer_id: order.customer.id,
+            customer_phone: order.customer.phone,
+            ...optional(order.customer),
+          },
           order_meta: { return_url: order.returnUrl, notify_url: order.notifyUrl },
           order_expiry_time: new Date(order.expiresAtMs).toISOString(),
           order_note: order.description,
@@ -80,7 +128,10 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       if (answer.status === 409) answer = await known(`/orders/${encodeURIComponent(order.orderId)}`);
       const made = expect2xx(Order, answer, "Cashfree order");
       if (!made.payment_session_id) throw new GatewayRefused(`Cashfree order: ${made.order_status} without a session`);
-      return { gatewayRef: made.cf_order_id, session: { kind: "cashfree", paymentSessionId: made.payment_session_id, mode: options.mode } };
+      return {
+        gatewayRef: made.cf_order_id,
+        session: { kind: "cashfree", paymentSessionId: made.payment_session_id, mode: options.mode },
+      };
     },
 
     async readStatus(order): Promise<OrderStatus> {
@@ -102,14 +153,22 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       const path = `/orders/${encodeURIComponent(request.orderId)}/refunds`;
       let answer = await call("POST", path, {
         key: request.refundId,
-        body: { refund_amount: request.amount / 100, refund_id: request.refundId, refund_note: "Refund by the seller", refund_speed: "STANDARD" },
+        body: {
+          refund_amount: request.amount / 100,
+          refund_id: request.refundId,
+          refund_note: "Refund by the seller",
+          refund_speed: "STANDARD",
+        },
       });
       if (answer.status === 409) answer = await known(`${path}/${encodeURIComponent(request.refundId)}`);
       return toRefund(expect2xx(Refund, answer, "Cashfree refund"));
     },
 
     async readRefund(request) {
-      const answer = await call("GET", `/orders/${encodeURIComponent(request.orderId)}/refunds/${encodeURIComponent(request.refundId)}`);
+      const answer = await call(
+        "GET",
+        `/orders/${encodeURIComponent(request.orderId)}/refunds/${encodeURIComponent(request.refundId)}`,
+      );
       return toRefund(expect2xx(Refund, answer, "Cashfree refund"));
     },
 
@@ -138,15 +197,38 @@ function optional({ email, name }: NewCheckout["customer"]): { customer_email?: 
 function toEvent({ type, data }: z.output<typeof Webhook>): GatewayEvent {
   if (data.order && data.payment && /^PAYMENT_(SUCCESS|FAILED|USER_DROPPED)_WEBHOOK$/.test(type)) {
     const paid = type === "PAYMENT_SUCCESS_WEBHOOK" && data.payment.payment_status === "SUCCESS";
-    return { kind: "order", orderId: data.order.order_id, state: paid ? "paid" : "failed", payment: paid ? toPayment(data.payment, data.order.order_amount) : null, confirm: false };
+    return {
+      kind: "order",
+      orderId: data.order.order_id,
+      state: paid ? "paid" : "failed",
+      payment: paid ? toPayment(data.payment, data.order.order_amount) : null,
+      confirm: false,
+    };
   }
   if (data.refund && type === "REFUND_STATUS_WEBHOOK") {
     const r = data.refund;
-    return { kind: "refund", refundId: r.refund_id ?? null, gatewayRef: r.cf_refund_id, paymentId: r.cf_payment_id, orderId: r.order_id ?? null, state: refundState(r.refund_status), amount: toMinor(r.refund_amount), currency: r.refund_currency, confirm: false };
+    return {
+      kind: "refund",
+      refundId: r.refund_id ?? null,
+      gatewayRef: r.cf_refund_id,
+      paymentId: r.cf_payment_id,
+      orderId: r.order_id ?? null,
+      state: refundState(r.refund_status),
+      amount: toMinor(r.refund_amount),
+      currency: r.refund_currency,
+      confirm: false,
+    };
   }
   const state = data.dispute && data.order_details ? disputeState(type, data.dispute.dispute_status) : null;
   if (data.dispute && data.order_details && state) {
-    return { kind: "dispute", paymentId: data.order_details.cf_payment_id, orderId: data.order_details.order_id ?? null, state, amount: toMinor(data.dispute.dispute_amount), currency: data.order_details.order_currency ?? "INR" };
+    return {
+      kind: "dispute",
+      paymentId: data.order_details.cf_payment_id,
+      orderId: data.order_details.order_id ?? null,
+      state,
+      amount: toMinor(data.dispute.dispute_amount),
+      currency: data.order_details.order_currency ?? "INR",
+    };
   }
   return { kind: "other", type: type.slice(0, 60) };
 }
@@ -165,7 +247,12 @@ function disputeState(type: string, status: string): "opened" | "won" | "lost" |
 
 /** @param orderAmount as the order itself says it; the payment repeats it in most answers. */
 function toPayment(p: z.output<typeof Payment>, orderAmount: number | null | undefined): SeenPayment {
-  return { paymentId: p.cf_payment_id, amount: toMinor(p.payment_amount), currency: p.payment_currency, settles: toMinor(p.order_amount ?? orderAmount ?? p.payment_amount) };
+  return {
+    paymentId: p.cf_payment_id,
+    amount: toMinor(p.payment_amount),
+    currency: p.payment_currency,
+    settles: toMinor(p.order_amount ?? orderAmount ?? p.payment_amount),
+  };
 }
 
 /** Rupees with decimals as paise: 999.9 × 100 is not a whole number in binary. */

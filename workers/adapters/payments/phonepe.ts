@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { Cache } from "../../lib/cache";
-import { GatewayRefused, NoticeRefused, type GatewayEvent, type OrderState, type OrderStatus, type PaymentGateway, type RefundStatus } from "../../domain/orders/port";
+import {
+  GatewayRefused,
+  NoticeRefused,
+  type GatewayEvent,
+  type OrderState,
+  type OrderStatus,
+  type PaymentGateway,
+  type RefundStatus,
+} from "../../domain/orders/port";
 import { ask, digestHex, expect2xx, parseNotice, sameText, type Answer } from "./wire";
 
 export interface PhonePeOptions {
@@ -22,21 +30,31 @@ export interface PhonePeOptions {
 }
 
 const HOSTS = {
-  sandbox: { oauth: "https://api-preprod.phonepe.com/apis/pg-sandbox", pg: "https://api-preprod.phonepe.com/apis/pg-sandbox" },
+  sandbox: {
+    oauth: "https://api-preprod.phonepe.com/apis/pg-sandbox",
+    pg: "https://api-preprod.phonepe.com/apis/pg-sandbox",
+  },
   production: { oauth: "https://api.phonepe.com/apis/identity-manager", pg: "https://api.phonepe.com/apis/pg" },
 };
 /** PhonePe takes an expiry of 5 minutes to an hour. Seconds. */
 const [SHORTEST, LONGEST] = [300, 3600];
 
 /** Both moments in seconds since 1970. */
-const Token = z.object({ access_token: z.string().min(1), token_type: z.string().default("O-Bearer"), issued_at: z.number().optional(), expires_at: z.number().optional() });
+const Token = z.object({
+  access_token: z.string().min(1),
+  token_type: z.string().default("O-Bearer"),
+  issued_at: z.number().optional(),
+  expires_at: z.number().optional(),
+});
 /** The cache keeps nothing for less. Seconds. */
 const SHORTEST_KEPT = 60;
 const payAnswer = (protocol: RegExp) => z.object({ orderId: z.string(), redirectUrl: z.url({ protocol }) });
 const Status = z.object({
   state: z.string(),
   amount: z.number().int(),
-  paymentDetails: z.array(z.object({ transactionId: z.string(), amount: z.number().int(), state: z.string() })).default([]),
+  paymentDetails: z
+    .array(z.object({ transactionId: z.string(), amount: z.number().int(), state: z.string() }))
+    .default([]),
 });
 const Refund = z.object({ refundId: z.string().nullish(), state: z.string() });
 
@@ -75,15 +93,25 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
   }
 
   async function newToken(): Promise<string> {
-    const form = new URLSearchParams({ client_id: options.clientId, client_secret: options.clientSecret, client_version: options.clientVersion, grant_type: "client_credentials" });
-    const answer = await ask(options.fetch, `${hosts.oauth}/v1/oauth/token`, { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: form.toString() });
+    const form = new URLSearchParams({
+      client_id: options.clientId,
+      client_secret: options.clientSecret,
+      client_version: options.clientVersion,
+      grant_type: "client_credentials",
+    });
+    const answer = await ask(options.fetch, `${hosts.oauth}/v1/oauth/token`, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: form.toString(),
+    });
     const { access_token, token_type, issued_at, expires_at } = expect2xx(Token, answer, "PhonePe token");
     const made = `${token_type} ${access_token}`;
     if (issued_at !== undefined && expires_at !== undefined) {
       // Half its life, as PhonePe's own library does: none runs out on its way.
       const seconds = Math.floor((issued_at + expires_at) / 2 - options.now() / 1000);
       // Without the cache the next request asks for its own.
-      if (seconds >= SHORTEST_KEPT) await options.cache.put(await cacheKey(), made, { expirationTtl: seconds }).catch(() => undefined);
+      if (seconds >= SHORTEST_KEPT)
+        await options.cache.put(await cacheKey(), made, { expirationTtl: seconds }).catch(() => undefined);
     }
     return made;
   }
@@ -129,10 +157,17 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
         merchantOrderId: order.orderId,
         amount: order.money.amount,
         expireAfter: Math.min(LONGEST, Math.max(SHORTEST, seconds)),
-        paymentFlow: { type: "PG_CHECKOUT", message: order.description, merchantUrls: { redirectUrl: order.returnUrl } },
+        paymentFlow: {
+          type: "PG_CHECKOUT",
+          message: order.description,
+          merchantUrls: { redirectUrl: order.returnUrl },
+        },
       });
       const made = expect2xx(Pay, answer, "PhonePe order");
-      return { gatewayRef: made.orderId, session: { kind: "redirect", paymentSessionId: made.orderId, url: made.redirectUrl } };
+      return {
+        gatewayRef: made.orderId,
+        session: { kind: "redirect", paymentSessionId: made.orderId, url: made.redirectUrl },
+      };
     },
 
     async readStatus(order): Promise<OrderStatus> {
@@ -144,22 +179,36 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
       const payments = paymentDetails
         .filter((p) => p.state === "COMPLETED")
         .map((p) => ({ paymentId: p.transactionId, amount: p.amount, currency: "INR", settles: settles(p.amount) }));
-      if (state === "COMPLETED" && payments.length === 0) throw new Error("PhonePe status: completed without a payment");
+      if (state === "COMPLETED" && payments.length === 0)
+        throw new Error("PhonePe status: completed without a payment");
       return { state: payments.length > 0 ? "paid" : orderState(state), payments };
     },
 
     async refund(request) {
-      const answer = await call("POST", "/payments/v2/refund", { merchantRefundId: request.refundId, originalMerchantOrderId: request.orderId, amount: request.amount });
+      const answer = await call("POST", "/payments/v2/refund", {
+        merchantRefundId: request.refundId,
+        originalMerchantOrderId: request.orderId,
+        amount: request.amount,
+      });
       return toRefund(expect2xx(Refund, answer, "PhonePe refund"));
     },
 
     async readRefund(request) {
-      return toRefund(expect2xx(Refund, await call("GET", `/payments/v2/refund/${encodeURIComponent(request.refundId)}/status`), "PhonePe refund"));
+      return toRefund(
+        expect2xx(
+          Refund,
+          await call("GET", `/payments/v2/refund/${encodeURIComponent(request.refundId)}/status`),
+          "PhonePe refund",
+        ),
+      );
     },
 
     async readNotice({ headers, body }) {
       const expected = await digestHex(new TextEncoder().encode(`${options.webhookUser}:${options.webhookPassword}`));
-      const given = (headers.get("Authorization") ?? "").replace(/^SHA256\s*\(?|\)$/gi, "").trim().toLowerCase();
+      const given = (headers.get("Authorization") ?? "")
+        .replace(/^SHA256\s*\(?|\)$/gi, "")
+        .trim()
+        .toLowerCase();
       if (!sameText(expected, given)) throw new NoticeRefused("The notice is not signed by PhonePe");
       return { id: `phonepe:${await digestHex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
     },
@@ -177,10 +226,26 @@ const DISPUTES: Readonly<Record<string, "opened" | "won" | "lost">> = {
 
 function toEvent({ event, payload }: z.output<typeof Webhook>): GatewayEvent {
   if (/^checkout\.order\.(completed|failed)$/.test(event) && payload.merchantOrderId) {
-    return { kind: "order", orderId: payload.merchantOrderId, state: payload.state === "COMPLETED" ? "paid" : orderState(payload.state), payment: null, confirm: true };
+    return {
+      kind: "order",
+      orderId: payload.merchantOrderId,
+      state: payload.state === "COMPLETED" ? "paid" : orderState(payload.state),
+      payment: null,
+      confirm: true,
+    };
   }
   if (/^pg\.refund\.(accepted|completed|failed)$/.test(event) && payload.merchantRefundId) {
-    return { kind: "refund", refundId: payload.merchantRefundId, gatewayRef: payload.refundId ?? payload.merchantRefundId, paymentId: null, orderId: payload.originalMerchantOrderId ?? null, state: refundState(payload.state), amount: payload.amount ?? 0, currency: "INR", confirm: true };
+    return {
+      kind: "refund",
+      refundId: payload.merchantRefundId,
+      gatewayRef: payload.refundId ?? payload.merchantRefundId,
+      paymentId: null,
+      orderId: payload.originalMerchantOrderId ?? null,
+      state: refundState(payload.state),
+      amount: payload.amount ?? 0,
+      currency: "INR",
+      confirm: true,
+    };
   }
   const [, stage] = /^payment\.dispute\.(\w+)$/.exec(event) ?? [];
   const dispute = stage === undefined ? undefined : DISPUTES[stage];

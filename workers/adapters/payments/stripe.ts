@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { GatewayRefused, NoticeRefused, type GatewayEvent, type OrderState, type OrderStatus, type PaymentGateway, type RefundStatus } from "../../domain/orders/port";
+import {
+  GatewayRefused,
+  NoticeRefused,
+  type GatewayEvent,
+  type OrderState,
+  type OrderStatus,
+  type PaymentGateway,
+  type RefundStatus,
+} from "../../domain/orders/port";
 import { ask, concat, expect2xx, hmacSha256, parseNotice, requireFresh, sameText, toHex, type Answer } from "./wire";
 
 export interface StripeOptions {
@@ -17,7 +25,10 @@ const API_VERSION = "2026-10-28.endive";
 
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform((o) => o.id)]);
 /** Expanded in the answer of the status call, an id everywhere else. */
-const Intent = z.union([z.string().transform((id) => ({ id, status: null })), z.object({ id: z.string(), status: z.string().nullish() })]);
+const Intent = z.union([
+  z.string().transform((id) => ({ id, status: null })),
+  z.object({ id: z.string(), status: z.string().nullish() }),
+]);
 const Session = z.object({
   id: z.string(),
   client_reference_id: z.string().nullish(),
@@ -28,8 +39,20 @@ const Session = z.object({
   amount_total: z.number().int().nullish(),
   currency: z.string().nullish(),
 });
-const Refund = z.object({ id: z.string(), status: z.string().nullish(), amount: z.number().int(), currency: z.string(), payment_intent: Reference.nullish(), metadata: z.record(z.string(), z.string()).nullish() });
-const Dispute = z.object({ id: z.string(), amount: z.number().int(), currency: z.string(), payment_intent: Reference.nullish() });
+const Refund = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  amount: z.number().int(),
+  currency: z.string(),
+  payment_intent: Reference.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+const Dispute = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  payment_intent: Reference.nullish(),
+});
 const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
 /**
@@ -37,7 +60,11 @@ const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ obje
  * @see https://docs.stripe.com/api/checkout/sessions
  */
 export function stripe(options: StripeOptions): PaymentGateway {
-  const call = (method: string, path: string, extra: { form?: Record<string, string>; key?: string } = {}): Promise<Answer> =>
+  const call = (
+    method: string,
+    path: string,
+    extra: { form?: Record<string, string>; key?: string } = {},
+  ): Promise<Answer> =>
     ask(options.fetch, (options.api ?? BASE) + path, {
       method,
       headers: {
@@ -76,13 +103,19 @@ export function stripe(options: StripeOptions): PaymentGateway {
       });
       const made = expect2xx(Session, answer, "Stripe session");
       if (!made.client_secret) throw new GatewayRefused("Stripe session: no client secret");
-      return { gatewayRef: made.id, session: { kind: "stripe", paymentSessionId: made.client_secret, publishableKey: options.publishableKey } };
+      return {
+        gatewayRef: made.id,
+        session: { kind: "stripe", paymentSessionId: made.client_secret, publishableKey: options.publishableKey },
+      };
     },
 
     async readStatus(order): Promise<OrderStatus> {
       // Stripe cannot be asked by our id; without its own the checkout was never opened for anybody.
       if (!order.gatewayRef) return { state: "unknown", payments: [] };
-      const answer = await call("GET", `/checkout/sessions/${encodeURIComponent(order.gatewayRef)}?expand[]=payment_intent`);
+      const answer = await call(
+        "GET",
+        `/checkout/sessions/${encodeURIComponent(order.gatewayRef)}?expand[]=payment_intent`,
+      );
       if (answer.status === 404) return { state: "unknown", payments: [] };
       return toStatus(expect2xx(Session, answer, "Stripe session"));
     },
@@ -90,7 +123,11 @@ export function stripe(options: StripeOptions): PaymentGateway {
     async refund(request) {
       const answer = await call("POST", "/refunds", {
         key: `refund-${request.refundId}`,
-        form: { payment_intent: request.paymentId, amount: String(request.amount), "metadata[refund_id]": request.refundId },
+        form: {
+          payment_intent: request.paymentId,
+          amount: String(request.amount),
+          "metadata[refund_id]": request.refundId,
+        },
       });
       return toRefund(expect2xx(Refund, answer, "Stripe refund"));
     },
@@ -98,7 +135,9 @@ export function stripe(options: StripeOptions): PaymentGateway {
     async readRefund(request) {
       // Without Stripe's id the answer was lost; the same key brings the same refund.
       if (!request.refundRef) return this.refund(request);
-      return toRefund(expect2xx(Refund, await call("GET", `/refunds/${encodeURIComponent(request.refundRef)}`), "Stripe refund"));
+      return toRefund(
+        expect2xx(Refund, await call("GET", `/refunds/${encodeURIComponent(request.refundRef)}`), "Stripe refund"),
+      );
     },
 
     async readNotice({ headers, body, nowMs }) {
@@ -107,7 +146,8 @@ export function stripe(options: StripeOptions): PaymentGateway {
       if (!/^\d{10}$/.test(timestamp)) throw new NoticeRefused("The notice has no timestamp");
       const expected = toHex(await hmacSha256(options.webhookSecret, concat(`${timestamp}.`, body)));
       // While a secret is rolled there are two of them.
-      if (!parts.some(([name, value]) => name === "v1" && sameText(expected, value ?? ""))) throw new NoticeRefused("The notice is not signed by Stripe");
+      if (!parts.some(([name, value]) => name === "v1" && sameText(expected, value ?? "")))
+        throw new NoticeRefused("The notice is not signed by Stripe");
       requireFresh(Number(timestamp) * 1000, nowMs);
       const event = parseNotice(Event, body);
       return { id: `stripe:${event.id}`, event: toEvent(event) };
@@ -119,11 +159,15 @@ function toStatus(session: z.output<typeof Session>): OrderStatus & { state: Ord
   const { payment_intent: intent, amount_total } = session;
   if (session.payment_status === "paid" && intent) {
     const amount = amount_total ?? 0;
-    return { state: "paid", payments: [{ paymentId: intent.id, amount, currency: (session.currency ?? "").toUpperCase(), settles: amount }] };
+    return {
+      state: "paid",
+      payments: [{ paymentId: intent.id, amount, currency: (session.currency ?? "").toUpperCase(), settles: amount }],
+    };
   }
   if (session.status === "expired") return { state: "closed", payments: [] };
   // A complete session that is not paid waits for a slow method to settle; without a method left, that one has failed.
-  const failed = session.status === "complete" && (intent?.status === "requires_payment_method" || intent?.status === "canceled");
+  const failed =
+    session.status === "complete" && (intent?.status === "requires_payment_method" || intent?.status === "canceled");
   return { state: failed ? "failed" : "open", payments: [] };
 }
 
@@ -131,24 +175,54 @@ function toEvent({ type, data }: z.output<typeof Event>): GatewayEvent {
   const session = type.startsWith("checkout.session.") ? Session.safeParse(data.object) : null;
   if (session?.success && session.data.client_reference_id) {
     const status = toStatus(session.data);
-    const state = type === "checkout.session.async_payment_failed" ? "failed" : type === "checkout.session.expired" ? "closed" : status.state;
-    return { kind: "order", orderId: session.data.client_reference_id, state, payment: status.payments[0] ?? null, confirm: false };
+    const state =
+      type === "checkout.session.async_payment_failed"
+        ? "failed"
+        : type === "checkout.session.expired"
+          ? "closed"
+          : status.state;
+    return {
+      kind: "order",
+      orderId: session.data.client_reference_id,
+      state,
+      payment: status.payments[0] ?? null,
+      confirm: false,
+    };
   }
   const refund = type.startsWith("refund.") ? Refund.safeParse(data.object) : null;
   if (refund?.success) {
     const r = refund.data;
-    return { kind: "refund", refundId: r.metadata?.["refund_id"] ?? null, gatewayRef: r.id, paymentId: r.payment_intent ?? null, orderId: null, state: toRefund(r).state, amount: r.amount, currency: r.currency.toUpperCase(), confirm: false };
+    return {
+      kind: "refund",
+      refundId: r.metadata?.["refund_id"] ?? null,
+      gatewayRef: r.id,
+      paymentId: r.payment_intent ?? null,
+      orderId: null,
+      state: toRefund(r).state,
+      amount: r.amount,
+      currency: r.currency.toUpperCase(),
+      confirm: false,
+    };
   }
   // An inquiry moves no money; only these two do.
-  const state = type === "charge.dispute.funds_withdrawn" ? "opened" : type === "charge.dispute.funds_reinstated" ? "won" : null;
+  const state =
+    type === "charge.dispute.funds_withdrawn" ? "opened" : type === "charge.dispute.funds_reinstated" ? "won" : null;
   const dispute = state ? Dispute.safeParse(data.object) : null;
   if (state && dispute?.success && dispute.data.payment_intent) {
-    return { kind: "dispute", paymentId: dispute.data.payment_intent, orderId: null, state, amount: dispute.data.amount, currency: dispute.data.currency.toUpperCase() };
+    return {
+      kind: "dispute",
+      paymentId: dispute.data.payment_intent,
+      orderId: null,
+      state,
+      amount: dispute.data.amount,
+      currency: dispute.data.currency.toUpperCase(),
+    };
   }
   return { kind: "other", type: type.slice(0, 60) };
 }
 
 function toRefund(r: z.output<typeof Refund>): RefundStatus {
-  const state = r.status === "succeeded" ? "done" : r.status === "failed" || r.status === "canceled" ? "failed" : "pending";
+  const state =
+    r.status === "succeeded" ? "done" : r.status === "failed" || r.status === "canceled" ? "failed" : "pending";
   return { gatewayRef: r.id, state };
 }

@@ -18,7 +18,8 @@ export interface Answer {
 export async function ask(send: typeof fetch, url: string, init: RequestInit): Promise<Answer> {
   const response = await send(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
-  if (response.status >= 500 || response.status === 429) throw new Error(`${new URL(url).host} answered ${response.status}`);
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`${new URL(url).host} answered ${response.status}`);
   try {
     return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
   } catch {
@@ -35,13 +36,15 @@ export function expect2xx<S extends z.ZodType>(schema: S, answer: Answer, what: 
   if (answer.status >= 400) throw new GatewayRefused(`${what}: status ${answer.status}${codeOf(answer.body)}`);
   if (answer.status >= 300) throw new Error(`${what}: status ${answer.status}`);
   const parsed = schema.safeParse(answer.body);
-  if (!parsed.success) throw new Error(`${what}: ${parsed.error.issues.map((i) => `${i.path.join(".")} ${i.code}`).join(", ")}`);
+  if (!parsed.success)
+    throw new Error(`${what}: ${parsed.error.issues.map((i) => `${i.path.join(".")} ${i.code}`).join(", ")}`);
   return parsed.data;
 }
 
 /** The gateway's own code for its refusal; never its message, which may quote the customer. */
 function codeOf(body: unknown): string {
-  const inner = typeof body === "object" && body !== null && "error" in body && typeof body.error === "object" ? body.error : body;
+  const inner =
+    typeof body === "object" && body !== null && "error" in body && typeof body.error === "object" ? body.error : body;
   const code = typeof inner === "object" && inner !== null && "code" in inner ? inner.code : null;
   return typeof code === "string" && /^[\w.-]{1,60}$/.test(code) ? `, ${code}` : "";
 }
@@ -57,13 +60,16 @@ export function parseNotice<S extends z.ZodType>(schema: S, body: Uint8Array): z
 
 /** @throws NoticeRefused when the moment it was signed at is further than five minutes away. */
 export function requireFresh(signedAtMs: number, nowMs: number): void {
-  if (!Number.isFinite(signedAtMs) || Math.abs(nowMs - signedAtMs) > NOTICE_AGE_MS) throw new NoticeRefused("The notice is stale");
+  if (!Number.isFinite(signedAtMs) || Math.abs(nowMs - signedAtMs) > NOTICE_AGE_MS)
+    throw new NoticeRefused("The notice is stale");
 }
 
 const encoder = new TextEncoder();
 
 export async function hmacSha256(key: string, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const imported = await crypto.subtle.importKey("raw", encoder.encode(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const imported = await crypto.subtle.importKey("raw", encoder.encode(key), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", imported, message));
 }
 

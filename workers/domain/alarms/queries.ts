@@ -4,13 +4,19 @@ import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 
 /** Raises an alarm, or says once more that it lasts. */
-export function raiseAlarm(db: AppDb, alarm: { kind: string; detail: string; nowMs: number; nextTryAt?: number }): Statement {
+export function raiseAlarm(
+  db: AppDb,
+  alarm: { kind: string; detail: string; nowMs: number; nextTryAt?: number },
+): Statement {
   const { kind, detail, nowMs } = alarm;
   const nextTryAt = alarm.nextTryAt ?? null;
   return db
     .insert(alarms)
     .values({ kind, detail, raisedAt: nowMs, lastAt: nowMs, nextTryAt })
-    .onConflictDoUpdate({ target: alarms.kind, set: { detail, lastAt: nowMs, nextTryAt, times: sql`${alarms.times} + 1` } });
+    .onConflictDoUpdate({
+      target: alarms.kind,
+      set: { detail, lastAt: nowMs, nextTryAt, times: sql`${alarms.times} + 1` },
+    });
 }
 
 /** Ends alarms: what they were raised for works. */

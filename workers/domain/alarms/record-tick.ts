@@ -15,7 +15,12 @@ export async function recordTick(ctx: AppContext, outcomes: ReadonlyMap<string, 
   const failed = [...outcomes].filter(([, error]) => error !== null);
   const well = [...outcomes].filter(([, error]) => error === null);
   await write(ctx.db, [
-    clearAlarms(ctx.db, well.map(([job]) => `tick.${job}`)),
-    ...failed.map(([job, error]) => raiseAlarm(ctx.db, { kind: `tick.${job}`, detail: describe(error).slice(0, 300), nowMs })),
+    clearAlarms(
+      ctx.db,
+      well.map(([job]) => `tick.${job}`),
+    ),
+    ...failed.map(([job, error]) =>
+      raiseAlarm(ctx.db, { kind: `tick.${job}`, detail: describe(error).slice(0, 300), nowMs }),
+    ),
   ]);
 }

@@ -19,7 +19,11 @@ const columns = {
   reach: postings.reach,
 };
 
-const chosen = (catalog: CatalogDb, ids: readonly string[]) => catalog.select(columns).from(postings).where(sql`${postings.id} IN ${listOf(ids)}`);
+const chosen = (catalog: CatalogDb, ids: readonly string[]) =>
+  catalog
+    .select(columns)
+    .from(postings)
+    .where(sql`${postings.id} IN ${listOf(ids)}`);
 export type CataloguePosting = Awaited<ReturnType<typeof chosen>>[number];
 
 /** These postings, open or closed, in no order; an unknown id is left out. */
@@ -40,13 +44,25 @@ export type Candidates =
  * The chosen postings, and open ones out of at most `look` candidates, newest first; those first seen before
  * `sinceMs` are left out. One round trip, which reads no more than it looks at.
  */
-export async function searchCatalogue(catalog: CatalogDb, ids: readonly string[], from: Candidates, sinceMs: number, look: number): Promise<{ chosen: CataloguePosting[]; found: CataloguePosting[] }> {
+export async function searchCatalogue(
+  catalog: CatalogDb,
+  ids: readonly string[],
+  from: Candidates,
+  sinceMs: number,
+  look: number,
+): Promise<{ chosen: CataloguePosting[]; found: CataloguePosting[] }> {
   const [ofThese, found] = await catalog.batch([
     chosen(catalog, ids),
     catalog
       .select(columns)
       .from(postings)
-      .where(and(candidates(from, look), isNull(postings.closedAt), sinceMs > 0 ? gte(sql`coalesce(${postings.postedAt}, ${postings.firstSeenAt})`, sinceMs) : undefined))
+      .where(
+        and(
+          candidates(from, look),
+          isNull(postings.closedAt),
+          sinceMs > 0 ? gte(sql`coalesce(${postings.postedAt}, ${postings.firstSeenAt})`, sinceMs) : undefined,
+        ),
+      )
       .orderBy(sql`${postings.n} DESC`),
   ]);
   return { chosen: ofThese, found };

@@ -61,17 +61,38 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
   const now = ctx.now();
   const tokens = placeTokens(place);
   const from = candidatesFor(title, company, tokens);
-  const problem = place !== "" && tokens.length === 0 ? "We do not know this place. Name a city, a country, or Remote" : from === null ? "Enter at least two letters of the company" : null;
+  const problem =
+    place !== "" && tokens.length === 0
+      ? "We do not know this place. Name a city, a country, or Remote"
+      : from === null
+        ? "Enter at least two letters of the company"
+        : null;
   const sinceMs = days === 0 ? 0 : now - days * DAY_MS;
-  const { chosen, found } = await searchCatalogue(ctx.catalog, ids, problem === null && from !== null ? from : { by: "nothing" }, sinceMs, LOOK);
+  const { chosen, found } = await searchCatalogue(
+    ctx.catalog,
+    ids,
+    problem === null && from !== null ? from : { by: "nothing" },
+    sinceMs,
+    LOOK,
+  );
   // The index of companies knows neither the other words nor the place.
-  const fits = from?.by === "company" ? found.filter((posting) => fitsWords(posting.title, title) && fitsPlace(posting.reach, tokens)) : found;
+  const fits =
+    from?.by === "company"
+      ? found.filter((posting) => fitsWords(posting.title, title) && fitsPlace(posting.reach, tokens))
+      : found;
   const shown = fits.toSorted((a, b) => since(b) - since(a)).slice(0, SHOWN);
   const key = groupKey(groupName);
-  const { groups, repeats } = await readGroups(ctx.db, key, [...new Set([...ids, ...shown.map((posting) => posting.id)])], now - REPEAT_MS, KEPT_GROUPS);
+  const { groups, repeats } = await readGroups(
+    ctx.db,
+    key,
+    [...new Set([...ids, ...shown.map((posting) => posting.id)])],
+    now - REPEAT_MS,
+    KEPT_GROUPS,
+  );
   // The latest comes first, and what waits counts as the latest of all.
   const repeatOf = new Map<string, Repeat>();
-  for (const repeat of repeats) if (repeat.state === "waiting" || !repeatOf.has(repeat.postingId)) repeatOf.set(repeat.postingId, repeat);
+  for (const repeat of repeats)
+    if (repeat.state === "waiting" || !repeatOf.has(repeat.postingId)) repeatOf.set(repeat.postingId, repeat);
   const byId = new Map(chosen.map((posting) => [posting.id, posting]));
   const picked = ids.flatMap((id) => byId.get(id) ?? []);
   const message = picked.length === 0 ? "" : alertMessage(picked);
@@ -115,7 +136,10 @@ function candidatesFor(title: string, company: string, tokens: readonly string[]
     const prefix = plainCompany(company);
     return prefix.length < 2 ? null : { by: "company", prefix };
   }
-  const query = [titleQuery([title]), tokens.length > 0 ? `reach : (${tokens.map((token) => `"${token}"`).join(" OR ")})` : ""].filter((part) => part !== "");
+  const query = [
+    titleQuery([title]),
+    tokens.length > 0 ? `reach : (${tokens.map((token) => `"${token}"`).join(" OR ")})` : "",
+  ].filter((part) => part !== "");
   return query.length > 0 ? { by: "words", ftsQuery: query.join(" AND ") } : { by: "newest" };
 }
 

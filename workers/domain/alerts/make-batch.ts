@@ -20,7 +20,12 @@ import { MakeBatchInput } from "./schema";
 export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batchId: string }> {
   const actor: Actor = authorize(ctx, "community.make_batch");
   const { requestKey, groupName, postingIds, again, seen } = parseInput(MakeBatchInput, input);
-  const request = { requestKey, postingIds, groupKey: groupKey(groupName), madeBy: actor.kind === "user" ? actor.userId : null };
+  const request = {
+    requestKey,
+    postingIds,
+    groupKey: groupKey(groupName),
+    madeBy: actor.kind === "user" ? actor.userId : null,
+  };
   const made = await findMade(ctx, request);
   if (made) return made;
 
@@ -31,10 +36,16 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
     return posting;
   });
   const closed = postings.filter((posting) => posting.closedAt !== null);
-  if (closed.length > 0) throw new DomainError("conflict", `No longer open: ${closed.map((posting) => posting.title).join("; ")}`);
+  if (closed.length > 0)
+    throw new DomainError("conflict", `No longer open: ${closed.map((posting) => posting.title).join("; ")}`);
   const message = alertMessage(postings);
-  if (message.length > LONGEST_MESSAGE) throw new DomainError("invalid", `The message has ${message.length} characters; WhatsApp takes ${LONGEST_MESSAGE}. Leave out a posting`);
-  if (seen !== undefined && seen !== (await messageDigest(message))) throw new DomainError("conflict", "The message is another one now: look at it, then save");
+  if (message.length > LONGEST_MESSAGE)
+    throw new DomainError(
+      "invalid",
+      `The message has ${message.length} characters; WhatsApp takes ${LONGEST_MESSAGE}. Leave out a posting`,
+    );
+  if (seen !== undefined && seen !== (await messageDigest(message)))
+    throw new DomainError("conflict", "The message is another one now: look at it, then save");
 
   const now = ctx.now();
   const batchId = timeId(now);
@@ -45,19 +56,45 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
       requestKey,
       group: { id: timeId(now), name: groupName, key: request.groupKey },
       madeBy: request.madeBy,
-      postings: postings.map(({ title, company, location, link, payLower, payUpper, payCurrency, postedAt, id }) => ({ id: timeId(now), postingId: id, title, company, location, link, payLower, payUpper, payCurrency, postedAt })),
+      postings: postings.map(({ title, company, location, link, payLower, payUpper, payCurrency, postedAt, id }) => ({
+        id: timeId(now),
+        postingId: id,
+        title,
+        company,
+        location,
+        link,
+        payLower,
+        payUpper,
+        payCurrency,
+        postedAt,
+      })),
       again,
       sinceMs,
       nowMs: now,
     }),
-    auditIfChanged(ctx.db, { actor, action: "community.make_batch", subjectId: null, objectId: batchId, detail: `${postings.length} postings`, nowMs: now }),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "community.make_batch",
+      subjectId: null,
+      objectId: batchId,
+      detail: `${postings.length} postings`,
+      nowMs: now,
+    }),
   ]);
   if (changed.at(-1) !== 0) return { batchId };
   const meanwhile = await findMade(ctx, request);
   if (meanwhile) return meanwhile;
-  const known = await readRepeats(ctx.db, request.groupKey, postingIds.filter((id) => !again.includes(id)), sinceMs);
+  const known = await readRepeats(
+    ctx.db,
+    request.groupKey,
+    postingIds.filter((id) => !again.includes(id)),
+    sinceMs,
+  );
   const had = postingIds.flatMap((id) => known.find((repeat) => repeat.postingId === id) ?? []);
-  throw new DomainError("conflict", `This group has had: ${had.map(told).join("; ")}. Choose "Send again" where you mean it`);
+  throw new DomainError(
+    "conflict",
+    `This group has had: ${had.map(told).join("; ")}. Choose "Send again" where you mean it`,
+  );
 }
 
 /** What tells whether a message is the one that was looked at. */
@@ -75,10 +112,17 @@ interface Request {
 async function findMade(ctx: AppContext, request: Request): Promise<{ batchId: string } | null> {
   const made = await findRequest(ctx.db, request.requestKey);
   if (!made) return null;
-  if (made.groupKey === request.groupKey && made.madeBy === request.madeBy && made.postingIds.join("\n") === request.postingIds.join("\n")) return { batchId: made.batchId };
+  if (
+    made.groupKey === request.groupKey &&
+    made.madeBy === request.madeBy &&
+    made.postingIds.join("\n") === request.postingIds.join("\n")
+  )
+    return { batchId: made.batchId };
   throw new DomainError("conflict", "This form was already saved as another message: begin a new one");
 }
 
 function told({ title, state, at, byName }: Repeat): string {
-  return state === "waiting" || at === null ? `${title} (it waits to be sent)` : `${title} (sent on ${showDay(indiaDay(at))} by ${byName ?? "a former colleague"})`;
+  return state === "waiting" || at === null
+    ? `${title} (it waits to be sent)`
+    : `${title} (sent on ${showDay(indiaDay(at))} by ${byName ?? "a former colleague"})`;
 }

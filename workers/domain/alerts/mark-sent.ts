@@ -29,10 +29,20 @@ export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOu
   const { userId } = authorize(ctx, "community.mark_sent");
   const { postingIds, groupName } = parseInput(MarkSentInput, input);
   const known = await readStates(ctx.db, postingIds);
-  if (known.length < postingIds.length || known.some((posting) => posting.groupKey !== groupKey(groupName))) throw new DomainError("not_found", "There is no such posting for this group");
+  if (known.length < postingIds.length || known.some((posting) => posting.groupKey !== groupKey(groupName)))
+    throw new DomainError("not_found", "There is no such posting for this group");
   const now = ctx.now();
   const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
-  const after = waiting.size === 0 ? known : await settle(ctx.db, { state: "sent", by: userId, nowMs: now, action: "community.mark_sent", postings: postingIds.map((id) => ({ id, auditId: timeId(now) })) });
+  const after =
+    waiting.size === 0
+      ? known
+      : await settle(ctx.db, {
+          state: "sent",
+          by: userId,
+          nowMs: now,
+          action: "community.mark_sent",
+          postings: postingIds.map((id) => ({ id, auditId: timeId(now) })),
+        });
   return outcomes(postingIds, after, waiting, userId, now);
 }
 
@@ -40,13 +50,28 @@ export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOu
  * What came of each, in the order that was asked for.
  * @param waiting those that waited before: who settled them at `nowMs` was this call, or the same person's other one.
  */
-export function outcomes(ids: readonly string[], after: readonly AlertState[], waiting: ReadonlySet<string>, userId: string, nowMs: number): AlertOutcome[] {
+export function outcomes(
+  ids: readonly string[],
+  after: readonly AlertState[],
+  waiting: ReadonlySet<string>,
+  userId: string,
+  nowMs: number,
+): AlertOutcome[] {
   const byId = new Map(after.map((posting) => [posting.id, posting]));
   return ids.flatMap((id) => {
     const posting = byId.get(id);
     if (!posting || posting.state === "waiting") return [];
     const byMe = posting.settledBy === userId;
     const now = byMe && waiting.has(id) && posting.settledAt === nowMs;
-    return [{ id, title: posting.title, outcome: now ? posting.state : (`already_${posting.state}` as const), byName: posting.settledByName, byMe, at: posting.settledAt ?? nowMs }];
+    return [
+      {
+        id,
+        title: posting.title,
+        outcome: now ? posting.state : (`already_${posting.state}` as const),
+        byName: posting.settledByName,
+        byMe,
+        at: posting.settledAt ?? nowMs,
+      },
+    ];
   });
 }

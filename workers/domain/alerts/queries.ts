@@ -16,10 +16,20 @@ const settler = alias(users, "settler");
 /** A page of the batches with something waiting, oldest first, each with what waits in it, and what waits over all: one round trip. */
 export async function listWaiting(db: AppDb, after: Key | null, limit: number) {
   const page = db
-    .select({ id: alertBatches.id, groupId: alertBatches.groupId, madeBy: alertBatches.madeBy, createdAt: alertBatches.createdAt })
+    .select({
+      id: alertBatches.id,
+      groupId: alertBatches.groupId,
+      madeBy: alertBatches.madeBy,
+      createdAt: alertBatches.createdAt,
+    })
     .from(alertBatches)
     // The literal lets the partial index serve.
-    .where(and(sql`${alertBatches.waiting} > 0`, after ? sql`(${alertBatches.createdAt}, ${alertBatches.id}) > (${after.at}, ${after.id})` : undefined))
+    .where(
+      and(
+        sql`${alertBatches.waiting} > 0`,
+        after ? sql`(${alertBatches.createdAt}, ${alertBatches.id}) > (${after.at}, ${after.id})` : undefined,
+      ),
+    )
     .orderBy(asc(alertBatches.createdAt), asc(alertBatches.id))
     .limit(limit)
     .as("page");
@@ -63,11 +73,18 @@ export interface Repeat {
 }
 
 /** Groups there are, the last used first. */
-const groups = (db: AppDb, limit: number) => db.select({ name: alertGroups.name }).from(alertGroups).orderBy(desc(alertGroups.lastUsedAt)).limit(limit);
+const groups = (db: AppDb, limit: number) =>
+  db.select({ name: alertGroups.name }).from(alertGroups).orderBy(desc(alertGroups.lastUsedAt)).limit(limit);
 
 function repeats(db: AppDb, groupKey: string, postingIds: readonly string[], sinceMs: number) {
   return db
-    .select({ postingId: alertPostings.postingId, title: alertPostings.title, state: alertPostings.state, at: alertPostings.settledAt, byName: settler.displayName })
+    .select({
+      postingId: alertPostings.postingId,
+      title: alertPostings.title,
+      state: alertPostings.state,
+      at: alertPostings.settledAt,
+      byName: settler.displayName,
+    })
     .from(alertPostings)
     .leftJoin(settler, eq(settler.id, alertPostings.settledBy))
     .where(
@@ -82,12 +99,23 @@ function repeats(db: AppDb, groupKey: string, postingIds: readonly string[], sin
 }
 
 /** What the group has of these postings, the latest first of each. */
-export async function readRepeats(db: AppDb, groupKey: string, postingIds: readonly string[], sinceMs: number): Promise<Repeat[]> {
+export async function readRepeats(
+  db: AppDb,
+  groupKey: string,
+  postingIds: readonly string[],
+  sinceMs: number,
+): Promise<Repeat[]> {
   return toRepeats(await repeats(db, groupKey, postingIds, sinceMs));
 }
 
 /** The kept groups, and what the named one has of these postings: one round trip. */
-export async function readGroups(db: AppDb, groupKey: string, postingIds: readonly string[], sinceMs: number, limit: number): Promise<{ groups: string[]; repeats: Repeat[] }> {
+export async function readGroups(
+  db: AppDb,
+  groupKey: string,
+  postingIds: readonly string[],
+  sinceMs: number,
+  limit: number,
+): Promise<{ groups: string[]; repeats: Repeat[] }> {
   const [kept, rows] = await db.batch([groups(db, limit), repeats(db, groupKey, postingIds, sinceMs)]);
   return { groups: kept.map((group) => group.name), repeats: toRepeats(rows) };
 }
@@ -139,14 +167,26 @@ export function insertBatch(db: AppDb, batch: NewBatch): Statement[] {
 /** What was made for this request: the batch, for which group, by whom, of which postings in order. Null when nothing was. */
 export async function findRequest(db: AppDb, requestKey: string) {
   const rows = await db
-    .select({ batchId: alertPostings.batchId, groupKey: alertGroups.key, madeBy: alertBatches.madeBy, postingId: alertPostings.postingId })
+    .select({
+      batchId: alertPostings.batchId,
+      groupKey: alertGroups.key,
+      madeBy: alertBatches.madeBy,
+      postingId: alertPostings.postingId,
+    })
     .from(alertBatches)
     .innerJoin(alertGroups, eq(alertGroups.id, alertBatches.groupId))
     .innerJoin(alertPostings, eq(alertPostings.batchId, alertBatches.id))
     .where(eq(alertBatches.requestKey, requestKey))
     .orderBy(asc(alertPostings.seat));
   const [first] = rows;
-  return first ? { batchId: first.batchId, groupKey: first.groupKey, madeBy: first.madeBy, postingIds: rows.map((row) => row.postingId) } : null;
+  return first
+    ? {
+        batchId: first.batchId,
+        groupKey: first.groupKey,
+        madeBy: first.madeBy,
+        postingIds: rows.map((row) => row.postingId),
+      }
+    : null;
 }
 
 // ---- sending and removing ------------------------------------------------------------------
@@ -194,7 +234,9 @@ export async function settle(db: AppDb, settlement: Settlement): Promise<AlertSt
     db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
       SELECT j.value ->> 'auditId', ${nowMs}, ${by}, ${settlement.action}, NULL, p.id, ''
       FROM json_each(${JSON.stringify(settlement.postings)}) j JOIN ${alertPostings} p ON p.id = j.value ->> 'id' WHERE p.state = 'waiting'`),
-    db.run(sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by} WHERE id IN ${listOf(ids)} AND state = 'waiting'`),
+    db.run(
+      sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by} WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
+    ),
     db.all<AlertState>(sql`SELECT p.id, p.title, g.key AS groupKey, p.state, p.settled_at AS settledAt, p.settled_by AS settledBy, u.display_name AS settledByName
       FROM ${alertPostings} p JOIN ${alertGroups} g ON g.id = p.group_id LEFT JOIN ${users} u ON u.id = p.settled_by WHERE p.id IN ${listOf(ids)}`),
   ]);

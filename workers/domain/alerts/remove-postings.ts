@@ -20,6 +20,15 @@ export async function removePostings(ctx: AppContext, input: unknown): Promise<A
   if (known.length < postingIds.length) throw new DomainError("not_found", "There is no such posting");
   const now = ctx.now();
   const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
-  const after = waiting.size === 0 ? known : await settle(ctx.db, { state: "removed", by: userId, nowMs: now, action: "community.remove_postings", postings: postingIds.map((id) => ({ id, auditId: timeId(now) })) });
+  const after =
+    waiting.size === 0
+      ? known
+      : await settle(ctx.db, {
+          state: "removed",
+          by: userId,
+          nowMs: now,
+          action: "community.remove_postings",
+          postings: postingIds.map((id) => ({ id, auditId: timeId(now) })),
+        });
   return outcomes(postingIds, after, waiting, userId, now);
 }

@@ -75,23 +75,37 @@ export function plainText(text: string, longest: number): string {
     .replace(/\s+/g, " ")
     .trim();
   const characters = Array.from(words);
-  const short = characters.length <= longest ? words : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
+  const short =
+    characters.length <= longest
+      ? words
+      : `${characters
+          .slice(0, longest - 1)
+          .join("")
+          .trimEnd()}…`;
   return short.replace(/([.。])(?=\S)/gu, `$1${JOINER}`);
 }
 
 /** The posting's address, with the signs encoded that could begin bold, italic or struck-out text. */
 function plainLink(link: string): string {
-  return link.replace(/[\s*`]|(?<![\p{L}\p{N}])[_~]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+  return link.replace(
+    /[\s*`]|(?<![\p{L}\p{N}])[_~]/gu,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
 }
 
 const LAKH = 100_000;
 
 /** '₹12 to 18 lakh a year', 'USD 90,000 a year'; empty where the posting did not say. */
-export function payText({ payLower, payUpper, payCurrency }: Pick<AlertFacts, "payLower" | "payUpper" | "payCurrency">): string {
+export function payText({
+  payLower,
+  payUpper,
+  payCurrency,
+}: Pick<AlertFacts, "payLower" | "payUpper" | "payCurrency">): string {
   const amounts = [...new Set([payLower, payUpper].filter((amount) => amount !== null))];
   if (payCurrency === null || !/^[A-Z]{3}$/.test(payCurrency) || amounts.length === 0) return "";
   const bound = amounts.length === 2 ? "" : payUpper === null ? "from " : payLower === null ? "up to " : "";
-  if (payCurrency === "INR") return `${bound}₹${amounts.map((rupees) => Number((rupees / LAKH).toFixed(2))).join(" to ")} lakh a year`;
+  if (payCurrency === "INR")
+    return `${bound}₹${amounts.map((rupees) => Number((rupees / LAKH).toFixed(2))).join(" to ")} lakh a year`;
   const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
   return `${bound}${payCurrency} ${amounts.map((amount) => whole.format(amount)).join(" to ")} a year`;
 }

@@ -40,13 +40,26 @@ export const ListBatchesInput = z.object({ cursor: z.string().optional(), limit:
 export const RECENCIES = [1, 3, 7, 30, 0] as const;
 
 // What comes out of an address is cut to size rather than refused: the page shows what it searched for.
-const words = z.string().default("").transform((text) => text.trim().slice(0, 100));
+const words = z
+  .string()
+  .default("")
+  .transform((text) => text.trim().slice(0, 100));
 export const ComposeInput = z.object({
   title: words,
   company: words,
   place: words,
-  days: z.coerce.number().default(0).transform((days) => RECENCIES.find((known) => known === days) ?? 0).catch(0),
-  groupName: z.string().default("").transform((name) => name.slice(0, 100)),
-  chosen: z.array(z.string().max(100)).default([]).transform((list) => [...new Set(list)].slice(0, MOST_POSTINGS + 1)),
+  days: z.coerce
+    .number()
+    .default(0)
+    .transform((days) => RECENCIES.find((known) => known === days) ?? 0)
+    .catch(0),
+  groupName: z
+    .string()
+    .default("")
+    .transform((name) => name.slice(0, 100)),
+  chosen: z
+    .array(z.string().max(100))
+    .default([])
+    .transform((list) => [...new Set(list)].slice(0, MOST_POSTINGS + 1)),
 });
 export type ComposeInput = z.input<typeof ComposeInput>;

@@ -19,16 +19,31 @@ export interface QueuePlace {
  * Takes the oldest open entry that nobody has, after a place and then from the beginning; who has one keeps it, for
  * another lease. An index over what is open serves it, and the one over leases sees to one entry an operator.
  */
-export function claimNext(db: AppDb, by: string, want: { day: string | null; portal: string; person: string; after: QueuePlace | null; nowMs: number; untilMs: number }): Statement {
+export function claimNext(
+  db: AppDb,
+  by: string,
+  want: {
+    day: string | null;
+    portal: string;
+    person: string;
+    after: QueuePlace | null;
+    nowMs: number;
+    untilMs: number;
+  },
+): Statement {
   const { day, portal, person, after, nowMs, untilMs } = want;
   const people = day === null ? null : peopleNamed(person);
   // Of somebody, the index of a day's people serves: the plus keeps those in the queue's order, which hold everybody, out of it.
-  const open = people ? sql`+state = 'queued' AND +locked_at IS NULL AND user_id IN (${people})` : sql`state = 'queued' AND locked_at IS NULL`;
+  const open = people
+    ? sql`+state = 'queued' AND +locked_at IS NULL AND user_id IN (${people})`
+    : sql`state = 'queued' AND locked_at IS NULL`;
   const narrowed = day === null || portal === "" ? open : sql`${open} AND portal = ${portal}`;
   const next = (place: SQL) => sql`(SELECT id FROM applications WHERE ${narrowed}
       AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${day === null ? sql`queue_day IS NOT NULL` : sql`queue_day = ${day}`} AND ${place}
       ORDER BY ${people ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
-  const behind = after ? next(sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})`) : sql`NULL`;
+  const behind = after
+    ? next(sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})`)
+    : sql`NULL`;
   return db.run(sql`UPDATE ${applications} SET claimed_by = ${by}, claimed_at = ${nowMs}, claimed_until = ${untilMs}
     WHERE id = coalesce((SELECT id FROM applications WHERE claimed_by = ${by}), ${behind}, ${next(sql`1`)})`);
 }
@@ -42,7 +57,14 @@ export function claimThis(db: AppDb, by: string, want: { entryId: string; nowMs:
 }
 
 const readingOf = (db: AppDb, by: string, nowMs: number) =>
-  auditReading(db, { userId: by, action: "applications.claim_entry", nowMs }, { people: sql`SELECT a.user_id AS user_id, a.id AS object_id FROM ${applications} a WHERE a.claimed_by = ${by}`, aThing: true });
+  auditReading(
+    db,
+    { userId: by, action: "applications.claim_entry", nowMs },
+    {
+      people: sql`SELECT a.user_id AS user_id, a.id AS object_id FROM ${applications} a WHERE a.claimed_by = ${by}`,
+      aThing: true,
+    },
+  );
 
 /** That the operator took the entry which they now have. */
 export function auditClaim(db: AppDb, by: string, nowMs: number): Statement {
@@ -56,7 +78,9 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
     db
       .update(applications)
       .set({ claimedUntil: sql`${applications.claimedAt} + ${leaseMs}` })
-      .where(and(eq(applications.claimedBy, by), sql`${applications.claimedUntil} < ${applications.claimedAt} + ${leaseMs}`)),
+      .where(
+        and(eq(applications.claimedBy, by), sql`${applications.claimedUntil} < ${applications.claimedAt} + ${leaseMs}`),
+      ),
     db
       .select({
         id: applications.id,

@@ -78,7 +78,10 @@ export async function readDashboard(db: AppDb, { userId, before, limit, since, m
       })
       .from(applications)
       .where(and(own, sql`${applications.state} = 'queued'`)),
-    db.select({ n: sql<number>`count(*)`.as("n") }).from(applications).where(and(own, eq(applications.state, "found"))),
+    db
+      .select({ n: sql<number>`count(*)`.as("n") })
+      .from(applications)
+      .where(and(own, eq(applications.state, "found"))),
     db
       .select({
         id: applications.id,

@@ -14,7 +14,14 @@ export interface DayFilter {
   sort: "oldest" | "newest";
 }
 
-export const NO_FILTER: DayFilter = { status: null, portal: "", easyApply: null, person: "", words: [], sort: "oldest" };
+export const NO_FILTER: DayFilter = {
+  status: null,
+  portal: "",
+  easyApply: null,
+  person: "",
+  words: [],
+  sort: "oldest",
+};
 
 /** More words than anybody searches for. */
 const MOST_WORDS = 6;
@@ -30,23 +37,24 @@ const text = (most: number) =>
  */
 export const DayFilterInput = z
   .object({
-    status: z.enum(["none", "open", ...APPLICATION_STATUSES]).nullable().catch(null),
+    status: z
+      .enum(["none", "open", ...APPLICATION_STATUSES])
+      .nullable()
+      .catch(null),
     portal: text(100),
     type: z.enum(["easy", "manual"]).nullable().catch(null),
     person: text(200),
     search: text(200),
     sort: z.enum(["oldest", "newest"]).catch("oldest"),
   })
-  .transform(
-    (given): DayFilter => ({
-      status: given.status === "none" ? "" : given.status,
-      portal: given.portal,
-      easyApply: given.type === null ? null : given.type === "easy",
-      person: given.person,
-      words: lower(given.search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
-      sort: given.sort,
-    }),
-  );
+  .transform((given): DayFilter => ({
+    status: given.status === "none" ? "" : given.status,
+    portal: given.portal,
+    easyApply: given.type === null ? null : given.type === "easy",
+    person: given.person,
+    words: lower(given.search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+    sort: given.sort,
+  }));
 
 /** As SQLite's `lower` has it: the letters of ASCII alone. */
 function lower(typed: string): string {

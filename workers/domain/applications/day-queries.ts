@@ -66,16 +66,19 @@ function conditions(filter: DayFilter): { indexed: SQL[]; others: SQL[] } {
   if (people && filter.person.includes("@")) indexed.push(sql`${applications.userId} = (${people})`);
   else if (people) others.push(sql`${applications.userId} IN (${people})`);
   // Written out, so that the partial index serves.
-  if (filter.status === "open") indexed.push(sql`${applications.state} = 'queued' AND ${applications.lockedAt} IS NULL`);
+  if (filter.status === "open")
+    indexed.push(sql`${applications.state} = 'queued' AND ${applications.lockedAt} IS NULL`);
   else if (filter.status !== null) indexed.push(sql`${applications.status} = ${filter.status}`);
   if (filter.portal !== "") indexed.push(sql`${applications.portal} = ${filter.portal}`);
   if (filter.easyApply !== null) indexed.push(sql`${applications.easyApply} = ${Number(filter.easyApply)}`);
-  for (const word of filter.words) others.push(sql`instr(lower(${applications.position} || ' ' || ${applications.company}), ${word}) > 0`);
+  for (const word of filter.words)
+    others.push(sql`instr(lower(${applications.position} || ' ' || ${applications.company}), ${word}) > 0`);
   return { indexed, others };
 }
 
 /** Those of the named people who have an entry that day. */
-const peopleOf = (day: string, person: SQL) => sql`SELECT u.id AS user_id FROM (${person}) u WHERE EXISTS (SELECT 1 FROM ${applications} a WHERE a.queue_day = ${day} AND a.user_id = u.id)`;
+const peopleOf = (day: string, person: SQL) =>
+  sql`SELECT u.id AS user_id FROM (${person}) u WHERE EXISTS (SELECT 1 FROM ${applications} a WHERE a.queue_day = ${day} AND a.user_id = u.id)`;
 
 /** Every portal that the day has an entry of; each is one step in the index. */
 const portalsOf = (day: string) => sql<string>`json((WITH RECURSIVE p(portal) AS (
@@ -98,12 +101,18 @@ export interface DayPage {
 export async function listDay(db: AppDb, day: string, { filter, after, limit, reader }: DayPage) {
   const { indexed, others } = conditions(filter);
   const newest = filter.sort === "newest";
-  const order = newest ? [desc(applications.queuedAt), desc(applications.id)] : [asc(applications.queuedAt), asc(applications.id)];
+  const order = newest
+    ? [desc(applications.queuedAt), desc(applications.id)]
+    : [asc(applications.queuedAt), asc(applications.id)];
   const [at, ...rest] = indexed;
   const range = and(
     eq(applications.queueDay, day),
     at,
-    after ? (newest ? sql`(${applications.queuedAt}, ${applications.id}) < (${after.queuedAt}, ${after.id})` : sql`(${applications.queuedAt}, ${applications.id}) > (${after.queuedAt}, ${after.id})`) : undefined,
+    after
+      ? newest
+        ? sql`(${applications.queuedAt}, ${applications.id}) < (${after.queuedAt}, ${after.id})`
+        : sql`(${applications.queuedAt}, ${applications.id}) > (${after.queuedAt}, ${after.id})`
+      : undefined,
   );
   const looked = and(...rest, ...others);
   const scanned = looked !== undefined;
@@ -127,7 +136,13 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
     .offset(SCAN - 1);
   const people = peopleNamed(filter.person);
   const [rows, kept, names, ends] = people
-    ? await db.batch([entries, counts, portals, end, auditReading(db, reader, { people: peopleOf(day, people), detail: day })])
+    ? await db.batch([
+        entries,
+        counts,
+        portals,
+        end,
+        auditReading(db, reader, { people: peopleOf(day, people), detail: day }),
+      ])
     : await db.batch([entries, counts, portals, end]);
   return { entries: rows, counts: kept, portals: portalNames(names[0]?.portals), scannedTo: ends[0] ?? null };
 }

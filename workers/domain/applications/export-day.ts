@@ -7,7 +7,19 @@ import { authorize } from "../kernel/policy";
 import { listDay, type DayEntry } from "./list-day";
 import { showMoment } from "./rules";
 
-const HEADERS = ["Position", "Company", "Portal", "Type", "Job Link", "Application Status", "Remarks", "Created Time", "Lock Time", "Locked By", "Confirmation"] as const;
+const HEADERS = [
+  "Position",
+  "Company",
+  "Portal",
+  "Type",
+  "Job Link",
+  "Application Status",
+  "Remarks",
+  "Created Time",
+  "Lock Time",
+  "Locked By",
+  "Confirmation",
+] as const;
 const AT_ONCE = 1000;
 /** Far more than a day has; each is one bounded read. */
 const MOST_READS = 60;
@@ -16,14 +28,27 @@ const MOST_READS = 60;
  * The day's entries that the filter leaves, all pages of them, as CSV. That it was taken is in the audit log first.
  * @throws DomainError `invalid` without a date; `too_large` past sixty reads.
  */
-export async function exportDay(ctx: AppContext, input: { day: unknown; filter: unknown }): Promise<{ name: string; csv: string }> {
+export async function exportDay(
+  ctx: AppContext,
+  input: { day: unknown; filter: unknown },
+): Promise<{ name: string; csv: string }> {
   const actor = authorize(ctx, "applications.export_day");
   const rows: DayEntry[] = [];
   let cursor: string | undefined;
   for (let reads = 0; ; reads++) {
-    if (reads === MOST_READS) throw new DomainError("too_large", "This is too much for one file. Please narrow the list");
+    if (reads === MOST_READS)
+      throw new DomainError("too_large", "This is too much for one file. Please narrow the list");
     const page = await listDay(ctx, { ...input, cursor, limit: AT_ONCE });
-    if (reads === 0) await write(ctx.db, [auditRow(ctx.db, { actor, action: "applications.export_day", subjectId: null, detail: page.day, nowMs: ctx.now() })]);
+    if (reads === 0)
+      await write(ctx.db, [
+        auditRow(ctx.db, {
+          actor,
+          action: "applications.export_day",
+          subjectId: null,
+          detail: page.day,
+          nowMs: ctx.now(),
+        }),
+      ]);
     rows.push(...page.entries);
     if (page.next === null) return { name: `jobs-${page.day}`, csv: toCsv(HEADERS, rows.map(cells)) };
     cursor = page.next;

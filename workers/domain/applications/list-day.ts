@@ -47,7 +47,9 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
     day,
     ...jobsWindow(day),
     entries: page,
-    counts: counts.filter((c) => c.entries > 0).map(({ status, entries: n, locked }) => ({ status, entries: n, locked })),
+    counts: counts
+      .filter((c) => c.entries > 0)
+      .map(({ status, entries: n, locked }) => ({ status, entries: n, locked })),
     portals,
     next: last ? encodeKey({ at: last.queuedAt ?? 0, id: last.id }) : null,
     searchedTo: full ? null : (scannedTo?.queuedAt ?? null),

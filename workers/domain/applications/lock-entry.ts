@@ -34,30 +34,63 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
   const { proof, takeBack } = await storeProof(ctx, { number: confirmationNumber, link: confirmationLink, screenshot });
   const nowMs = ctx.now();
   const state = lockedState(status);
-  const seen: OpenEntry = { id: entry.id, userId: entry.userId, attempt: entry.attempt, by: actor.userId, revision, nowMs };
+  const seen: OpenEntry = {
+    id: entry.id,
+    userId: entry.userId,
+    attempt: entry.attempt,
+    by: actor.userId,
+    revision,
+    nowMs,
+  };
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const changed = await write(ctx.db, [
     spendReserved(ctx.db, seen, state === "applied" ? "settle" : "release"),
-    ...(state === "applied" ? [mailSubmitted(ctx.db, seen, submittedMail(entry, actor.displayName, nowMs)), endWhenUsed(ctx.db, entry.userId, nowMs)] : []),
+    ...(state === "applied"
+      ? [
+          mailSubmitted(ctx.db, seen, submittedMail(entry, actor.displayName, nowMs)),
+          endWhenUsed(ctx.db, entry.userId, nowMs),
+        ]
+      : []),
     ...(proof ? [insertProof(ctx.db, seen, proof)] : []),
     // Its credit or its company's seat is free for the next one. Before the lock, which the audit looks at.
     askForWork(ctx.db, "fill_queue", entry.userId, nowMs),
     lock(ctx.db, seen, { state, status, remarks }),
-    auditIfChanged(ctx.db, { actor, action: "applications.lock_entry", subjectId: entry.userId, objectId: entry.id, detail: status, nowMs }),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "applications.lock_entry",
+      subjectId: entry.userId,
+      objectId: entry.id,
+      detail: status,
+      nowMs,
+    }),
   ]);
   if (changed.at(-1) === 0) {
     await takeBack();
     // The same operator's own double click is fine, everybody else is told.
-    return (await ownLock(ctx, await theEntry(ctx, entryId), actor.userId, wanted)) ?? (await tellWhoWasFaster(ctx, entryId, actor.userId, revision));
+    return (
+      (await ownLock(ctx, await theEntry(ctx, entryId), actor.userId, wanted)) ??
+      (await tellWhoWasFaster(ctx, entryId, actor.userId, revision))
+    );
   }
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: entry.userId }]);
   return { lockedAt: nowMs };
 }
 
 /** When the operator made this very lock already: with these remarks, and no proof but the one that is kept. Null when they did not. */
-async function ownLock(ctx: AppContext, entry: FoundEntry, userId: string, wanted: LockEntryInput): Promise<{ lockedAt: number } | null> {
+async function ownLock(
+  ctx: AppContext,
+  entry: FoundEntry,
+  userId: string,
+  wanted: LockEntryInput,
+): Promise<{ lockedAt: number } | null> {
   const { lockedAt } = entry;
-  if (lockedAt === null || entry.lockedBy !== userId || entry.status !== wanted.status || entry.remarks !== wanted.remarks) return null;
+  if (
+    lockedAt === null ||
+    entry.lockedBy !== userId ||
+    entry.status !== wanted.status ||
+    entry.remarks !== wanted.remarks
+  )
+    return null;
   return (await hasProof(ctx, entry, wanted)) ? { lockedAt } : null;
 }
 

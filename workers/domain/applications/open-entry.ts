@@ -17,25 +17,55 @@ export async function theEntry(ctx: AppContext, entryId: string): Promise<FoundE
  * Why this operator may not change the entry now, with who and when; null while they may.
  * @param seen the revision they saw; null for a caller who does not say.
  */
-export async function refusal(ctx: AppContext, entry: FoundEntry, actorId: string, seen: number | null): Promise<DomainError | null> {
-  if (entry.lockedAt !== null) return new DomainError("conflict", `Already locked by ${entry.lockedByName ?? "a former colleague"} as "${entry.status}" at ${showMoment(entry.lockedAt)}`);
+export async function refusal(
+  ctx: AppContext,
+  entry: FoundEntry,
+  actorId: string,
+  seen: number | null,
+): Promise<DomainError | null> {
+  if (entry.lockedAt !== null)
+    return new DomainError(
+      "conflict",
+      `Already locked by ${entry.lockedByName ?? "a former colleague"} as "${entry.status}" at ${showMoment(entry.lockedAt)}`,
+    );
   if (entry.state !== "queued") return new DomainError("conflict", "This entry is no longer in the queue");
   if (entry.claimedBy !== null && entry.claimedBy !== actorId && (entry.claimedUntil ?? 0) > ctx.now()) {
-    return new DomainError("conflict", `Being worked on by ${entry.claimedByName ?? "a former colleague"} until ${showMoment(entry.claimedUntil ?? 0)}`);
+    return new DomainError(
+      "conflict",
+      `Being worked on by ${entry.claimedByName ?? "a former colleague"} until ${showMoment(entry.claimedUntil ?? 0)}`,
+    );
   }
   return changedSince(ctx, entry, seen);
 }
 
 /** Who changed the entry since this revision of it, and to what; null where nobody did, or for a caller who does not say. */
-export async function changedSince(ctx: AppContext, entry: FoundEntry, seen: number | null): Promise<DomainError | null> {
+export async function changedSince(
+  ctx: AppContext,
+  entry: FoundEntry,
+  seen: number | null,
+): Promise<DomainError | null> {
   if (seen === null || entry.revision === seen) return null;
-  const change = entry.lockedAt === null ? await lastChange(ctx.db, entry.userId, entry.id) : { name: entry.lockedByName, at: entry.lockedAt };
+  const change =
+    entry.lockedAt === null
+      ? await lastChange(ctx.db, entry.userId, entry.id)
+      : { name: entry.lockedByName, at: entry.lockedAt };
   const by = change ? ` by ${change.name ?? "a former colleague"} at ${showMoment(change.at)}` : "";
-  return new DomainError("conflict", `Changed${by}: now "${entry.status || "no status"}"${entry.remarks ? `, "${entry.remarks.slice(0, 100)}"` : ""}. Yours was not saved; press again to replace it.`);
+  return new DomainError(
+    "conflict",
+    `Changed${by}: now "${entry.status || "no status"}"${entry.remarks ? `, "${entry.remarks.slice(0, 100)}"` : ""}. Yours was not saved; press again to replace it.`,
+  );
 }
 
 /** Somebody was faster. @throws the refusal as it is by now. */
-export async function tellWhoWasFaster(ctx: AppContext, entryId: string, actorId: string, seen: number | null): Promise<never> {
+export async function tellWhoWasFaster(
+  ctx: AppContext,
+  entryId: string,
+  actorId: string,
+  seen: number | null,
+): Promise<never> {
   const entry = await theEntry(ctx, entryId);
-  throw (await refusal(ctx, entry, actorId, seen)) ?? new DomainError("conflict", "Somebody changed this entry at the same moment. Please try again.");
+  throw (
+    (await refusal(ctx, entry, actorId, seen)) ??
+    new DomainError("conflict", "Somebody changed this entry at the same moment. Please try again.")
+  );
 }

@@ -10,4 +10,7 @@ export const PROOF_COLUMNS = {
   proofType: sql<ProofMediaType | null>`${applicationProofs.mediaType}`.as("proof_type"),
 };
 
-export const ofThisAttempt = and(eq(applicationProofs.applicationId, applications.id), eq(applicationProofs.attempt, applications.attempt));
+export const ofThisAttempt = and(
+  eq(applicationProofs.applicationId, applications.id),
+  eq(applicationProofs.attempt, applications.attempt),
+);

@@ -37,5 +37,9 @@ export interface ShownProof {
 /** The proof of an application's attempt as it is shown; null where there is none. */
 export async function shownProof(signingKey: string, row: ProofColumns, nowMs: number): Promise<ShownProof | null> {
   if (row.proofId === null) return null;
-  return { number: row.proofNumber ?? "", link: row.proofLink ?? "", screenshotHref: row.proofType ? await proofLink(signingKey, row.proofId, nowMs) : null };
+  return {
+    number: row.proofNumber ?? "",
+    link: row.proofLink ?? "",
+    screenshotHref: row.proofType ? await proofLink(signingKey, row.proofId, nowMs) : null,
+  };
 }

@@ -24,7 +24,13 @@ export function insertProof(db: AppDb, e: OpenEntry, proof: NewProof): Statement
 /** A screenshot by the id that its link names; null when there is none. */
 export async function findScreenshot(db: AppDb, id: string) {
   const rows = await db
-    .select({ id: applicationProofs.id, userId: applicationProofs.userId, applicationId: applicationProofs.applicationId, objectKey: applicationProofs.objectKey, mediaType: applicationProofs.mediaType })
+    .select({
+      id: applicationProofs.id,
+      userId: applicationProofs.userId,
+      applicationId: applicationProofs.applicationId,
+      objectKey: applicationProofs.objectKey,
+      mediaType: applicationProofs.mediaType,
+    })
     .from(applicationProofs)
     .where(eq(applicationProofs.id, id));
   return rows[0] ?? null;

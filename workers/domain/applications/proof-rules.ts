@@ -7,7 +7,8 @@ export const SCREENSHOT_MAX = 5 * 1024 * 1024;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
-const begins = (bytes: Uint8Array, with_: readonly number[], at = 0) => with_.every((byte, i) => bytes[at + i] === byte);
+const begins = (bytes: Uint8Array, with_: readonly number[], at = 0) =>
+  with_.every((byte, i) => bytes[at + i] === byte);
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** What the picture is, whatever its name says; null for anything else. */

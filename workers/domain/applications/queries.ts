@@ -124,7 +124,8 @@ const isOpen = (e: OpenEntry) => sql`id = ${e.id} AND state = 'queued' AND locke
   AND (claimed_by IS NULL OR claimed_by = ${e.by} OR claimed_until <= ${e.nowMs})${e.revision === null ? sql`` : sql` AND revision = ${e.revision}`}`;
 export const waits = (e: OpenEntry) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE ${isOpen(e)})`;
 /** True while the entry is locked, in this attempt. */
-const isLocked = (e: EntryAt) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND locked_at IS NOT NULL AND attempt = ${e.attempt})`;
+const isLocked = (e: EntryAt) =>
+  sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND locked_at IS NOT NULL AND attempt = ${e.attempt})`;
 
 /** The reserved credit is charged, or released, if the entry still waits. */
 export function spendReserved(db: AppDb, e: OpenEntry, kind: "settle" | "release"): Statement {
@@ -151,14 +152,27 @@ export function mailSubmitted(db: AppDb, e: OpenEntry, mail: SubmittedMail): Sta
 }
 
 export function cancelMail(db: AppDb, cause: string): Statement {
-  return db.update(outbox).set({ state: "cancelled" }).where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting")));
+  return db
+    .update(outbox)
+    .set({ state: "cancelled" })
+    .where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting")));
 }
 
 /** Locks the entry if it is still open; the count of changed rows tells who won. After the statements that look whether it is. */
-export function lock(db: AppDb, e: OpenEntry, row: { state: "applied" | "not_applied"; status: string; remarks: string }): Statement {
+export function lock(
+  db: AppDb,
+  e: OpenEntry,
+  row: { state: "applied" | "not_applied"; status: string; remarks: string },
+): Statement {
   return db
     .update(applications)
-    .set({ ...row, revision: sql`${applications.revision} + 1`, lockedAt: e.nowMs, lockedBy: e.by, appliedAt: row.state === "applied" ? e.nowMs : null })
+    .set({
+      ...row,
+      revision: sql`${applications.revision} + 1`,
+      lockedAt: e.nowMs,
+      lockedBy: e.by,
+      appliedAt: row.state === "applied" ? e.nowMs : null,
+    })
     .where(isOpen(e));
 }
 
@@ -198,8 +212,17 @@ export function reserveAgain(db: AppDb, e: EntryAt, nowMs: number): Statement {
 export function unlock(db: AppDb, e: EntryAt): Statement {
   return db
     .update(applications)
-    .set({ state: "queued", lockedAt: null, lockedBy: null, appliedAt: null, attempt: e.attempt + 1, revision: sql`${applications.revision} + 1` })
-    .where(and(eq(applications.id, e.id), eq(applications.attempt, e.attempt), sql`${applications.lockedAt} IS NOT NULL`));
+    .set({
+      state: "queued",
+      lockedAt: null,
+      lockedBy: null,
+      appliedAt: null,
+      attempt: e.attempt + 1,
+      revision: sql`${applications.revision} + 1`,
+    })
+    .where(
+      and(eq(applications.id, e.id), eq(applications.attempt, e.attempt), sql`${applications.lockedAt} IS NOT NULL`),
+    );
 }
 
 /** Keeps status and remarks of an entry that is still open. */
@@ -211,12 +234,22 @@ export function saveDraft(db: AppDb, e: OpenEntry, row: { status: string; remark
 }
 
 /** Who changed the entry last, and when, by the audit log. */
-export async function lastChange(db: AppDb, userId: string, entryId: string): Promise<{ name: string | null; at: number } | null> {
+export async function lastChange(
+  db: AppDb,
+  userId: string,
+  entryId: string,
+): Promise<{ name: string | null; at: number } | null> {
   const rows = await db
     .select({ name: users.displayName, at: auditLog.at })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.subjectId, userId), eq(auditLog.objectId, entryId), sql`${auditLog.action} IN ('applications.update_entry', 'applications.lock_entry', 'applications.unlock_entry')`))
+    .where(
+      and(
+        eq(auditLog.subjectId, userId),
+        eq(auditLog.objectId, entryId),
+        sql`${auditLog.action} IN ('applications.update_entry', 'applications.lock_entry', 'applications.unlock_entry')`,
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(1);
   return rows[0] ?? null;

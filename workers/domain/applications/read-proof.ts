@@ -12,15 +12,30 @@ import { reference } from "../kernel/reference";
  * before a byte leaves; when it cannot be written there, nothing leaves.
  * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations.
  */
-export async function readProof(ctx: AppContext, input: { proofId: string }): Promise<{ fileName: string; sizeBytes: number; body: ReadableStream }> {
+export async function readProof(
+  ctx: AppContext,
+  input: { proofId: string },
+): Promise<{ fileName: string; sizeBytes: number; body: ReadableStream }> {
   const actor = authorize(ctx, "applications.read_proof");
   const proof = await findScreenshot(ctx.db, input.proofId);
   const own = proof?.userId === actor.userId;
   if (proof && !own && actor.staff) {
     if (!actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
-    await write(ctx.db, [auditRow(ctx.db, { actor, action: "applications.read_proof", subjectId: proof.userId, objectId: proof.applicationId, nowMs: ctx.now() })]);
+    await write(ctx.db, [
+      auditRow(ctx.db, {
+        actor,
+        action: "applications.read_proof",
+        subjectId: proof.userId,
+        objectId: proof.applicationId,
+        nowMs: ctx.now(),
+      }),
+    ]);
   }
   const object = proof?.objectKey && (own || actor.staff) ? await ctx.files.get(proof.objectKey) : null;
   if (!proof?.mediaType || !object) throw new DomainError("not_found", "Not found");
-  return { fileName: proofFileName(reference(proof.applicationId), proof.mediaType), sizeBytes: object.size, body: object.body };
+  return {
+    fileName: proofFileName(reference(proof.applicationId), proof.mediaType),
+    sizeBytes: object.size,
+    body: object.body,
+  };
 }

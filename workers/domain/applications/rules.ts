@@ -25,7 +25,11 @@ const LAKH = 100_000;
  * whole units of the currency a year elsewhere. Null where the posting did not say.
  * @param lower,upper a year, whole units of `currency`.
  */
-export function payShown(lower: number | null, upper: number | null, currency: string | null): { lower: number | null; upper: number | null; unit: string } {
+export function payShown(
+  lower: number | null,
+  upper: number | null,
+  currency: string | null,
+): { lower: number | null; upper: number | null; unit: string } {
   if (currency === "INR") return { lower: inLakhs(lower), upper: inLakhs(upper), unit: "lakh a year" };
   return { lower, upper, unit: currency ? `${currency} a year` : "" };
 }
@@ -36,7 +40,14 @@ function inLakhs(rupees: number | null): number | null {
 
 /** An instant as staff read it, `14 Nov, 20:05`, in India time. Milliseconds since 1970, UTC. */
 export function showMoment(instantMs: number): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false, timeZone: "Asia/Kolkata" }).format(instantMs);
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+    timeZone: "Asia/Kolkata",
+  }).format(instantMs);
 }
 
 /** Who takes an entry has it to themselves for so long. Milliseconds. */

@@ -16,7 +16,9 @@ const WEB = "Please enter an address that begins with http:// or https://";
 
 export const UpdateEntryInput = z.object({
   entryId,
-  status: z.enum(["", ...APPLICATION_STATUSES], { error: "Please select an application status before locking the entry" }),
+  status: z.enum(["", ...APPLICATION_STATUSES], {
+    error: "Please select an application status before locking the entry",
+  }),
   remarks,
   revision,
 });
@@ -41,7 +43,10 @@ export const LockEntryInput = z.object({
       return address ?? "";
     })
     .default(""),
-  screenshot: z.instanceof(Uint8Array<ArrayBuffer>).nullable().default(null),
+  screenshot: z
+    .instanceof(Uint8Array<ArrayBuffer>)
+    .nullable()
+    .default(null),
 });
 export type LockEntryInput = z.infer<typeof LockEntryInput>;
 

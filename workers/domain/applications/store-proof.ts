@@ -38,11 +38,18 @@ export async function storeProof(ctx: AppContext, input: ProofInput): Promise<St
   if (!bytes || !mediaType) return { proof, takeBack: () => Promise.resolve() };
   const objectKey = `${PROOF_PREFIX}${randomId()}`;
   await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: mediaType } });
-  return { proof: { ...proof, screenshot: { objectKey, mediaType, sizeBytes: bytes.length } }, takeBack: () => ctx.files.delete(objectKey) };
+  return {
+    proof: { ...proof, screenshot: { objectKey, mediaType, sizeBytes: bytes.length } },
+    takeBack: () => ctx.files.delete(objectKey),
+  };
 }
 
 /** Whether the entry's present proof holds everything of this one: also where this one is none. */
-export async function hasProof(ctx: AppContext, kept: Pick<FoundEntry, "proofNumber" | "proofLink" | "proofKey">, given: Pick<LockEntryInput, "confirmationNumber" | "confirmationLink" | "screenshot">): Promise<boolean> {
+export async function hasProof(
+  ctx: AppContext,
+  kept: Pick<FoundEntry, "proofNumber" | "proofLink" | "proofKey">,
+  given: Pick<LockEntryInput, "confirmationNumber" | "confirmationLink" | "screenshot">,
+): Promise<boolean> {
   authorize(ctx, "applications.attach_proof");
   if (given.confirmationNumber !== "" && given.confirmationNumber !== kept.proofNumber) return false;
   if (given.confirmationLink !== "" && given.confirmationLink !== kept.proofLink) return false;

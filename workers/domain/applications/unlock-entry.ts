@@ -25,11 +25,20 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
   const now = ctx.now();
   try {
     await write(ctx.db, [
-      ...(entry.state === "applied" ? [giveBack(ctx.db, entry, now), reopenWhenGivenBack(ctx.db, entry.userId, now)] : makeRoom(ctx.db, entry, now)),
+      ...(entry.state === "applied"
+        ? [giveBack(ctx.db, entry, now), reopenWhenGivenBack(ctx.db, entry.userId, now)]
+        : makeRoom(ctx.db, entry, now)),
       reserveAgain(ctx.db, entry, now),
       cancelMail(ctx.db, submittedCause(entry.id)),
       unlock(ctx.db, entry),
-      auditIfChanged(ctx.db, { actor, action: "applications.unlock_entry", subjectId: entry.userId, objectId: entry.id, detail: entry.status, nowMs: now }),
+      auditIfChanged(ctx.db, {
+        actor,
+        action: "applications.unlock_entry",
+        subjectId: entry.userId,
+        objectId: entry.id,
+        detail: entry.status,
+        nowMs: now,
+      }),
     ]);
   } catch (error) {
     if (!isCheckViolation(error, "credits_cover_queue")) throw error;

@@ -22,7 +22,14 @@ export async function updateEntry(ctx: AppContext, input: unknown): Promise<void
   if (same) return;
   const [changed] = await write(ctx.db, [
     saveDraft(ctx.db, { ...entry, by: actor.userId, revision, nowMs }, { status, remarks }),
-    auditIfChanged(ctx.db, { actor, action: "applications.update_entry", subjectId: entry.userId, objectId: entry.id, detail: status, nowMs }),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "applications.update_entry",
+      subjectId: entry.userId,
+      objectId: entry.id,
+      detail: status,
+      nowMs,
+    }),
   ]);
   if (changed !== 0) return;
   const now = await theEntry(ctx, entryId);

@@ -9,7 +9,10 @@ import { accessPage, auditPlace, type AccessLine } from "./rules";
  * @param input.before the place of an older page; one that cannot be read is the beginning.
  * @param input.limit lines a page.
  */
-export async function readOwnAccess(ctx: AppContext, input: { before?: string | undefined; limit: number }): Promise<{ lines: AccessLine[]; next: string | null }> {
+export async function readOwnAccess(
+  ctx: AppContext,
+  input: { before?: string | undefined; limit: number },
+): Promise<{ lines: AccessLine[]; next: string | null }> {
   const { userId } = authorize(ctx, "audit.read_own");
   const [rows] = await readRaw(ctx.db, [ownAuditPage(ctx.db, userId, auditPlace(input.before), input.limit + 1)]);
   return accessPage(rows, input.limit);

@@ -21,7 +21,11 @@ export interface Reader {
  * @param read.people a query of their ids as `user_id`, each once; with `aThing`, of the thing that was read as `object_id` too.
  * @param read.detail the name of a list or a day, never a person's values.
  */
-export function auditReading(db: AppDb, { userId, action, nowMs }: Reader, read: { people: SQL; aThing?: boolean; detail?: string }) {
+export function auditReading(
+  db: AppDb,
+  { userId, action, nowMs }: Reader,
+  read: { people: SQL; aThing?: boolean; detail?: string },
+) {
   const { people, aThing = false, detail = "" } = read;
   const object = aThing ? sql`p.object_id` : sql`NULL`;
   // By the person: whoever works through lists has far more rows in an hour than a person has.

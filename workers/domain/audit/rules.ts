@@ -13,12 +13,17 @@ export interface AccessLine {
 
 /** A row of the log in plain words. The person themselves is 'you' only to themselves. */
 export function accessLine(row: AuditPageRow): AccessLine {
-  const isEntry = row.action.startsWith("applications.") && row.objectId !== null && /^[0-9A-Z]{26}$/.test(row.objectId);
+  const isEntry =
+    row.action.startsWith("applications.") && row.objectId !== null && /^[0-9A-Z]{26}$/.test(row.objectId);
   return {
     id: row.id,
     at: row.at,
     who: row.actorId === null ? `${BRAND.name}, by itself` : (row.actorName ?? "A former colleague"),
-    what: auditWords({ action: row.action, detail: row.detail, reference: isEntry && row.objectId !== null ? reference(row.objectId) : null }),
+    what: auditWords({
+      action: row.action,
+      detail: row.detail,
+      reference: isEntry && row.objectId !== null ? reference(row.objectId) : null,
+    }),
   };
 }
 

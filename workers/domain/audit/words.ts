@@ -3,8 +3,10 @@
  * that reads or changes somebody's data has its line here; a test looks that every name that is written has one.
  */
 export const AUDIT_WORDS: Readonly<Record<string, string>> = {
-  "applications.list_day": "Saw an application with its result and our notes in the day's list; with the operations role, links to the resume and the proof too",
-  "applications.claim_entry": "Took up an application: saw the profile with contact details and pay, the preferences and the resume",
+  "applications.list_day":
+    "Saw an application with its result and our notes in the day's list; with the operations role, links to the resume and the proof too",
+  "applications.claim_entry":
+    "Took up an application: saw the profile with contact details and pay, the preferences and the resume",
   "applications.update_entry": "Noted something on an application",
   "applications.lock_entry": "Recorded the result of an application",
   "applications.unlock_entry": "Took the result of an application back",

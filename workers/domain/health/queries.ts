@@ -41,7 +41,9 @@ export interface HealthQuery {
 
 /** How many there are, as far as they are counted, and the oldest. `rows` is a query of `at` that ends in a limit. */
 function pile(db: AppDb | CatalogDb, rows: SQL) {
-  return db.select({ n: sql<number>`count(*)`.as("n"), oldest: sql<number | null>`min(at)`.as("oldest") }).from(sql`(${rows})`);
+  return db
+    .select({ n: sql<number>`count(*)`.as("n"), oldest: sql<number | null>`min(at)`.as("oldest") })
+    .from(sql`(${rows})`);
 }
 
 /** The people of a page: those who have waited longest first. The plan's end is looked at again, since it is written a minute late. */
@@ -53,10 +55,12 @@ function peopleFrom(q: HealthQuery, limit: number): SQL {
 }
 
 /** Those who signed up from `since` on and long enough ago, and never began a plan. */
-const withoutPlan = (q: HealthQuery, since: number) => sql`SELECT signed_up_at AS at FROM ${peopleWithoutPlan} WHERE signed_up_at >= ${since} AND signed_up_at <= ${q.nowMs - PROMISED_MS} LIMIT ${COUNTED}`;
+const withoutPlan = (q: HealthQuery, since: number) =>
+  sql`SELECT signed_up_at AS at FROM ${peopleWithoutPlan} WHERE signed_up_at >= ${since} AND signed_up_at <= ${q.nowMs - PROMISED_MS} LIMIT ${COUNTED}`;
 
 /** Mails that did not go out, or may not have: word for word the partial index's condition. */
-const troubled = (limit: number) => sql`FROM ${outbox} WHERE state IN ('failed','unsure') ORDER BY created_at, id LIMIT ${limit}`;
+const troubled = (limit: number) =>
+  sql`FROM ${outbox} WHERE state IN ('failed','unsure') ORDER BY created_at, id LIMIT ${limit}`;
 
 const has = (what: SQL) => sql<number>`EXISTS (SELECT 1 FROM ${what})`;
 const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.user_id AND a.state IN ${states}`);
@@ -68,97 +72,177 @@ const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.u
 export async function readApp(db: AppDb, q: HealthQuery) {
   const { nowMs } = q;
   const reader: Reader = { userId: q.actorId, action: "health.read", nowMs };
-  const [, , people, unserved, noPlan, noPlanLately, waiting, running, mailDue, mailPlanned, mailSending, parsing, entries, oldestEntry, cursors, letters, letterCount, deadWork, deadCounts, mails, mailCounts, problems, operators, security, raised] =
-    await db.batch([
-      auditReading(db, reader, { people: sql`SELECT w.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
-      auditReading(db, reader, { people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)}) WHERE user_id IS NOT NULL` }),
-      db
-        .select({
-          userId: sql<string>`x.user_id`.as("user_id"),
-          beganAt: sql<number>`x.began_at`.as("began_at"),
-          tier: sql<"free" | "premium">`x.tier`.as("tier"),
-          name: sql<string>`u.display_name`.as("name"),
-          email: sql<string>`u.email`.as("email"),
-          verified: sql<number>`u.email_verified_at IS NOT NULL`.as("verified"),
-          hasProfile: sql<number>`f.user_id IS NOT NULL`.as("has_profile"),
-          hasResume: sql<number>`f.resume_id IS NOT NULL`.as("has_resume"),
-          queued: inState(sql`('queued')`).as("queued"),
-          found: inState(sql`('found')`).as("found"),
-          tried: inState(sql`('not_applied','unconfirmed')`).as("tried"),
-          failed: has(sql`${work} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`).as("failed"),
-        })
-        .from(sql`(SELECT w.user_id, w.began_at, p.tier ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`)
-        .orderBy(sql`x.began_at, x.user_id`),
-      pile(db, sql`SELECT w.began_at AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
-      pile(db, withoutPlan(q, 0)),
-      pile(db, withoutPlan(q, q.lately)),
-      db
-        .select({
-          kind: sql<string>`k.value`.as("kind"),
-          n: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${work} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs} LIMIT ${COUNTED}))`.as("n"),
-          oldest: sql<number | null>`(SELECT min(w.due_at) FROM ${work} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs})`.as("oldest"),
-        })
-        .from(sql`json_each(${JSON.stringify(Object.keys(WORK_KINDS))}) k`),
-      db
-        .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
-        .from(sql`(SELECT kind FROM ${work} WHERE state = 'running' ORDER BY lease_until LIMIT ${COUNTED})`)
-        .groupBy(sql`kind`),
-      pile(db, sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at <= ${nowMs} ORDER BY due_at LIMIT ${COUNTED}`),
-      pile(db, sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at > ${nowMs} ORDER BY due_at LIMIT ${COUNTED}`),
-      pile(db, sql`SELECT lease_until AS at FROM ${outbox} WHERE state = 'sending' ORDER BY lease_until LIMIT ${COUNTED}`),
-      pile(db, sql`SELECT created_at AS at FROM ${resumes} WHERE parse_state = 'waiting' ORDER BY created_at LIMIT ${COUNTED}`),
-      db
-        .select({ n: sql<number>`coalesce(sum(open), 0)`.as("n") })
-        .from(sql`(SELECT entries - locked AS open FROM ${dayCounts} WHERE entries > locked ORDER BY day LIMIT ${COUNTED})`),
-      // The day is that of the instant: the first in the order of the desk is the oldest.
-      pile(db, sql`SELECT queued_at AS at FROM ${applications} WHERE state = 'queued' AND locked_at IS NULL AND queue_day IS NOT NULL ORDER BY queue_day, queued_at LIMIT 1`),
-      db.select({ consumer: feedCursors.consumer, seq: feedCursors.seq, epoch: feedCursors.epoch, updatedAt: feedCursors.updatedAt }).from(feedCursors).limit(SHOWN),
-      db
-        .select({ id: deadLetters.id, body: sql<string>`substr(${deadLetters.body}, 1, 600)`.as("body"), createdAt: deadLetters.createdAt })
-        .from(deadLetters)
-        .where(sql`${deadLetters.replayedAt} IS NULL`)
-        .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
-        .limit(SHOWN),
-      pile(db, sql`SELECT created_at AS at FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at, id LIMIT ${COUNTED}`),
-      db
-        .select({ kind: work.kind, ref: work.ref, dueAt: work.dueAt, lastError: work.lastError })
-        .from(work)
-        .where(sql`${work.state} = 'dead'`)
-        .orderBy(asc(work.dueAt))
-        .limit(SHOWN),
-      db
-        .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
-        .from(sql`(SELECT kind FROM ${work} WHERE state = 'dead' ORDER BY due_at LIMIT ${COUNTED})`)
-        .groupBy(sql`kind`),
-      db
-        .select({
-          id: sql<string>`id`.as("id"),
-          template: sql<string>`template`.as("template"),
-          state: sql<"failed" | "unsure">`state`.as("state"),
-          createdAt: sql<number>`created_at`.as("created_at"),
-          attempts: sql<number>`attempts`.as("attempts"),
-          lastError: sql<string | null>`last_error`.as("last_error"),
-          // Who may not see it is not sent it.
-          recipient: sql<string | null>`CASE WHEN ${Number(q.operations)} THEN recipient END`.as("recipient"),
-          sendable: sql<number>`recipient <> ''`.as("sendable"),
-        })
-        .from(sql`(SELECT * ${troubled(SHOWN)})`),
-      db
-        .select({ state: sql<"failed" | "unsure">`state`.as("state"), n: sql<number>`count(*)`.as("n") })
-        .from(sql`(SELECT state ${troubled(COUNTED)})`)
-        .groupBy(sql`state`),
-      pile(db, sql`SELECT created_at AS at FROM ${paymentProblems} WHERE resolved_at IS NULL ORDER BY created_at LIMIT ${q.operations ? COUNTED : 0}`),
-      db
-        .select({ operatorId: operatorDays.operatorId, day: operatorDays.day, entries: operatorDays.entries, successful: operatorDays.successful, times: operatorDays.times, name: users.displayName, slug: staff.slug })
-        .from(operatorDays)
-        .innerJoin(users, eq(users.id, operatorDays.operatorId))
-        .leftJoin(staff, eq(staff.userId, operatorDays.operatorId))
-        .where(and(gte(operatorDays.day, q.since), sql`${operatorDays.entries} > 0`))
-        .orderBy(asc(operatorDays.day))
-        .limit(MOST_OPERATOR_DAYS),
-      countsSince(db, hourOf(nowMs) - HOUR_MS),
-      db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
-    ]);
+  const [
+    ,
+    ,
+    people,
+    unserved,
+    noPlan,
+    noPlanLately,
+    waiting,
+    running,
+    mailDue,
+    mailPlanned,
+    mailSending,
+    parsing,
+    entries,
+    oldestEntry,
+    cursors,
+    letters,
+    letterCount,
+    deadWork,
+    deadCounts,
+    mails,
+    mailCounts,
+    problems,
+    operators,
+    security,
+    raised,
+  ] = await db.batch([
+    auditReading(db, reader, { people: sql`SELECT w.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
+    auditReading(db, reader, {
+      people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)}) WHERE user_id IS NOT NULL`,
+    }),
+    db
+      .select({
+        userId: sql<string>`x.user_id`.as("user_id"),
+        beganAt: sql<number>`x.began_at`.as("began_at"),
+        tier: sql<"free" | "premium">`x.tier`.as("tier"),
+        name: sql<string>`u.display_name`.as("name"),
+        email: sql<string>`u.email`.as("email"),
+        verified: sql<number>`u.email_verified_at IS NOT NULL`.as("verified"),
+        hasProfile: sql<number>`f.user_id IS NOT NULL`.as("has_profile"),
+        hasResume: sql<number>`f.resume_id IS NOT NULL`.as("has_resume"),
+        queued: inState(sql`('queued')`).as("queued"),
+        found: inState(sql`('found')`).as("found"),
+        tried: inState(sql`('not_applied','unconfirmed')`).as("tried"),
+        failed: has(
+          sql`${work} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
+        ).as("failed"),
+      })
+      .from(
+        sql`(SELECT w.user_id, w.began_at, p.tier ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
+      )
+      .orderBy(sql`x.began_at, x.user_id`),
+    pile(db, sql`SELECT w.began_at AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
+    pile(db, withoutPlan(q, 0)),
+    pile(db, withoutPlan(q, q.lately)),
+    db
+      .select({
+        kind: sql<string>`k.value`.as("kind"),
+        n: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${work} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs} LIMIT ${COUNTED}))`.as(
+          "n",
+        ),
+        oldest: sql<
+          number | null
+        >`(SELECT min(w.due_at) FROM ${work} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs})`.as(
+          "oldest",
+        ),
+      })
+      .from(sql`json_each(${JSON.stringify(Object.keys(WORK_KINDS))}) k`),
+    db
+      .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
+      .from(sql`(SELECT kind FROM ${work} WHERE state = 'running' ORDER BY lease_until LIMIT ${COUNTED})`)
+      .groupBy(sql`kind`),
+    pile(
+      db,
+      sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at <= ${nowMs} ORDER BY due_at LIMIT ${COUNTED}`,
+    ),
+    pile(
+      db,
+      sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at > ${nowMs} ORDER BY due_at LIMIT ${COUNTED}`,
+    ),
+    pile(
+      db,
+      sql`SELECT lease_until AS at FROM ${outbox} WHERE state = 'sending' ORDER BY lease_until LIMIT ${COUNTED}`,
+    ),
+    pile(
+      db,
+      sql`SELECT created_at AS at FROM ${resumes} WHERE parse_state = 'waiting' ORDER BY created_at LIMIT ${COUNTED}`,
+    ),
+    db
+      .select({ n: sql<number>`coalesce(sum(open), 0)`.as("n") })
+      .from(
+        sql`(SELECT entries - locked AS open FROM ${dayCounts} WHERE entries > locked ORDER BY day LIMIT ${COUNTED})`,
+      ),
+    // The day is that of the instant: the first in the order of the desk is the oldest.
+    pile(
+      db,
+      sql`SELECT queued_at AS at FROM ${applications} WHERE state = 'queued' AND locked_at IS NULL AND queue_day IS NOT NULL ORDER BY queue_day, queued_at LIMIT 1`,
+    ),
+    db
+      .select({
+        consumer: feedCursors.consumer,
+        seq: feedCursors.seq,
+        epoch: feedCursors.epoch,
+        updatedAt: feedCursors.updatedAt,
+      })
+      .from(feedCursors)
+      .limit(SHOWN),
+    db
+      .select({
+        id: deadLetters.id,
+        body: sql<string>`substr(${deadLetters.body}, 1, 600)`.as("body"),
+        createdAt: deadLetters.createdAt,
+      })
+      .from(deadLetters)
+      .where(sql`${deadLetters.replayedAt} IS NULL`)
+      .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
+      .limit(SHOWN),
+    pile(
+      db,
+      sql`SELECT created_at AS at FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at, id LIMIT ${COUNTED}`,
+    ),
+    db
+      .select({ kind: work.kind, ref: work.ref, dueAt: work.dueAt, lastError: work.lastError })
+      .from(work)
+      .where(sql`${work.state} = 'dead'`)
+      .orderBy(asc(work.dueAt))
+      .limit(SHOWN),
+    db
+      .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
+      .from(sql`(SELECT kind FROM ${work} WHERE state = 'dead' ORDER BY due_at LIMIT ${COUNTED})`)
+      .groupBy(sql`kind`),
+    db
+      .select({
+        id: sql<string>`id`.as("id"),
+        template: sql<string>`template`.as("template"),
+        state: sql<"failed" | "unsure">`state`.as("state"),
+        createdAt: sql<number>`created_at`.as("created_at"),
+        attempts: sql<number>`attempts`.as("attempts"),
+        lastError: sql<string | null>`last_error`.as("last_error"),
+        // Who may not see it is not sent it.
+        recipient: sql<string | null>`CASE WHEN ${Number(q.operations)} THEN recipient END`.as("recipient"),
+        sendable: sql<number>`recipient <> ''`.as("sendable"),
+      })
+      .from(sql`(SELECT * ${troubled(SHOWN)})`),
+    db
+      .select({ state: sql<"failed" | "unsure">`state`.as("state"), n: sql<number>`count(*)`.as("n") })
+      .from(sql`(SELECT state ${troubled(COUNTED)})`)
+      .groupBy(sql`state`),
+    pile(
+      db,
+      sql`SELECT created_at AS at FROM ${paymentProblems} WHERE resolved_at IS NULL ORDER BY created_at LIMIT ${q.operations ? COUNTED : 0}`,
+    ),
+    db
+      .select({
+        operatorId: operatorDays.operatorId,
+        day: operatorDays.day,
+        entries: operatorDays.entries,
+        successful: operatorDays.successful,
+        times: operatorDays.times,
+        name: users.displayName,
+        slug: staff.slug,
+      })
+      .from(operatorDays)
+      .innerJoin(users, eq(users.id, operatorDays.operatorId))
+      .leftJoin(staff, eq(staff.userId, operatorDays.operatorId))
+      .where(and(gte(operatorDays.day, q.since), sql`${operatorDays.entries} > 0`))
+      .orderBy(asc(operatorDays.day))
+      .limit(MOST_OPERATOR_DAYS),
+    countsSince(db, hourOf(nowMs) - HOUR_MS),
+    db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
+  ]);
   return {
     people,
     unserved: one(unserved),
@@ -189,16 +273,34 @@ const one = (rows: readonly { n: number; oldest: number | null }[]) => rows[0] ?
 /** Everything that `CATALOG` has to say, in one batch. */
 export async function readCatalog(catalog: CatalogDb, nowMs: number) {
   const [feed, head, due, silent, silentCount] = await catalog.batch([
-    catalog.select({ seq: postingChanges.seq, at: postingChanges.at }).from(postingChanges).orderBy(desc(postingChanges.seq)).limit(COUNTED),
-    catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch),
-    pile(catalog, sql`SELECT next_poll_at AS at FROM ${sources} WHERE state = 'active' AND next_poll_at <= ${nowMs} ORDER BY next_poll_at LIMIT ${COUNTED}`),
     catalog
-      .select({ id: sources.id, company: sources.company, lastOkAt: sources.lastOkAt, createdAt: sources.createdAt, failures: sources.failures, lastError: sources.lastError, nextPollAt: sources.nextPollAt })
+      .select({ seq: postingChanges.seq, at: postingChanges.at })
+      .from(postingChanges)
+      .orderBy(desc(postingChanges.seq))
+      .limit(COUNTED),
+    catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch),
+    pile(
+      catalog,
+      sql`SELECT next_poll_at AS at FROM ${sources} WHERE state = 'active' AND next_poll_at <= ${nowMs} ORDER BY next_poll_at LIMIT ${COUNTED}`,
+    ),
+    catalog
+      .select({
+        id: sources.id,
+        company: sources.company,
+        lastOkAt: sources.lastOkAt,
+        createdAt: sources.createdAt,
+        failures: sources.failures,
+        lastError: sources.lastError,
+        nextPollAt: sources.nextPollAt,
+      })
       .from(sources)
       .where(SILENT)
       .orderBy(asc(sources.lastOkAt), asc(sources.id))
       .limit(SHOWN),
-    pile(catalog, sql`SELECT last_ok_at AS at FROM ${sources} WHERE ${SILENT} ORDER BY last_ok_at, id LIMIT ${COUNTED}`),
+    pile(
+      catalog,
+      sql`SELECT last_ok_at AS at FROM ${sources} WHERE ${SILENT} ORDER BY last_ok_at, id LIMIT ${COUNTED}`,
+    ),
   ]);
   return { feed, head: head[0] ?? null, due: one(due), silent, silentCount: one(silentCount) };
 }

@@ -8,7 +8,22 @@ import { authorize } from "../kernel/policy";
 import { isAstray, type FeedHead } from "../postings/feed";
 import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/rules";
 import { readApp, readCatalog } from "./queries";
-import { CAP, capped, isLate, needing, operatorsOf, PEOPLE_PAGE, unread, whyNothing, type Capped, type FeedEntry, type Operator, type Part, type Pile, type Reason } from "./rules";
+import {
+  CAP,
+  capped,
+  isLate,
+  needing,
+  operatorsOf,
+  PEOPLE_PAGE,
+  unread,
+  whyNothing,
+  type Capped,
+  type FeedEntry,
+  type Operator,
+  type Part,
+  type Pile,
+  type Reason,
+} from "./rules";
 import { ReadHealthInput } from "./schema";
 
 /** Longer than a database ever takes that is well. */
@@ -87,7 +102,12 @@ export interface AppHealth {
   people: { count: Capped; rows: UnservedPerson[]; next: string | null };
   /** Who signed up more than 24 hours ago and never began a plan, and who of them did in the last week. */
   noPlan: { count: Capped; lately: Capped };
-  dead: { letters: DeadLetter[]; letterCount: Capped; work: { kind: string; ref: string; at: number; error: string }[]; workCounts: { kind: string; count: Capped }[] };
+  dead: {
+    letters: DeadLetter[];
+    letterCount: Capped;
+    work: { kind: string; ref: string; at: number; error: string }[];
+    workCounts: { kind: string; count: Capped }[];
+  };
   mail: { count: Capped; states: { state: TroubledMail["state"]; count: Capped }[]; rows: TroubledMail[] };
   /** Null to whoever may not see payments. */
   payments: { count: Capped; oldest: number | null } | null;
@@ -122,10 +142,22 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
   const operations = actor.staff?.operations === true;
   const today = indiaDay(nowMs);
   const [app, catalog] = await Promise.all([
-    answerOf(ctx, "app", readApp(ctx.db, { actorId: actor.userId, nowMs, operations, after: decodeKey(people), lately: nowMs - WEEK * DAY_MS, since: addDays(today, 1 - WEEK) })),
+    answerOf(
+      ctx,
+      "app",
+      readApp(ctx.db, {
+        actorId: actor.userId,
+        nowMs,
+        operations,
+        after: decodeKey(people),
+        lately: nowMs - WEEK * DAY_MS,
+        since: addDays(today, 1 - WEEK),
+      }),
+    ),
     answerOf(ctx, "catalog", readCatalog(ctx.catalog, nowMs)),
   ]);
-  const own = app && appHealth(app, { nowMs, operations, today, feed: catalog?.feed ?? null, head: catalog?.head ?? null });
+  const own =
+    app && appHealth(app, { nowMs, operations, today, feed: catalog?.feed ?? null, head: catalog?.head ?? null });
   const boards = catalog && catalogHealth(catalog, nowMs);
   return {
     at: nowMs,
@@ -156,9 +188,23 @@ async function answerOf<T>(ctx: AppContext, kind: string, asked: Promise<T>): Pr
 
 type AppRows = Awaited<ReturnType<typeof readApp>>;
 
-function appHealth(rows: AppRows, { nowMs, operations, today, feed, head }: { nowMs: number; operations: boolean; today: string; feed: readonly FeedEntry[] | null; head: FeedHead | null }): AppHealth {
+function appHealth(
+  rows: AppRows,
+  {
+    nowMs,
+    operations,
+    today,
+    feed,
+    head,
+  }: { nowMs: number; operations: boolean; today: string; feed: readonly FeedEntry[] | null; head: FeedHead | null },
+): AppHealth {
   const running = new Map(rows.running.map((r) => [r.kind, r.n]));
-  const waits = (pile: Pile, kind: string | null, counted: { n: number; oldest: number | null }, more: Partial<Waiting> = {}): Waiting => ({
+  const waits = (
+    pile: Pile,
+    kind: string | null,
+    counted: { n: number; oldest: number | null },
+    more: Partial<Waiting> = {},
+  ): Waiting => ({
     pile,
     kind,
     count: capped(counted.n),
@@ -170,16 +216,29 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed, head }: { no
     ...more,
   });
   // Kept or computed, so it is exact however many there are.
-  const exactly = (pile: Pile, kind: string | null, counted: { n: number; oldest: number | null }, more: Partial<Waiting> = {}) =>
-    waits(pile, kind, counted, { count: { n: counted.n, more: false }, ...more });
+  const exactly = (
+    pile: Pile,
+    kind: string | null,
+    counted: { n: number; oldest: number | null },
+    more: Partial<Waiting> = {},
+  ) => waits(pile, kind, counted, { count: { n: counted.n, more: false }, ...more });
   const feedOf = (cursor: AppRows["cursors"][number], changes: readonly FeedEntry[]) => {
     const astray = head !== null && isAstray(cursor, head);
-    return exactly("feed", cursor.consumer, unread(astray ? { ...cursor, seq: 0 } : cursor, changes, nowMs), { astray });
+    return exactly("feed", cursor.consumer, unread(astray ? { ...cursor, seq: 0 } : cursor, changes, nowMs), {
+      astray,
+    });
   };
   const last = rows.people.length > PEOPLE_PAGE ? rows.people[PEOPLE_PAGE - 1] : undefined;
   const inTrouble = rows.mailCounts.reduce((sum, m) => sum + m.n, 0);
   return {
-    alarms: rows.alarms.map((a) => ({ kind: a.kind, since: a.raisedAt, lastAt: a.lastAt, times: a.times, error: firstLine(a.detail), nextTryAt: a.nextTryAt })),
+    alarms: rows.alarms.map((a) => ({
+      kind: a.kind,
+      since: a.raisedAt,
+      lastAt: a.lastAt,
+      times: a.times,
+      error: firstLine(a.detail),
+      nextTryAt: a.nextTryAt,
+    })),
     waiting: [
       exactly("entries", null, rows.entries),
       ...rows.waiting.map((w) => waits("work", w.kind, w, { running: capped(running.get(w.kind) ?? 0) })),
@@ -190,7 +249,14 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed, head }: { no
     ],
     people: {
       count: capped(rows.unserved.n),
-      rows: rows.people.slice(0, PEOPLE_PAGE).map(({ userId, name, email, tier, beganAt, ...facts }) => ({ userId, name, email, tier, beganAt, why: whyNothing(truths(facts)) })),
+      rows: rows.people.slice(0, PEOPLE_PAGE).map(({ userId, name, email, tier, beganAt, ...facts }) => ({
+        userId,
+        name,
+        email,
+        tier,
+        beganAt,
+        why: whyNothing(truths(facts)),
+      })),
       next: last ? encodeKey({ at: last.beganAt, id: last.userId }) : null,
     },
     noPlan: { count: capped(rows.noPlan.all), lately: capped(rows.noPlan.lately) },
@@ -204,7 +270,16 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed, head }: { no
       count: capped(inTrouble),
       // Counted together: where counting stopped, each may be more.
       states: rows.mailCounts.map(({ state, n }) => ({ state, count: { n, more: inTrouble > CAP } })),
-      rows: rows.mails.map((m) => ({ id: m.id, template: m.template, state: m.state, at: m.createdAt, attempts: m.attempts, error: firstLine(m.lastError), recipient: m.recipient, sendable: m.sendable === 1 })),
+      rows: rows.mails.map((m) => ({
+        id: m.id,
+        template: m.template,
+        state: m.state,
+        at: m.createdAt,
+        attempts: m.attempts,
+        error: firstLine(m.lastError),
+        recipient: m.recipient,
+        sendable: m.sendable === 1,
+      })),
     },
     payments: operations ? { count: capped(rows.problems.n), oldest: rows.problems.oldest } : null,
     operators: operatorsOf(rows.operators, today),
@@ -217,10 +292,28 @@ function appHealth(rows: AppRows, { nowMs, operations, today, feed, head }: { no
 
 function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: number): CatalogHealth {
   return {
-    waiting: [{ pile: "boards", kind: null, count: capped(rows.due.n), oldest: rows.due.oldest, late: isLate("boards", rows.due.oldest, nowMs), running: null, planned: null, astray: false }],
+    waiting: [
+      {
+        pile: "boards",
+        kind: null,
+        count: capped(rows.due.n),
+        oldest: rows.due.oldest,
+        late: isLate("boards", rows.due.oldest, nowMs),
+        running: null,
+        planned: null,
+        astray: false,
+      },
+    ],
     boards: {
       count: capped(rows.silentCount.n),
-      rows: rows.silent.map((s) => ({ id: s.id, company: s.company, lastOkAt: s.lastOkAt, failures: s.failures, error: firstLine(s.lastError), nextTryAt: s.nextPollAt })),
+      rows: rows.silent.map((s) => ({
+        id: s.id,
+        company: s.company,
+        lastOkAt: s.lastOkAt,
+        failures: s.failures,
+        error: firstLine(s.lastError),
+        nextTryAt: s.nextPollAt,
+      })),
     },
   };
 }

@@ -14,7 +14,9 @@ export type Store = (typeof STORES)[number];
  * Which of the stores answer, for the health page while nobody can say who is reading it. It tells nothing that is kept
  * in any of them, and is read only then.
  */
-export async function readOutage(ctx: AppContext): Promise<{ at: number; stores: { store: Store; answers: boolean }[] }> {
+export async function readOutage(
+  ctx: AppContext,
+): Promise<{ at: number; stores: { store: Store; answers: boolean }[] }> {
   authorize(ctx, "health.read_outage");
   const ask: Record<Store, () => Promise<unknown>> = {
     app: () => askApp(ctx.db),
@@ -22,7 +24,9 @@ export async function readOutage(ctx: AppContext): Promise<{ at: number; stores:
     files: () => ctx.files.head("health"),
     cache: () => ctx.cache.get("health"),
   };
-  const stores = await Promise.all(STORES.map(async (store) => ({ store, answers: await answers(ctx, store, ask[store]) })));
+  const stores = await Promise.all(
+    STORES.map(async (store) => ({ store, answers: await answers(ctx, store, ask[store]) })),
+  );
   return { at: ctx.now(), stores };
 }
 

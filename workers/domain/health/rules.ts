@@ -60,7 +60,9 @@ export function whyNothing(facts: PersonFacts): Reason[] {
 /** A gap between two locks that is longer is a break and no entry's time. Milliseconds. */
 export const LONGEST_MS = 15 * 60_000;
 /** Upper bounds of the steps by which times are counted, in seconds, a quarter more each. `migrations/app/0001_initial.sql` counts by the same. */
-export const STEPS_S = [5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 900] as const;
+export const STEPS_S = [
+  5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 900,
+] as const;
 
 /** The step that counts a time; null for one that is not counted. */
 export function stepOf(tookMs: number): number | null {
@@ -119,14 +121,28 @@ export function operatorsOf(days: readonly OperatorDay[], today: string): Operat
     .flatMap((operatorId) => {
       const own = days.filter((d) => d.operatorId === operatorId);
       const [first] = own;
-      return first ? [{ operatorId, name: first.name, slug: first.slug, today: sumOf(own.filter((d) => d.day === today)), week: sumOf(own) }] : [];
+      return first
+        ? [
+            {
+              operatorId,
+              name: first.name,
+              slug: first.slug,
+              today: sumOf(own.filter((d) => d.day === today)),
+              week: sumOf(own),
+            },
+          ]
+        : [];
     })
     .toSorted((a, b) => b.week.entries - a.week.entries || (a.name < b.name ? -1 : 1));
 }
 
 function sumOf(days: readonly OperatorDay[]): OperatorFigures {
   const times = STEPS_S.map((_, step) => days.reduce((sum, d) => sum + (d.times[step] ?? 0), 0));
-  return { entries: days.reduce((sum, d) => sum + d.entries, 0), successful: days.reduce((sum, d) => sum + d.successful, 0), median: medianSeconds(times) };
+  return {
+    entries: days.reduce((sum, d) => sum + d.entries, 0),
+    successful: days.reduce((sum, d) => sum + d.successful, 0),
+    median: medianSeconds(times),
+  };
 }
 
 // ---- whether anything needs somebody --------------------------------------------------------
@@ -162,7 +178,11 @@ const TICKS_MS = 2 * MINUTE;
  * @param newest the feed's newest changes, the newest first. Where they do not reach back to what is unread, it has
  *   waited since the consumer last read, unless all of it may have come just now.
  */
-export function unread(cursor: { seq: number; updatedAt: number }, newest: readonly FeedEntry[], nowMs: number): { n: number; oldest: number | null } {
+export function unread(
+  cursor: { seq: number; updatedAt: number },
+  newest: readonly FeedEntry[],
+  nowMs: number,
+): { n: number; oldest: number | null } {
   const waiting = newest.filter((change) => change.seq > cursor.seq);
   const first = waiting.at(-1);
   if (!first) return { n: 0, oldest: null };

@@ -50,7 +50,10 @@ export async function findPassword(db: AppDb, userId: string): Promise<string | 
  * Changes the password from the one that was just proven, ends every other session and drops the mailed links.
  * The first statement's count tells whether the old one still stood.
  */
-export function replacePassword(db: AppDb, change: { userId: string; sessionId: string; oldHash: string; newHash: string }): Statement[] {
+export function replacePassword(
+  db: AppDb,
+  change: { userId: string; sessionId: string; oldHash: string; newHash: string },
+): Statement[] {
   // A hash holds its own salt: no other change has made the same one.
   const changed = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${change.userId} AND password_hash = ${change.newHash})`;
   return [
@@ -66,7 +69,13 @@ export function replacePassword(db: AppDb, change: { userId: string; sessionId: 
 /** How somebody may sign in, and where they are signed in now, newest first. */
 export async function readSecurity(db: AppDb, userId: string, nowMs: number) {
   const [means, open] = await db.batch([
-    db.select({ hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"), hasGoogle: sql<number>`${users.googleSub} IS NOT NULL`.as("has_google") }).from(users).where(eq(users.id, userId)),
+    db
+      .select({
+        hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
+        hasGoogle: sql<number>`${users.googleSub} IS NOT NULL`.as("has_google"),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
     db
       .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt })
       .from(sessions)
@@ -95,7 +104,12 @@ export async function takeGoogleSignIn(db: AppDb, stateHash: string, browserHash
   const rows = await db
     .delete(googleSignIns)
     .where(and(eq(googleSignIns.stateHash, stateHash), eq(googleSignIns.browserHash, browserHash)))
-    .returning({ nonce: googleSignIns.nonce, verifier: googleSignIns.verifier, returnTo: googleSignIns.returnTo, expiresAt: googleSignIns.expiresAt });
+    .returning({
+      nonce: googleSignIns.nonce,
+      verifier: googleSignIns.verifier,
+      returnTo: googleSignIns.returnTo,
+      expiresAt: googleSignIns.expiresAt,
+    });
   const row = rows[0];
   return row && row.expiresAt > nowMs ? row : null;
 }
@@ -104,7 +118,15 @@ export async function takeGoogleSignIn(db: AppDb, stateHash: string, browserHash
 export async function findForGoogle(db: AppDb, subject: string, email: string) {
   const [bySubject, byEmail] = await db.batch([
     db.select({ userId: users.id, email: users.email }).from(users).where(eq(users.googleSub, subject)),
-    db.select({ userId: users.id, displayName: users.displayName, googleSub: users.googleSub, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.email, email)),
+    db
+      .select({
+        userId: users.id,
+        displayName: users.displayName,
+        googleSub: users.googleSub,
+        verifiedAt: users.emailVerifiedAt,
+      })
+      .from(users)
+      .where(eq(users.email, email)),
   ]);
   return { bySubject: bySubject[0] ?? null, byEmail: byEmail[0] ?? null };
 }

@@ -22,12 +22,28 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
   const oldHash = await findPassword(ctx.db, actor.userId);
   const right = await verifyPassword(currentPassword, oldHash);
-  if (!oldHash || !right) throw new DomainError("invalid", "This is not your current password", { currentPassword: "This is not your current password" });
+  if (!oldHash || !right)
+    throw new DomainError("invalid", "This is not your current password", {
+      currentPassword: "This is not your current password",
+    });
   const now = ctx.now();
   const [changed] = await write(ctx.db, [
-    ...replacePassword(ctx.db, { userId: actor.userId, sessionId: actor.sessionId, oldHash, newHash: await hashPassword(password) }),
+    ...replacePassword(ctx.db, {
+      userId: actor.userId,
+      sessionId: actor.sessionId,
+      oldHash,
+      newHash: await hashPassword(password),
+    }),
     forgetAttempts(ctx.db, key),
-    toOutbox(ctx.db, { template: "password_changed", userId: actor.userId, recipient: actor.email, model: { name: actor.displayName }, cause: `password_changed:${timeId(now)}`, dueAt: now, nowMs: now }),
+    toOutbox(ctx.db, {
+      template: "password_changed",
+      userId: actor.userId,
+      recipient: actor.email,
+      model: { name: actor.displayName },
+      cause: `password_changed:${timeId(now)}`,
+      dueAt: now,
+      nowMs: now,
+    }),
   ]);
   if (changed === 0) throw new DomainError("conflict", "Your password was changed meanwhile. Please sign in again.");
 }

@@ -22,7 +22,10 @@ import { newSession, type SignedIn } from "./session";
  * @throws DomainError with `fields.google` naming the problem, and `fields.from` where the person wanted to go as soon as that is
  *   known; `not_found` where Google is not configured.
  */
-export async function finishGoogle(ctx: AppContext, input: { answer: unknown; browser: string | null }): Promise<SignedIn & { returnTo: string; bookmark: string | null }> {
+export async function finishGoogle(
+  ctx: AppContext,
+  input: { answer: unknown; browser: string | null },
+): Promise<SignedIn & { returnTo: string; bookmark: string | null }> {
   authorize(ctx, "identity.google");
   if (!ctx.providers.identity) throw new DomainError("not_found", "Not found");
   const parsed = GoogleAnswer.safeParse(input.answer);
@@ -38,7 +41,15 @@ export async function finishGoogle(ctx: AppContext, input: { answer: unknown; br
   }
 }
 
-async function identify(ctx: AppContext, provider: IdentityProvider, { code, error, begun }: { code: string | undefined; error: string | undefined; begun: { nonce: string; verifier: string } }): Promise<ExternalIdentity> {
+async function identify(
+  ctx: AppContext,
+  provider: IdentityProvider,
+  {
+    code,
+    error,
+    begun,
+  }: { code: string | undefined; error: string | undefined; begun: { nonce: string; verifier: string } },
+): Promise<ExternalIdentity> {
   if (error === "access_denied") throw googleProblem("cancelled");
   if (!code) throw googleProblem("refused");
   return provider.exchange({ code, verifier: begun.verifier, nonce: begun.nonce }).catch((reason: unknown) => {
@@ -70,7 +81,11 @@ async function signInAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
 }
 
 /** Joins the identity to the account of its address; whether it was joined is seen by looking again. */
-async function join(ctx: AppContext, identity: ExternalIdentity, account: { userId: string; displayName: string }): Promise<void> {
+async function join(
+  ctx: AppContext,
+  identity: ExternalIdentity,
+  account: { userId: string; displayName: string },
+): Promise<void> {
   const now = ctx.now();
   try {
     await write(ctx.db, [
@@ -100,10 +115,25 @@ async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
   const { statements, ...signedIn } = await newSession(ctx, { userId, email: identity.email });
   try {
     await write(ctx.db, [
-      insertUser(ctx.db, { id: userId, email: identity.email, displayName, googleSub: identity.subject, emailVerifiedAt: now, createdAt: now }),
+      insertUser(ctx.db, {
+        id: userId,
+        email: identity.email,
+        displayName,
+        googleSub: identity.subject,
+        emailVerifiedAt: now,
+        createdAt: now,
+      }),
       ...statements,
       stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
-      toOutbox(ctx.db, { template: "sign_up_welcome", userId, recipient: identity.email, model: { name: displayName }, cause: `sign_up_welcome:${userId}`, dueAt: now, nowMs: now }),
+      toOutbox(ctx.db, {
+        template: "sign_up_welcome",
+        userId,
+        recipient: identity.email,
+        model: { name: displayName },
+        cause: `sign_up_welcome:${userId}`,
+        dueAt: now,
+        nowMs: now,
+      }),
     ]);
   } catch (error) {
     if (isUniqueViolation(error, "users.email") || isUniqueViolation(error, "users.google_sub")) return null;

@@ -89,7 +89,9 @@ async function countersFor(ctx: AppContext, email: string): Promise<GuessCounter
       limit: unknown ? GUESSES.networkDay : GUESSES.deviceDay,
     },
     account: unknown ? { key: await accountKey(ctx, email), windowStart: day, limit: GUESSES.account } : null,
-    network: unknown ? { key: await attemptKey(ctx, "guesses-from", network), windowStart, limit: GUESSES.network } : null,
+    network: unknown
+      ? { key: await attemptKey(ctx, "guesses-from", network), windowStart, limit: GUESSES.network }
+      : null,
   };
 }
 

@@ -29,6 +29,8 @@ export async function verifyPassword(password: string, stored: string | null): P
 function derive(password: string, salt: Uint8Array, n: number, r: number, p: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     // Unicode lets one password be typed as different bytes on two phones.
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: n, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: n, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

@@ -1,5 +1,13 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
-import { attempts, emailVerifications, googleSignIns, passwordResets, sessions, staff, users } from "../../db/schema/identity";
+import {
+  attempts,
+  emailVerifications,
+  googleSignIns,
+  passwordResets,
+  sessions,
+  staff,
+  users,
+} from "../../db/schema/identity";
 import { creditBalances } from "../../db/schema/ledger";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
@@ -38,7 +46,10 @@ export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
 }
 
 export async function findCredentials(db: AppDb, email: string) {
-  const rows = await db.select({ userId: users.id, displayName: users.displayName, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email));
+  const rows = await db
+    .select({ userId: users.id, displayName: users.displayName, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
   return rows[0] ?? null;
 }
 
@@ -52,7 +63,12 @@ export function insertSession(db: AppDb, row: typeof sessions.$inferInsert): Sta
 
 /** Keeps the newest sessions of a person and drops the rest, so that the table cannot be filled by signing in. */
 export function trimSessions(db: AppDb, userId: string, keep: number): Statement {
-  const newest = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt), desc(sessions.id)).limit(keep);
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(keep);
   return db.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} NOT IN ${newest}`));
 }
 
@@ -64,7 +80,10 @@ export function upsertStaff(db: AppDb, row: typeof staff.$inferInsert): Statemen
   return db
     .insert(staff)
     .values(row)
-    .onConflictDoUpdate({ target: staff.userId, set: { operations: row.operations ?? false, community: row.community ?? false } });
+    .onConflictDoUpdate({
+      target: staff.userId,
+      set: { operations: row.operations ?? false, community: row.community ?? false },
+    });
 }
 
 /** Counts an attempt under `key` in its window, and answers how many there were with it. */
@@ -95,7 +114,13 @@ export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
  * Sets the password if the link is still unused, ends every session and drops every link of the person.
  * The first statement's count tells whether it was. Following the mailed link also proves the address.
  */
-export function changePasswordByReset(db: AppDb, userId: string, tokenHash: string, passwordHash: string, nowMs: number): Statement[] {
+export function changePasswordByReset(
+  db: AppDb,
+  userId: string,
+  tokenHash: string,
+  passwordHash: string,
+  nowMs: number,
+): Statement[] {
   const unused = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId} AND expires_at > ${nowMs})`;
   return [
     db

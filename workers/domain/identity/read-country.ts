@@ -23,7 +23,8 @@ export async function readCountry(ctx: AppContext): Promise<string | null> {
 /** Sandbox only: pretends that this address is in another country, for an hour. */
 export async function pretendCountry(ctx: AppContext, country: string): Promise<void> {
   authorize(ctx, "location.read");
-  if (ctx.config.sandbox && /^[A-Z]{2}$/.test(country)) await ctx.cache.put(await cacheKey(ctx), country, { expirationTtl: KEEP_SECONDS });
+  if (ctx.config.sandbox && /^[A-Z]{2}$/.test(country))
+    await ctx.cache.put(await cacheKey(ctx), country, { expirationTtl: KEEP_SECONDS });
 }
 
 /** An address is personal data: the key holds only its hash. */

@@ -19,7 +19,15 @@ export async function requestVerification(ctx: AppContext): Promise<{ sent: bool
   const { statement, token } = await newVerification(ctx, actor.userId);
   await write(ctx.db, [
     statement,
-    toOutbox(ctx.db, { template: "verify_email", userId: actor.userId, recipient: actor.email, model: { name: actor.displayName, token }, cause: `verify_email:${timeId(now)}`, dueAt: now, nowMs: now }),
+    toOutbox(ctx.db, {
+      template: "verify_email",
+      userId: actor.userId,
+      recipient: actor.email,
+      model: { name: actor.displayName, token },
+      cause: `verify_email:${timeId(now)}`,
+      dueAt: now,
+      nowMs: now,
+    }),
   ]);
   return { sent: true };
 }

@@ -36,7 +36,15 @@ export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ 
     ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
     forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
     askForWork(ctx.db, "fill_queue", owner.userId, now),
-    toOutbox(ctx.db, { template: "password_changed", userId: owner.userId, recipient: owner.email, model: { name: owner.displayName }, cause: `password_changed:${tokenHash}`, dueAt: now, nowMs: now }),
+    toOutbox(ctx.db, {
+      template: "password_changed",
+      userId: owner.userId,
+      recipient: owner.email,
+      model: { name: owner.displayName },
+      cause: `password_changed:${tokenHash}`,
+      dueAt: now,
+      nowMs: now,
+    }),
   ]);
   if (changed === 0) throw new DomainError("not_found", NO_LONGER);
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: owner.userId }]);

@@ -8,7 +8,10 @@ const email = z
   .max(254, "Please enter a valid email address")
   .pipe(z.email("Please enter a valid email address"));
 
-const newPassword = z.string().min(6, "Password should be at least 6 characters long.").max(200, "Please enter at most 200 characters");
+const newPassword = z
+  .string()
+  .min(6, "Password should be at least 6 characters long.")
+  .max(200, "Please enter at most 200 characters");
 
 /** Spec section 5, "Sign-up". */
 export const SignUpInput = z.object({
@@ -60,7 +63,8 @@ export const GOOGLE_PROBLEMS = {
   expired: "This sign-in with Google is no longer valid. Please try again.",
   refused: "Google did not confirm who you are. Please try again.",
   unavailable: "Google does not answer at the moment. Please try again, or sign in with your email.",
-  unconfirmed: "Google has not confirmed that this address is yours. Confirm it with Google first, or sign up with your email.",
+  unconfirmed:
+    "Google has not confirmed that this address is yours. Confirm it with Google first, or sign up with your email.",
   taken: "This address signs in with another Google account. Please use that one, or your password.",
   too_many: "Too many attempts. Please wait 15 minutes and try again.",
 } as const;
@@ -71,7 +75,10 @@ export const SandboxRequest = z.object({
   client_id: z.string().max(200),
   redirect_uri: z.string().max(2000),
   response_type: z.literal("code"),
-  scope: z.string().max(200).regex(/(?:^| )openid(?: |$)/),
+  scope: z
+    .string()
+    .max(200)
+    .regex(/(?:^| )openid(?: |$)/),
   state: z.string().min(1).max(200),
   nonce: z.string().min(1).max(200),
   code_challenge: z.string().regex(/^[\w-]{43}$/),

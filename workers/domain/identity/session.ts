@@ -67,7 +67,10 @@ export async function actorFromCookie(db: AppDb, header: string | null, nowMs: n
     displayName: row.displayName,
     verified: row.verifiedAt !== null,
     sessionId: id,
-    staff: row.slug === null ? null : { slug: row.slug, operations: row.operations === true, community: row.community === true },
+    staff:
+      row.slug === null
+        ? null
+        : { slug: row.slug, operations: row.operations === true, community: row.community === true },
     country: row.country,
     plan: {
       tier: row.tier,

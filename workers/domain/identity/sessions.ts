@@ -18,7 +18,15 @@ export interface Security {
 export async function readSignIns(ctx: AppContext): Promise<Security> {
   const actor = authorize(ctx, "identity.sessions");
   const { sessions, ...means } = await readSecurity(ctx.db, actor.userId, ctx.now());
-  return { ...means, sessions: sessions.map(({ id, userAgent, createdAt }) => ({ id, device: deviceOf(userAgent), since: createdAt, current: id === actor.sessionId })) };
+  return {
+    ...means,
+    sessions: sessions.map(({ id, userAgent, createdAt }) => ({
+      id,
+      device: deviceOf(userAgent),
+      since: createdAt,
+      current: id === actor.sessionId,
+    })),
+  };
 }
 
 /**

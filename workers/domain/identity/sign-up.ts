@@ -26,14 +26,28 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
   const userId = timeId(now);
   const { statements, ...signedIn } = await newSession(ctx, { userId, email });
   const verification = await newVerification(ctx, userId);
-  const account = insertUser(ctx.db, { id: userId, email, displayName: fullName, passwordHash: await hashPassword(password), createdAt: now });
+  const account = insertUser(ctx.db, {
+    id: userId,
+    email,
+    displayName: fullName,
+    passwordHash: await hashPassword(password),
+    createdAt: now,
+  });
   try {
     await write(ctx.db, [
       account,
       ...statements,
       verification.statement,
       stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
-      toOutbox(ctx.db, { template: "sign_up_welcome", userId, recipient: email, model: { name: fullName, token: verification.token }, cause: `sign_up_welcome:${userId}`, dueAt: now, nowMs: now }),
+      toOutbox(ctx.db, {
+        template: "sign_up_welcome",
+        userId,
+        recipient: email,
+        model: { name: fullName, token: verification.token },
+        cause: `sign_up_welcome:${userId}`,
+        dueAt: now,
+        nowMs: now,
+      }),
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "users.email")) throw error;

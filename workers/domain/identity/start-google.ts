@@ -20,7 +20,10 @@ const RETURN_MAX = 2_000;
  * @returns where to send the browser, with the cookie that binds it.
  * @throws DomainError `not_found` where Google is not configured; `too_many`.
  */
-export async function startGoogle(ctx: AppContext, input: { returnTo: string }): Promise<{ to: string; setCookie: string }> {
+export async function startGoogle(
+  ctx: AppContext,
+  input: { returnTo: string },
+): Promise<{ to: string; setCookie: string }> {
   authorize(ctx, "identity.google");
   const { identity } = ctx.providers;
   if (!identity) throw new DomainError("not_found", "Not found");
@@ -38,7 +41,10 @@ export async function startGoogle(ctx: AppContext, input: { returnTo: string }):
       expiresAt: ctx.now() + VALID_MS,
     }),
   ]);
-  return { to: identity.authorizationUrl({ state, nonce, challenge: await s256(verifier) }), setCookie: hostCookie(GOOGLE_COOKIE, browser, VALID_MS / 1000) };
+  return {
+    to: identity.authorizationUrl({ state, nonce, challenge: await s256(verifier) }),
+    setCookie: hostCookie(GOOGLE_COOKIE, browser, VALID_MS / 1000),
+  };
 }
 
 /** The cookie that forgets which sign-in this browser began. */

@@ -26,7 +26,10 @@ export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void
     await limitClient(ctx, "verify-by", 30);
     throw new DomainError("not_found", NO_LONGER);
   }
-  const changed = await write(ctx.db, [askForWork(ctx.db, "fill_queue", userId, now), ...verifyByLink(ctx.db, userId, tokenHash, now)]);
+  const changed = await write(ctx.db, [
+    askForWork(ctx.db, "fill_queue", userId, now),
+    ...verifyByLink(ctx.db, userId, tokenHash, now),
+  ]);
   if (changed.at(-1) === 0) throw new DomainError("not_found", NO_LONGER);
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: userId }]);
 }

@@ -34,7 +34,13 @@ export interface Claim {
 }
 
 /** Takes the work for `leaseMs`. Null when there is none to take: done, not yet due, or somebody has it. */
-export async function claimWork(db: AppDb, kind: string, ref: string, nowMs: number, leaseMs: number): Promise<Claim | null> {
+export async function claimWork(
+  db: AppDb,
+  kind: string,
+  ref: string,
+  nowMs: number,
+  leaseMs: number,
+): Promise<Claim | null> {
   const leaseUntil = nowMs + leaseMs;
   const rows = await db
     .update(work)
@@ -52,7 +58,13 @@ export async function claimWork(db: AppDb, kind: string, ref: string, nowMs: num
 }
 
 /** Still this claim's: nobody took the work over after the lease ran out. */
-const held = (claim: Claim) => and(eq(work.kind, claim.kind), eq(work.ref, claim.ref), eq(work.state, "running"), eq(work.leaseUntil, claim.leaseUntil));
+const held = (claim: Claim) =>
+  and(
+    eq(work.kind, claim.kind),
+    eq(work.ref, claim.ref),
+    eq(work.state, "running"),
+    eq(work.leaseUntil, claim.leaseUntil),
+  );
 /** Nobody asked for it again while it ran. */
 const unasked = (claim: Claim) => sql`${work.generation} = ${claim.generation}`;
 
@@ -60,15 +72,30 @@ const unasked = (claim: Claim) => sql`${work.generation} = ${claim.generation}`;
 export async function finishWork(db: AppDb, claim: Claim): Promise<void> {
   await db
     .update(work)
-    .set({ state: sql`CASE WHEN ${unasked(claim)} THEN 'done' ELSE 'ready' END`, attempts: 0, leaseUntil: null, lastError: null })
+    .set({
+      state: sql`CASE WHEN ${unasked(claim)} THEN 'done' ELSE 'ready' END`,
+      attempts: 0,
+      leaseUntil: null,
+      lastError: null,
+    })
     .where(held(claim));
 }
 
 /** Ends a claim that failed: again at `dueAtMs`, or dead when that is null and it was not asked for again meanwhile. */
-export async function failWork(db: AppDb, claim: Claim, error: string, nowMs: number, dueAtMs: number | null): Promise<void> {
+export async function failWork(
+  db: AppDb,
+  claim: Claim,
+  error: string,
+  nowMs: number,
+  dueAtMs: number | null,
+): Promise<void> {
   const next =
     dueAtMs === null
-      ? { state: sql`CASE WHEN ${unasked(claim)} THEN 'dead' ELSE 'ready' END`, attempts: sql`CASE WHEN ${unasked(claim)} THEN ${work.attempts} ELSE 0 END`, dueAt: nowMs }
+      ? {
+          state: sql`CASE WHEN ${unasked(claim)} THEN 'dead' ELSE 'ready' END`,
+          attempts: sql`CASE WHEN ${unasked(claim)} THEN ${work.attempts} ELSE 0 END`,
+          dueAt: nowMs,
+        }
       : { state: "ready" as const, dueAt: dueAtMs };
   await db
     .update(work)
@@ -88,8 +115,18 @@ export async function giveUpAbandoned(db: AppDb, nowMs: number, maxAttempts: num
 export async function lyingWork(db: AppDb, nowMs: number, limit: number): Promise<{ kind: string; ref: string }[]> {
   const columns = { kind: work.kind, ref: work.ref };
   const [ready, abandoned] = await db.batch([
-    db.select(columns).from(work).where(and(eq(work.state, "ready"), lte(work.dueAt, nowMs))).orderBy(asc(work.dueAt)).limit(limit),
-    db.select(columns).from(work).where(and(eq(work.state, "running"), lte(work.leaseUntil, nowMs))).orderBy(asc(work.leaseUntil)).limit(limit),
+    db
+      .select(columns)
+      .from(work)
+      .where(and(eq(work.state, "ready"), lte(work.dueAt, nowMs)))
+      .orderBy(asc(work.dueAt))
+      .limit(limit),
+    db
+      .select(columns)
+      .from(work)
+      .where(and(eq(work.state, "running"), lte(work.leaseUntil, nowMs)))
+      .orderBy(asc(work.leaseUntil))
+      .limit(limit),
   ]);
   return [...ready, ...abandoned];
 }
@@ -100,18 +137,27 @@ export async function insertDeadLetter(db: AppDb, row: { id: string; body: strin
 
 /** The body of a dead letter that was not replayed yet; null when there is none. */
 export async function readDeadLetter(db: AppDb, id: string): Promise<string | null> {
-  const rows = await db.select({ body: deadLetters.body }).from(deadLetters).where(and(eq(deadLetters.id, id), isNull(deadLetters.replayedAt)));
+  const rows = await db
+    .select({ body: deadLetters.body })
+    .from(deadLetters)
+    .where(and(eq(deadLetters.id, id), isNull(deadLetters.replayedAt)));
   return rows[0]?.body ?? null;
 }
 
 /** Marks a dead letter as replayed; the count of changed rows tells who was first. */
 export function markReplayed(db: AppDb, id: string, nowMs: number): Statement {
-  return db.update(deadLetters).set({ replayedAt: nowMs }).where(and(eq(deadLetters.id, id), isNull(deadLetters.replayedAt)));
+  return db
+    .update(deadLetters)
+    .set({ replayedAt: nowMs })
+    .where(and(eq(deadLetters.id, id), isNull(deadLetters.replayedAt)));
 }
 
 /** Takes the mark back: the queue did not take the message. */
 export async function markUnreplayed(db: AppDb, ids: readonly string[]): Promise<void> {
-  await db.update(deadLetters).set({ replayedAt: null }).where(sql`${deadLetters.id} IN ${listOf(ids)}`);
+  await db
+    .update(deadLetters)
+    .set({ replayedAt: null })
+    .where(sql`${deadLetters.id} IN ${listOf(ids)}`);
 }
 
 /** Dead work back to ready; the count of changed rows tells who was first. */
@@ -123,15 +169,21 @@ export function reviveWork(db: AppDb, kind: string, ref: string, nowMs: number):
 }
 
 /** The oldest dead work of a kind. Not by the primary key, which holds all that was ever done of the kind. */
-const deadOf = (kind: string, limit: number) => sql`SELECT ref FROM ${work} WHERE +kind = ${kind} AND state = 'dead' ORDER BY due_at, ref LIMIT ${limit}`;
+const deadOf = (kind: string, limit: number) =>
+  sql`SELECT ref FROM ${work} WHERE +kind = ${kind} AND state = 'dead' ORDER BY due_at, ref LIMIT ${limit}`;
 
 /** Dead work of one kind back to ready, the oldest first; answers what it was, by `ref`. */
 export function reviveKind(db: AppDb, kind: string, limit: number, nowMs: number) {
-  return db.all<{ ref: string }>(sql`UPDATE ${work} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead' AND ref IN (${deadOf(kind, limit)}) RETURNING ref`);
+  return db.all<{ ref: string }>(
+    sql`UPDATE ${work} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead' AND ref IN (${deadOf(kind, limit)}) RETURNING ref`,
+  );
 }
 
 /** Writes who revives the dead work of a kind, a row each. Right before it is revived, in the same batch. */
-export function auditKind(db: AppDb, row: { actorId: string; kind: string; limit: number; ofPerson: boolean; nowMs: number }): Statement {
+export function auditKind(
+  db: AppDb,
+  row: { actorId: string; kind: string; limit: number; ofPerson: boolean; nowMs: number },
+): Statement {
   return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
     SELECT ${newTimeId(row.nowMs)}, ${row.nowMs}, ${row.actorId}, 'work.replay', ${row.ofPerson ? sql`ref` : sql`NULL`}, ${row.kind} || ':' || ref, ''
     FROM (${deadOf(row.kind, row.limit)})`);
@@ -139,19 +191,36 @@ export function auditKind(db: AppDb, row: { actorId: string; kind: string; limit
 
 /** The oldest dead letters that were not replayed yet. */
 export async function readDeadLetters(db: AppDb, limit: number): Promise<{ id: string; body: string }[]> {
-  return db.select({ id: deadLetters.id, body: deadLetters.body }).from(deadLetters).where(sql`${deadLetters.replayedAt} IS NULL`).orderBy(asc(deadLetters.createdAt), asc(deadLetters.id)).limit(limit);
+  return db
+    .select({ id: deadLetters.id, body: deadLetters.body })
+    .from(deadLetters)
+    .where(sql`${deadLetters.replayedAt} IS NULL`)
+    .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
+    .limit(limit);
 }
 
 /** Marks these letters as replayed and answers which of them were not yet, by `id`. */
 export function markAllReplayed(db: AppDb, ids: readonly string[], nowMs: number) {
-  return db.all<{ id: string }>(sql`UPDATE ${deadLetters} SET replayed_at = ${nowMs} WHERE id IN ${listOf(ids)} AND replayed_at IS NULL RETURNING id`);
+  return db.all<{ id: string }>(
+    sql`UPDATE ${deadLetters} SET replayed_at = ${nowMs} WHERE id IN ${listOf(ids)} AND replayed_at IS NULL RETURNING id`,
+  );
 }
 
 /** What staff see of the dead: letters the queue gave up on, and work that failed too often. */
 export async function listDead(db: AppDb, limit: number) {
   const [letters, items] = await db.batch([
-    db.select().from(deadLetters).where(sql`${deadLetters.replayedAt} IS NULL`).orderBy(asc(deadLetters.createdAt), asc(deadLetters.id)).limit(limit),
-    db.select({ kind: work.kind, ref: work.ref, lastError: work.lastError, dueAt: work.dueAt }).from(work).where(eq(work.state, "dead")).orderBy(asc(work.dueAt)).limit(limit),
+    db
+      .select()
+      .from(deadLetters)
+      .where(sql`${deadLetters.replayedAt} IS NULL`)
+      .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
+      .limit(limit),
+    db
+      .select({ kind: work.kind, ref: work.ref, lastError: work.lastError, dueAt: work.dueAt })
+      .from(work)
+      .where(eq(work.state, "dead"))
+      .orderBy(asc(work.dueAt))
+      .limit(limit),
   ]);
   return { letters, items };
 }

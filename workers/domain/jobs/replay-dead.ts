@@ -4,7 +4,17 @@ import { readRaw, write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { auditIfChanged } from "../audit/queries";
-import { auditKind, listDead, markAllReplayed, markReplayed, markUnreplayed, readDeadLetter, readDeadLetters, reviveKind, reviveWork } from "./queries";
+import {
+  auditKind,
+  listDead,
+  markAllReplayed,
+  markReplayed,
+  markUnreplayed,
+  readDeadLetter,
+  readDeadLetters,
+  reviveKind,
+  reviveWork,
+} from "./queries";
 import { OF_PERSON, WORK_KINDS } from "./rules";
 
 /** The dead letters and the work that failed too often, oldest first. */
@@ -18,7 +28,10 @@ export async function listDeadWork(ctx: AppContext) {
  * @throws DomainError `not_found` when it is not among the dead (any more); `conflict` for a letter that is no message
  *   of ours: it stays where staff see it.
  */
-export async function replayDead(ctx: AppContext, input: { letterId: string } | { kind: string; ref: string }): Promise<void> {
+export async function replayDead(
+  ctx: AppContext,
+  input: { letterId: string } | { kind: string; ref: string },
+): Promise<void> {
   const actor = authorize(ctx, "work.replay");
   const now = ctx.now();
   if ("letterId" in input) {
@@ -27,7 +40,10 @@ export async function replayDead(ctx: AppContext, input: { letterId: string } | 
     if (body === null) throw new DomainError("not_found", "There is no such dead letter");
     const message = readMessage(body);
     if (!message) throw new DomainError("conflict", "This letter cannot be read, so there is nothing to replay");
-    const [first] = await write(ctx.db, [markReplayed(ctx.db, letterId, now), auditIfChanged(ctx.db, { actor, action: "work.replay", subjectId: null, objectId: letterId, nowMs: now })]);
+    const [first] = await write(ctx.db, [
+      markReplayed(ctx.db, letterId, now),
+      auditIfChanged(ctx.db, { actor, action: "work.replay", subjectId: null, objectId: letterId, nowMs: now }),
+    ]);
     if (first === 0) throw new DomainError("not_found", "There is no such dead letter");
     try {
       await ctx.deliver([message]);
@@ -40,7 +56,13 @@ export async function replayDead(ctx: AppContext, input: { letterId: string } | 
   const { kind, ref } = input;
   const [revived] = await write(ctx.db, [
     reviveWork(ctx.db, kind, ref, now),
-    auditIfChanged(ctx.db, { actor, action: "work.replay", subjectId: OF_PERSON.includes(kind) ? ref : null, objectId: `${kind}:${ref}`, nowMs: now }),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "work.replay",
+      subjectId: OF_PERSON.includes(kind) ? ref : null,
+      objectId: `${kind}:${ref}`,
+      nowMs: now,
+    }),
   ]);
   if (revived === 0) throw new DomainError("not_found", "There is no such dead work");
   // Ready work that got no nudge is found by the sweep.
@@ -59,14 +81,23 @@ const LETTERS_AT_ONCE = 100;
  * @returns how many were tried again, and how many letters cannot be.
  * @throws DomainError `invalid` for a kind that there is not.
  */
-export async function replayAllDead(ctx: AppContext, input: { kind: string }): Promise<{ replayed: number; unreadable: number }> {
+export async function replayAllDead(
+  ctx: AppContext,
+  input: { kind: string },
+): Promise<{ replayed: number; unreadable: number }> {
   const actor = authorize(ctx, "work.replay");
   const now = ctx.now();
   const { kind } = input;
   if (kind === "letters") return replayLetters(ctx);
   if (!Object.hasOwn(WORK_KINDS, kind)) throw new DomainError("invalid", "There is no such kind of work");
   const [, revived] = await readRaw(ctx.db, [
-    auditKind(ctx.db, { actorId: actor.userId, kind, limit: WORK_AT_ONCE, ofPerson: OF_PERSON.includes(kind), nowMs: now }),
+    auditKind(ctx.db, {
+      actorId: actor.userId,
+      kind,
+      limit: WORK_AT_ONCE,
+      ofPerson: OF_PERSON.includes(kind),
+      nowMs: now,
+    }),
     reviveKind(ctx.db, kind, WORK_AT_ONCE, now),
   ]);
   const refs = revived.map((row) => row.ref);
@@ -76,13 +107,22 @@ export async function replayAllDead(ctx: AppContext, input: { kind: string }): P
 }
 
 async function replayLetters(ctx: AppContext): Promise<{ replayed: number; unreadable: number }> {
-  const letters = (await readDeadLetters(ctx.db, LETTERS_AT_ONCE)).map(({ id, body }) => ({ id, message: readMessage(body) }));
+  const letters = (await readDeadLetters(ctx.db, LETTERS_AT_ONCE)).map(({ id, body }) => ({
+    id,
+    message: readMessage(body),
+  }));
   const readable = new Map(letters.flatMap(({ id, message }) => (message ? [[id, message] as const] : [])));
   const unreadable = letters.length - readable.size;
   if (readable.size === 0) return { replayed: 0, unreadable };
   const [marked] = await readRaw(ctx.db, [
     markAllReplayed(ctx.db, [...readable.keys()], ctx.now()),
-    auditIfChanged(ctx.db, { actor: ctx.actor, action: "work.replay", subjectId: null, objectId: "letters", nowMs: ctx.now() }),
+    auditIfChanged(ctx.db, {
+      actor: ctx.actor,
+      action: "work.replay",
+      subjectId: null,
+      objectId: "letters",
+      nowMs: ctx.now(),
+    }),
   ]);
   const ids = marked.map((row) => row.id);
   try {

@@ -7,7 +7,8 @@ export const WORK_KINDS = {
 } as const satisfies Record<string, "person" | "resume" | "erasure">;
 export type WorkKind = keyof typeof WORK_KINDS;
 
-const kindsOf = (what: (typeof WORK_KINDS)[WorkKind]) => Object.entries(WORK_KINDS).flatMap(([kind, named]) => (named === what ? [kind] : []));
+const kindsOf = (what: (typeof WORK_KINDS)[WorkKind]) =>
+  Object.entries(WORK_KINDS).flatMap(([kind, named]) => (named === what ? [kind] : []));
 /** The kinds whose `ref` is a person's id. */
 export const OF_PERSON: readonly string[] = kindsOf("person");
 /** The kinds whose `ref` is a resume's id. */

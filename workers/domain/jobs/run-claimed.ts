@@ -14,7 +14,11 @@ interface WorkItem {
  * after the lease ran out and somebody else took the work over says nothing of how it went. Whoever calls this has
  * authorized it.
  */
-export async function runClaimed<T>(ctx: AppContext, work: WorkItem, doer: () => Promise<T>): Promise<{ done: T } | null> {
+export async function runClaimed<T>(
+  ctx: AppContext,
+  work: WorkItem,
+  doer: () => Promise<T>,
+): Promise<{ done: T } | null> {
   const claim = await claimWork(ctx.db, work.kind, work.ref, ctx.now(), LEASE_MS);
   if (!claim) return null;
   let done: T;

@@ -157,10 +157,14 @@ export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "not
 
 /** Why whoever is not known may not: nobody signed in, or nobody can say who it is. */
 export function nobody(actor: Actor): DomainError {
-  return actor.kind === "unknown" ? new DomainError("unavailable", NO_RECORDS) : new DomainError("signed_out", "Please sign in");
+  return actor.kind === "unknown"
+    ? new DomainError("unavailable", NO_RECORDS)
+    : new DomainError("signed_out", "Please sign in");
 }
 
-type ActorFor<A extends Action> = (typeof POLICY)[A] extends "user" | "staff" | "operations" | "both_roles" ? UserActor : Actor;
+type ActorFor<A extends Action> = (typeof POLICY)[A] extends "user" | "staff" | "operations" | "both_roles"
+  ? UserActor
+  : Actor;
 
 function permits(grant: Grant, actor: Actor): boolean {
   switch (grant) {

@@ -21,6 +21,9 @@ export async function dropOrphans(ctx: AppContext): Promise<void> {
   const open = await readOpenIds(ctx.catalog, standing);
   const gone = standing.filter((id) => !open.has(id));
   const last = standing.at(-1);
-  await write(ctx.db, [...withdrawClosed(ctx.db, gone, now, ALWAYS), last === undefined ? endRecheck(ctx.db) : moveRecheck(ctx.db, last)]);
+  await write(ctx.db, [
+    ...withdrawClosed(ctx.db, gone, now, ALWAYS),
+    last === undefined ? endRecheck(ctx.db) : moveRecheck(ctx.db, last),
+  ]);
   if (gone.length > 0) ctx.log.info("matching.orphans", { count: gone.length });
 }

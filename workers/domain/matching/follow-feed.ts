@@ -49,7 +49,9 @@ export async function followFeed(ctx: AppContext): Promise<void> {
   const postings = new Map(taken.map((c) => [c.posting.id, c.posting]));
   const rows = matched.filter((r) => postings.has(r.postingId));
   const closed = [...postings.values()].filter((p) => p.closedAt !== null).map((p) => p.id);
-  const changed = [...new Set(taken.filter((c) => c.kind === "changed" && c.posting.closedAt === null).map((c) => c.posting.id))];
+  const changed = [
+    ...new Set(taken.filter((c) => c.kind === "changed" && c.posting.closedAt === null).map((c) => c.posting.id)),
+  ];
   const people = [...new Set(rows.map((r) => r.userId))];
   const suited = new Set(rows.map((r) => `${r.userId} ${r.postingId}`));
   const [waiting, found] = await Promise.all([readWaiting(ctx.db, closed), readFoundOn(ctx.db, changed)]);
@@ -70,13 +72,18 @@ export async function followFeed(ctx: AppContext): Promise<void> {
   if (counts.at(-1) !== 1) return;
   const nudged = [...new Set([...waiting, ...people])].slice(0, MOST_NUDGES);
   const more = taken.length < changes.length || changes.length === CHANGES_AT_ONCE;
-  await ctx.enqueue([...nudged.map((ref) => ({ type: "work" as const, kind: "fill_queue", ref })), ...(more ? [{ type: "feed" as const }] : [])]);
+  await ctx.enqueue([
+    ...nudged.map((ref) => ({ type: "work" as const, kind: "fill_queue", ref })),
+    ...(more ? [{ type: "feed" as const }] : []),
+  ]);
   ctx.log.info("matching.feed", { count: taken.length });
 }
 
 /** The open postings among the changes, each once, as they are now. */
 function openOf(changes: readonly PostingChange[]): Posting[] {
-  return [...new Map(changes.filter((c) => c.posting.closedAt === null).map((c) => [c.posting.id, c.posting])).values()];
+  return [
+    ...new Map(changes.filter((c) => c.posting.closedAt === null).map((c) => [c.posting.id, c.posting])).values(),
+  ];
 }
 
 /** The first changes whose matches fit into one batch; one at least. */
@@ -96,16 +103,29 @@ function affordable(changes: readonly PostingChange[], rows: readonly FoundRow[]
 }
 
 /** The matches of these postings with everybody whose plan runs, and by which wish of theirs. */
-async function matchEverybody(ctx: AppContext, postings: readonly Posting[], now: number): Promise<{ rows: FoundRow[]; wishes: ReadonlyMap<string, number> }> {
+async function matchEverybody(
+  ctx: AppContext,
+  postings: readonly Posting[],
+  now: number,
+): Promise<{ rows: FoundRow[]; wishes: ReadonlyMap<string, number> }> {
   const rows: FoundRow[] = [];
   const wishes = new Map<string, number>();
   if (postings.length === 0) return { rows, wishes };
-  const views = postings.map((posting) => ({ posting, view: readPosting(factsOf(posting)), opening: openingKey(posting) }));
-  for (let after: SeekerKey | null = null; ; ) {
+  const views = postings.map((posting) => ({
+    posting,
+    view: readPosting(factsOf(posting)),
+    opening: openingKey(posting),
+  }));
+  for (let after: SeekerKey | null = null; ;) {
     const seekers: (Seeker & SeekerKey)[] = await readSeekers(ctx.db, after, now, PEOPLE_AT_ONCE);
     // Resumes are long, so only those are read that may decide.
-    const hopeful = seekers.map((seeker) => ({ seeker, near: nearTo(seeker, views, now) })).filter((h) => h.near.length > 0);
-    const resumes = await readResumeTexts(ctx.db, hopeful.map((h) => h.seeker.userId));
+    const hopeful = seekers
+      .map((seeker) => ({ seeker, near: nearTo(seeker, views, now) }))
+      .filter((h) => h.near.length > 0);
+    const resumes = await readResumeTexts(
+      ctx.db,
+      hopeful.map((h) => h.seeker.userId),
+    );
     for (const seeker of seekers) wishes.set(seeker.userId, seeker.wishAt);
     for (const { seeker, near } of hopeful) {
       const wish = readWish(wishOf(seeker, resumes.get(seeker.userId)));
@@ -129,5 +149,8 @@ interface Viewed {
 /** The postings that could suit the person, whatever their resume names. */
 function nearTo(seeker: Seeker, views: readonly Viewed[], now: number): Viewed[] {
   const wish = readWish(wishOf(seeker, undefined));
-  return views.filter(({ posting, view }) => coversPortal(seeker.tier, seeker.country, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD);
+  return views.filter(
+    ({ posting, view }) =>
+      coversPortal(seeker.tier, seeker.country, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD,
+  );
 }

@@ -29,7 +29,9 @@ const PROGRAMS = ["Java", "Python"];
 /** The wish with its other titles out of the way: they count for its levels, and suit nothing. */
 function wishingFirst(wish: ReadyWish, title: ReadyWish["titles"][number]): ReadyWish {
   const suitsNothing = { families: [], weights: [], head: null, text: "", words: new Set(["\u0000"]), anyWork: false };
-  const titles = wish.titles.map((other) => (other === title ? other : { ...other, view: { ...other.view, ...suitsNothing } }));
+  const titles = wish.titles.map((other) =>
+    other === title ? other : { ...other, view: { ...other.view, ...suitsNothing } },
+  );
   return { ...wish, titles };
 }
 
@@ -40,12 +42,20 @@ function wishingFirst(wish: ReadyWish, title: ReadyWish["titles"][number]): Read
 export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): number {
   const everySkill = new Set([...view.skills, ...view.title.technologies, ...PROGRAMS]);
   const wishes = wish.titles.length < 2 ? [wish] : [wish, ...wish.titles.map((title) => wishingFirst(wish, title))];
-  const scores = wishes.flatMap((one) => [new Set<string>(), everySkill].map((skills) => scoreReady({ ...one, skills }, view, nowMs).score));
+  const scores = wishes.flatMap((one) =>
+    [new Set<string>(), everySkill].map((skills) => scoreReady({ ...one, skills }, view, nowMs).score),
+  );
   return Math.max(0, ...scores);
 }
 
 /** The row of a match: the posting as it is now, which the application keeps. */
-export function foundRow({ userId, wishAt }: Seeker, posting: Posting, opening: OpeningKey, match: Match, nowMs: number): FoundRow {
+export function foundRow(
+  { userId, wishAt }: Seeker,
+  posting: Posting,
+  opening: OpeningKey,
+  match: Match,
+  nowMs: number,
+): FoundRow {
   return {
     id: timeId(nowMs),
     userId,

@@ -53,7 +53,12 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const [, withdrawn] = await readRaw(ctx.db, [
     ...withdrawUnfit(ctx.db, userId, unfit, now, guard),
     retell(ctx.db, retold, guard),
-    ...dropOthers(ctx.db, userId, rows.map((r) => r.postingId), guard),
+    ...dropOthers(
+      ctx.db,
+      userId,
+      rows.map((r) => r.postingId),
+      guard,
+    ),
     ...writeFound(ctx.db, rows, now, guard),
     ...keepBest(ctx.db, [userId], now, guard),
     askForWork(ctx.db, "fill_queue", userId, now),
@@ -78,7 +83,14 @@ interface Judging {
  */
 async function judgeWaiting(ctx: AppContext, { seeker, wish, mayKnowMore, taken, now }: Judging) {
   const waiting = taken.filter((t) => t.waits);
-  const postings = new Map((await readPostings(ctx.catalog, waiting.map((t) => t.postingId))).map((p) => [p.id, p]));
+  const postings = new Map(
+    (
+      await readPostings(
+        ctx.catalog,
+        waiting.map((t) => t.postingId),
+      )
+    ).map((p) => [p.id, p]),
+  );
   const unfit: string[] = [];
   const retold: { id: string; score: number; reasons: string[]; searchTerm: string }[] = [];
   for (const { id, postingId, createdAt, searchTerm } of waiting) {

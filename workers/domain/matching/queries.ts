@@ -66,12 +66,23 @@ export interface SeekerKey {
  * A page of the people whose plan runs, by its end: the index of open plans holds no others, however many plans
  * have ended. A plan that is renewed meanwhile may come twice, never not at all.
  */
-export async function readSeekers(db: AppDb, after: SeekerKey | null, nowMs: number, limit: number): Promise<(Seeker & SeekerKey)[]> {
+export async function readSeekers(
+  db: AppDb,
+  after: SeekerKey | null,
+  nowMs: number,
+  limit: number,
+): Promise<(Seeker & SeekerKey)[]> {
   return db
     .select({ ...SEEKER, endsAt: plans.endsAt })
     .from(plans)
     .innerJoin(profiles, eq(profiles.userId, plans.userId))
-    .where(and(isNull(plans.endedAt), gt(plans.endsAt, nowMs), after ? sql`(${plans.endsAt}, ${plans.userId}) > (${after.endsAt}, ${after.userId})` : undefined))
+    .where(
+      and(
+        isNull(plans.endedAt),
+        gt(plans.endsAt, nowMs),
+        after ? sql`(${plans.endsAt}, ${plans.userId}) > (${after.endsAt}, ${after.userId})` : undefined,
+      ),
+    )
     .orderBy(asc(plans.endsAt), asc(plans.userId))
     .limit(limit);
 }
@@ -127,12 +138,20 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
       isSeated: sql<number>`${seated(nowMs)}`.as("is_seated"),
     })
     .from(applications)
-    .where(and(eq(applications.userId, userId), sql`${applications.state} IN ('queued', 'applied', 'unconfirmed', 'not_applied')`));
+    .where(
+      and(
+        eq(applications.userId, userId),
+        sql`${applications.state} IN ('queued', 'applied', 'unconfirmed', 'not_applied')`,
+      ),
+    );
   return rows.map((row) => ({ ...row, waits: row.waits === 1, isSeated: row.isSeated === 1 }));
 }
 
 /** Found matches on these postings. */
-export async function readFoundOn(db: AppDb, postingIds: readonly string[]): Promise<{ userId: string; postingId: string }[]> {
+export async function readFoundOn(
+  db: AppDb,
+  postingIds: readonly string[],
+): Promise<{ userId: string; postingId: string }[]> {
   if (postingIds.length === 0) return [];
   return db
     .select({ userId: applications.userId, postingId: applications.postingId })
@@ -146,7 +165,13 @@ export async function readWaiting(db: AppDb, postingIds: readonly string[]): Pro
   const rows = await db
     .selectDistinct({ userId: applications.userId })
     .from(applications)
-    .where(and(sql`${applications.postingId} IN ${listOf(postingIds)}`, eq(applications.state, "queued"), isNull(applications.lockedAt)));
+    .where(
+      and(
+        sql`${applications.postingId} IN ${listOf(postingIds)}`,
+        eq(applications.state, "queued"),
+        isNull(applications.lockedAt),
+      ),
+    );
   return rows.map((r) => r.userId);
 }
 
@@ -246,7 +271,11 @@ export function dropOthers(db: AppDb, userId: string, keep: readonly string[], g
 }
 
 /** Takes back these found matches, of people whose wish is still the one by which they do not suit. */
-export function dropUnsuited(db: AppDb, drops: readonly { userId: string; postingId: string; wishAt: number }[], guard: Guard): Statement[] {
+export function dropUnsuited(
+  db: AppDb,
+  drops: readonly { userId: string; postingId: string; wishAt: number }[],
+  guard: Guard,
+): Statement[] {
   if (drops.length === 0) return [];
   return takeBack(
     db,
@@ -266,13 +295,19 @@ export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[],
     db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
       SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications} WHERE ${untouched}
       ON CONFLICT (kind, ref) DO NOTHING`),
-    db.all<{ id: string }>(sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
+    db.all<{
+      id: string;
+    }>(sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
       WHERE ${untouched} RETURNING id`),
   ] as const;
 }
 
 /** Says of waiting entries what they are wanted for now. */
-export function retell(db: AppDb, rows: readonly { id: string; score: number; reasons: string[]; searchTerm: string }[], guard: Guard): Statement {
+export function retell(
+  db: AppDb,
+  rows: readonly { id: string; score: number; reasons: string[]; searchTerm: string }[],
+  guard: Guard,
+): Statement {
   return db.run(sql`UPDATE ${applications} SET score = r.row ->> 'score', reasons = r.row -> 'reasons', search_term = r.row ->> 'searchTerm'
     FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r
     WHERE applications.id = r.row ->> 'id' AND applications.state = 'queued' AND applications.locked_at IS NULL AND ${guard}`);
@@ -299,8 +334,12 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], nowMs: 
     db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
       SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications} WHERE ${waits}
       ON CONFLICT (kind, ref) DO NOTHING`),
-    db.run(sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1 WHERE ${waits}`),
-    db.run(sql`UPDATE ${applications} SET state = 'withdrawn' WHERE posting_id IN ${listOf(postingIds)} AND state = 'found' AND ${guard}`),
+    db.run(
+      sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1 WHERE ${waits}`,
+    ),
+    db.run(
+      sql`UPDATE ${applications} SET state = 'withdrawn' WHERE posting_id IN ${listOf(postingIds)} AND state = 'found' AND ${guard}`,
+    ),
   ];
 }
 
@@ -330,7 +369,10 @@ export async function readCursor(db: AppDb, head: FeedHead, nowMs: number): Prom
   const rows = await db.select({ seq: feedCursors.seq, epoch: feedCursors.epoch }).from(feedCursors).where(mine);
   const row = rows[0];
   if (!row) {
-    await db.insert(feedCursors).values({ consumer: CONSUMER, seq: 0, epoch: head.epoch, updatedAt: nowMs }).onConflictDoNothing();
+    await db
+      .insert(feedCursors)
+      .values({ consumer: CONSUMER, seq: 0, epoch: head.epoch, updatedAt: nowMs })
+      .onConflictDoNothing();
     return 0;
   }
   if (row.epoch === head.epoch && row.seq <= head.seq) return row.seq;
@@ -339,7 +381,12 @@ export async function readCursor(db: AppDb, head: FeedHead, nowMs: number): Prom
   // If nobody moved it meanwhile; who did has seen the same catalogue.
   await db
     .update(feedCursors)
-    .set({ seq, epoch: head.epoch, updatedAt: nowMs, ...(over ? { recheckAt: nowMs + RECHECK_MS, recheckAfter: "" } : {}) })
+    .set({
+      seq,
+      epoch: head.epoch,
+      updatedAt: nowMs,
+      ...(over ? { recheckAt: nowMs + RECHECK_MS, recheckAfter: "" } : {}),
+    })
     .where(and(mine, eq(feedCursors.seq, row.seq), eq(feedCursors.epoch, row.epoch)));
   return seq;
 }
@@ -395,13 +442,20 @@ export async function isMatchedBy(db: AppDb, version: number): Promise<boolean> 
 export function askForEverybody(db: AppDb, version: number, nowMs: number): Statement[] {
   return [
     askToMatch(db, nowMs, ALWAYS),
-    db.insert(matchingRules).values({ one: 1, version, at: nowMs }).onConflictDoUpdate({ target: matchingRules.one, set: { version, at: nowMs } }),
+    db
+      .insert(matchingRules)
+      .values({ one: 1, version, at: nowMs })
+      .onConflictDoUpdate({ target: matchingRules.one, set: { version, at: nowMs } }),
   ];
 }
 
 /** Asks for those to be matched anew who have credits that no entry waits on. */
 export function askForUnfilled(db: AppDb, nowMs: number): Statement {
-  return askToMatch(db, nowMs, sql`EXISTS (SELECT 1 FROM ${creditBalances} b WHERE b.user_id = p.user_id AND b.granted - b.used - b.revoked - b.reserved > 0)`);
+  return askToMatch(
+    db,
+    nowMs,
+    sql`EXISTS (SELECT 1 FROM ${creditBalances} b WHERE b.user_id = p.user_id AND b.granted - b.used - b.revoked - b.reserved > 0)`,
+  );
 }
 
 const askToMatch = (db: AppDb, nowMs: number, whom: Guard): Statement =>

@@ -23,7 +23,10 @@ export async function renewRules(ctx: AppContext): Promise<void> {
       if (await isMatchedBy(ctx.db, RULES_VERSION)) return;
       return void (await write(ctx.db, askForEverybody(ctx.db, RULES_VERSION, ctx.now())));
     }
-    const texts = await readTexts(ctx.catalog, outdated.map((p) => p.id));
+    const texts = await readTexts(
+      ctx.catalog,
+      outdated.map((p) => p.id),
+    );
     const rows = outdated.map((posting) => {
       const { id, contentHash } = posting;
       const read = readAsks(posting, texts.get(id) ?? "");

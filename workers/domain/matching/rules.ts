@@ -54,7 +54,9 @@ export function scoreReady(wish: ReadyWish, posting: PostingView, now: number): 
   const skills = skillFit(wish, posting);
   const fresh = freshness(posting, now);
   const score = title.similarity * place.factor * level.factor * years.factor * skills.factor * fresh.factor;
-  const reasons = [title.reason, place.reason, level.reason, years.reason, skills.reason, fresh.reason].filter((r): r is string => r !== null && r !== "");
+  const reasons = [title.reason, place.reason, level.reason, years.reason, skills.reason, fresh.reason].filter(
+    (r): r is string => r !== null && r !== "",
+  );
   return { score: Math.round(Math.min(1, score) * 10_000) / 10_000, gate: null, reasons, searchTerm: title.text };
 }
 
@@ -71,18 +73,30 @@ interface BestTitle {
 
 function bestTitle(wish: ReadyWish, posting: PostingView): BestTitle | null {
   let best: (Omit<BestTitle, "reason"> & { agrees: boolean }) | null = null;
-  const beside = { has: (skill: string) => wish.skills.has(skill), asks: (skill: string) => posting.skills.has(skill), skillsKnown: wish.skills.size > 0 };
+  const beside = {
+    has: (skill: string) => wish.skills.has(skill),
+    asks: (skill: string) => posting.skills.has(skill),
+    skillsKnown: wish.skills.size > 0,
+  };
   for (const { text, view } of wish.titles) {
-    const fit = view.anyWork ? { similarity: anyWorkFit(wish, posting), agrees: false } : titleFit(view, posting.title, beside);
+    const fit = view.anyWork
+      ? { similarity: anyWorkFit(wish, posting), agrees: false }
+      : titleFit(view, posting.title, beside);
     if (!best || fit.similarity > best.similarity) best = { text, view, ...fit };
   }
   if (!best) return null;
   return { ...best, reason: titleReason(best, wish) };
 }
 
-function titleReason(best: { text: string; view: TitleView; similarity: number; agrees: boolean }, wish: ReadyWish): string {
-  if (best.view.anyWork) return `${(wish.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${best.text}"`;
-  return best.agrees && best.similarity >= SURE_TITLE ? `Title matches your wish "${best.text}"` : `Title is near your wish "${best.text}"`;
+function titleReason(
+  best: { text: string; view: TitleView; similarity: number; agrees: boolean },
+  wish: ReadyWish,
+): string {
+  if (best.view.anyWork)
+    return `${(wish.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${best.text}"`;
+  return best.agrees && best.similarity >= SURE_TITLE
+    ? `Title matches your wish "${best.text}"`
+    : `Title is near your wish "${best.text}"`;
 }
 
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
@@ -91,10 +105,16 @@ function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
   const shared = [...posting.skills].filter((s) => wish.skills.has(s)).length;
   if ((wish.years ?? 0) >= 1) return shared === 0 ? 0 : Math.min(0.8, 0.4 + 0.1 * shared);
   const entry = posting.title.level.value <= 0.5 && posting.title.level.stated;
-  const open = entry || (posting.years !== null && posting.years.min < 1) ? 0.95 : posting.title.level.value <= 1 && posting.title.level.stated ? 0.54 : 0.5;
+  const open =
+    entry || (posting.years !== null && posting.years.min < 1)
+      ? 0.95
+      : posting.title.level.value <= 1 && posting.title.level.stated
+        ? 0.54
+        : 0.5;
   if (!family) return open * 0.95;
   if (TRAINED.has(family)) return shared >= 2 ? open * 0.7 : open * 0.3;
-  if (ENGINEERING.has(family) && family !== "techSupport" && family !== "dataScientist") return open * ([...wish.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);
+  if (ENGINEERING.has(family) && family !== "techSupport" && family !== "dataScientist")
+    return open * ([...wish.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);
   return open;
 }
 
@@ -129,12 +149,15 @@ function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit
   const fit = stepFit(wish, wish.years, wish.level, posting, wished);
   // A posting that says its years is judged by them; and who wishes for the level by name may have it, within the reach of the steps.
   if (wish.years < 1 || (posting.years !== null && !fit.gate)) return fit;
-  if (wished.level.stated && Math.abs(wished.level.value - asked.value) < 0.4) return fit.gate ? fit : { ...fit, factor: Math.max(WISHED, fit.factor) };
+  if (wished.level.stated && Math.abs(wished.level.value - asked.value) < 0.4)
+    return fit.gate ? fit : { ...fit, factor: Math.max(WISHED, fit.factor) };
   switch (standing(asked.years, wish.years)) {
     case "meant":
       return fit.gate ? { factor: MEANT, reason: null } : { ...fit, factor: Math.max(MEANT, fit.factor) };
     case "near":
-      return asked.stated && !fit.gate ? { ...fit, factor: Math.min(STRETCHED, Math.max(STRETCHED_LEAST, fit.factor)) } : fit;
+      return asked.stated && !fit.gate
+        ? { ...fit, factor: Math.min(STRETCHED, Math.max(STRETCHED_LEAST, fit.factor)) }
+        : fit;
     case "below":
       return { ...fit, factor: Math.min(asked.years.near[0] - wish.years <= 1 ? JUST_OUTSIDE : OUTSIDE, fit.factor) };
     default:
@@ -151,20 +174,30 @@ function stepFit(wish: ReadyWish, years: number, own: number, posting: PostingVi
   const above = asked.value - reach;
   if (years < 1) {
     const opened = asked.stated && asked.value <= 1;
-    if (asked.value >= 2.6 || (asked.managerByName && !opened)) return { factor: 0, reason: `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`, gate: true };
+    if (asked.value >= 2.6 || (asked.managerByName && !opened))
+      return {
+        factor: 0,
+        reason: `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`,
+        gate: true,
+      };
     if (!asked.stated) return { factor: posting.years && posting.years.min < 1 ? 1 : 0.75, reason: null };
     return { factor: asked.value <= 1 ? 1 : 0.6, reason: asked.value <= 1 ? "Open to beginners" : null };
   }
   if (above > 0) {
-    if (above > 2.4 || (asked.value >= 6 && above > 1)) return { factor: 0, reason: `It is ${name} post, far above your ${yearsText(years)}`, gate: true };
+    if (above > 2.4 || (asked.value >= 6 && above > 1))
+      return { factor: 0, reason: `It is ${name} post, far above your ${yearsText(years)}`, gate: true };
     const managing = asked.manager && !wished.level.manager ? 0.75 : 1;
-    return { factor: (above <= 0.85 ? 1 - above * 0.12 : above <= 1.3 ? 0.75 : above <= 1.8 ? 0.58 : 0.42) * managing, reason: null };
+    return {
+      factor: (above <= 0.85 ? 1 - above * 0.12 : above <= 1.3 ? 0.75 : above <= 1.8 ? 0.58 : 0.42) * managing,
+      reason: null,
+    };
   }
   const below = -above;
   if (asked.stated && asked.value === 0 && !wish.titles.some((t) => t.view.level.value === 0 && t.view.level.stated)) {
     return { factor: 0, reason: "It is an internship; you have experience", gate: true };
   }
-  if (!asked.stated) return { factor: wished.level.stated && wished.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1, reason: null };
+  if (!asked.stated)
+    return { factor: wished.level.stated && wished.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1, reason: null };
   if (asked.manager && !wished.level.manager) return { factor: 0.7, reason: null };
   return { factor: below > 2 ? 0.45 : below > 1.4 ? 0.7 : below > 1 ? 0.85 : 1, reason: null };
 }
@@ -185,7 +218,24 @@ function yearsFit(wish: ReadyWish, posting: PostingView): Fit {
 }
 
 /** Words that every posting carries; they tell nothing of fit. */
-const COMMON: ReadonlySet<string> = new Set(["Communication", "Written Communication", "Teamwork", "Problem Solving", "Leadership", "Organization", "Time Management", "English", "Training", "Scheduling", "Reporting", "SaaS", "AI", "Monitoring", "Onboarding", "Payments"]);
+const COMMON: ReadonlySet<string> = new Set([
+  "Communication",
+  "Written Communication",
+  "Teamwork",
+  "Problem Solving",
+  "Leadership",
+  "Organization",
+  "Time Management",
+  "English",
+  "Training",
+  "Scheduling",
+  "Reporting",
+  "SaaS",
+  "AI",
+  "Monitoring",
+  "Onboarding",
+  "Payments",
+]);
 
 function skillFit(wish: ReadyWish, posting: PostingView): Fit {
   const asked = [...posting.skills].filter((s) => !COMMON.has(s));
@@ -204,7 +254,14 @@ function freshness(posting: PostingView, now: number): Fit {
   if (posting.postedAt === null || posting.postedAt > now + DAY_MS) return { factor: 0.97, reason: null };
   const days = Math.max(0, Math.floor((now - posting.postedAt) / DAY_MS));
   // An old posting may be open all the same, but its age speaks for nothing.
-  const reason = days === 0 ? "Posted today" : days === 1 ? "Posted yesterday" : days <= RECENT_DAYS ? `Posted ${days} days ago` : null;
+  const reason =
+    days === 0
+      ? "Posted today"
+      : days === 1
+        ? "Posted yesterday"
+        : days <= RECENT_DAYS
+          ? `Posted ${days} days ago`
+          : null;
   return { factor: days <= 7 ? 1 : Math.max(0.85, 1 - (days - 7) * 0.002), reason };
 }
 

@@ -21,7 +21,13 @@ export async function leaveCommunity(ctx: AppContext, input: { key: string | nul
     leave(ctx.db, member.id, now),
     toOutbox(
       ctx.db,
-      noticeToTeam(ctx.config.teamMail, { userId: null, who: { name: member.name, email: member.email, contactNumber: member.phone }, action: "Left the Premium WhatsApp Community", cause: `team:left:${member.id}:${member.endsAt}`, nowMs: now }),
+      noticeToTeam(ctx.config.teamMail, {
+        userId: null,
+        who: { name: member.name, email: member.email, contactNumber: member.phone },
+        action: "Left the Premium WhatsApp Community",
+        cause: `team:left:${member.id}:${member.endsAt}`,
+        nowMs: now,
+      }),
     ),
   ]);
 }

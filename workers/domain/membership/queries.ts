@@ -66,13 +66,21 @@ export function markReminded(db: AppDb, id: string, endsAt: number): Statement {
 
 /** Memberships whose time is over and of whose end the team was not told, the oldest first. */
 export async function membersEnded(db: AppDb, nowMs: number, limit: number): Promise<MemberRow[]> {
-  return db
-    .select()
-    .from(communityMembers)
-    // Word for word the partial index's.
-    .where(and(isNull(communityMembers.leftAt), sql`(${communityMembers.toldFor} IS NULL OR ${communityMembers.toldFor} <> ${communityMembers.endsAt})`, lte(communityMembers.endsAt, nowMs)))
-    .orderBy(asc(communityMembers.endsAt))
-    .limit(limit);
+  return (
+    db
+      .select()
+      .from(communityMembers)
+      // Word for word the partial index's.
+      .where(
+        and(
+          isNull(communityMembers.leftAt),
+          sql`(${communityMembers.toldFor} IS NULL OR ${communityMembers.toldFor} <> ${communityMembers.endsAt})`,
+          lte(communityMembers.endsAt, nowMs),
+        ),
+      )
+      .orderBy(asc(communityMembers.endsAt))
+      .limit(limit)
+  );
 }
 
 export function markTold(db: AppDb, id: string, endsAt: number): Statement {

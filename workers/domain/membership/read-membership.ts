@@ -25,7 +25,13 @@ export async function readMembership(ctx: AppContext, input: { key: string | nul
   authorize(ctx, "community.read");
   const member = await memberBehind(ctx, input.key);
   if (!member) return null;
-  return { id: member.id, name: member.name, endsAt: member.endsAt, leftAt: member.leftAt, running: isRunning(member, ctx.now()) };
+  return {
+    id: member.id,
+    name: member.name,
+    endsAt: member.endsAt,
+    leftAt: member.leftAt,
+    running: isRunning(member, ctx.now()),
+  };
 }
 
 /** Whose membership the key, or else the session, leads to. */

@@ -23,7 +23,13 @@ export async function registerInterest(ctx: AppContext, input: unknown): Promise
     upsertInterest(ctx.db, { email, name, phone: phoneNumber, at: now }),
     toOutbox(
       ctx.db,
-      noticeToTeam(ctx.config.teamMail, { userId: null, who: { name, email, contactNumber: phoneNumber }, action: "Community Button Click", cause: `team:Community Button Click:${await sha256Hex(email)}:${indiaDay(now)}`, nowMs: now }),
+      noticeToTeam(ctx.config.teamMail, {
+        userId: null,
+        who: { name, email, contactNumber: phoneNumber },
+        action: "Community Button Click",
+        cause: `team:Community Button Click:${await sha256Hex(email)}:${indiaDay(now)}`,
+        nowMs: now,
+      }),
     ),
   ]);
 }

@@ -19,7 +19,11 @@ export async function remindMembers(ctx: AppContext): Promise<number> {
         template: "community_renewal",
         userId: null,
         recipient: member.email,
-        model: { name: member.name, day: indiaDay(member.endsAt), key: await signReference(ctx.config.signingKey, "membership", member.id) },
+        model: {
+          name: member.name,
+          day: indiaDay(member.endsAt),
+          key: await signReference(ctx.config.signingKey, "membership", member.id),
+        },
         cause: `community_renewal:${member.id}:${member.endsAt}`,
         dueAt: now,
         nowMs: now,

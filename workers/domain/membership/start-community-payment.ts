@@ -19,7 +19,8 @@ export async function startCommunityPayment(ctx: AppContext, input: unknown): Pr
   const { clientOrderId, amount, email, phoneNumber, name, method } = parseInput(CommunityPaymentInput, input);
   const country = await readCountry(ctx);
   const money = priceFor(COMMUNITY_PRICE, country);
-  if (toMinorUnits(amount) !== money.amount) throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
+  if (toMinorUnits(amount) !== money.amount)
+    throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
   await limitClient(ctx, "payment-from", 300);
   return openOrder(ctx, {
     clientKey: `community:${clientOrderId}:${email}`,

@@ -14,7 +14,16 @@ export async function tellEndedMembers(ctx: AppContext): Promise<number> {
     ctx.db,
     members.flatMap(({ id, endsAt, name, email, phone }) => [
       markTold(ctx.db, id, endsAt),
-      toOutbox(ctx.db, noticeToTeam(ctx.config.teamMail, { userId: null, who: { name, email, contactNumber: phone }, action, cause: `team:ended:${id}:${endsAt}`, nowMs: now })),
+      toOutbox(
+        ctx.db,
+        noticeToTeam(ctx.config.teamMail, {
+          userId: null,
+          who: { name, email, contactNumber: phone },
+          action,
+          cause: `team:ended:${id}:${endsAt}`,
+          nowMs: now,
+        }),
+      ),
     ]),
   );
   return members.length;

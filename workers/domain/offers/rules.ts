@@ -1,7 +1,13 @@
 import { PLAN_DAYS, PLANS, type PlanName } from "./price-list";
 
 /** Spec section 4, "Plan state". */
-export const PLAN_STATES = ["none ongoing", "free ongoing", "free expired", "premium ongoing", "premium expired"] as const;
+export const PLAN_STATES = [
+  "none ongoing",
+  "free ongoing",
+  "free expired",
+  "premium ongoing",
+  "premium expired",
+] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
 /** What the database keeps of a person's plan and credits. Instants are milliseconds, UTC. */
@@ -15,7 +21,15 @@ export interface PlanFacts {
   revoked: number;
 }
 
-export const NO_PLAN: PlanFacts = { tier: null, endsAt: null, endedAt: null, granted: 0, used: 0, reserved: 0, revoked: 0 };
+export const NO_PLAN: PlanFacts = {
+  tier: null,
+  endsAt: null,
+  endedAt: null,
+  granted: 0,
+  used: 0,
+  reserved: 0,
+  revoked: 0,
+};
 
 export interface PlanSummary {
   state: PlanState;
@@ -41,7 +55,12 @@ export function summarize(facts: PlanFacts, nowMs: number): PlanSummary {
   const ongoing = isOngoing(facts, nowMs);
   return {
     state: facts.tier === null ? "none ongoing" : `${facts.tier} ${ongoing ? "ongoing" : "expired"}`,
-    daysLeft: facts.tier === null || facts.endsAt === null ? PLAN_DAYS : ongoing ? Math.ceil((facts.endsAt - nowMs) / DAY_MS) : 0,
+    daysLeft:
+      facts.tier === null || facts.endsAt === null
+        ? PLAN_DAYS
+        : ongoing
+          ? Math.ceil((facts.endsAt - nowMs) / DAY_MS)
+          : 0,
     applicationsLeft: ongoing ? facts.granted - facts.used - facts.revoked : 0,
     totalPurchased: facts.granted - facts.revoked,
     submitted: facts.used,
@@ -51,7 +70,8 @@ export function summarize(facts: PlanFacts, nowMs: number): PlanSummary {
 /** The free trial card's label and whether it can be clicked. Spec section 4, "Free trial card". */
 export function trialCard(summary: PlanSummary): { label: string; enabled: boolean } {
   if (summary.totalPurchased === 0) return { label: "Try Now for Free", enabled: true };
-  if (summary.totalPurchased === 15 && summary.applicationsLeft > 0) return { label: "Free Trial Ongoing", enabled: true };
+  if (summary.totalPurchased === 15 && summary.applicationsLeft > 0)
+    return { label: "Free Trial Ongoing", enabled: true };
   return { label: "Free Trial Expired", enabled: summary.state !== "free expired" };
 }
 

@@ -5,7 +5,15 @@ import { DomainError } from "../kernel/errors";
 import { jobsDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { auditClaim, claimNext, claimThis, readClaimed, release, shorten, type ClaimedEntry } from "../applications/claim-queries";
+import {
+  auditClaim,
+  claimNext,
+  claimThis,
+  readClaimed,
+  release,
+  shorten,
+  type ClaimedEntry,
+} from "../applications/claim-queries";
 import { refusal, theEntry } from "../applications/open-entry";
 import { LEASE_MS, LEAVING_MS } from "../applications/rules";
 import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "../applications/schema";
@@ -40,9 +48,15 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
   const refused = await refusal(ctx, await theEntry(ctx, entryId), actor.userId, revision);
   if (refused) throw refused;
   const nowMs = ctx.now();
-  const [kept] = await write(ctx.db, [claimThis(ctx.db, actor.userId, { entryId, nowMs, untilMs: nowMs + LEASE_MS }), auditClaim(ctx.db, actor.userId, nowMs)]);
+  const [kept] = await write(ctx.db, [
+    claimThis(ctx.db, actor.userId, { entryId, nowMs, untilMs: nowMs + LEASE_MS }),
+    auditClaim(ctx.db, actor.userId, nowMs),
+  ]);
   if (kept !== 0) return;
-  throw (await refusal(ctx, await theEntry(ctx, entryId), actor.userId, revision)) ?? new DomainError("conflict", "You have another entry by now. Lock it or give it back first.");
+  throw (
+    (await refusal(ctx, await theEntry(ctx, entryId), actor.userId, revision)) ??
+    new DomainError("conflict", "You have another entry by now. Lock it or give it back first.")
+  );
 }
 
 /** The entry that the operator has, and its person; null while they have none. That it was read is in the audit log first. */
@@ -58,5 +72,7 @@ export async function readClaim(ctx: AppContext): Promise<ClaimedEntry | null> {
 export async function releaseEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.claim_entry");
   const { entryId, leaving } = parseInput(ReleaseEntryInput, input);
-  await write(ctx.db, [leaving ? shorten(ctx.db, actor.userId, entryId, ctx.now() + LEAVING_MS) : release(ctx.db, actor.userId, entryId)]);
+  await write(ctx.db, [
+    leaving ? shorten(ctx.db, actor.userId, entryId, ctx.now() + LEAVING_MS) : release(ctx.db, actor.userId, entryId),
+  ]);
 }

@@ -31,7 +31,10 @@ export function planTerms(ctx: AppContext, name: PlanName): Record<"IN" | "US", 
   const plan = planNamed(name);
   const terms = (country: "IN" | "US"): PlanTerms => {
     const { amount, currency } = priceFor(plan, country);
-    return { text: `${describeProduct("plan", name, plan.applications)}: ${showMoney(amount, currency)}`, methods: methodsIn(ctx, country) };
+    return {
+      text: `${describeProduct("plan", name, plan.applications)}: ${showMoney(amount, currency)}`,
+      methods: methodsIn(ctx, country),
+    };
   };
   return { IN: terms("IN"), US: terms("US") };
 }

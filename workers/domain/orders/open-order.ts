@@ -47,7 +47,10 @@ export interface Draft {
  */
 export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOrder> {
   const gateway = ctx.providers.payments.find(draft.method, draft.money.currency);
-  if (!gateway) throw draft.method === "wallet" && draft.money.currency !== "INR" ? new DomainError("invalid", WALLET_IN_RUPEES, { method: WALLET_IN_RUPEES }) : new DomainError("unavailable", PAYMENT_UNAVAILABLE);
+  if (!gateway)
+    throw draft.method === "wallet" && draft.money.currency !== "INR"
+      ? new DomainError("invalid", WALLET_IN_RUPEES, { method: WALLET_IN_RUPEES })
+      : new DomainError("unavailable", PAYMENT_UNAVAILABLE);
   // Hashed: the row outlives the person, and must not name them.
   const clientKey = await sha256Hex(draft.clientKey);
   const now = ctx.now();
@@ -116,8 +119,14 @@ function isOver(order: OrderRow, nowMs: number): boolean {
 }
 
 async function answerKnown(ctx: AppContext, order: OrderRow, draft: Draft): Promise<OpenedOrder> {
-  const same = order.userId === draft.userId && order.intentId === draft.intentId && order.amount === draft.money.amount && order.currency === draft.money.currency && order.method === draft.method;
-  const sameBuyer = order.product === "plan" || (order.buyerEmail === draft.buyer.email && order.buyerPhone === draft.buyer.phone);
+  const same =
+    order.userId === draft.userId &&
+    order.intentId === draft.intentId &&
+    order.amount === draft.money.amount &&
+    order.currency === draft.money.currency &&
+    order.method === draft.method;
+  const sameBuyer =
+    order.product === "plan" || (order.buyerEmail === draft.buyer.email && order.buyerPhone === draft.buyer.phone);
   if (!same || !sameBuyer) throw new DomainError("conflict", SESSION_FAILED);
   if (order.state === "paid") throw new DomainError("conflict", "This order is paid already");
   if (order.session !== null) return openedOrder(ctx, order);
@@ -127,7 +136,12 @@ async function answerKnown(ctx: AppContext, order: OrderRow, draft: Draft): Prom
   return makeCheckout(ctx, gateway, order, draft);
 }
 
-async function makeCheckout(ctx: AppContext, gateway: PaymentGateway, order: OrderRow, draft: Draft): Promise<OpenedOrder> {
+async function makeCheckout(
+  ctx: AppContext,
+  gateway: PaymentGateway,
+  order: OrderRow,
+  draft: Draft,
+): Promise<OpenedOrder> {
   const reference = await signReference(ctx.config.signingKey, "order", order.id);
   const page = order.method === "wallet" ? "/phonepe-payment-status" : "/verify-payment";
   try {
@@ -141,7 +155,14 @@ async function makeCheckout(ctx: AppContext, gateway: PaymentGateway, order: Ord
       expiresAtMs: order.expiresAt,
     });
     await saveCheckout(ctx.db, order.id, checkout);
-    return { orderId: order.id, reference, gateway: gateway.name, amount: order.amount, currency: order.currency, session: checkout.session };
+    return {
+      orderId: order.id,
+      reference,
+      gateway: gateway.name,
+      amount: order.amount,
+      currency: order.currency,
+      session: checkout.session,
+    };
   } catch (error) {
     ctx.log.error("payments.no_session", { id: order.id, kind: gateway.name, error });
     // Only a refusal proves that there is no checkout; otherwise the reconciliation asks.

@@ -29,7 +29,13 @@ export function tellOrders(rows: Awaited<ReturnType<typeof ordersOf>>, now: numb
       paymentId: row.paymentId ?? "",
       paidAt: row.paidAt ?? 0,
       refundableUntil: row.refundState === null && until !== null && until > now ? until : null,
-      refund: row.refundState === null ? null : { state: row.refundKind === "chargeback" ? "taken" : row.refundState, note: row.refundState === "declined" ? (row.refundNote ?? "") : "" },
+      refund:
+        row.refundState === null
+          ? null
+          : {
+              state: row.refundKind === "chargeback" ? "taken" : row.refundState,
+              note: row.refundState === "declined" ? (row.refundNote ?? "") : "",
+            },
     };
   });
 }

@@ -84,7 +84,17 @@ export type GatewayEvent =
       /** The notice's signature does not cover its body: it only says that it is time to ask. */
       confirm: boolean;
     }
-  | { kind: "refund"; refundId: string | null; gatewayRef: string; paymentId: string | null; orderId: string | null; state: RefundState; amount: number; currency: string; confirm: boolean }
+  | {
+      kind: "refund";
+      refundId: string | null;
+      gatewayRef: string;
+      paymentId: string | null;
+      orderId: string | null;
+      state: RefundState;
+      amount: number;
+      currency: string;
+      confirm: boolean;
+    }
   | {
       kind: "dispute";
       /** Null where the notice names the order alone. */

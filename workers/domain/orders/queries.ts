@@ -31,7 +31,14 @@ export async function releaseKey(db: AppDb, id: string, clientKey: string): Prom
 }
 
 /** An order of this intent that can still be paid the same way, so that one click does not become two orders. */
-export async function findPayable(db: AppDb, intentId: string, method: "card" | "wallet", amount: number, currency: string, untilMs: number): Promise<OrderRow | null> {
+export async function findPayable(
+  db: AppDb,
+  intentId: string,
+  method: "card" | "wallet",
+  amount: number,
+  currency: string,
+  untilMs: number,
+): Promise<OrderRow | null> {
   const rows = await db
     .select()
     .from(orders)
@@ -51,8 +58,15 @@ export async function findPayable(db: AppDb, intentId: string, method: "card" | 
   return rows[0] ?? null;
 }
 
-export async function saveCheckout(db: AppDb, id: string, checkout: { gatewayRef: string; session: CheckoutSession }): Promise<void> {
-  await db.update(orders).set({ gatewayRef: checkout.gatewayRef, session: JSON.stringify(checkout.session) }).where(eq(orders.id, id));
+export async function saveCheckout(
+  db: AppDb,
+  id: string,
+  checkout: { gatewayRef: string; session: CheckoutSession },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ gatewayRef: checkout.gatewayRef, session: JSON.stringify(checkout.session) })
+    .where(eq(orders.id, id));
 }
 
 /** The newest order that this person began to pay by the wallet. */
@@ -69,7 +83,14 @@ export async function latestWalletOrder(db: AppDb, userId: string): Promise<Orde
 /** What a payment needs to know of the person. */
 export async function readPayer(db: AppDb, userId: string) {
   const rows = await db
-    .select({ email: users.email, displayName: users.displayName, firstName: profiles.firstName, phone: profiles.phoneNumber, country: profiles.country, resumeId: profiles.resumeId })
+    .select({
+      email: users.email,
+      displayName: users.displayName,
+      firstName: profiles.firstName,
+      phone: profiles.phoneNumber,
+      country: profiles.country,
+      resumeId: profiles.resumeId,
+    })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId));
@@ -82,29 +103,63 @@ export async function readPayer(db: AppDb, userId: string) {
  * Moves an order that is not paid to where the gateway's newest word has it, back to open as well; never to paid. An
  * order that closes is asked about twice more, one that opens again like any other.
  */
-export function moveOrder(db: AppDb, order: Pick<OrderRow, "id" | "closedAt">, state: "open" | "failed" | "closed", nowMs: number): Statement {
+export function moveOrder(
+  db: AppDb,
+  order: Pick<OrderRow, "id" | "closedAt">,
+  state: "open" | "failed" | "closed",
+  nowMs: number,
+): Statement {
   const unpaid = and(eq(orders.id, order.id), ne(orders.state, "paid"));
-  if (state === "closed") return db.update(orders).set({ state, closedAt: order.closedAt ?? nowMs, nextCheckAt: nextClosedLook(order.closedAt ?? nowMs, nowMs) }).where(unpaid);
+  if (state === "closed")
+    return db
+      .update(orders)
+      .set({ state, closedAt: order.closedAt ?? nowMs, nextCheckAt: nextClosedLook(order.closedAt ?? nowMs, nowMs) })
+      .where(unpaid);
   return db
     .update(orders)
-    .set({ state, closedAt: null, nextCheckAt: sql`CASE ${orders.state} WHEN 'closed' THEN ${nowMs + checkGap(0)} ELSE ${orders.nextCheckAt} END` })
+    .set({
+      state,
+      closedAt: null,
+      nextCheckAt: sql`CASE ${orders.state} WHEN 'closed' THEN ${nowMs + checkGap(0)} ELSE ${orders.nextCheckAt} END`,
+    })
     .where(and(unpaid, ne(orders.state, state)));
 }
 
 /** Closes an order for which there is certainly no checkout: nobody can have paid it, so nobody is asked about it. */
 export function closeUnmade(db: AppDb, id: string, nowMs: number): Statement {
-  return db.update(orders).set({ state: "closed", closedAt: nowMs, nextCheckAt: null }).where(and(eq(orders.id, id), ne(orders.state, "paid")));
+  return db
+    .update(orders)
+    .set({ state: "closed", closedAt: nowMs, nextCheckAt: null })
+    .where(and(eq(orders.id, id), ne(orders.state, "paid")));
 }
 
-export function recordPayment(db: AppDb, order: Pick<OrderRow, "id" | "gateway">, payment: SeenPayment, nowMs: number): Statement {
+export function recordPayment(
+  db: AppDb,
+  order: Pick<OrderRow, "id" | "gateway">,
+  payment: SeenPayment,
+  nowMs: number,
+): Statement {
   return db
     .insert(payments)
-    .values({ gateway: order.gateway, paymentId: payment.paymentId, orderId: order.id, amount: payment.amount, currency: payment.currency, settles: payment.settles, seenAt: nowMs })
+    .values({
+      gateway: order.gateway,
+      paymentId: payment.paymentId,
+      orderId: order.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      settles: payment.settles,
+      seenAt: nowMs,
+    })
     .onConflictDoNothing();
 }
 
 /** Makes the order paid by this payment, if it was recorded for it and settles exactly what was asked. */
-export function markPaid(db: AppDb, order: Pick<OrderRow, "id" | "gateway">, paymentId: string, nowMs: number): Statement {
+export function markPaid(
+  db: AppDb,
+  order: Pick<OrderRow, "id" | "gateway">,
+  paymentId: string,
+  nowMs: number,
+): Statement {
   return db.run(sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL
     WHERE id = ${order.id} AND state <> 'paid' AND EXISTS (SELECT 1 FROM ${payments} p
       WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id} AND p.settles = orders.amount AND p.currency = orders.currency)`);
@@ -126,7 +181,12 @@ export async function paymentsOf(db: AppDb, orderId: string) {
 
 /** Orders that the gateway should be asked about, the longest overdue first. */
 export function dueOrders(db: AppDb, nowMs: number, limit: number) {
-  return db.select({ orderId: orders.id }).from(orders).where(lte(orders.nextCheckAt, nowMs)).orderBy(asc(orders.nextCheckAt)).limit(limit);
+  return db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(lte(orders.nextCheckAt, nowMs))
+    .orderBy(asc(orders.nextCheckAt))
+    .limit(limit);
 }
 
 /** Takes the order's check and sets the next one; null when it is not due or somebody else has it. */
@@ -143,7 +203,10 @@ export async function claimCheck(db: AppDb, id: string, nowMs: number): Promise<
 
 /** Money came for the order that does not fit: whatever was said before, it is neither failed nor closed, and staff have it. */
 export function holdOrder(db: AppDb, id: string): Statement {
-  return db.update(orders).set({ state: "open", closedAt: null, nextCheckAt: null }).where(and(eq(orders.id, id), ne(orders.state, "paid")));
+  return db
+    .update(orders)
+    .set({ state: "open", closedAt: null, nextCheckAt: null })
+    .where(and(eq(orders.id, id), ne(orders.state, "paid")));
 }
 
 export function stopChecking(db: AppDb, id: string): Statement {
@@ -161,12 +224,21 @@ export interface StoredEvent {
 
 /** Stores a notice, once. Answers it as it is stored; null when it was handled already. */
 export async function storeEvent(db: AppDb, row: StoredEvent): Promise<StoredEvent | null> {
-  const [, found] = await db.batch([db.insert(gatewayEvents).values({ id: row.id, gateway: row.gateway, body: row.event, receivedAt: row.receivedAt }).onConflictDoNothing(), unhandled(db, row.id)]);
+  const [, found] = await db.batch([
+    db
+      .insert(gatewayEvents)
+      .values({ id: row.id, gateway: row.gateway, body: row.event, receivedAt: row.receivedAt })
+      .onConflictDoNothing(),
+    unhandled(db, row.id),
+  ]);
   return toStored(found[0]);
 }
 
 function unhandled(db: AppDb, id: string) {
-  return db.select().from(gatewayEvents).where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
+  return db
+    .select()
+    .from(gatewayEvents)
+    .where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
 }
 
 function toStored(row: typeof gatewayEvents.$inferSelect | undefined): StoredEvent | null {
@@ -178,7 +250,10 @@ export async function findUnhandled(db: AppDb, id: string): Promise<StoredEvent 
 }
 
 export function eventHandled(db: AppDb, id: string, nowMs: number): Statement {
-  return db.update(gatewayEvents).set({ handledAt: nowMs }).where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
+  return db
+    .update(gatewayEvents)
+    .set({ handledAt: nowMs })
+    .where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
 }
 
 /** Notices that were stored and not acted upon: a crash between the two, or something they wait for. */

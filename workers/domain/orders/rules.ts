@@ -72,17 +72,29 @@ export function toMinorUnits(amount: number): number {
 /** An amount of minor units as people read it: `₹1,999`, `$19.99`. */
 export function showMoney(minor: number, currency: string): string {
   const whole = minor % 100 === 0;
-  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", { style: "currency", currency, minimumFractionDigits: whole ? 0 : 2 }).format(minor / 100);
+  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: whole ? 0 : 2,
+  }).format(minor / 100);
 }
 
 /** The same of whatever a gateway names: it may be a currency that `Intl` does not take. */
 export function showAmount(minor: number, currency: string | null): string {
-  return currency === "INR" || currency === "USD" ? showMoney(minor, currency) : `${minor / 100} ${currency ?? ""}`.trim();
+  return currency === "INR" || currency === "USD"
+    ? showMoney(minor, currency)
+    : `${minor / 100} ${currency ?? ""}`.trim();
 }
 
 /** Until when the person may ask for their money back; null when there is nothing to ask back. */
-export function refundableUntil(order: { paidAt: number | null; activatedAt: number | null; takenBackAt: number | null }): number | null {
-  return order.paidAt === null || order.activatedAt === null || order.takenBackAt !== null ? null : order.paidAt + REFUND_WINDOW_MS;
+export function refundableUntil(order: {
+  paidAt: number | null;
+  activatedAt: number | null;
+  takenBackAt: number | null;
+}): number | null {
+  return order.paidAt === null || order.activatedAt === null || order.takenBackAt !== null
+    ? null
+    : order.paidAt + REFUND_WINDOW_MS;
 }
 
 /** What of a payment goes back: what came, but not a fee of the gateway on top of what it settled. */

@@ -3,7 +3,10 @@ import { z } from "zod";
 /** The browser's own order id: an idempotency key. Spec section 7: a prefix and random capitals. */
 export const clientOrderId = z.string({ error: "The order has no id" }).regex(/^[A-Z]{14,40}$/, "The order has no id");
 /** Whole units of the currency, as the spec's call sends it; only compared. */
-export const amount = z.coerce.number({ error: "The amount is not the price" }).positive("The amount is not the price").max(1_000_000, "The amount is not the price");
+export const amount = z.coerce
+  .number({ error: "The amount is not the price" })
+  .positive("The amount is not the price")
+  .max(1_000_000, "The amount is not the price");
 
 export const StartPaymentInput = z.object({
   intentId: z.string().min(1).max(40),
@@ -32,7 +35,22 @@ const note = z
   .max(500, "Please use at most 500 characters")
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please use plain text");
 
-export const DecideRefundInput = z.object({ refundId: z.string().min(1).max(40), decision: z.enum(["approve", "decline"]), note: note.min(1, "Please say why") });
-export const StaffRefundInput = z.object({ orderId: z.string().min(1).max(40), paymentId: z.string().min(1).max(100), note: note.min(1, "Please say why") });
-export const GiveOrderInput = z.object({ orderId: z.string().min(1).max(40), paymentId: z.string().min(1).max(100), note: note.min(1, "Please say why") });
-export const ResolveProblemInput = z.object({ problemId: z.string().min(1).max(40), note: note.min(1, "Please say what was done") });
+export const DecideRefundInput = z.object({
+  refundId: z.string().min(1).max(40),
+  decision: z.enum(["approve", "decline"]),
+  note: note.min(1, "Please say why"),
+});
+export const StaffRefundInput = z.object({
+  orderId: z.string().min(1).max(40),
+  paymentId: z.string().min(1).max(100),
+  note: note.min(1, "Please say why"),
+});
+export const GiveOrderInput = z.object({
+  orderId: z.string().min(1).max(40),
+  paymentId: z.string().min(1).max(100),
+  note: note.min(1, "Please say why"),
+});
+export const ResolveProblemInput = z.object({
+  problemId: z.string().min(1).max(40),
+  note: note.min(1, "Please say what was done"),
+});

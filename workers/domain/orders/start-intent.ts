@@ -21,7 +21,8 @@ export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to
   const now = ctx.now();
   const leads = cardLeadsTo(plan, summarize(actor.plan, now));
   if (leads === "nowhere") throw new DomainError("conflict", "Free Trial Expired");
-  if (leads === "onboarding" && plan !== "Free Trial" && !(await canPay(ctx))) throw new DomainError("unavailable", PAYMENT_UNAVAILABLE);
+  if (leads === "onboarding" && plan !== "Free Trial" && !(await canPay(ctx)))
+    throw new DomainError("unavailable", PAYMENT_UNAVAILABLE);
   const id = timeId(now);
   const label = clickLabel(plan);
   const free = plan === "Free Trial";

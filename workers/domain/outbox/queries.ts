@@ -26,9 +26,26 @@ export interface OutboxEntry {
 }
 
 /** A notice to the team about somebody. `userId` is null for nobody with an account. */
-export function noticeToTeam(teamMail: string, notice: { userId: string | null; who: { name: string; email: string; contactNumber?: string }; action: string; cause: string; nowMs: number }): OutboxEntry {
+export function noticeToTeam(
+  teamMail: string,
+  notice: {
+    userId: string | null;
+    who: { name: string; email: string; contactNumber?: string };
+    action: string;
+    cause: string;
+    nowMs: number;
+  },
+): OutboxEntry {
   const { userId, who, action, cause, nowMs } = notice;
-  return { template: "team_notice", userId, recipient: teamMail, model: { ...who, action, at: new Date(nowMs).toISOString() }, cause, dueAt: nowMs, nowMs };
+  return {
+    template: "team_notice",
+    userId,
+    recipient: teamMail,
+    model: { ...who, action, at: new Date(nowMs).toISOString() },
+    cause,
+    dueAt: nowMs,
+    nowMs,
+  };
 }
 
 /** Puts a mail into the outbox, in the batch of the change that causes it. A cause that is known changes nothing. */
@@ -63,7 +80,15 @@ function values(entry: OutboxEntry) {
  * Tells the team of somebody's action: once a person, label and day of India. With the number they gave, for whoever
  * calls them. Spec section 7, MailOurselves.
  */
-export function teamNotice(db: AppDb, notice: { teamMail: string; person: { userId: string; displayName: string; email: string }; label: string; nowMs: number }): Statement {
+export function teamNotice(
+  db: AppDb,
+  notice: {
+    teamMail: string;
+    person: { userId: string; displayName: string; email: string };
+    label: string;
+    nowMs: number;
+  },
+): Statement {
   const { person, label, nowMs } = notice;
   return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
     SELECT ${timeId(nowMs)}, 'mail', 'team_notice', ${person.userId}, ${notice.teamMail},
@@ -77,13 +102,19 @@ export function teamNotice(db: AppDb, notice: { teamMail: string; person: { user
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** The provider refuses our account, and it is not yet time to try again. */
-const stopped = (nowMs: number) => sql`EXISTS (SELECT 1 FROM ${alarms} a WHERE a.kind = ${OUTBOX_ALARM} AND a.next_try_at > ${nowMs})`;
+const stopped = (nowMs: number) =>
+  sql`EXISTS (SELECT 1 FROM ${alarms} a WHERE a.kind = ${OUTBOX_ALARM} AND a.next_try_at > ${nowMs})`;
 
 /**
  * Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not waiting, not due, or somebody
  * has it, and while the outbox is stopped. Who takes one when it is time to try again tries alone.
  */
-export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: number): Promise<(OutboxRow & { standing: Standing }) | null> {
+export async function claimMail(
+  db: AppDb,
+  id: string,
+  nowMs: number,
+  leaseMs: number,
+): Promise<(OutboxRow & { standing: Standing }) | null> {
   const [rows] = await db.batch([
     db
       .update(outbox)
@@ -98,12 +129,21 @@ export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: n
   const row = rows[0];
   if (!row) return null;
   const known = await db
-    .select({ wantsJobMail: profiles.wantsJobMail, wantsMarketingMail: profiles.wantsMarketingMail, wantsWhatsapp: profiles.wantsWhatsapp, suppressedAt: mailSuppressions.at })
+    .select({
+      wantsJobMail: profiles.wantsJobMail,
+      wantsMarketingMail: profiles.wantsMarketingMail,
+      wantsWhatsapp: profiles.wantsWhatsapp,
+      suppressedAt: mailSuppressions.at,
+    })
     .from(outbox)
     .leftJoin(profiles, eq(profiles.userId, outbox.userId))
     .leftJoin(mailSuppressions, eq(mailSuppressions.address, sql`lower(${outbox.recipient})`))
     .where(eq(outbox.id, id));
-  const { suppressedAt = null, ...wants } = known[0] ?? { wantsJobMail: null, wantsMarketingMail: null, wantsWhatsapp: null };
+  const { suppressedAt = null, ...wants } = known[0] ?? {
+    wantsJobMail: null,
+    wantsMarketingMail: null,
+    wantsWhatsapp: null,
+  };
   return { ...row, standing: { ...wants, suppressed: suppressedAt !== null } };
 }
 
@@ -114,19 +154,34 @@ export async function claimMail(db: AppDb, id: string, nowMs: number, leaseMs: n
 export function settleMail(
   db: AppDb,
   mail: { id: string; template: TemplateName },
-  change: { state: "sent"; providerId: string; sentAt: number } | { state: "waiting"; dueAt?: number; lastError: string } | { state: "failed" | "unsure"; lastError: string } | { state: "withheld" },
+  change:
+    | { state: "sent"; providerId: string; sentAt: number }
+    | { state: "waiting"; dueAt?: number; lastError: string }
+    | { state: "failed" | "unsure"; lastError: string }
+    | { state: "withheld" },
 ): Statement {
   const forgets = mail.template === FORGETTING && change.state !== "waiting";
   const untried = change.state === "waiting" && change.dueAt === undefined;
   return db
     .update(outbox)
-    .set({ leaseUntil: null, ...change, ...(untried ? { attempts: sql`${outbox.attempts} - 1` } : {}), ...(change.state === "sent" ? { model: {} } : {}), ...(forgets ? { recipient: "" } : {}) })
+    .set({
+      leaseUntil: null,
+      ...change,
+      ...(untried ? { attempts: sql`${outbox.attempts} - 1` } : {}),
+      ...(change.state === "sent" ? { model: {} } : {}),
+      ...(forgets ? { recipient: "" } : {}),
+    })
     .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
 }
 
 /** Mails that are due, oldest first. */
 export async function dueMail(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
-  const rows = await db.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs))).orderBy(asc(outbox.dueAt)).limit(limit);
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs)))
+    .orderBy(asc(outbox.dueAt))
+    .limit(limit);
   return rows.map((r) => r.id);
 }
 
@@ -139,20 +194,35 @@ export function markAbandoned(db: AppDb, nowMs: number): Statement[] {
     .where(and(abandoned, sql`${outbox.template} IN ${listOf(REPEATABLE)}`, sql`${outbox.attempts} < ${MAX_REPEATS}`));
   const marked = db
     .update(outbox)
-    .set({ state: "unsure", leaseUntil: null, lastError: "the sender stopped before it knew", recipient: sql`CASE ${outbox.template} WHEN ${FORGETTING} THEN '' ELSE ${outbox.recipient} END` })
+    .set({
+      state: "unsure",
+      leaseUntil: null,
+      lastError: "the sender stopped before it knew",
+      recipient: sql`CASE ${outbox.template} WHEN ${FORGETTING} THEN '' ELSE ${outbox.recipient} END`,
+    })
     .where(abandoned);
   return [repeated, marked];
 }
 
 /** Sets a mailing-list timestamp; without `override` the first one stays. Spec section 7. */
-export function stamp(db: AppDb, row: { userId: string; field: string; at: number; plan?: string | null; override: boolean }): Statement {
-  const insert = db.insert(mailingStamps).values({ userId: row.userId, field: row.field, at: row.at, plan: row.plan ?? null });
+export function stamp(
+  db: AppDb,
+  row: { userId: string; field: string; at: number; plan?: string | null; override: boolean },
+): Statement {
+  const insert = db
+    .insert(mailingStamps)
+    .values({ userId: row.userId, field: row.field, at: row.at, plan: row.plan ?? null });
   const target = [mailingStamps.userId, mailingStamps.field];
-  return row.override ? insert.onConflictDoUpdate({ target, set: { at: row.at, plan: row.plan ?? null } }) : insert.onConflictDoNothing({ target });
+  return row.override
+    ? insert.onConflictDoUpdate({ target, set: { at: row.at, plan: row.plan ?? null } })
+    : insert.onConflictDoNothing({ target });
 }
 
 /** A mail that did not go out, or may not have: whom it is about; null when there is none, or it is settled. */
-export async function findTrouble(db: AppDb, id: string): Promise<{ userId: string | null; state: string; recipient: string } | null> {
+export async function findTrouble(
+  db: AppDb,
+  id: string,
+): Promise<{ userId: string | null; state: string; recipient: string } | null> {
   const rows = await db
     .select({ userId: outbox.userId, state: outbox.state, recipient: outbox.recipient })
     .from(outbox)
@@ -182,12 +252,18 @@ interface AllAgain {
 const RESET_MS = 30 * 60_000;
 
 /** The oldest mails in this state that may be sent again. The first condition is word for word the partial index's. */
-const allOf = ({ from, nowMs, limit }: AllAgain) => sql`SELECT id FROM outbox WHERE state IN ('failed','unsure') AND state = ${from} AND recipient <> ''
+const allOf = ({
+  from,
+  nowMs,
+  limit,
+}: AllAgain) => sql`SELECT id FROM outbox WHERE state IN ('failed','unsure') AND state = ${from} AND recipient <> ''
   AND (template <> 'password_reset' OR created_at > ${nowMs - RESET_MS}) AND ${STILL_TRUE} ORDER BY created_at, id LIMIT ${limit}`;
 
 /** Sends all of them again, from their first attempt on; answers which they are. */
 export function sendAllAgain(db: AppDb, all: AllAgain) {
-  return db.all<{ id: string }>(sql`UPDATE ${outbox} SET state = 'waiting', due_at = ${all.nowMs}, attempts = 0, lease_until = NULL, last_error = NULL WHERE id IN (${allOf(all)}) RETURNING id`);
+  return db.all<{ id: string }>(
+    sql`UPDATE ${outbox} SET state = 'waiting', due_at = ${all.nowMs}, attempts = 0, lease_until = NULL, last_error = NULL WHERE id IN (${allOf(all)}) RETURNING id`,
+  );
 }
 
 /** Writes who sends them again, a row each. Right before it is done, in the same batch. */
@@ -204,7 +280,11 @@ export function endTrouble(db: AppDb, id: string, from: "failed" | "unsure", to:
     .where(and(eq(outbox.id, id), eq(outbox.state, from)));
 }
 
-const CONSENT_COLUMNS = { job: "wantsJobMail", marketing: "wantsMarketingMail", whatsapp: "wantsWhatsapp" } as const satisfies Record<Consent, keyof typeof profiles.$inferInsert>;
+const CONSENT_COLUMNS = {
+  job: "wantsJobMail",
+  marketing: "wantsMarketingMail",
+  whatsapp: "wantsWhatsapp",
+} as const satisfies Record<Consent, keyof typeof profiles.$inferInsert>;
 
 /** Takes a person's consent back. Who has no profile has given none. */
 export function clearConsent(db: AppDb, userId: string, consent: Consent): Statement {
@@ -224,7 +304,10 @@ export async function findByAddress(db: AppDb, email: string): Promise<{ userId:
  * Closes the address that this mail of ours went to: once, and only if the mail was to it. A mail we know nothing of,
  * or no more, closes nothing.
  */
-export function suppress(db: AppDb, event: { outboxId: string; address: string; reason: "bounce" | "complaint"; nowMs: number }): Statement {
+export function suppress(
+  db: AppDb,
+  event: { outboxId: string; address: string; reason: "bounce" | "complaint"; nowMs: number },
+): Statement {
   return db.run(sql`INSERT INTO ${mailSuppressions} (address, reason, at)
     SELECT lower(recipient), ${event.reason}, ${event.nowMs} FROM ${outbox}
     WHERE id = ${event.outboxId} AND lower(recipient) = ${event.address.toLowerCase()}
@@ -237,8 +320,30 @@ export async function keepSandboxMail(db: AppDb, row: typeof sandboxMail.$inferI
 
 export async function listSandboxMail(db: AppDb, limit: number) {
   const [delivered, waiting] = await db.batch([
-    db.select({ id: sandboxMail.id, recipient: sandboxMail.recipient, template: sandboxMail.template, subject: sandboxMail.subject, text: sandboxMail.text, at: sandboxMail.at }).from(sandboxMail).orderBy(desc(sandboxMail.id)).limit(limit),
-    db.select({ id: outbox.id, recipient: outbox.recipient, template: outbox.template, state: outbox.state, dueAt: outbox.dueAt }).from(outbox).where(eq(outbox.state, "waiting")).orderBy(asc(outbox.dueAt)).limit(limit),
+    db
+      .select({
+        id: sandboxMail.id,
+        recipient: sandboxMail.recipient,
+        template: sandboxMail.template,
+        subject: sandboxMail.subject,
+        text: sandboxMail.text,
+        at: sandboxMail.at,
+      })
+      .from(sandboxMail)
+      .orderBy(desc(sandboxMail.id))
+      .limit(limit),
+    db
+      .select({
+        id: outbox.id,
+        recipient: outbox.recipient,
+        template: outbox.template,
+        state: outbox.state,
+        dueAt: outbox.dueAt,
+      })
+      .from(outbox)
+      .where(eq(outbox.state, "waiting"))
+      .orderBy(asc(outbox.dueAt))
+      .limit(limit),
   ]);
   return { delivered, waiting };
 }

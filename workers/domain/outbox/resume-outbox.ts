@@ -15,7 +15,10 @@ import { OUTBOX_ALARM } from "./rules";
 export async function resumeOutbox(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "mailing.resume");
   const now = ctx.now();
-  const [stopped] = await write(ctx.db, [tryNow(ctx.db, OUTBOX_ALARM, now), auditIfChanged(ctx.db, { actor, action: "mailing.resume", subjectId: null, nowMs: now })]);
+  const [stopped] = await write(ctx.db, [
+    tryNow(ctx.db, OUTBOX_ALARM, now),
+    auditIfChanged(ctx.db, { actor, action: "mailing.resume", subjectId: null, nowMs: now }),
+  ]);
   if (stopped === 0) throw new DomainError("not_found", "The mails are not stopped any more");
   const due = await dueMail(ctx.db, now, 1);
   await ctx.enqueue(due.map((outboxId) => ({ type: "mail", outboxId })));

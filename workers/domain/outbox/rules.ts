@@ -12,7 +12,9 @@ const MAX_ATTEMPTS = 8;
 export const MAX_REPEATS = 3;
 
 /** The templates that are sent again even where nobody knows whether they went out. */
-export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap(([name, line]) => ("repeatable" in line ? [name] : []));
+export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap(([name, line]) =>
+  "repeatable" in line ? [name] : [],
+);
 
 /**
  * What becomes of a mail after an attempt that failed.
@@ -20,8 +22,14 @@ export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap((
  *   have gone out.
  * @param attempts this one included.
  */
-export function fateOf(template: TemplateName, failure: "later" | "never" | "unsure", attempts: number, nowMs: number): { state: "waiting"; dueAt: number } | { state: "failed" | "unsure" } {
-  const most = failure === "later" ? MAX_ATTEMPTS : failure === "unsure" && REPEATABLE.includes(template) ? MAX_REPEATS : 0;
+export function fateOf(
+  template: TemplateName,
+  failure: "later" | "never" | "unsure",
+  attempts: number,
+  nowMs: number,
+): { state: "waiting"; dueAt: number } | { state: "failed" | "unsure" } {
+  const most =
+    failure === "later" ? MAX_ATTEMPTS : failure === "unsure" && REPEATABLE.includes(template) ? MAX_REPEATS : 0;
   if (attempts < most) return { state: "waiting", dueAt: nowMs + 60_000 * 2 ** (attempts - 1) };
   return { state: failure === "unsure" ? "unsure" : "failed" };
 }
@@ -35,7 +43,11 @@ export interface Standing {
   suppressed: boolean;
 }
 
-const WANTS = { job: "wantsJobMail", marketing: "wantsMarketingMail", whatsapp: "wantsWhatsapp" } as const satisfies Record<Consent, keyof Standing>;
+const WANTS = {
+  job: "wantsJobMail",
+  marketing: "wantsMarketingMail",
+  whatsapp: "wantsWhatsapp",
+} as const satisfies Record<Consent, keyof Standing>;
 
 /** The mailing table, applied: true when the message may go to somebody of this standing. */
 export function mayBeSent(template: TemplateName, standing: Standing): boolean {
@@ -68,5 +80,7 @@ export function welcomeCause(tier: "free" | "premium", userId: string, endsAtMs:
  */
 export function closes(event: { RecordType: string; Type?: string | undefined }): "bounce" | "complaint" | null {
   if (event.RecordType === "SpamComplaint") return "complaint";
-  return event.RecordType === "Bounce" && (event.Type === "HardBounce" || event.Type === "BadEmailAddress") ? "bounce" : null;
+  return event.RecordType === "Bounce" && (event.Type === "HardBounce" || event.Type === "BadEmailAddress")
+    ? "bounce"
+    : null;
 }

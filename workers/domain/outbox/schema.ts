@@ -49,7 +49,11 @@ export const UnsubscribeInput = z.object({
 });
 
 /** The mailing-list timestamps that a page may ask for. Those that begin a plan are set with the plan, by nobody else. */
-export const PAGE_STAMPS = ["accountCreationTimestamp", "freeTrialButtonClickTimestamp", "premiumButtonClickTimestamp"] as const;
+export const PAGE_STAMPS = [
+  "accountCreationTimestamp",
+  "freeTrialButtonClickTimestamp",
+  "premiumButtonClickTimestamp",
+] as const;
 
 /** Spec section 7, setMailingListTimeStamp. */
 export const StampInput = z.object({
@@ -76,8 +80,16 @@ export const SettleTroubleInput = z.discriminatedUnion(
   "decision",
   [
     z.object({ decision: z.literal("again"), mailId: z.string().min(1).max(40), state: z.enum(["failed", "unsure"]) }),
-    z.object({ decision: z.literal("arrived"), mailId: z.string().min(1).max(40), state: z.literal("unsure", { error: "A mail that failed did not arrive" }) }),
-    z.object({ decision: z.literal("drop"), mailId: z.string().min(1).max(40), state: z.literal("failed", { error: "Nobody knows whether this mail arrived" }) }),
+    z.object({
+      decision: z.literal("arrived"),
+      mailId: z.string().min(1).max(40),
+      state: z.literal("unsure", { error: "A mail that failed did not arrive" }),
+    }),
+    z.object({
+      decision: z.literal("drop"),
+      mailId: z.string().min(1).max(40),
+      state: z.literal("failed", { error: "Nobody knows whether this mail arrived" }),
+    }),
   ],
   { error: "There is no such decision" },
 );

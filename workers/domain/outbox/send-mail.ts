@@ -28,19 +28,33 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
     return;
   }
   const { clears } = TEMPLATES[mail.template];
-  const unsubscribe = clears && mail.userId ? await unsubscribeLink(ctx.config, { userId: mail.userId, clears, email: mail.recipient }) : null;
+  const unsubscribe =
+    clears && mail.userId
+      ? await unsubscribeLink(ctx.config, { userId: mail.userId, clears, email: mail.recipient })
+      : null;
   const rendered = render(mail.template, mail.model, ctx.config.origin, unsubscribe);
   // RFC 2369 and 8058: the mailbox's own button unsubscribes with one click.
-  const headers: Record<string, string> = unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
+  const headers: Record<string, string> = unsubscribe
+    ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+    : {};
   let sent: { id: string };
   try {
-    sent = await ctx.providers.mail.send({ id: mail.id, to: mail.recipient, template: mail.template, ...rendered, headers });
+    sent = await ctx.providers.mail.send({
+      id: mail.id,
+      to: mail.recipient,
+      template: mail.template,
+      ...rendered,
+      headers,
+    });
   } catch (error) {
     ctx.log.warn("mail.not_sent", { id: mail.id, kind: mail.template, attempt: mail.attempts, error });
     await write(ctx.db, afterFailure(ctx, mail, error));
     return;
   }
-  await write(ctx.db, [settleMail(ctx.db, mail, { state: "sent", providerId: sent.id, sentAt: ctx.now() }), clearAlarms(ctx.db, [OUTBOX_ALARM])]);
+  await write(ctx.db, [
+    settleMail(ctx.db, mail, { state: "sent", providerId: sent.id, sentAt: ctx.now() }),
+    clearAlarms(ctx.db, [OUTBOX_ALARM]),
+  ]);
 }
 
 /** What becomes of a mail that was not sent, or of which nobody knows, and of those behind it. */
@@ -49,7 +63,10 @@ function afterFailure(ctx: AppContext, mail: OutboxRow, error: unknown): Stateme
   const lastError = describe(error).slice(0, 300);
   if (error instanceof MailAccountRefused) {
     ctx.log.error("mail.stopped", { kind: mail.template, error });
-    return [settleMail(ctx.db, mail, { state: "waiting", lastError }), raiseAlarm(ctx.db, { kind: OUTBOX_ALARM, detail: lastError, nowMs, nextTryAt: nowMs + PROBE_MS })];
+    return [
+      settleMail(ctx.db, mail, { state: "waiting", lastError }),
+      raiseAlarm(ctx.db, { kind: OUTBOX_ALARM, detail: lastError, nowMs, nextTryAt: nowMs + PROBE_MS }),
+    ];
   }
   const failure = !(error instanceof MailRefused) ? "unsure" : error.retry ? "later" : "never";
   const fate = fateOf(mail.template, failure, mail.attempts, nowMs);

@@ -21,9 +21,24 @@ export async function settleTrouble(ctx: AppContext, input: unknown): Promise<vo
   if (!mail) throw new DomainError("not_found", "This mail waits for no decision any more");
   const now = ctx.now();
   const [changed] = await write(ctx.db, [
-    decision === "again" ? sendAgain(ctx.db, mailId, state, now) : endTrouble(ctx.db, mailId, state, decision === "arrived" ? "sent" : "cancelled"),
-    auditIfChanged(ctx.db, { actor, action: "mailing.settle_trouble", subjectId: mail.userId, objectId: mailId, detail: `${state}: ${decision}`, nowMs: now }),
+    decision === "again"
+      ? sendAgain(ctx.db, mailId, state, now)
+      : endTrouble(ctx.db, mailId, state, decision === "arrived" ? "sent" : "cancelled"),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "mailing.settle_trouble",
+      subjectId: mail.userId,
+      objectId: mailId,
+      detail: `${state}: ${decision}`,
+      nowMs: now,
+    }),
   ]);
-  if (changed === 0) throw new DomainError("conflict", mail.state === state ? "What this mail says is true no more, or its address was forgotten: it cannot be sent again" : "This mail has changed meanwhile");
+  if (changed === 0)
+    throw new DomainError(
+      "conflict",
+      mail.state === state
+        ? "What this mail says is true no more, or its address was forgotten: it cannot be sent again"
+        : "This mail has changed meanwhile",
+    );
   if (decision === "again") await ctx.enqueue([{ type: "mail", outboxId: mailId }]);
 }

@@ -15,16 +15,22 @@ import { MailEvent } from "./schema";
  * @param input.body read only once the credentials are right.
  * @throws DomainError `not_found` where no credentials are configured; `signed_out` for wrong ones.
  */
-export async function takeMailEvent(ctx: AppContext, input: { authorization: string; body: () => Promise<unknown> }): Promise<void> {
+export async function takeMailEvent(
+  ctx: AppContext,
+  input: { authorization: string; body: () => Promise<unknown> },
+): Promise<void> {
   authorize(ctx, "mailing.take_event");
   const expected = ctx.config.postmarkWebhook;
   if (!expected) throw new DomainError("not_found", "There is no such call");
-  if (!(await isBasic(input.authorization, expected))) throw new DomainError("signed_out", "These credentials are not known");
+  if (!(await isBasic(input.authorization, expected)))
+    throw new DomainError("signed_out", "These credentials are not known");
   const event = MailEvent.safeParse(await input.body());
   const reason = event.success ? closes(event.data) : null;
   const outboxId = event.data?.Metadata?.["outbox"];
   if (!reason || !outboxId || !event.data?.Email) return;
-  const [closed] = await write(ctx.db, [suppress(ctx.db, { outboxId, address: event.data.Email, reason, nowMs: ctx.now() })]);
+  const [closed] = await write(ctx.db, [
+    suppress(ctx.db, { outboxId, address: event.data.Email, reason, nowMs: ctx.now() }),
+  ]);
   ctx.log.info("mail.event", { kind: reason, id: outboxId, count: closed ?? 0 });
 }
 

@@ -14,7 +14,12 @@ type Model = Readonly<Record<string, string>>;
  * Subjects lose line breaks, so that no value can add a header.
  * @param unsubscribe the link that takes the consent for it back, for the foot of the mail; null where none was needed.
  */
-export function render(template: TemplateName, model: Model, origin: string, unsubscribe: string | null = null): Rendered {
+export function render(
+  template: TemplateName,
+  model: Model,
+  origin: string,
+  unsubscribe: string | null = null,
+): Rendered {
   const content = CONTENT[template](model, origin);
   return {
     subject: content.subject.replace(/[\r\n]+/g, " ").slice(0, 200),
@@ -35,7 +40,8 @@ interface Content {
 const REFUND_EFFECTS: Record<"plan" | "community", Record<string, string>> = {
   plan: {
     ends: "The applications that were not used are taken back and the plan has ended.",
-    ends_alone: "The applications that it paid for and that were not used are taken back. Your plan goes on with what another payment of yours paid for.",
+    ends_alone:
+      "The applications that it paid for and that were not used are taken back. Your plan goes on with what another payment of yours paid for.",
     goes_on: "It is a payment that should not have been taken: your plan goes on.",
   },
   community: {
@@ -49,7 +55,12 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     subject: `Welcome to ${BRAND.name}, ${m["name"] ?? ""}`,
     paragraphs: [
       `Your account is ready. Choose a plan, or begin with the free trial of 15 applications.`,
-      ...(m["token"] ? [CONFIRM, `If you did not make this account, do nothing: nothing is sent in anybody's name before the address is confirmed.`] : []),
+      ...(m["token"]
+        ? [
+            CONFIRM,
+            `If you did not make this account, do nothing: nothing is sent in anybody's name before the address is confirmed.`,
+          ]
+        : []),
     ],
     button: m["token"] ? confirmButton(m["token"], origin) : { label: "Choose a plan", href: `${origin}/purchase` },
   }),
@@ -65,16 +76,27 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
       `Somebody, hopefully you, asked to reset the password of this account. The link works once and for 30 minutes.`,
       `If it was not you, do nothing: your password stays as it is.`,
     ],
-    button: { label: "Choose a new password", href: `${origin}/reset-password?token=${encodeURIComponent(m["token"] ?? "")}` },
+    button: {
+      label: "Choose a new password",
+      href: `${origin}/reset-password?token=${encodeURIComponent(m["token"] ?? "")}`,
+    },
   }),
   password_changed: (m, origin) => ({
     subject: `Your ${BRAND.name} password was changed`,
-    paragraphs: [`Hello ${m["name"] ?? ""},`, "The password of your account was changed just now, and every other device was signed out.", "If it was not you, set a new one at once."],
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      "The password of your account was changed just now, and every other device was signed out.",
+      "If it was not you, set a new one at once.",
+    ],
     button: { label: "Set a new password", href: `${origin}/login?mode=reset` },
   }),
   google_joined: (m, origin) => ({
     subject: `You can now sign in to ${BRAND.name} with Google`,
-    paragraphs: [`Hello ${m["name"] ?? ""},`, "Somebody who has this address at Google signed in, and that Google account now opens your account here.", "If it was not you, write to us."],
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      "Somebody who has this address at Google signed in, and that Google account now opens your account here.",
+      "If it was not you, write to us.",
+    ],
     button: { label: "See your sign-ins", href: `${origin}/account` },
   }),
   free_welcome: (m, origin) => ({
@@ -84,37 +106,76 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
       `Your free trial is active: 15 applications, made by us in your name. We begin within 24 hours.`,
       `Each application comes with a receipt like the one below, and is listed on your dashboard.`,
     ],
-    slip: { rows: [["Plan", "Free Trial"], ["Applications", "15"], ["Valid for", "30 days"]], stamp: "Active" },
+    slip: {
+      rows: [
+        ["Plan", "Free Trial"],
+        ["Applications", "15"],
+        ["Valid for", "30 days"],
+      ],
+      stamp: "Active",
+    },
     button: { label: "See your applications", href: `${origin}/dashboard` },
   }),
   premium_welcome: (m, origin) => ({
     subject: `Your ${m["plan"] ?? "premium"} plan has begun`,
-    paragraphs: [`Hello ${m["name"] ?? ""},`, `Your plan is active. We begin within 24 hours and send you a receipt for each application.`],
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      `Your plan is active. We begin within 24 hours and send you a receipt for each application.`,
+    ],
     button: { label: "See your applications", href: `${origin}/dashboard` },
   }),
   payment_receipt: (m, origin) => ({
     subject: `Receipt: ${m["product"] ?? ""}`,
-    paragraphs: [`Hello ${m["name"] ?? ""},`, `We have received your payment. You may ask for your money back within 7 days, on your plan page.`],
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      `We have received your payment. You may ask for your money back within 7 days, on your plan page.`,
+    ],
     slip: { rows: receiptRows(m), stamp: "Paid" },
     button: { label: "See your plan", href: `${origin}/plan` },
   }),
   payment_problem: (m) => ({
     subject: `About your payment: ${m["product"] ?? ""}`,
     paragraphs: [`Hello ${m["name"] ?? ""},`, m["what"] ?? ""],
-    slip: { rows: [["For", m["product"] ?? ""], ["Order", m["order"] ?? ""], ["Asked", m["asked"] ?? ""], ["Amount", m["came"] ?? ""], ["Payment", m["payment"] ?? ""]], stamp: "With our team" },
+    slip: {
+      rows: [
+        ["For", m["product"] ?? ""],
+        ["Order", m["order"] ?? ""],
+        ["Asked", m["asked"] ?? ""],
+        ["Amount", m["came"] ?? ""],
+        ["Payment", m["payment"] ?? ""],
+      ],
+      stamp: "With our team",
+    },
   }),
   refund_decided: (m, origin) => ({
-    subject: m["twice"] ? `You were charged twice: ${m["amount"] ?? ""} is on its way back` : m["decision"] === "approve" ? "Your refund is on its way" : "About your refund request",
+    subject: m["twice"]
+      ? `You were charged twice: ${m["amount"] ?? ""} is on its way back`
+      : m["decision"] === "approve"
+        ? "Your refund is on its way"
+        : "About your refund request",
     paragraphs: [
       `Hello ${m["name"] ?? ""},`,
-      ...(m["twice"] ? ["One order of yours was paid twice. The second payment goes back by itself; there is nothing that you need to do."] : []),
+      ...(m["twice"]
+        ? [
+            "One order of yours was paid twice. The second payment goes back by itself; there is nothing that you need to do.",
+          ]
+        : []),
       m["decision"] === "approve"
         ? `We return ${m["amount"] ?? ""} to the way you paid, in 7-10 days. ${REFUND_EFFECTS[m["product"] === "community" ? "community" : "plan"][m["effect"] ?? ""] ?? ""}`.trim()
         : `We have looked at your request and cannot refund this payment.`,
       ...(m["note"] ? [m["note"]] : []),
     ],
-    slip: { rows: [["Order", m["order"] ?? ""], ["Amount", m["amount"] ?? ""]], stamp: m["decision"] === "approve" ? "Refunded" : "Declined" },
-    button: m["product"] === "community" ? { label: "How refunds work", href: `${origin}/refund-policy` } : { label: "See your plan", href: `${origin}/plan` },
+    slip: {
+      rows: [
+        ["Order", m["order"] ?? ""],
+        ["Amount", m["amount"] ?? ""],
+      ],
+      stamp: m["decision"] === "approve" ? "Refunded" : "Declined",
+    },
+    button:
+      m["product"] === "community"
+        ? { label: "How refunds work", href: `${origin}/refund-policy` }
+        : { label: "See your plan", href: `${origin}/plan` },
   }),
   community_welcome: (m, origin) => ({
     subject: "Welcome to the Premium WhatsApp Community",
@@ -124,12 +185,21 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
       `Keep this mail: its link shows until when you are a member, and lets you leave.`,
     ],
     slip: { rows: receiptRows(m), stamp: "Member" },
-    button: { label: "Your membership", href: `${origin}/community-membership?key=${encodeURIComponent(m["key"] ?? "")}` },
+    button: {
+      label: "Your membership",
+      href: `${origin}/community-membership?key=${encodeURIComponent(m["key"] ?? "")}`,
+    },
   }),
   community_renewal: (m, origin) => ({
     subject: "Your community membership is about to end",
-    paragraphs: [`Hello ${m["name"] ?? ""},`, `Your membership of the Premium WhatsApp Community ends on ${m["day"] ?? ""}. If you want to stay, buy another month; if not, do nothing.`],
-    button: { label: "Stay for another month", href: `${origin}/community-membership?key=${encodeURIComponent(m["key"] ?? "")}` },
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      `Your membership of the Premium WhatsApp Community ends on ${m["day"] ?? ""}. If you want to stay, buy another month; if not, do nothing.`,
+    ],
+    button: {
+      label: "Stay for another month",
+      href: `${origin}/community-membership?key=${encodeURIComponent(m["key"] ?? "")}`,
+    },
   }),
   application_submitted: (m, origin) => ({
     subject: `Application submitted: ${m["position"] ?? ""} at ${m["company"] ?? ""}`,
@@ -158,13 +228,30 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   onboarding_complete: (m, origin) => ({
     subject: `Onboarding of ${m["day"] ?? ""} is complete: ${m["total"] ?? ""} users`,
     paragraphs: [`${m["by"] ?? ""} has completed the onboarding of ${m["day"] ?? ""}.`],
-    slip: { rows: [["Day", m["day"] ?? ""], ["Total users", m["total"] ?? ""], ["Call results", m["counts"] ?? ""], ["Completed by", m["by"] ?? ""]], stamp: "Complete" },
-    button: { label: "Open the list", href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m["isoDay"] ?? "")}` },
+    slip: {
+      rows: [
+        ["Day", m["day"] ?? ""],
+        ["Total users", m["total"] ?? ""],
+        ["Call results", m["counts"] ?? ""],
+        ["Completed by", m["by"] ?? ""],
+      ],
+      stamp: "Complete",
+    },
+    button: {
+      label: "Open the list",
+      href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m["isoDay"] ?? "")}`,
+    },
   }),
   onboarding_reminder: (m, origin) => ({
     subject: `Onboarding of ${m["day"] ?? ""}: ${m["open"] ?? ""} of ${m["total"] ?? ""} not locked`,
-    paragraphs: [`Hello ${m["name"] ?? ""},`, `${m["open"] ?? ""} of ${m["total"] ?? ""} entries of today's onboarding list are not locked yet. It can be completed from 11 AM IST, once all are.`],
-    button: { label: "Open the list", href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m["isoDay"] ?? "")}` },
+    paragraphs: [
+      `Hello ${m["name"] ?? ""},`,
+      `${m["open"] ?? ""} of ${m["total"] ?? ""} entries of today's onboarding list are not locked yet. It can be completed from 11 AM IST, once all are.`,
+    ],
+    button: {
+      label: "Open the list",
+      href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m["isoDay"] ?? "")}`,
+    },
   }),
   daily_report: (m, origin) => ({
     subject: `${m["shown"] ?? ""}: ${m["jobs"] ?? "0"} applications for ${m["people"] ?? "0"} people`,
@@ -174,11 +261,16 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
         ["Applications", m["jobs"] ?? "0"],
         ["People", m["people"] ?? "0"],
         ["Found", m["found"] ?? "0"],
-        ...Object.entries(JSON.parse(m["failed"] ?? "{}") as Record<string, number>).map(([status, n]): [string, string] => [status, String(n)]),
+        ...Object.entries(JSON.parse(m["failed"] ?? "{}") as Record<string, number>).map(
+          ([status, n]): [string, string] => [status, String(n)],
+        ),
       ],
       stamp: "Compiled",
     },
-    button: { label: "Open the daily report", href: `${origin}/admin-daily-report?date=${encodeURIComponent(m["day"] ?? "")}` },
+    button: {
+      label: "Open the daily report",
+      href: `${origin}/admin-daily-report?date=${encodeURIComponent(m["day"] ?? "")}`,
+    },
   }),
   unsubscribe_confirm: (m) => ({
     subject: "Stop the mails about your applications?",
@@ -190,7 +282,10 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   }),
   account_deleted: () => ({
     subject: `Your ${BRAND.name} account is deleted`,
-    paragraphs: ["Your account, your profile, your resumes and the record of your applications are deleted, as you asked.", "This is the last mail you get from us, and we forget your address with it."],
+    paragraphs: [
+      "Your account, your profile, your resumes and the record of your applications are deleted, as you asked.",
+      "This is the last mail you get from us, and we forget your address with it.",
+    ],
   }),
 };
 
@@ -204,7 +299,8 @@ function receiptRows(m: Model): [string, string][] {
   ];
 }
 
-const CONFIRM = "Please confirm that this address is yours: only then do we apply in your name. The link works once and for 24 hours.";
+const CONFIRM =
+  "Please confirm that this address is yours: only then do we apply in your name. The link works once and for 24 hours.";
 
 function confirmButton(token: string, origin: string): { label: string; href: string } {
   return { label: "Confirm this address", href: `${origin}/verify-email?token=${encodeURIComponent(token)}` };
@@ -221,18 +317,29 @@ function page(c: Content, unsubscribe: string | null): string {
           ([label, value]) =>
             `<tr><th scope="row" style="text-align:left;padding:8px 16px;font-weight:400;color:#5f564a;white-space:nowrap;border-bottom:1px dotted #b9ad9b">${escape(label)}</th><td style="padding:8px 16px;border-bottom:1px dotted #b9ad9b">${escape(value)}</td></tr>`,
         )
-        .join("")}<tr><td colspan="2" style="padding:12px 16px;text-align:right"><span style="display:inline-block;border:2px solid ${STAMP};color:${STAMP};padding:4px 12px;font-weight:700;letter-spacing:.06em">${escape(c.slip.stamp.toUpperCase())}</span></td></tr></table>`
+        .join(
+          "",
+        )}<tr><td colspan="2" style="padding:12px 16px;text-align:right"><span style="display:inline-block;border:2px solid ${STAMP};color:${STAMP};padding:4px 12px;font-weight:700;letter-spacing:.06em">${escape(c.slip.stamp.toUpperCase())}</span></td></tr></table>`
     : "";
   const button = c.button
     ? `<p style="margin:24px 0"><a href="${escape(c.button.href)}" style="display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;font-weight:600">${escape(c.button.label)}</a></p>`
     : "";
-  const foot = unsubscribe ? `<p style="margin:12px 0 0;font-size:14px;color:#5f564a">You get this because job updates are on in your profile. <a href="${escape(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>` : "";
+  const foot = unsubscribe
+    ? `<p style="margin:12px 0 0;font-size:14px;color:#5f564a">You get this because job updates are on in your profile. <a href="${escape(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>`
+    : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(c.subject)}</title></head><body style="margin:0;background:#f6f1e7;color:${INK};font:16px/1.55 'Source Sans 3',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>${c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("")}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:#5f564a">Questions? Write to ${escape(BRAND.supportMail)}.</p>${foot}</div></body></html>`;
 }
 
 function plain(c: Content, unsubscribe: string | null): string {
   const lines = [...c.paragraphs];
-  if (c.slip) lines.push(c.slip.rows.filter(([, v]) => v !== "").map(([label, value]) => `${label}: ${value}`).join("\n"), c.slip.stamp);
+  if (c.slip)
+    lines.push(
+      c.slip.rows
+        .filter(([, v]) => v !== "")
+        .map(([label, value]) => `${label}: ${value}`)
+        .join("\n"),
+      c.slip.stamp,
+    );
   if (c.button) lines.push(`${c.button.label}: ${c.button.href}`);
   lines.push(`${BRAND.name} · ${BRAND.supportMail}`);
   if (unsubscribe) lines.push(`You get this because job updates are on in your profile. Unsubscribe: ${unsubscribe}`);

@@ -13,9 +13,15 @@ export interface Unsubscribing {
  * The link that takes a consent back, good for ever and without a session: mails are kept for years. The address
  * is in it because the page reads it (spec section 2); the key alone decides whose consent it is.
  */
-export async function unsubscribeLink(config: { origin: string; signingKey: string }, whose: Unsubscribing & { email: string }): Promise<string> {
+export async function unsubscribeLink(
+  config: { origin: string; signingKey: string },
+  whose: Unsubscribing & { email: string },
+): Promise<string> {
   const text = `${whose.userId}.${whose.clears}`;
-  const query = new URLSearchParams({ email: whose.email, key: `${text}.${await sign(config.signingKey, PURPOSE, text)}` });
+  const query = new URLSearchParams({
+    email: whose.email,
+    key: `${text}.${await sign(config.signingKey, PURPOSE, text)}`,
+  });
   return `${config.origin}/unsubscribe-job-updates?${query}`;
 }
 

@@ -17,13 +17,35 @@ import { ordersOf } from "../refunds/queries";
 export async function readAccount(db: AppDb, userId: string, before: number | null, limit: number) {
   const applicationId = sql`substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`;
   const [stored, balance, ledger, orders, member] = await db.batch([
-    db.select({ tier: plans.tier, beganAt: plans.beganAt, endsAt: plans.endsAt, endedAt: plans.endedAt, endReason: plans.endReason }).from(plans).where(eq(plans.userId, userId)),
     db
-      .select({ granted: creditBalances.granted, used: creditBalances.used, reserved: creditBalances.reserved, revoked: creditBalances.revoked })
+      .select({
+        tier: plans.tier,
+        beganAt: plans.beganAt,
+        endsAt: plans.endsAt,
+        endedAt: plans.endedAt,
+        endReason: plans.endReason,
+      })
+      .from(plans)
+      .where(eq(plans.userId, userId)),
+    db
+      .select({
+        granted: creditBalances.granted,
+        used: creditBalances.used,
+        reserved: creditBalances.reserved,
+        revoked: creditBalances.revoked,
+      })
       .from(creditBalances)
       .where(eq(creditBalances.userId, userId)),
     db
-      .select({ id: creditLedger.id, kind: creditLedger.kind, amount: creditLedger.amount, ref: creditLedger.ref, at: creditLedger.at, position: applications.position, company: applications.company })
+      .select({
+        id: creditLedger.id,
+        kind: creditLedger.kind,
+        amount: creditLedger.amount,
+        ref: creditLedger.ref,
+        at: creditLedger.at,
+        position: applications.position,
+        company: applications.company,
+      })
       .from(creditLedger)
       .leftJoin(applications, and(eq(applications.id, applicationId), eq(applications.userId, userId)))
       .where(
@@ -40,8 +62,20 @@ export async function readAccount(db: AppDb, userId: string, before: number | nu
     memberOf(db, userId),
   ]);
   const plan = stored[0] ?? null;
-  const facts: PlanFacts = { ...NO_PLAN, ...balance[0], tier: plan?.tier ?? null, endsAt: plan?.endsAt ?? null, endedAt: plan?.endedAt ?? null };
-  return { facts, stored: plan, orders, member: member[0]?.member ?? null, ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])) };
+  const facts: PlanFacts = {
+    ...NO_PLAN,
+    ...balance[0],
+    tier: plan?.tier ?? null,
+    endsAt: plan?.endsAt ?? null,
+    endedAt: plan?.endedAt ?? null,
+  };
+  return {
+    facts,
+    stored: plan,
+    orders,
+    member: member[0]?.member ?? null,
+    ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])),
+  };
 }
 
 function isTold(kind: (typeof creditLedger.kind.enumValues)[number]): kind is LedgerRow["kind"] {

@@ -35,10 +35,12 @@ function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
 /** Somebody to give it to: a plan's account, or the address of the community's buyer, is not erased. */
 export const hasBuyer = sql`CASE ${orders}.product WHEN 'community' THEN ${orders}.buyer_email <> '' ELSE ${orders}.user_id IS NOT NULL END`;
 /** True while the order is paid and what was bought was not given yet, or not again. */
-export const toGive = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND ${hasBuyer})`;
+export const toGive = (id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND ${hasBuyer})`;
 
 /** How the ledger names what an order gave: a second time, with the number. */
-const ledgerRef = (id: string): SQL => sql`(SELECT 'order:' || id || CASE gives WHEN 1 THEN '' ELSE '#' || gives END FROM ${orders} WHERE id = ${id})`;
+const ledgerRef = (id: string): SQL =>
+  sql`(SELECT 'order:' || id || CASE gives WHEN 1 THEN '' ELSE '#' || gives END FROM ${orders} WHERE id = ${id})`;
 
 /**
  * Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. A second
@@ -54,7 +56,9 @@ export function givePlan(db: AppDb, order: OrderRow, mails: readonly Mail[], now
     db.run(sql`INSERT INTO ${plans} (user_id, tier, began_at, ends_at)
       SELECT ${order.userId}, 'premium', ${nowMs}, ${nowMs + PLAN_MS} WHERE ${when}
       ON CONFLICT (user_id) DO UPDATE SET tier = 'premium', began_at = excluded.began_at, ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`),
-    db.run(sql`UPDATE ${intents} SET completed_at = ${nowMs} WHERE id = ${order.intentId} AND completed_at IS NULL AND ${when}`),
+    db.run(
+      sql`UPDATE ${intents} SET completed_at = ${nowMs} WHERE id = ${order.intentId} AND completed_at IS NULL AND ${when}`,
+    ),
     db.run(sql`INSERT INTO ${mailingStamps} (user_id, field, at, plan)
       SELECT ${order.userId}, 'premiumBeginTimestamp', ${nowMs}, ${order.plan} WHERE ${when}
       ON CONFLICT (user_id, field) DO UPDATE SET at = excluded.at, plan = excluded.plan`),
@@ -63,7 +67,13 @@ export function givePlan(db: AppDb, order: OrderRow, mails: readonly Mail[], now
 }
 
 /** Makes or prolongs the membership of who bought it. */
-export function giveMembership(db: AppDb, order: OrderRow, memberId: string, mails: readonly Mail[], nowMs: number): Statement[] {
+export function giveMembership(
+  db: AppDb,
+  order: OrderRow,
+  memberId: string,
+  mails: readonly Mail[],
+  nowMs: number,
+): Statement[] {
   const when = toGive(order.id);
   return [
     db.run(sql`INSERT INTO ${communityMembers} (id, email, name, phone, began_at, ends_at, created_at)
@@ -87,13 +97,22 @@ export function markGiven(db: AppDb, id: string, nowMs: number): Statement {
  * choose, or one that was taken back, by a payment that is here again. Not while money of that payment goes back.
  * One of the two changes a row, or neither.
  */
-export function readyToGive(db: AppDb, order: Pick<OrderRow, "id" | "gateway">, paymentId: string, nowMs: number): [Statement, Statement] {
+export function readyToGive(
+  db: AppDb,
+  order: Pick<OrderRow, "id" | "gateway">,
+  paymentId: string,
+  nowMs: number,
+): [Statement, Statement] {
   const here = sql`id = ${order.id} AND ${hasBuyer}
     AND EXISTS (SELECT 1 FROM ${payments} p WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id})
     AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${order.id} AND r.gateway = ${order.gateway} AND r.payment_id = ${paymentId} AND r.state IN ('requested','approved','done'))`;
   return [
-    db.run(sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL WHERE ${here} AND activated_at IS NULL AND state <> 'paid'`),
-    db.run(sql`UPDATE ${orders} SET payment_id = ${paymentId}, activated_at = NULL, taken_back_at = NULL, gives = gives + 1 WHERE ${here} AND taken_back_at IS NOT NULL`),
+    db.run(
+      sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL WHERE ${here} AND activated_at IS NULL AND state <> 'paid'`,
+    ),
+    db.run(
+      sql`UPDATE ${orders} SET payment_id = ${paymentId}, activated_at = NULL, taken_back_at = NULL, gives = gives + 1 WHERE ${here} AND taken_back_at IS NOT NULL`,
+    ),
   ];
 }
 
@@ -103,11 +122,17 @@ const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp C
 // ---- taking it back ------------------------------------------------------------------------
 
 /** True while this refund stands, it returns the payment that the order was given for, and nothing was taken back yet. */
-const toTakeBack = (orderId: string, refundId: string): SQL => sql`EXISTS (SELECT 1 FROM ${orders} o JOIN ${refunds} r ON r.order_id = o.id AND r.gateway = o.gateway AND r.payment_id = o.payment_id
+const toTakeBack = (
+  orderId: string,
+  refundId: string,
+): SQL => sql`EXISTS (SELECT 1 FROM ${orders} o JOIN ${refunds} r ON r.order_id = o.id AND r.gateway = o.gateway AND r.payment_id = o.payment_id
   WHERE o.id = ${orderId} AND r.id = ${refundId} AND r.state IN ('approved','done') AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
 
 /** When the newest other order of the person was given that was not taken back and is within its own 30 days; NULL without one. */
-const otherGiven = (order: OrderRow, nowMs: number): SQL => sql`(SELECT max(x.activated_at) FROM ${orders} x WHERE x.user_id = ${order.userId ?? ""} AND x.id <> ${order.id} AND x.product = 'plan'
+const otherGiven = (
+  order: OrderRow,
+  nowMs: number,
+): SQL => sql`(SELECT max(x.activated_at) FROM ${orders} x WHERE x.user_id = ${order.userId ?? ""} AND x.id <> ${order.id} AND x.product = 'plan'
   AND x.taken_back_at IS NULL AND x.activated_at > ${nowMs - PLAN_MS})`;
 
 /** True when another order keeps the person's plan running, whatever becomes of this one. */
@@ -123,7 +148,12 @@ export async function isKeptByAnother(db: AppDb, order: OrderRow, nowMs: number)
  * Goes after the statement that makes the refund stand, in one batch with it. Of a membership that ends so the team is
  * told: the number is to leave the group.
  */
-export function takeBack(db: AppDb, order: OrderRow, refundId: string, { teamMail, nowMs }: { teamMail: string; nowMs: number }): Statement[] {
+export function takeBack(
+  db: AppDb,
+  order: OrderRow,
+  refundId: string,
+  { teamMail, nowMs }: { teamMail: string; nowMs: number },
+): Statement[] {
   const when = toTakeBack(order.id, refundId);
   const done = db.run(sql`UPDATE ${orders} SET taken_back_at = ${nowMs},
       revoked = coalesce((SELECT amount FROM ${creditLedger} WHERE kind = 'revoke' AND ref = ${ledgerRef(order.id)}), 0)
@@ -137,7 +167,13 @@ export function takeBack(db: AppDb, order: OrderRow, refundId: string, { teamMai
       mailIf(
         db,
         sql`${when} AND EXISTS (SELECT 1 FROM ${communityMembers} WHERE email = ${order.buyerEmail} AND phone = ${order.buyerPhone} AND ends_at <= ${nowMs})`,
-        noticeToTeam(teamMail, { userId: null, who: { name: order.buyerName, email: order.buyerEmail, contactNumber: order.buyerPhone }, action: MEMBER_REFUNDED, cause: `team:refunded:${order.id}`, nowMs }),
+        noticeToTeam(teamMail, {
+          userId: null,
+          who: { name: order.buyerName, email: order.buyerEmail, contactNumber: order.buyerPhone },
+          action: MEMBER_REFUNDED,
+          cause: `team:refunded:${order.id}`,
+          nowMs,
+        }),
         nowMs,
       ),
       done,

@@ -18,7 +18,14 @@ export async function carryOutRefund(ctx: AppContext, input: { refundId: string 
   const order = await findOrder(ctx.db, refund.orderId);
   const gateway = ctx.providers.payments.byName(refund.gateway);
   if (!gateway || !order) throw new Error(`${refund.gateway} is not configured`);
-  const request: RefundRequest = { refundId: refund.id, orderId: order.id, gatewayRef: order.gatewayRef, paymentId: refund.paymentId, amount: refund.amount, currency: refund.currency };
+  const request: RefundRequest = {
+    refundId: refund.id,
+    orderId: order.id,
+    gatewayRef: order.gatewayRef,
+    paymentId: refund.paymentId,
+    amount: refund.amount,
+    currency: refund.currency,
+  };
   let status: RefundStatus;
   try {
     status = await ask(gateway, request, refund);
@@ -28,7 +35,12 @@ export async function carryOutRefund(ctx: AppContext, input: { refundId: string 
     else await write(ctx.db, [refundTrouble(ctx.db, refund.id, briefly(error))]);
     return;
   }
-  await write(ctx.db, status.state === "pending" ? [refundSent(ctx.db, refund.id, status.gatewayRef)] : await settling(ctx, refund, status.state, status.gatewayRef));
+  await write(
+    ctx.db,
+    status.state === "pending"
+      ? [refundSent(ctx.db, refund.id, status.gatewayRef)]
+      : await settling(ctx, refund, status.state, status.gatewayRef),
+  );
 }
 
 /** The first time it is asked for; later it is looked for before it is asked for again. */

@@ -18,7 +18,15 @@ export async function checkOrder(ctx: AppContext, input: { orderId: string }): P
   if (!order) return;
   if (order.checks > MOST_CHECKS) {
     const { id, gateway } = order;
-    const problem = { kind: "unsettled", cause: id, orderId: id, gateway, paymentId: null, amount: null, currency: null } as const;
+    const problem = {
+      kind: "unsettled",
+      cause: id,
+      orderId: id,
+      gateway,
+      paymentId: null,
+      amount: null,
+      currency: null,
+    } as const;
     const report = reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) });
     await write(ctx.db, [stopChecking(ctx.db, id), ...report]);
     return;

@@ -75,7 +75,8 @@ async function confirmed(ctx: AppContext, order: OrderRow, reference: string): P
     now = (await findOrder(ctx.db, order.id)) ?? order;
     if (status.payments.length > 0 && now.activatedAt === null) return shown(now, "PROBLEM", reference);
   }
-  const state = now.activatedAt !== null ? "PAID" : now.state === "paid" ? "PROBLEM" : now.state === "open" ? "PENDING" : "FAILED";
+  const state =
+    now.activatedAt !== null ? "PAID" : now.state === "paid" ? "PROBLEM" : now.state === "open" ? "PENDING" : "FAILED";
   return shown(now, state, reference);
 }
 
@@ -104,8 +105,19 @@ async function askGateway(ctx: AppContext, order: OrderRow): Promise<OrderStatus
 
 function shown(order: OrderRow, state: ShownState, reference: string): ConfirmedOrder {
   const thanks = order.intentId ? `/thank-you?intent=${encodeURIComponent(order.intentId)}` : "/dashboard";
-  const to = state === "PAID" ? (order.product === "community" ? `/premium-community?joined=${encodeURIComponent(reference)}` : thanks) : null;
-  return { orderId: order.id, product: order.product, state, to, buyer: { email: order.buyerEmail, phone: order.buyerPhone } };
+  const to =
+    state === "PAID"
+      ? order.product === "community"
+        ? `/premium-community?joined=${encodeURIComponent(reference)}`
+        : thanks
+      : null;
+  return {
+    orderId: order.id,
+    product: order.product,
+    state,
+    to,
+    buyer: { email: order.buyerEmail, phone: order.buyerPhone },
+  };
 }
 
 /** A page polls 12 times; whoever asks more often is answered from what we know. */

@@ -33,7 +33,13 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
   const letter = await letterOf(ctx, order, { id: refund.id, payment: refund, decision, note });
   const [changed] = await write(ctx.db, [
     decide(ctx.db, refund.id, { state, note, by: actor.userId, nowMs: now }),
-    auditIfChanged(ctx.db, { actor, action: `payments.refund_${state}`, subjectId: order.userId, objectId: refund.id, nowMs: now }),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: `payments.refund_${state}`,
+      subjectId: order.userId,
+      objectId: refund.id,
+      nowMs: now,
+    }),
     ...(state === "approved" ? takeBack(ctx.db, order, refund.id, { teamMail: ctx.config.teamMail, nowMs: now }) : []),
     ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(refund.id, state))] : []),
   ]);
@@ -59,7 +65,13 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
   const letter = await letterOf(ctx, order, { id, payment, decision: "approve", note: "" });
   const [inserted] = await write(ctx.db, [
     insertStaffRefund(ctx.db, { id, orderId, paymentId, note, by: actor.userId, nowMs: now }),
-    auditIfChanged(ctx.db, { actor, action: "payments.refund_approved", subjectId: order.userId, objectId: id, nowMs: now }),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "payments.refund_approved",
+      subjectId: order.userId,
+      objectId: id,
+      nowMs: now,
+    }),
     ...takeBack(ctx.db, order, id, { teamMail: ctx.config.teamMail, nowMs: now }),
     resolvePayment(ctx.db, { orderId, paymentId }, { note, by: actor.userId, nowMs: now }, refundIs(id, "approved")),
     ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(id, "approved"))] : []),
@@ -69,10 +81,19 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
 }
 
 /** The mail about a decision; null when nobody's address is left. */
-async function letterOf(ctx: AppContext, order: OrderRow, about: { id: string; payment: ReturnedPayment; decision: "approve" | "decline"; note: string }): Promise<OutboxEntry | null> {
+async function letterOf(
+  ctx: AppContext,
+  order: OrderRow,
+  about: { id: string; payment: ReturnedPayment; decision: "approve" | "decline"; note: string },
+): Promise<OutboxEntry | null> {
   const buyer = await readBuyer(ctx, order);
   if (!buyer) return null;
   const { id, payment, decision, note } = about;
   const effect = refundEffect(order, payment, await isKeptByAnother(ctx.db, order, ctx.now()));
-  return refundLetter(order, buyer, { id, amount: payment.amount, currency: payment.currency, decision, note, effect }, ctx.now());
+  return refundLetter(
+    order,
+    buyer,
+    { id, amount: payment.amount, currency: payment.currency, decision, note, effect },
+    ctx.now(),
+  );
 }

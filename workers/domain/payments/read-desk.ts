@@ -16,12 +16,21 @@ import { ResolveProblemInput } from "../orders/schema";
 export async function readDesk(ctx: AppContext, input: { search: string }) {
   const actor = authorize(ctx, "payments.read_desk");
   const search = input.search.trim().slice(0, 254);
-  const ids = search === "" ? [] : search.includes("@") ? await ordersByEmail(ctx.db, search.toLowerCase(), 10) : [search];
-  const [problems, refunds, ...found] = await Promise.all([openProblems(ctx.db, 100), deskRefunds(ctx.db, 100), ...ids.map((id) => deskOrder(ctx.db, id))]);
+  const ids =
+    search === "" ? [] : search.includes("@") ? await ordersByEmail(ctx.db, search.toLowerCase(), 10) : [search];
+  const [problems, refunds, ...found] = await Promise.all([
+    openProblems(ctx.db, 100),
+    deskRefunds(ctx.db, 100),
+    ...ids.map((id) => deskOrder(ctx.db, id)),
+  ]);
   const orders = found.filter((order) => order !== null);
   const looked = [...new Set([...orders, ...refunds].flatMap((o) => (o.userId ? [o.userId] : [])))];
   const now = ctx.now();
-  if (looked.length > 0) await write(ctx.db, looked.map((subjectId) => auditRow(ctx.db, { actor, action: "payments.read_desk", subjectId, nowMs: now })));
+  if (looked.length > 0)
+    await write(
+      ctx.db,
+      looked.map((subjectId) => auditRow(ctx.db, { actor, action: "payments.read_desk", subjectId, nowMs: now })),
+    );
   return { problems, refunds, orders, searched: search };
 }
 
@@ -35,7 +44,13 @@ export async function resolveProblem(ctx: AppContext, input: unknown): Promise<v
   const now = ctx.now();
   const [changed] = await write(ctx.db, [
     resolve(ctx.db, problemId, { note, by: actor.userId, nowMs: now }),
-    auditIfChanged(ctx.db, { actor, action: "payments.resolve_problem", subjectId: null, objectId: problemId, nowMs: now }),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "payments.resolve_problem",
+      subjectId: null,
+      objectId: problemId,
+      nowMs: now,
+    }),
   ]);
   if (changed === 0) throw new DomainError("not_found", "There is no such problem");
 }

@@ -33,11 +33,19 @@ export interface PlanHistory {
  * One's plan, and the ledger of one's applications in plain words, newest first, by pages. One batch.
  * What is only set aside, and what comes back from there, is told as a figure of the plan and not in the list.
  */
-export async function readPlanHistory(ctx: AppContext, input: { cursor?: string | undefined } = {}): Promise<PlanHistory> {
+export async function readPlanHistory(
+  ctx: AppContext,
+  input: { cursor?: string | undefined } = {},
+): Promise<PlanHistory> {
   const actor = authorize(ctx, "plans.read_history");
   const { cursor } = parseInput(PlanHistoryInput, { cursor: input.cursor });
   const before = Number(decodeKey(cursor)?.id);
-  const { facts, stored, orders, member, ledger } = await readAccount(ctx.db, actor.userId, Number.isSafeInteger(before) ? before : null, PAGE + 1);
+  const { facts, stored, orders, member, ledger } = await readAccount(
+    ctx.db,
+    actor.userId,
+    Number.isSafeInteger(before) ? before : null,
+    PAGE + 1,
+  );
   const page = ledger.slice(0, PAGE);
   const last = page.at(-1);
   return {

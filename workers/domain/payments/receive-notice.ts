@@ -5,7 +5,12 @@ import { authorize } from "../kernel/policy";
 import { storeEvent } from "../orders/queries";
 
 /** Every endpoint that a gateway may notify, by the last part of its path. */
-export const NOTICE_ENDPOINTS = { cashfree: ["cashfree"], stripe: ["stripe"], phonepe: ["phonepe"], sandbox: ["sandbox_card", "sandbox_wallet"] } as const satisfies Record<string, readonly [GatewayName, ...GatewayName[]]>;
+export const NOTICE_ENDPOINTS = {
+  cashfree: ["cashfree"],
+  stripe: ["stripe"],
+  phonepe: ["phonepe"],
+  sandbox: ["sandbox_card", "sandbox_wallet"],
+} as const satisfies Record<string, readonly [GatewayName, ...GatewayName[]]>;
 export type NoticeEndpoint = keyof typeof NOTICE_ENDPOINTS;
 
 /**
@@ -15,7 +20,10 @@ export type NoticeEndpoint = keyof typeof NOTICE_ENDPOINTS;
  * @throws DomainError `not_found` when this gateway is not configured; `invalid` when the notice is forged, stale or
  *   unreadable: nothing is written then.
  */
-export async function receiveNotice(ctx: AppContext, input: { endpoint: NoticeEndpoint; headers: Headers; body: Uint8Array<ArrayBuffer> }): Promise<void> {
+export async function receiveNotice(
+  ctx: AppContext,
+  input: { endpoint: NoticeEndpoint; headers: Headers; body: Uint8Array<ArrayBuffer> },
+): Promise<void> {
   authorize(ctx, "payments.receive_notice");
   const [name] = NOTICE_ENDPOINTS[input.endpoint];
   const gateway = ctx.providers.payments.byName(name);

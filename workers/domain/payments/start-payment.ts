@@ -32,8 +32,16 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
   const country = payer.country ?? (await readCountry(ctx));
   const plan = planNamed(intent.plan);
   const money = priceFor(plan, country);
-  if (amount !== undefined && toMinorUnits(amount) !== money.amount) throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
-  const payable = await findPayable(ctx.db, intent.id, method, money.amount, money.currency, ctx.now() + ORDER_SPARE_MS);
+  if (amount !== undefined && toMinorUnits(amount) !== money.amount)
+    throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
+  const payable = await findPayable(
+    ctx.db,
+    intent.id,
+    method,
+    money.amount,
+    money.currency,
+    ctx.now() + ORDER_SPARE_MS,
+  );
   if (payable) return openedOrder(ctx, payable);
   await limitAttempts(ctx, "payment", actor.userId, 30);
   return openOrder(ctx, {

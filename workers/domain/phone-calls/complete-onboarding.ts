@@ -37,6 +37,15 @@ export async function completeOnboarding(ctx: AppContext, input: unknown): Promi
   const { counts, completion } = await readCompletion(ctx.db, day);
   const { entries, locked } = totals(counts);
   if (entries === 0) throw new DomainError("not_found", "No entries found");
-  if (!completion) throw new DomainError("conflict", completionProblem(day, { entries, locked }, now) ?? "Please lock all entries first");
-  return { total: entries, counts: counts.filter((count) => count.entries > 0), at: completion.at, byName: completion.byName };
+  if (!completion)
+    throw new DomainError(
+      "conflict",
+      completionProblem(day, { entries, locked }, now) ?? "Please lock all entries first",
+    );
+  return {
+    total: entries,
+    counts: counts.filter((count) => count.entries > 0),
+    at: completion.at,
+    byName: completion.byName,
+  };
 }

@@ -20,17 +20,28 @@ export interface CallEntry {
   lockedAt: number | null;
   lockedByName: string | null;
   /** What work the person wants; null without a profile. */
-  wish: { country: "US" | "IN"; jobTitles: string[]; locations: string[]; openToRemote: boolean | null; customInstruction: string; version: number } | null;
+  wish: {
+    country: "US" | "IN";
+    jobTitles: string[];
+    locations: string[];
+    openToRemote: boolean | null;
+    customInstruction: string;
+    version: number;
+  } | null;
 }
 
 export function toEntry(row: EntryRow, mayCall: boolean): CallEntry {
   const { country, jobTitles, locations, customInstruction, profileVersion: version } = row;
-  const hasProfile = country !== null && jobTitles !== null && locations !== null && customInstruction !== null && version !== null;
+  const hasProfile =
+    country !== null && jobTitles !== null && locations !== null && customInstruction !== null && version !== null;
   return {
     userId: row.userId,
     email: row.email,
     name: row.firstName === null ? row.displayName : `${row.firstName} ${row.lastName ?? ""}`.trim(),
-    contactNumber: row.phoneCountry === null || row.phoneNumber === null ? "" : shownNumber(row.phoneCountry, row.phoneNumber, mayCall),
+    contactNumber:
+      row.phoneCountry === null || row.phoneNumber === null
+        ? ""
+        : shownNumber(row.phoneCountry, row.phoneNumber, mayCall),
     result: row.result,
     remarks: row.remarks,
     day: row.day,
@@ -38,7 +49,9 @@ export function toEntry(row: EntryRow, mayCall: boolean): CallEntry {
     version: row.version,
     lockedAt: row.lockedAt,
     lockedByName: row.lockedBy === null ? null : row.lockedByName,
-    wish: hasProfile ? { country, jobTitles, locations, openToRemote: row.openToRemote, customInstruction, version } : null,
+    wish: hasProfile
+      ? { country, jobTitles, locations, openToRemote: row.openToRemote, customInstruction, version }
+      : null,
   };
 }
 

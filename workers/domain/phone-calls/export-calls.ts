@@ -11,7 +11,17 @@ const PAGE = 1000;
 /** Far above any day there will be; what a spreadsheet and this Worker's memory take easily. */
 const MOST = 20_000;
 
-const HEADERS = ["S. No.", "Name", "Email", "Contact Number", "Call Result", "Job Titles", "Locations", "Remote Jobs", "Other Preferences"];
+const HEADERS = [
+  "S. No.",
+  "Name",
+  "Email",
+  "Contact Number",
+  "Call Result",
+  "Job Titles",
+  "Locations",
+  "Remote Jobs",
+  "Other Preferences",
+];
 
 /**
  * The calls of a day that a filter shows, as CSV. Everybody in it is written to the audit log first, page by page.
@@ -22,13 +32,18 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
   const actor = authorize(ctx, "calls.export");
   const { kind, day, filter, person, sort } = parseInput(ExportInput, input);
   const found: CallEntry[] = [];
-  for (let after: ListKey | null = null; ; ) {
-    const { entries } = await readList(ctx.db, { kind, day, filter, person, sort, after, limit: PAGE }, { userId: actor.userId, action: "calls.export", nowMs: ctx.now() });
+  for (let after: ListKey | null = null; ;) {
+    const { entries } = await readList(
+      ctx.db,
+      { kind, day, filter, person, sort, after, limit: PAGE },
+      { userId: actor.userId, action: "calls.export", nowMs: ctx.now() },
+    );
     const page = entries.slice(0, PAGE).map((row) => toEntry(row, true));
     found.push(...page);
     const last = page.at(-1);
     if (entries.length <= PAGE || last === undefined) break;
-    if (found.length >= MOST) throw new DomainError("too_large", `A file holds at most ${MOST} entries: choose a filter`);
+    if (found.length >= MOST)
+      throw new DomainError("too_large", `A file holds at most ${MOST} entries: choose a filter`);
     after = { at: last.at, userId: last.userId };
   }
   const remarked = kind === "conclusion";
@@ -44,7 +59,9 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     entry.wish?.locations.join(", ") ?? "",
     remoteWord(entry.wish?.openToRemote ?? null),
     entry.wish?.customInstruction ?? "",
-    entry.lockedAt === null ? "" : `${entry.lockedByName ?? "a former colleague"}, ${new Date(entry.lockedAt).toISOString()}`,
+    entry.lockedAt === null
+      ? ""
+      : `${entry.lockedByName ?? "a former colleague"}, ${new Date(entry.lockedAt).toISOString()}`,
   ]);
   return { name: `${kind}-${day}`, csv: toCsv(headers, rows) };
 }

@@ -33,7 +33,11 @@ export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown)
   const key = decodeKey(cursor);
   const now = ctx.now();
   const list = { kind, day, filter, person, sort, after: key && { at: key.at, userId: key.id }, limit };
-  const { entries, counts, completion } = await readList(ctx.db, list, { userId: actor.userId, action: "calls.list", nowMs: now });
+  const { entries, counts, completion } = await readList(ctx.db, list, {
+    userId: actor.userId,
+    action: "calls.list",
+    nowMs: now,
+  });
   const page = entries.slice(0, limit).map((row) => toEntry(row, actor.staff?.operations === true));
   const last = page.at(-1);
   const { entries: total, locked } = totals(counts);

@@ -29,31 +29,55 @@ export async function lockCall(ctx: AppContext, kind: CallKind, input: CallLock)
   const now = ctx.now();
   const { result, remarks = entry.remarks } = input;
   const [changed] = await write(ctx.db, [
-    lock(ctx.db, { userId: entry.userId, kind, version: entry.version }, { result, remarks, by: actor.userId, nowMs: now }),
-    auditIfChanged(ctx.db, { actor, action: "calls.lock", subjectId: entry.userId, detail: `${kind}: locked`, nowMs: now }),
+    lock(
+      ctx.db,
+      { userId: entry.userId, kind, version: entry.version },
+      { result, remarks, by: actor.userId, nowMs: now },
+    ),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "calls.lock",
+      subjectId: entry.userId,
+      detail: `${kind}: locked`,
+      nowMs: now,
+    }),
   ]);
   if (changed !== 0) return { lockedAt: now };
   // One's own double click is fine, everybody else is told.
-  return { lockedAt: ownLock(await entryOf(ctx, kind, input.email), actor, input) ?? (await tellLost(ctx, kind, input.email)) };
+  return {
+    lockedAt: ownLock(await entryOf(ctx, kind, input.email), actor, input) ?? (await tellLost(ctx, kind, input.email)),
+  };
 }
 
 /** When this very lock was made already; null when it was not. */
 function ownLock(entry: FoundCall, actor: UserActor, { result, remarks = entry.remarks }: CallLock): number | null {
-  return entry.lockedBy === actor.userId && entry.result === result && entry.remarks === remarks ? entry.lockedAt : null;
+  return entry.lockedBy === actor.userId && entry.result === result && entry.remarks === remarks
+    ? entry.lockedAt
+    : null;
 }
 
 /**
  * Makes a locked entry editable again. Repeating it changes nothing.
  * @throws DomainError `not_found`; `conflict` when somebody locked it anew since it was shown, with who and when.
  */
-export async function unlockCall(ctx: AppContext, kind: CallKind, { email, version }: { email: string; version?: number | undefined }): Promise<void> {
+export async function unlockCall(
+  ctx: AppContext,
+  kind: CallKind,
+  { email, version }: { email: string; version?: number | undefined },
+): Promise<void> {
   const actor = authorize(ctx, "calls.lock");
   const entry = await entryOf(ctx, kind, email);
   if (entry.lockedAt === null) return;
   if (version !== undefined && version !== entry.version) refuseTouched(entry, version);
   const [changed] = await write(ctx.db, [
     unlock(ctx.db, { userId: entry.userId, kind, version: entry.version }),
-    auditIfChanged(ctx.db, { actor, action: "calls.lock", subjectId: entry.userId, detail: `${kind}: unlocked`, nowMs: ctx.now() }),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "calls.lock",
+      subjectId: entry.userId,
+      detail: `${kind}: unlocked`,
+      nowMs: ctx.now(),
+    }),
   ]);
   if (changed === 0) refuseTouched(await entryOf(ctx, kind, email), undefined);
 }

@@ -60,7 +60,9 @@ const columns = {
 /** Of some people, their rows are looked up by the key: the plus keeps the day's indexes, which hold everybody, out of it. */
 const whose = ({ kind, day, person }: List): SQL | undefined => {
   const people = peopleNamed(person);
-  return people ? sql`${calls.userId} IN (${people}) AND +${calls.kind} = ${kind} AND +${calls.day} = ${day}` : and(eq(calls.kind, kind), eq(calls.day, day));
+  return people
+    ? sql`${calls.userId} IN (${people}) AND +${calls.kind} = ${kind} AND +${calls.day} = ${day}`
+    : and(eq(calls.kind, kind), eq(calls.day, day));
 };
 
 const within = (list: List): SQL | undefined => {
@@ -71,7 +73,9 @@ const within = (list: List): SQL | undefined => {
     filter === "open" ? sql`${calls.lockedAt} IS NULL` : undefined,
     filter === "locked" ? sql`${calls.lockedAt} IS NOT NULL` : undefined,
     typeof filter === "object" ? eq(calls.result, filter.result) : undefined,
-    after ? sql`(${calls.at}, ${calls.userId}) ${sort === "newest" ? sql`<` : sql`>`} (${after.at}, ${after.userId})` : undefined,
+    after
+      ? sql`(${calls.at}, ${calls.userId}) ${sort === "newest" ? sql`<` : sql`>`} (${after.at}, ${after.userId})`
+      : undefined,
   );
 };
 
@@ -99,10 +103,12 @@ const completionOf = (db: AppDb, day: string) =>
     .leftJoin(outbox, eq(outbox.cause, completionCause(day)))
     .where(eq(callCompletions.day, day));
 
-const inOrder = ({ sort }: List): SQL[] => (sort === "newest" ? [desc(calls.at), desc(calls.userId)] : [asc(calls.at), asc(calls.userId)]);
+const inOrder = ({ sort }: List): SQL[] =>
+  sort === "newest" ? [desc(calls.at), desc(calls.userId)] : [asc(calls.at), asc(calls.userId)];
 
 /** Who is on the page, one row each. */
-const peopleOn = (list: List) => sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${sql.join(inOrder(list), sql`, `)} LIMIT ${list.limit}`;
+const peopleOn = (list: List) =>
+  sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${sql.join(inOrder(list), sql`, `)} LIMIT ${list.limit}`;
 
 export type EntryRow = Awaited<ReturnType<typeof readEntry>>["entries"][number];
 
@@ -113,7 +119,10 @@ export type EntryRow = Awaited<ReturnType<typeof readEntry>>["entries"][number];
 export async function readList(db: AppDb, list: List, reader: Reader) {
   const [, entries, counts, completion] = await db.batch([
     auditReading(db, reader, { people: peopleOn(list), detail: list.kind }),
-    entriesOf(db).where(within(list)).orderBy(...inOrder(list)).limit(list.limit + 1),
+    entriesOf(db)
+      .where(within(list))
+      .orderBy(...inOrder(list))
+      .limit(list.limit + 1),
     countsOf(db, list.kind, list.day),
     completionOf(db, list.day),
   ]);
@@ -123,7 +132,10 @@ export async function readList(db: AppDb, list: List, reader: Reader) {
 /** One entry and the figures of the list it stands in, and that it was read: all or nothing. Both empty when there is none. */
 export async function readEntry(db: AppDb, kind: CallKind, email: string, reader: Reader) {
   const [, entries, counts] = await db.batch([
-    auditReading(db, reader, { people: sql`SELECT c.user_id FROM ${users} u JOIN ${calls} c ON c.user_id = u.id AND c.kind = ${kind} WHERE u.email = ${email}`, detail: kind }),
+    auditReading(db, reader, {
+      people: sql`SELECT c.user_id FROM ${users} u JOIN ${calls} c ON c.user_id = u.id AND c.kind = ${kind} WHERE u.email = ${email}`,
+      detail: kind,
+    }),
     entriesOf(db).where(and(eq(users.email, email), eq(calls.kind, kind))),
     db
       .select({ result: callCounts.result, entries: callCounts.entries, locked: callCounts.locked })
@@ -131,7 +143,10 @@ export async function readEntry(db: AppDb, kind: CallKind, email: string, reader
       .where(
         and(
           eq(callCounts.kind, kind),
-          eq(callCounts.day, sql`(SELECT c.day FROM ${calls} c JOIN ${users} u ON u.id = c.user_id WHERE u.email = ${email} AND c.kind = ${kind})`),
+          eq(
+            callCounts.day,
+            sql`(SELECT c.day FROM ${calls} c JOIN ${users} u ON u.id = c.user_id WHERE u.email = ${email} AND c.kind = ${kind})`,
+          ),
         ),
       ),
   ]);
@@ -141,7 +156,16 @@ export async function readEntry(db: AppDb, kind: CallKind, email: string, reader
 /** The entry as a change of it needs it; null when there is none. */
 export async function findCall(db: AppDb, kind: CallKind, email: string) {
   const rows = await db
-    .select({ userId: calls.userId, day: calls.day, result: calls.result, remarks: calls.remarks, version: calls.version, lockedAt: calls.lockedAt, lockedBy: calls.lockedBy, lockedByName: operator.displayName })
+    .select({
+      userId: calls.userId,
+      day: calls.day,
+      result: calls.result,
+      remarks: calls.remarks,
+      version: calls.version,
+      lockedAt: calls.lockedAt,
+      lockedBy: calls.lockedBy,
+      lockedByName: operator.displayName,
+    })
     .from(users)
     .innerJoin(calls, and(eq(calls.userId, users.id), eq(calls.kind, kind)))
     .leftJoin(operator, eq(operator.id, calls.lockedBy))
@@ -153,7 +177,8 @@ export type FoundCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 // ---- changing entries ------------------------------------------------------------------------
 
 /** True while the person's entry is open. */
-export const isOpen = (kind: CallKind, userId: string): SQL => sql`EXISTS (SELECT 1 FROM ${calls} WHERE user_id = ${userId} AND kind = ${kind} AND locked_at IS NULL)`;
+export const isOpen = (kind: CallKind, userId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${calls} WHERE user_id = ${userId} AND kind = ${kind} AND locked_at IS NULL)`;
 
 interface At {
   userId: string;
@@ -161,23 +186,46 @@ interface At {
   version: number;
 }
 /** The entry, if nobody changed or locked it since `version` was read. */
-const untouched = (at: At) => and(eq(calls.userId, at.userId), eq(calls.kind, at.kind), eq(calls.version, at.version), sql`${calls.lockedAt} IS NULL`);
+const untouched = (at: At) =>
+  and(
+    eq(calls.userId, at.userId),
+    eq(calls.kind, at.kind),
+    eq(calls.version, at.version),
+    sql`${calls.lockedAt} IS NULL`,
+  );
 const next = sql`${calls.version} + 1`;
 
 export function saveDraft(db: AppDb, at: At, row: { result: string; remarks: string }): Statement {
-  return db.update(calls).set({ ...row, version: next }).where(untouched(at));
+  return db
+    .update(calls)
+    .set({ ...row, version: next })
+    .where(untouched(at));
 }
 
 /** Locks the entry; the count of changed rows tells who won. */
-export function lock(db: AppDb, at: At, row: { result: string; remarks: string; by: string; nowMs: number }): Statement {
-  return db.update(calls).set({ result: row.result, remarks: row.remarks, lockedAt: row.nowMs, lockedBy: row.by, version: next }).where(untouched(at));
+export function lock(
+  db: AppDb,
+  at: At,
+  row: { result: string; remarks: string; by: string; nowMs: number },
+): Statement {
+  return db
+    .update(calls)
+    .set({ result: row.result, remarks: row.remarks, lockedAt: row.nowMs, lockedBy: row.by, version: next })
+    .where(untouched(at));
 }
 
 export function unlock(db: AppDb, at: At): Statement {
   return db
     .update(calls)
     .set({ lockedAt: null, lockedBy: null, version: next })
-    .where(and(eq(calls.userId, at.userId), eq(calls.kind, at.kind), eq(calls.version, at.version), sql`${calls.lockedAt} IS NOT NULL`));
+    .where(
+      and(
+        eq(calls.userId, at.userId),
+        eq(calls.kind, at.kind),
+        eq(calls.version, at.version),
+        sql`${calls.lockedAt} IS NOT NULL`,
+      ),
+    );
 }
 
 // ---- completing a day ------------------------------------------------------------------------
@@ -193,7 +241,10 @@ export function completeDay(db: AppDb, day: string, by: string, nowMs: number): 
 }
 
 /** The mail to the team, if the day was completed in this very batch, where its figures are counted too. */
-export function mailCompletion(db: AppDb, mail: { day: string; shownDay: string; teamMail: string; by: { userId: string; displayName: string }; nowMs: number }): Statement {
+export function mailCompletion(
+  db: AppDb,
+  mail: { day: string; shownDay: string; teamMail: string; by: { userId: string; displayName: string }; nowMs: number },
+): Statement {
   const { day, shownDay, teamMail, by, nowMs } = mail;
   return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
     SELECT ${timeId(nowMs)}, 'mail', 'onboarding_complete', ${by.userId}, ${teamMail},
@@ -206,7 +257,13 @@ export function mailCompletion(db: AppDb, mail: { day: string; shownDay: string;
 }
 
 /** The day's figures and its completion: one round trip. */
-export async function readCompletion(db: AppDb, day: string): Promise<{ counts: ResultCount[]; completion: { at: number; byName: string | null; mailState: string | null } | null }> {
+export async function readCompletion(
+  db: AppDb,
+  day: string,
+): Promise<{
+  counts: ResultCount[];
+  completion: { at: number; byName: string | null; mailState: string | null } | null;
+}> {
   const [counts, completion] = await db.batch([countsOf(db, "onboarding", day), completionOf(db, day)]);
   return { counts, completion: completion[0] ?? null };
 }

@@ -12,7 +12,11 @@ import { EntryInput } from "./schema";
  * audit log: a change that changed nothing leaves no line of its own.
  * @throws DomainError `not_found`.
  */
-export async function readCall(ctx: AppContext, kind: CallKind, input: unknown): Promise<{ entry: CallEntry; counts: ResultCount[] }> {
+export async function readCall(
+  ctx: AppContext,
+  kind: CallKind,
+  input: unknown,
+): Promise<{ entry: CallEntry; counts: ResultCount[] }> {
   const { userId } = authorize(ctx, "calls.update");
   const { email } = parseInput(EntryInput, input);
   const { entries, counts } = await readEntry(ctx.db, kind, email, { userId, action: "calls.list", nowMs: ctx.now() });

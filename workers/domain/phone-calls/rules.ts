@@ -5,10 +5,26 @@ export const CALL_KINDS = ["onboarding", "conclusion"] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
 /** Spec section 5: what may come of an onboarding call. */
-export const ONBOARDING_RESULTS = ["Didn't pick up", "Not Interested", "Said to Call Later", "Call Successful"] as const;
+export const ONBOARDING_RESULTS = [
+  "Didn't pick up",
+  "Not Interested",
+  "Said to Call Later",
+  "Call Successful",
+] as const;
 /** Spec section 5: what may come of a conclusion call. */
-export const CONCLUSION_RESULTS = ["User Very Satisfied", "User Satisfied", "User Neutral", "User Unsatisfied", "Said to Call Later", "Didn't Pickup", "Cut Call"] as const;
-export const RESULTS = { onboarding: ONBOARDING_RESULTS, conclusion: CONCLUSION_RESULTS } as const satisfies Record<CallKind, readonly string[]>;
+export const CONCLUSION_RESULTS = [
+  "User Very Satisfied",
+  "User Satisfied",
+  "User Neutral",
+  "User Unsatisfied",
+  "Said to Call Later",
+  "Didn't Pickup",
+  "Cut Call",
+] as const;
+export const RESULTS = { onboarding: ONBOARDING_RESULTS, conclusion: CONCLUSION_RESULTS } as const satisfies Record<
+  CallKind,
+  readonly string[]
+>;
 
 /** Hour of the India day at which an onboarding list is complete and may be finished. Spec section 9. */
 const COMPLETE_HOUR = 11;
@@ -37,11 +53,18 @@ export interface ResultCount {
 }
 
 export function totals(counts: readonly ResultCount[]): { entries: number; locked: number } {
-  return counts.reduce((sum, count) => ({ entries: sum.entries + count.entries, locked: sum.locked + count.locked }), { entries: 0, locked: 0 });
+  return counts.reduce((sum, count) => ({ entries: sum.entries + count.entries, locked: sum.locked + count.locked }), {
+    entries: 0,
+    locked: 0,
+  });
 }
 
 /** Why a day's onboarding cannot be completed yet, or null when it can. Spec section 4. */
-export function completionProblem(day: string, { entries, locked }: { entries: number; locked: number }, nowMs: number): string | null {
+export function completionProblem(
+  day: string,
+  { entries, locked }: { entries: number; locked: number },
+  nowMs: number,
+): string | null {
   if (entries === 0) return "No entries found";
   if (locked < entries) return "Please lock all entries first";
   return isListComplete(day, nowMs) ? null : "Available after 11 AM IST";
@@ -49,7 +72,9 @@ export function completionProblem(day: string, { entries, locked }: { entries: n
 
 /** The number for whoever may call it; anybody else sees that there is one, and its last two digits. */
 export function shownNumber(country: string, number: string, mayCall: boolean): string {
-  return mayCall ? `+${country} ${number}` : `+${country} ${"•".repeat(Math.max(0, number.length - 2))}${number.slice(-2)}`;
+  return mayCall
+    ? `+${country} ${number}`
+    : `+${country} ${"•".repeat(Math.max(0, number.length - 2))}${number.slice(-2)}`;
 }
 
 /** What somebody is told who comes too late. */

@@ -5,7 +5,12 @@ import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "./rules";
 const NO_RESULT = "Call Result is required before locking the entry";
 const day = z.string({ error: "Please select a date" }).refine(isDay, "Please select a date");
 /** The person, as the spec's calls name them. */
-const email = z.string({ error: "The entry has no email" }).trim().toLowerCase().min(1, "The entry has no email").max(254, "The entry has no email");
+const email = z
+  .string({ error: "The entry has no email" })
+  .trim()
+  .toLowerCase()
+  .min(1, "The entry has no email")
+  .max(254, "The entry has no email");
 /** The version that was shown to whoever changes it; without one, what is there now is replaced. */
 const version = z.int().min(0).optional();
 const remarks = z
@@ -14,7 +19,9 @@ const remarks = z
   .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
 /** Which entries of a day: all, those to lock, those locked, those of one result ('' is none yet). */
-const filter = z.union([z.literal("all"), z.literal("open"), z.literal("locked"), z.object({ result: z.string().max(60) })]).default("all");
+const filter = z
+  .union([z.literal("all"), z.literal("open"), z.literal("locked"), z.object({ result: z.string().max(60) })])
+  .default("all");
 export type CallFilter = z.output<typeof filter>;
 
 /** How a list is narrowed and ordered besides. Whatever cannot be read is not asked for: anybody may edit an address. */
@@ -40,8 +47,12 @@ export const ExportInput = z.object({ kind: z.enum(["onboarding", "conclusion"])
 
 /** Titles and places as lists; remote null is unspecified. The profile's rules judge them. */
 const preferences = z.object({
-  jobTitles: z.array(z.string(), { error: "Please enter the job titles as a list" }).max(100, "Please enter fewer job titles"),
-  locations: z.array(z.string(), { error: "Please enter the locations as a list" }).max(100, "Please enter fewer locations"),
+  jobTitles: z
+    .array(z.string(), { error: "Please enter the job titles as a list" })
+    .max(100, "Please enter fewer job titles"),
+  locations: z
+    .array(z.string(), { error: "Please enter the locations as a list" })
+    .max(100, "Please enter fewer locations"),
   openToRemote: z.boolean({ error: "Remote jobs must be yes, no or empty" }).nullable(),
   customInstruction: z.string({ error: "Please enter the other preferences as text" }),
   version,
@@ -54,7 +65,11 @@ export const UpdateOnboardingInput = z.object({
   version,
 });
 
-export const LockOnboardingInput = z.object({ email, result: z.enum(ONBOARDING_RESULTS, { error: NO_RESULT }), version });
+export const LockOnboardingInput = z.object({
+  email,
+  result: z.enum(ONBOARDING_RESULTS, { error: NO_RESULT }),
+  version,
+});
 
 export const UpdateConclusionInput = z.object({
   email,
@@ -63,7 +78,12 @@ export const UpdateConclusionInput = z.object({
   version,
 });
 
-export const LockConclusionInput = z.object({ email, result: z.enum(CONCLUSION_RESULTS, { error: NO_RESULT }), remarks, version });
+export const LockConclusionInput = z.object({
+  email,
+  result: z.enum(CONCLUSION_RESULTS, { error: NO_RESULT }),
+  remarks,
+  version,
+});
 
 export const EntryInput = z.object({ email });
 

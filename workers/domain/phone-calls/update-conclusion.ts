@@ -16,12 +16,21 @@ export async function updateConclusion(ctx: AppContext, input: unknown): Promise
   const actor = authorize(ctx, "calls.update");
   const { email, result, remarks, version } = parseInput(UpdateConclusionInput, input);
   const entry = await entryOf(ctx, "conclusion", email);
-  const fields = [...(result === entry.result ? [] : ["callResult"]), ...(remarks === entry.remarks ? [] : ["callRemarks"])];
+  const fields = [
+    ...(result === entry.result ? [] : ["callResult"]),
+    ...(remarks === entry.remarks ? [] : ["callRemarks"]),
+  ];
   refuseTouched(entry, fields.length === 0 ? undefined : version);
   if (fields.length === 0) return;
   const [changed] = await write(ctx.db, [
     saveDraft(ctx.db, { userId: entry.userId, kind: "conclusion", version: entry.version }, { result, remarks }),
-    auditIfChanged(ctx.db, { actor, action: "calls.update", subjectId: entry.userId, detail: `conclusion: ${fields.join(", ")}`, nowMs: ctx.now() }),
+    auditIfChanged(ctx.db, {
+      actor,
+      action: "calls.update",
+      subjectId: entry.userId,
+      detail: `conclusion: ${fields.join(", ")}`,
+      nowMs: ctx.now(),
+    }),
   ]);
   if (changed === 0) await tellLost(ctx, "conclusion", email);
 }

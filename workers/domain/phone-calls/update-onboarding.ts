@@ -32,13 +32,20 @@ export async function updateOnboarding(ctx: AppContext, input: unknown): Promise
   const draft = writesResult
     ? [
         saveDraft(ctx.db, { userId, kind: "onboarding", version: entry.version }, { result, remarks: entry.remarks }),
-        auditIfChanged(ctx.db, { actor, action: "calls.update", subjectId: userId, detail: "onboarding: callResult", nowMs: now }),
+        auditIfChanged(ctx.db, {
+          actor,
+          action: "calls.update",
+          subjectId: userId,
+          detail: "onboarding: callResult",
+          nowMs: now,
+        }),
       ]
     : [];
   if (wish.length === 0 && draft.length === 0) return;
   const changed = await write(ctx.db, [...wish, ...draft]);
   // The first of each group is the change itself.
-  if ((wish.length > 0 && changed[0] === 0) || (draft.length > 0 && changed[wish.length] === 0)) await tellLost(ctx, "onboarding", email);
+  if ((wish.length > 0 && changed[0] === 0) || (draft.length > 0 && changed[wish.length] === 0))
+    await tellLost(ctx, "onboarding", email);
   if (wish.length > 0) await ctx.enqueue([{ type: "work", kind: "match_person", ref: userId }]);
 }
 
@@ -49,5 +56,12 @@ async function wishStatements(ctx: AppContext, userId: string, change: Wish, now
   const wanted = wantedPreferences(change, before.country);
   if (changedFields(before, wanted).length === 0) return [];
   if (change.version !== undefined && change.version !== before.version) throw new DomainError("conflict", CHANGED);
-  return preferenceStatements(ctx.db, { actor: ctx.actor, action: "calls.update", before, wanted, nowMs, onlyIf: isOpen("onboarding", userId) });
+  return preferenceStatements(ctx.db, {
+    actor: ctx.actor,
+    action: "calls.update",
+    before,
+    wanted,
+    nowMs,
+    onlyIf: isOpen("onboarding", userId),
+  });
 }

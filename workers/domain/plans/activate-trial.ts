@@ -32,7 +32,15 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
     grantTrial(ctx.db, userId, TRIAL_APPLICATIONS, now),
     completeIntent(ctx.db, intent.id, now),
     stamp(ctx.db, { userId, field: "freeTrialBeginTimestamp", at: now, override: false }),
-    toOutbox(ctx.db, { template: "free_welcome", userId, recipient: actor.email, model: { name: ready.firstName }, cause: welcomeCause("free", userId, endsAt), dueAt: now, nowMs: now }),
+    toOutbox(ctx.db, {
+      template: "free_welcome",
+      userId,
+      recipient: actor.email,
+      model: { name: ready.firstName },
+      cause: welcomeCause("free", userId, endsAt),
+      dueAt: now,
+      nowMs: now,
+    }),
     teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: "Free Trial Activated", nowMs: now }),
     askForWork(ctx.db, "match_person", userId, now),
   ]);

@@ -24,7 +24,12 @@ export interface LedgerWords {
 /** '1 used: Software Engineer at X', '1 given back: application reversed'. */
 export function tellLedgerRow(row: LedgerRow): LedgerWords {
   const { amount } = row;
-  const applied = row.position === null ? "an application" : row.company === null ? row.position : `${row.position} at ${row.company}`;
+  const applied =
+    row.position === null
+      ? "an application"
+      : row.company === null
+        ? row.position
+        : `${row.position} at ${row.company}`;
   switch (row.kind) {
     case "grant":
       return { headline: `${amount} added`, detail: grantOf(row) ?? "applications bought", change: amount };
@@ -66,7 +71,11 @@ const DAY_MS = 86_400_000;
  * The plan's account. A plan whose time is over has ended then, whether or not that is written yet.
  * Null for somebody who never had one.
  */
-export function accountOf(facts: PlanFacts, stored: { beganAt: number; endsAt: number; endReason: EndReason | null } | null, nowMs: number): PlanAccount | null {
+export function accountOf(
+  facts: PlanFacts,
+  stored: { beganAt: number; endsAt: number; endReason: EndReason | null } | null,
+  nowMs: number,
+): PlanAccount | null {
   if (stored === null) return null;
   const ongoing = isOngoing(facts, nowMs);
   const remaining = facts.granted - facts.used - facts.revoked;

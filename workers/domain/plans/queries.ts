@@ -6,29 +6,45 @@ import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import type { PlanName } from "../offers/price-list";
 
-export function insertIntent(db: AppDb, row: { id: string; userId: string; plan: PlanName; createdAt: number }): Statement {
+export function insertIntent(
+  db: AppDb,
+  row: { id: string; userId: string; plan: PlanName; createdAt: number },
+): Statement {
   return db.insert(intents).values(row);
 }
 
 /** The person's own intent; another's is as good as none. */
 export async function findIntent(db: AppDb, userId: string, id: string) {
-  const rows = await db.select({ id: intents.id, plan: intents.plan, completedAt: intents.completedAt }).from(intents).where(and(eq(intents.id, id), eq(intents.userId, userId)));
+  const rows = await db
+    .select({ id: intents.id, plan: intents.plan, completedAt: intents.completedAt })
+    .from(intents)
+    .where(and(eq(intents.id, id), eq(intents.userId, userId)));
   return rows[0] ?? null;
 }
 
 export function completeIntent(db: AppDb, id: string, nowMs: number): Statement {
-  return db.update(intents).set({ completedAt: nowMs }).where(and(eq(intents.id, id), isNull(intents.completedAt)));
+  return db
+    .update(intents)
+    .set({ completedAt: nowMs })
+    .where(and(eq(intents.id, id), isNull(intents.completedAt)));
 }
 
 /** What the trial's activation needs to know of the person. */
-export async function readReadiness(db: AppDb, userId: string): Promise<{ firstName: string; hasResume: boolean } | null> {
-  const rows = await db.select({ firstName: profiles.firstName, resumeId: profiles.resumeId }).from(profiles).where(eq(profiles.userId, userId));
+export async function readReadiness(
+  db: AppDb,
+  userId: string,
+): Promise<{ firstName: string; hasResume: boolean } | null> {
+  const rows = await db
+    .select({ firstName: profiles.firstName, resumeId: profiles.resumeId })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
   const row = rows[0];
   return row ? { firstName: row.firstName, hasResume: row.resumeId !== null } : null;
 }
 
 /** Nothing is purchased, as the trial's card reads it: never anything granted, or all of it taken back by a refund. */
-const nothingPurchased = (userId: string) => sql`coalesce((SELECT granted - revoked FROM ${creditBalances} WHERE user_id = ${userId}), 0) = 0`;
+const nothingPurchased = (userId: string) =>
+  sql`coalesce((SELECT granted - revoked FROM ${creditBalances} WHERE user_id = ${userId}), 0) = 0`;
 
 /** Begins the free plan of somebody who has purchased nothing. The first of any number of attempts writes, the others change nothing. */
 export function beginTrial(db: AppDb, userId: string, nowMs: number, endsAt: number): Statement {
@@ -60,7 +76,12 @@ export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): S
 
 /** People whose plan's time is over and not yet written so, oldest first. */
 export async function overduePlans(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
-  const rows = await db.select({ userId: plans.userId }).from(plans).where(and(isNull(plans.endedAt), lte(plans.endsAt, nowMs))).orderBy(plans.endsAt).limit(limit);
+  const rows = await db
+    .select({ userId: plans.userId })
+    .from(plans)
+    .where(and(isNull(plans.endedAt), lte(plans.endsAt, nowMs)))
+    .orderBy(plans.endsAt)
+    .limit(limit);
   return rows.map((r) => r.userId);
 }
 
@@ -78,6 +99,8 @@ export function endByTime(db: AppDb, userId: string, nowMs: number): Statement[]
     db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
       WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${overdue}`),
     // The end is when the time was over, not when somebody noticed.
-    db.run(sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time' WHERE user_id = ${userId} AND ended_at IS NULL AND ends_at <= ${nowMs}`),
+    db.run(
+      sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time' WHERE user_id = ${userId} AND ended_at IS NULL AND ends_at <= ${nowMs}`,
+    ),
   ];
 }

@@ -8,7 +8,10 @@ import { findIntent } from "./queries";
  * What the person chose on /purchase.
  * @throws DomainError `not_found` when there is none, or it is somebody else's.
  */
-export async function readIntent(ctx: AppContext, input: { intentId: string }): Promise<{ id: string; plan: PlanName; completed: boolean }> {
+export async function readIntent(
+  ctx: AppContext,
+  input: { intentId: string },
+): Promise<{ id: string; plan: PlanName; completed: boolean }> {
   const actor = authorize(ctx, "plans.read_intent");
   const intent = await findIntent(ctx.db, actor.userId, input.intentId);
   if (!intent) throw new DomainError("not_found", "Not found");

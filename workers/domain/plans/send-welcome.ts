@@ -18,7 +18,18 @@ export async function sendWelcome(ctx: AppContext, input: unknown): Promise<void
   const { template: tier } = parseInput(WelcomeInput, input);
   const now = ctx.now();
   const { plan, userId } = actor;
-  if (plan.tier !== tier || plan.endsAt === null || !isOngoing(plan, now)) throw new DomainError("conflict", "This plan has not begun");
+  if (plan.tier !== tier || plan.endsAt === null || !isOngoing(plan, now))
+    throw new DomainError("conflict", "This plan has not begun");
   const template = tier === "free" ? "free_welcome" : "premium_welcome";
-  await write(ctx.db, [toOutbox(ctx.db, { template, userId, recipient: actor.email, model: { name: actor.displayName }, cause: welcomeCause(tier, userId, plan.endsAt), dueAt: now, nowMs: now })]);
+  await write(ctx.db, [
+    toOutbox(ctx.db, {
+      template,
+      userId,
+      recipient: actor.email,
+      model: { name: actor.displayName },
+      cause: welcomeCause(tier, userId, plan.endsAt),
+      dueAt: now,
+      nowMs: now,
+    }),
+  ]);
 }

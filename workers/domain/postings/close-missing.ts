@@ -12,10 +12,14 @@ const AT_ONCE = 5_000;
  * @param input.polledAt when the reading began (ms since 1970, UTC): what was seen later is left alone.
  * @returns how many postings closed.
  */
-export async function closeMissing(ctx: AppContext, input: { sourceId: string; seen: readonly string[]; polledAt: number }): Promise<number> {
+export async function closeMissing(
+  ctx: AppContext,
+  input: { sourceId: string; seen: readonly string[]; polledAt: number },
+): Promise<number> {
   authorize(ctx, "postings.close");
   const missing = await readMissing(ctx.catalog, input.sourceId, input.seen);
   let closed = 0;
-  for (let i = 0; i < missing.length; i += AT_ONCE) closed += await retire(ctx.catalog, missing.slice(i, i + AT_ONCE), input.polledAt, ctx.now());
+  for (let i = 0; i < missing.length; i += AT_ONCE)
+    closed += await retire(ctx.catalog, missing.slice(i, i + AT_ONCE), input.polledAt, ctx.now());
   return closed;
 }

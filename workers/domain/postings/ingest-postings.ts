@@ -30,7 +30,10 @@ export interface IngestResult {
  * nobody of its own origin has named. Safe to repeat and to run beside itself.
  * @param input.sourceId the polled board, or null for rows of a file; a file never reopens what its board has dropped.
  */
-export async function ingestPostings(ctx: AppContext, input: { sourceId: string | null; postings: readonly Observation[] }): Promise<IngestResult> {
+export async function ingestPostings(
+  ctx: AppContext,
+  input: { sourceId: string | null; postings: readonly Observation[] },
+): Promise<IngestResult> {
   authorize(ctx, "postings.ingest");
   const named = await nameCompanies(ctx, input.postings);
   const result = { added: 0, updated: 0, unchanged: 0 };
@@ -43,13 +46,26 @@ export async function ingestPostings(ctx: AppContext, input: { sourceId: string 
   return result;
 }
 
-async function landChunk(ctx: AppContext, sourceId: string | null, chunk: readonly Observation[]): Promise<{ added: number; updated: number }> {
+async function landChunk(
+  ctx: AppContext,
+  sourceId: string | null,
+  chunk: readonly Observation[],
+): Promise<{ added: number; updated: number }> {
   const nowMs = ctx.now();
   const placeOf = placeReader();
   const joined = joinByKey(await Promise.all(chunk.map(hashLinkKeys)));
-  const known = new Map((await readKnown(ctx.catalog, joined.flatMap((row) => row.keys))).map((s) => [s.key, s]));
+  const known = new Map(
+    (
+      await readKnown(
+        ctx.catalog,
+        joined.flatMap((row) => row.keys),
+      )
+    ).map((s) => [s.key, s]),
+  );
   const isKnown = (row: Observation) => row.keys.some((key) => known.has(key));
-  const waves = inWaves(await Promise.all(joined.filter((row) => !isKnown(row)).map((row) => toLanding(row, placeOf(row.location), nowMs))));
+  const waves = inWaves(
+    await Promise.all(joined.filter((row) => !isKnown(row)).map((row) => toLanding(row, placeOf(row.location), nowMs))),
+  );
   const told: Landing[] = [];
   const touched: string[] = [];
   for (const row of joined) {
@@ -72,7 +88,12 @@ async function landChunk(ctx: AppContext, sourceId: string | null, chunk: readon
 }
 
 /** True when the row would write nothing: every name known and fresh, one posting, the same words or words that do not count. */
-function isSettled(row: Landing, sightings: readonly (KnownSighting | undefined)[], sourceId: string | null, nowMs: number): boolean {
+function isSettled(
+  row: Landing,
+  sightings: readonly (KnownSighting | undefined)[],
+  sourceId: string | null,
+  nowMs: number,
+): boolean {
   const [first] = sightings;
   if (!first) return false;
   const fresh = sightings.every(
@@ -100,7 +121,10 @@ async function toLanding(row: Observation, place: Place, nowMs: number): Promise
   const { companyOf: _, ...facts } = row;
   const excerpt = excerptOf(row.text);
   const asks = readAsks(row, row.text);
-  const view = readPosting({ ...row, excerpt, ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) }, place);
+  const view = readPosting(
+    { ...row, excerpt, ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) },
+    place,
+  );
   const reach = reachTokens(view);
   return {
     ...facts,
@@ -121,7 +145,8 @@ async function toLanding(row: Observation, place: Place, nowMs: number): Promise
 /** Addresses are long and of any length: their hash is the key. */
 async function hashLinkKeys(row: Observation): Promise<Observation> {
   if (!row.keys.some((key) => key.startsWith("link:"))) return row;
-  const hashed = async (key: string) => (key.startsWith("link:") ? `link:${(await sha256Hex(key.slice(5))).slice(0, 40)}` : key);
+  const hashed = async (key: string) =>
+    key.startsWith("link:") ? `link:${(await sha256Hex(key.slice(5))).slice(0, 40)}` : key;
   return { ...row, teller: await hashed(row.teller), keys: await Promise.all(row.keys.map(hashed)) };
 }
 

@@ -27,14 +27,24 @@ const byLooks = (groups: string): SQL => sql`(SELECT e.id FROM (
  * @param sourceId the polled source, or null for rows of a file.
  * @param touched postings that may have lost a sighting to another.
  */
-function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowMs: number; sourceId: string | null; touched: readonly string[] }) {
+function landStatements(
+  catalog: CatalogDb,
+  rows: readonly Landing[],
+  at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
+) {
   const { nowMs, sourceId } = at;
-  const facts = JSON.stringify(rows.map((row) => ({ ...row, ...lookOf(row.fingerprint, row.alike), text: undefined, alike: undefined })));
-  const names = JSON.stringify(rows.map(({ id, keys, origins, fingerprint, alike }) => ({ id, keys, origins, ...lookOf(fingerprint, alike) })));
+  const facts = JSON.stringify(
+    rows.map((row) => ({ ...row, ...lookOf(row.fingerprint, row.alike), text: undefined, alike: undefined })),
+  );
+  const names = JSON.stringify(
+    rows.map(({ id, keys, origins, fingerprint, alike }) => ({ id, keys, origins, ...lookOf(fingerprint, alike) })),
+  );
   const groups: string[][] = [];
   for (const { alike, teller } of rows) if (alike) (groups[alike.group] ??= [])[alike.seat] = teller;
   const BY_LOOKS = byLooks(JSON.stringify(groups));
-  const texts = JSON.stringify(rows.flatMap((row) => (row.text === "" ? [] : [{ teller: row.teller, hash: row.contentHash, text: row.text }])));
+  const texts = JSON.stringify(
+    rows.flatMap((row) => (row.text === "" ? [] : [{ teller: row.teller, hash: row.contentHash, text: row.text }])),
+  );
   const tellers = rows.map((row) => row.teller);
 
   const added = catalog
@@ -71,16 +81,35 @@ function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowM
   const updated = catalog
     .update(postings)
     .set({
-      title: sql`${fact("title")}`, company: sql`${fact("company")}`, location: sql`${fact("location")}`, remote: sql`${fact("remote")}`,
-      link: sql`${fact("link")}`, portal: sql`${fact("portal")}`, easyApply: sql`${fact("easyApply")}`,
-      payLower: sql`${fact("payLower")}`, payUpper: sql`${fact("payUpper")}`, payCurrency: sql`${fact("payCurrency")}`,
-      experienceMin: sql`${fact("experienceMin")}`, experienceMax: sql`${fact("experienceMax")}`,
-      skills: sql`r.fact -> 'skills'`, excerpt: sql`${fact("excerpt")}`, postedAt: sql`${fact("postedAt")}`,
-      fingerprint: sql`${fact("fingerprint")}`, contentHash: sql`${fact("contentHash")}`, toldBy: sql`${fact("teller")}`, authority: sql`${fact("authority")}`, reach: sql`${fact("reach")}`,
-      searchKeys: sql`${fact("searchKeys")}`, rules: RULES_VERSION, asksMin: sql`${fact("asksMin")}`, asksMax: sql`${fact("asksMax")}`,
+      title: sql`${fact("title")}`,
+      company: sql`${fact("company")}`,
+      location: sql`${fact("location")}`,
+      remote: sql`${fact("remote")}`,
+      link: sql`${fact("link")}`,
+      portal: sql`${fact("portal")}`,
+      easyApply: sql`${fact("easyApply")}`,
+      payLower: sql`${fact("payLower")}`,
+      payUpper: sql`${fact("payUpper")}`,
+      payCurrency: sql`${fact("payCurrency")}`,
+      experienceMin: sql`${fact("experienceMin")}`,
+      experienceMax: sql`${fact("experienceMax")}`,
+      skills: sql`r.fact -> 'skills'`,
+      excerpt: sql`${fact("excerpt")}`,
+      postedAt: sql`${fact("postedAt")}`,
+      fingerprint: sql`${fact("fingerprint")}`,
+      contentHash: sql`${fact("contentHash")}`,
+      toldBy: sql`${fact("teller")}`,
+      authority: sql`${fact("authority")}`,
+      reach: sql`${fact("reach")}`,
+      searchKeys: sql`${fact("searchKeys")}`,
+      rules: RULES_VERSION,
+      asksMin: sql`${fact("asksMin")}`,
+      asksMax: sql`${fact("asksMax")}`,
       lastSeenAt: nowMs,
     })
-    .from(sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j JOIN sightings s ON s.key = j.value ->> 'teller' WHERE s.gone_at IS NULL) AS r`)
+    .from(
+      sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j JOIN sightings s ON s.key = j.value ->> 'teller' WHERE s.gone_at IS NULL) AS r`,
+    )
     .where(
       sql`postings.id = r.target AND (postings.content_hash <> r.fact ->> 'contentHash' OR postings.authority < r.fact ->> 'authority') AND (
         postings.authority < r.fact ->> 'authority'
@@ -95,14 +124,24 @@ function landStatements(catalog: CatalogDb, rows: readonly Landing[], at: { nowM
       sql`SELECT p.id, j.value ->> 'text' FROM json_each(${texts}) j JOIN sightings s ON s.key = j.value ->> 'teller'
       JOIN postings p ON p.id = s.posting_id AND p.told_by = s.key AND p.content_hash = j.value ->> 'hash' WHERE true`,
     )
-    .onConflictDoUpdate({ target: postingTexts.postingId, set: { text: sql`excluded.text` }, setWhere: sql`posting_texts.text <> excluded.text` });
+    .onConflictDoUpdate({
+      target: postingTexts.postingId,
+      set: { text: sql`excluded.text` },
+      setWhere: sql`posting_texts.text <> excluded.text`,
+    });
 
   const refreshed = catalog
     .update(postings)
     .set({ lastSeenAt: nowMs })
-    .where(sql`${postings.lastSeenAt} <= ${nowMs - REFRESH_MS} AND ${postings.id} IN (SELECT posting_id FROM sightings WHERE gone_at IS NULL AND key IN ${listOf(tellers)})`);
+    .where(
+      sql`${postings.lastSeenAt} <= ${nowMs - REFRESH_MS} AND ${postings.id} IN (SELECT posting_id FROM sightings WHERE gone_at IS NULL AND key IN ${listOf(tellers)})`,
+    );
 
-  const settled = settle(catalog, sql`(SELECT posting_id FROM sightings WHERE key IN ${listOf(tellers)} UNION SELECT value FROM json_each(${JSON.stringify(at.touched)}))`, nowMs);
+  const settled = settle(
+    catalog,
+    sql`(SELECT posting_id FROM sightings WHERE key IN ${listOf(tellers)} UNION SELECT value FROM json_each(${JSON.stringify(at.touched)}))`,
+    nowMs,
+  );
   return [added, seen, updated, told, refreshed, settled] as const;
 }
 
@@ -112,7 +151,11 @@ function lookOf(fingerprint: string, alike: Landing["alike"]) {
 }
 
 /** Runs what `landStatements` built. */
-export async function land(catalog: CatalogDb, rows: readonly Landing[], at: { nowMs: number; sourceId: string | null; touched: readonly string[] }): Promise<{ added: number; updated: number }> {
+export async function land(
+  catalog: CatalogDb,
+  rows: readonly Landing[],
+  at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
+): Promise<{ added: number; updated: number }> {
   const [added, , updated] = await catalog.batch([...landStatements(catalog, rows, at)]);
   return { added: added.length, updated: updated.length };
 }

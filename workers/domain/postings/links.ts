@@ -24,8 +24,24 @@ export function checkLink(text: unknown): string | null {
 }
 
 const TRACKING = new Set([
-  "gh_src", "source", "src", "refid", "referrer", "trackingid", "trk", "fbclid", "gclid", "msclkid", "mc_cid", "mc_eid", "lever-source",
-  "lever-origin", "ashby_src", "jobsource", "tk", "originalsubdomain",
+  "gh_src",
+  "source",
+  "src",
+  "refid",
+  "referrer",
+  "trackingid",
+  "trk",
+  "fbclid",
+  "gclid",
+  "msclkid",
+  "mc_cid",
+  "mc_eid",
+  "lever-source",
+  "lever-origin",
+  "ashby_src",
+  "jobsource",
+  "tk",
+  "originalsubdomain",
 ]);
 
 /** The address without what only tells where the visitor came from. Two links to one page compare equal. */
@@ -65,8 +81,10 @@ export function keysOfLink(link: string): string[] {
   }
   const jobId = url.searchParams.get("gh_jid");
   if (jobId && /^\d{4,20}$/.test(jobId)) return [boardKey("greenhouse", "*", jobId)];
-  if (/^jobs(?:\.eu)?\.lever\.co$/.test(host)) return first && second && UUID.test(second) ? [boardKey("lever", first, second)] : [];
-  if (host === "jobs.ashbyhq.com") return first && second && UUID.test(second) ? [boardKey("ashby", first, second)] : [];
+  if (/^jobs(?:\.eu)?\.lever\.co$/.test(host))
+    return first && second && UUID.test(second) ? [boardKey("lever", first, second)] : [];
+  if (host === "jobs.ashbyhq.com")
+    return first && second && UUID.test(second) ? [boardKey("ashby", first, second)] : [];
   if (host.endsWith(".recruitee.com")) {
     const slug = host.slice(0, -".recruitee.com".length);
     return first === "o" && second && !slug.includes(".") ? [boardKey("recruitee", slug, `o/${second}`)] : [];

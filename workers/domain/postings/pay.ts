@@ -14,7 +14,12 @@ const A_YEAR: Readonly<Record<PayInterval, number>> = { yearly: 1, monthly: 12, 
 const HIGHEST = 1e10;
 
 /** Scrapers write the first character of the salary text where a code belongs. */
-const SIGNS: ReadonlyMap<string, string> = new Map([["₹", "INR"], ["$", "USD"], ["€", "EUR"], ["£", "GBP"]]);
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ["₹", "INR"],
+  ["$", "USD"],
+  ["€", "EUR"],
+  ["£", "GBP"],
+]);
 
 /** An ISO 4217 code out of a code or a sign; null when it is neither (a lone 'A' of 'A$' names no currency). */
 export function currencyCode(text: string | null | undefined): string | null {
@@ -27,7 +32,12 @@ export function currencyCode(text: string | null | undefined): string | null {
  * @param interval what the amounts are for; null when nobody said, and then there is no pay.
  * @returns `NO_PAY` unless there is a currency, an interval and one amount above zero.
  */
-export function yearlyPay(given: { lower: number | null; upper: number | null; currency: string | null; interval: PayInterval | null }): Pay {
+export function yearlyPay(given: {
+  lower: number | null;
+  upper: number | null;
+  currency: string | null;
+  interval: PayInterval | null;
+}): Pay {
   const { interval } = given;
   const currency = currencyCode(given.currency);
   if (!currency || !interval) return NO_PAY;
@@ -46,7 +56,8 @@ function amount(value: number | null, interval: PayInterval): number | null {
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-const INDIAN = /^(?:₹|rs\.?|inr)?\s*([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|l|crores?|cr)?\s*(?:-|–|to)\s*(?:₹|rs\.?|inr)?\s*([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|lpa|l|crores?|cr)?\.?\s*(p\.?a\.?|per annum|a year|\/\s*year|pm|per month|a month|\/\s*month)?$/i;
+const INDIAN =
+  /^(?:₹|rs\.?|inr)?\s*([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|l|crores?|cr)?\s*(?:-|–|to)\s*(?:₹|rs\.?|inr)?\s*([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|lpa|l|crores?|cr)?\.?\s*(p\.?a\.?|per annum|a year|\/\s*year|pm|per month|a month|\/\s*month)?$/i;
 
 /**
  * Reads how Indian portals write pay: '6-8 Lacs PA', '90 Lacs - 1.2 Cr PA', '4,00,000 - 6,50,000 PA',

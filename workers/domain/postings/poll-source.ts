@@ -38,7 +38,14 @@ function atsOf(source: Source): Ats {
 async function land(ctx: AppContext, source: Source, listing: BoardListing, polledAt: number): Promise<void> {
   const listed = listing.postings.length + listing.unreadable.length;
   if (doubtsEmpty(listed, source.openCount, source.emptyPolls)) {
-    await releaseSource(ctx.catalog, source, { nextPollAt: askAgainAt(ctx.now()), emptyPolls: source.emptyPolls + 1, lastOkAt: ctx.now(), failures: 0, lastError: null, gonePolls: 0 });
+    await releaseSource(ctx.catalog, source, {
+      nextPollAt: askAgainAt(ctx.now()),
+      emptyPolls: source.emptyPolls + 1,
+      lastOkAt: ctx.now(),
+      failures: 0,
+      lastError: null,
+      gonePolls: 0,
+    });
     ctx.log.warn("source.empty", { id: source.id });
     return;
   }
@@ -52,7 +59,8 @@ async function land(ctx: AppContext, source: Source, listing: BoardListing, poll
     ...listing.unreadable.flatMap((id) => (id === null ? [] : boardKey(source.ats, source.slug, id))),
   ];
   const closed = nameless ? 0 : await closeMissing(ctx, { sourceId: source.id, seen, polledAt });
-  if (listing.unreadable.length > 0) ctx.log.warn("source.unreadable", { id: source.id, count: listing.unreadable.length });
+  if (listing.unreadable.length > 0)
+    ctx.log.warn("source.unreadable", { id: source.id, count: listing.unreadable.length });
   await releaseSource(ctx.catalog, source, {
     nextPollAt: nextPollAt(ctx.now(), Math.random()),
     lastOkAt: ctx.now(),
@@ -62,7 +70,8 @@ async function land(ctx: AppContext, source: Source, listing: BoardListing, poll
     emptyPolls: 0,
     gonePolls: 0,
   });
-  if (result.added + result.updated + closed > 0) ctx.log.info("source.polled", { id: source.id, count: result.added + result.updated + closed });
+  if (result.added + result.updated + closed > 0)
+    ctx.log.info("source.polled", { id: source.id, count: result.added + result.updated + closed });
 }
 
 async function recordGone(ctx: AppContext, source: Source): Promise<void> {

@@ -18,7 +18,9 @@ export interface PostingChange {
 export const REFRESH_MS = 12 * 3_600_000;
 
 /** The last number the feed gave, also where its changes were forgotten since. */
-export const LAST_SEQ = sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'posting_changes'), 0)`.as("seq");
+export const LAST_SEQ = sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'posting_changes'), 0)`.as(
+  "seq",
+);
 
 /** The head of the catalogue's feed. @throws when the catalogue has no epoch: its migrations give it one. */
 export async function readHead(catalog: CatalogDb): Promise<FeedHead> {
@@ -40,20 +42,31 @@ export async function readChanges(catalog: CatalogDb, afterSeq: number, limit: n
 
 /** The postings of these ids, open or closed, in no order; an unknown id is left out. */
 export async function readPostings(catalog: CatalogDb, ids: readonly string[]): Promise<Posting[]> {
-  return ids.length === 0 ? [] : catalog.select().from(postings).where(sql`${postings.id} IN ${listOf(ids)}`);
+  return ids.length === 0
+    ? []
+    : catalog
+        .select()
+        .from(postings)
+        .where(sql`${postings.id} IN ${listOf(ids)}`);
 }
 
 /** Which of these ids are open postings. */
 export async function readOpenIds(catalog: CatalogDb, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await catalog.select({ id: postings.id }).from(postings).where(and(sql`${postings.id} IN ${listOf(ids)}`, isNull(postings.closedAt)));
+  const rows = await catalog
+    .select({ id: postings.id })
+    .from(postings)
+    .where(and(sql`${postings.id} IN ${listOf(ids)}`, isNull(postings.closedAt)));
   return new Set(rows.map((row) => row.id));
 }
 
 /** The whole texts of these postings; one without a text is left out. */
 export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await catalog.select().from(postingTexts).where(sql`${postingTexts.postingId} IN ${listOf(ids)}`);
+  const rows = await catalog
+    .select()
+    .from(postingTexts)
+    .where(sql`${postingTexts.postingId} IN ${listOf(ids)}`);
   return new Map(rows.map((row) => [row.postingId, row.text]));
 }
 
@@ -62,20 +75,28 @@ export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Pro
  * @param ftsQuery FTS5 syntax; words from people go through `searchQuery` or `titleQuery`.
  * @param before the `n` of the last one of the page before.
  */
-export async function searchPostings(catalog: CatalogDb, ftsQuery: string, limit: number, before?: number): Promise<Posting[]> {
+export async function searchPostings(
+  catalog: CatalogDb,
+  ftsQuery: string,
+  limit: number,
+  before?: number,
+): Promise<Posting[]> {
   if (ftsQuery.trim() === "") return [];
   const earlier = before === undefined ? sql`` : sql` AND rowid < ${before}`;
   return catalog
     .select()
     .from(postings)
-    .where(sql`${postings.n} IN (SELECT rowid FROM posting_search WHERE posting_search MATCH ${ftsQuery}${earlier} ORDER BY rowid DESC LIMIT ${limit})`)
+    .where(
+      sql`${postings.n} IN (SELECT rowid FROM posting_search WHERE posting_search MATCH ${ftsQuery}${earlier} ORDER BY rowid DESC LIMIT ${limit})`,
+    )
     .orderBy(sql`${postings.n} DESC`);
 }
 
 /** Open postings whose keys were made by other rules than these, some of them. */
 export async function readOutdated(catalog: CatalogDb, rules: number, limit: number): Promise<Posting[]> {
   // Either side of the version by the index: a deployment may go back as well.
-  const side = (than: SQL) => sql`SELECT n FROM (SELECT n FROM ${postings} INDEXED BY postings_rules WHERE closed_at IS NULL AND rules ${than} ${rules} LIMIT ${limit})`;
+  const side = (than: SQL) =>
+    sql`SELECT n FROM (SELECT n FROM ${postings} INDEXED BY postings_rules WHERE closed_at IS NULL AND rules ${than} ${rules} LIMIT ${limit})`;
   return catalog
     .select()
     .from(postings)
@@ -134,7 +155,10 @@ export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
   const live = sql`EXISTS (SELECT 1 FROM sightings l WHERE l.posting_id = postings.id AND l.gone_at IS NULL)`;
   return catalog
     .update(postings)
-    .set({ closedAt: sql`CASE WHEN ${live} THEN NULL ELSE ${nowMs} END`, lastSeenAt: sql`CASE WHEN ${live} THEN ${nowMs} ELSE last_seen_at END` })
+    .set({
+      closedAt: sql`CASE WHEN ${live} THEN NULL ELSE ${nowMs} END`,
+      lastSeenAt: sql`CASE WHEN ${live} THEN ${nowMs} ELSE last_seen_at END`,
+    })
     .where(sql`postings.id IN ${ids} AND (postings.closed_at IS NULL) <> ${live}`)
     .returning({ id: postings.id, closedAt: postings.closedAt });
 }
@@ -145,11 +169,17 @@ export interface LiveSighting {
 }
 
 /** Live sightings of a source that are not among `seen`. */
-export async function readMissing(catalog: CatalogDb, sourceId: string, seen: readonly string[]): Promise<LiveSighting[]> {
+export async function readMissing(
+  catalog: CatalogDb,
+  sourceId: string,
+  seen: readonly string[],
+): Promise<LiveSighting[]> {
   return catalog
     .select({ key: sightings.key, postingId: sightings.postingId })
     .from(sightings)
-    .where(and(eq(sightings.sourceId, sourceId), isNull(sightings.goneAt), sql`${sightings.key} NOT IN ${listOf(seen)}`));
+    .where(
+      and(eq(sightings.sourceId, sourceId), isNull(sightings.goneAt), sql`${sightings.key} NOT IN ${listOf(seen)}`),
+    );
 }
 
 /** Live sightings that nobody has confirmed since `beforeMs`, the oldest first. */
@@ -163,13 +193,27 @@ export async function readStale(catalog: CatalogDb, beforeMs: number, limit: num
 }
 
 /** Marks the sightings gone unless they were seen after `beforeMs`, and closes what has none left. Answers how many closed. */
-export async function retire(catalog: CatalogDb, gone: readonly LiveSighting[], beforeMs: number, nowMs: number): Promise<number> {
+export async function retire(
+  catalog: CatalogDb,
+  gone: readonly LiveSighting[],
+  beforeMs: number,
+  nowMs: number,
+): Promise<number> {
   if (gone.length === 0) return 0;
   const mark = catalog
     .update(sightings)
     .set({ goneAt: nowMs })
-    .where(and(isNull(sightings.goneAt), sql`${sightings.lastSeenAt} < ${beforeMs}`, sql`${sightings.key} IN ${listOf(gone.map((s) => s.key))}`));
-  const [, closed] = await catalog.batch([mark, settle(catalog, listOf([...new Set(gone.map((s) => s.postingId))]), nowMs)]);
+    .where(
+      and(
+        isNull(sightings.goneAt),
+        sql`${sightings.lastSeenAt} < ${beforeMs}`,
+        sql`${sightings.key} IN ${listOf(gone.map((s) => s.key))}`,
+      ),
+    );
+  const [, closed] = await catalog.batch([
+    mark,
+    settle(catalog, listOf([...new Set(gone.map((s) => s.postingId))]), nowMs),
+  ]);
   return closed.filter((row) => row.closedAt !== null).length;
 }
 
@@ -181,7 +225,12 @@ export async function dropClosed(catalog: CatalogDb, beforeMs: number, limit: nu
 }
 
 /** Drops changes up to `uptoSeq` that were told before, oldest first. Answers how many. */
-export async function dropChanges(catalog: CatalogDb, uptoSeq: number, beforeMs: number, limit: number): Promise<number> {
+export async function dropChanges(
+  catalog: CatalogDb,
+  uptoSeq: number,
+  beforeMs: number,
+  limit: number,
+): Promise<number> {
   const dropped = await catalog.all<{ seq: number }>(sql`DELETE FROM ${postingChanges}
     WHERE at < ${beforeMs} AND seq IN (SELECT seq FROM ${postingChanges} WHERE seq <= ${uptoSeq} ORDER BY seq LIMIT ${limit}) RETURNING seq`);
   return dropped.length;

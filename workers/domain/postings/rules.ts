@@ -181,8 +181,20 @@ export function inWaves(rows: readonly Landing[]): Landing[][] {
 /** What readers may rely on; the day it was posted moves by itself on some boards and is no change. */
 export function contentOf(row: Observation): string {
   return JSON.stringify([
-    row.title, row.company, row.location, row.remote, row.link, row.portal, row.easyApply, row.payLower, row.payUpper, row.payCurrency,
-    row.experienceMin, row.experienceMax, row.skills, row.text,
+    row.title,
+    row.company,
+    row.location,
+    row.remote,
+    row.link,
+    row.portal,
+    row.easyApply,
+    row.payLower,
+    row.payUpper,
+    row.payCurrency,
+    row.experienceMin,
+    row.experienceMax,
+    row.skills,
+    row.text,
   ]);
 }
 

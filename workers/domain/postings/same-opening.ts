@@ -64,7 +64,10 @@ export function openingKey(posting: { company: string; title: string; location: 
 }
 
 function titleKey(title: string, location: string, place: Place): string {
-  let text = title.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase();
+  let text = title
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
   text = plain(text);
   const named = [location, ...place.cities, ...place.countries].flatMap((name) => plain(name).split(" "));

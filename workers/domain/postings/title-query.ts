@@ -5,7 +5,12 @@
 export function titleQuery(phrases: readonly string[]): string {
   const groups = new Set<string>();
   for (const phrase of phrases.slice(0, 50)) {
-    const words = phrase.slice(0, 200).toLowerCase().match(/[\p{L}\p{N}+#]+/gu)?.slice(0, 12) ?? [];
+    const words =
+      phrase
+        .slice(0, 200)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}+#]+/gu)
+        ?.slice(0, 12) ?? [];
     if (words.length > 0) groups.add(`(${words.map((word) => `"${word}"`).join(" AND ")})`);
   }
   return groups.size === 0 ? "" : `title : (${[...groups].join(" OR ")})`;

@@ -33,7 +33,8 @@ export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ s
   await limitAttempts(ctx, "erase", actor.userId, 10);
   const proofs = await readProofs(ctx.db, actor.userId);
   if (proofs && !(await isProof(actor, proofs.passwordHash, proof))) {
-    const message = proofs.passwordHash === null ? "This is not the email address of your account" : "This is not your password";
+    const message =
+      proofs.passwordHash === null ? "This is not the email address of your account" : "This is not your password";
     throw new DomainError("invalid", message, { proof: message });
   }
   const erasureId = randomId();

@@ -28,7 +28,11 @@ export async function exportData(ctx: AppContext): Promise<{ fileName: string; b
 }
 
 async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntry, void, void> {
-  const [own, profile, paid] = await Promise.all([readOwn(ctx.db, userId), findProfile(ctx.db, userId), ordersOf(ctx.db, userId, ORDERS)]);
+  const [own, profile, paid] = await Promise.all([
+    readOwn(ctx.db, userId),
+    findProfile(ctx.db, userId),
+    ordersOf(ctx.db, userId, ORDERS),
+  ]);
   const files: { id: string; file: string | null; fileName: string; sizeBytes: number; givenAt: string | null }[] = [];
   for (const [i, { id, objectKey, fileName, sizeBytes, createdAt }] of own.resumes.entries()) {
     const object = await ctx.files.get(objectKey);
@@ -50,7 +54,13 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
     emailVerifiedAt: instant(own.account.emailVerifiedAt),
     createdAt: instant(own.account.createdAt),
   };
-  const plan = own.plan && { tier: own.plan.tier, beganAt: instant(own.plan.beganAt), endsAt: instant(own.plan.endsAt), endedAt: instant(own.plan.endedAt), endedBecause: own.plan.endReason };
+  const plan = own.plan && {
+    tier: own.plan.tier,
+    beganAt: instant(own.plan.beganAt),
+    endsAt: instant(own.plan.endsAt),
+    endedAt: instant(own.plan.endedAt),
+    endedBecause: own.plan.endReason,
+  };
   yield {
     name: "data.json",
     body: jsonDocument([
@@ -61,44 +71,116 @@ async function* entries(ctx: AppContext, userId: string): AsyncGenerator<ZipEntr
       ["plan", plan],
       [
         "payments",
-        paid.map((r) => ({ order: r.id, product: describeProduct(r.product, r.plan, r.credits), amount: r.amount / 100, currency: r.currency, payment: r.paymentId, paidAt: instant(r.paidAt), refund: r.refundState, takenBackAt: instant(r.takenBackAt) })),
+        paid.map((r) => ({
+          order: r.id,
+          product: describeProduct(r.product, r.plan, r.credits),
+          amount: r.amount / 100,
+          currency: r.currency,
+          payment: r.paymentId,
+          paidAt: instant(r.paidAt),
+          refund: r.refundState,
+          takenBackAt: instant(r.takenBackAt),
+        })),
       ],
       [
         "community",
         {
-          memberships: own.memberships.map(({ beganAt, endsAt, leftAt, ...r }) => ({ ...r, beganAt: instant(beganAt), endsAt: instant(endsAt), leftAt: instant(leftAt) })),
+          memberships: own.memberships.map(({ beganAt, endsAt, leftAt, ...r }) => ({
+            ...r,
+            beganAt: instant(beganAt),
+            endsAt: instant(endsAt),
+            leftAt: instant(leftAt),
+          })),
           detailsGiven: own.asked && { ...own.asked, at: instant(own.asked.at) },
-          orders: own.months.map(({ createdAt, paidAt, takenBackAt, ...r }) => ({ ...r, amount: r.amount / 100, madeAt: instant(createdAt), paidAt: instant(paidAt), takenBackAt: instant(takenBackAt) })),
+          orders: own.months.map(({ createdAt, paidAt, takenBackAt, ...r }) => ({
+            ...r,
+            amount: r.amount / 100,
+            madeAt: instant(createdAt),
+            paidAt: instant(paidAt),
+            takenBackAt: instant(takenBackAt),
+          })),
         },
       ],
       ["credits", null, mapped(ledgerPages(ctx.db, userId), (r) => ({ at: instant(r.at), what: ledgerWords(r) }))],
       [
         "applications",
         null,
-        mapped(applicationPages(ctx.db, userId), ({ id, postingId: _posting, queuedAt, appliedAt, createdAt, ...r }) => ({ reference: reference(id), ...r, foundAt: instant(createdAt), queuedAt: instant(queuedAt), appliedAt: instant(appliedAt) })),
+        mapped(
+          applicationPages(ctx.db, userId),
+          ({ id, postingId: _posting, queuedAt, appliedAt, createdAt, ...r }) => ({
+            reference: reference(id),
+            ...r,
+            foundAt: instant(createdAt),
+            queuedAt: instant(queuedAt),
+            appliedAt: instant(appliedAt),
+          }),
+        ),
       ],
       [
         "proofs",
         null,
-        mapped(proofPages(ctx.db, userId), (r) => ({ reference: reference(r.applicationId), attempt: r.attempt, position: r.position, company: r.company, number: r.number, link: r.link, file: proofInArchive(r), at: instant(r.createdAt) })),
+        mapped(proofPages(ctx.db, userId), (r) => ({
+          reference: reference(r.applicationId),
+          attempt: r.attempt,
+          position: r.position,
+          company: r.company,
+          number: r.number,
+          link: r.link,
+          file: proofInArchive(r),
+          at: instant(r.createdAt),
+        })),
       ],
-      ["messages", null, mapped(messagePages(ctx.db, userId), ({ id: _id, createdAt, sentAt, ...r }) => ({ ...r, createdAt: instant(createdAt), sentAt: instant(sentAt) }))],
-      ["planCards", own.clicks.map((r) => ({ plan: r.plan, clickedAt: instant(r.createdAt), completedAt: instant(r.completedAt) }))],
+      [
+        "messages",
+        null,
+        mapped(messagePages(ctx.db, userId), ({ id: _id, createdAt, sentAt, ...r }) => ({
+          ...r,
+          createdAt: instant(createdAt),
+          sentAt: instant(sentAt),
+        })),
+      ],
+      [
+        "planCards",
+        own.clicks.map((r) => ({ plan: r.plan, clickedAt: instant(r.createdAt), completedAt: instant(r.completedAt) })),
+      ],
       ["timestamps", own.stamps.map((r) => ({ ...r, at: instant(r.at) }))],
       ["calls", own.calls.map((r) => ({ ...r, lockedAt: instant(r.lockedAt) }))],
-      ["sessions", own.sessions.map((r) => ({ device: r.userAgent, since: instant(r.createdAt), until: instant(r.expiresAt) }))],
+      [
+        "sessions",
+        own.sessions.map((r) => ({ device: r.userAgent, since: instant(r.createdAt), until: instant(r.expiresAt) })),
+      ],
       ["operatorFigures", own.figures],
-      ["accessLog", null, mapped(auditPages(ctx.db, userId), (r) => ({ at: instant(r.at), action: r.action, detail: r.detail, by: by(r, userId) }))],
+      [
+        "accessLog",
+        null,
+        mapped(auditPages(ctx.db, userId), (r) => ({
+          at: instant(r.at),
+          action: r.action,
+          detail: r.detail,
+          by: by(r, userId),
+        })),
+      ],
     ]),
   };
 }
 
 /** What a screenshot is called in the archive; null where there is none. */
-function proofInArchive(proof: { applicationId: string; attempt: number; mediaType: ProofMediaType | null }): string | null {
+function proofInArchive(proof: {
+  applicationId: string;
+  attempt: number;
+  mediaType: ProofMediaType | null;
+}): string | null {
   return proof.mediaType && `proofs/${proof.attempt}-${proofFileName(proof.applicationId, proof.mediaType)}`;
 }
 
-function profileShown({ userId: _userId, phoneCountry, phone, createdAt, updatedAt, ...rest }: NonNullable<Awaited<ReturnType<typeof findProfile>>>["profile"]) {
+function profileShown({
+  userId: _userId,
+  phoneCountry,
+  phone,
+  createdAt,
+  updatedAt,
+  ...rest
+}: NonNullable<Awaited<ReturnType<typeof findProfile>>>["profile"]) {
   return { ...rest, phone: `+${phoneCountry} ${phone}`, createdAt: instant(createdAt), updatedAt: instant(updatedAt) };
 }
 

@@ -21,39 +21,112 @@ export async function readOwn(db: AppDb, userId: string) {
   const proven = sql`(SELECT email FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
   const [account, plan, stamps, clicks, open, files, called, figures, memberships, asked, months] = await db.batch([
     db
-      .select({ email: users.email, displayName: users.displayName, emailVerifiedAt: users.emailVerifiedAt, createdAt: users.createdAt, password: sql<number>`${users.passwordHash} IS NOT NULL`, google: sql<number>`${users.googleSub} IS NOT NULL` })
+      .select({
+        email: users.email,
+        displayName: users.displayName,
+        emailVerifiedAt: users.emailVerifiedAt,
+        createdAt: users.createdAt,
+        password: sql<number>`${users.passwordHash} IS NOT NULL`,
+        google: sql<number>`${users.googleSub} IS NOT NULL`,
+      })
       .from(users)
       .where(eq(users.id, userId)),
     db.select().from(plans).where(eq(plans.userId, userId)),
-    db.select({ field: mailingStamps.field, at: mailingStamps.at, plan: mailingStamps.plan }).from(mailingStamps).where(eq(mailingStamps.userId, userId)),
-    db.select({ plan: intents.plan, createdAt: intents.createdAt, completedAt: intents.completedAt }).from(intents).where(eq(intents.userId, userId)).orderBy(asc(intents.createdAt)),
-    db.select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.userId, userId)),
     db
-      .select({ id: resumes.id, objectKey: resumes.objectKey, fileName: resumes.fileName, sizeBytes: resumes.sizeBytes, createdAt: resumes.createdAt })
+      .select({ field: mailingStamps.field, at: mailingStamps.at, plan: mailingStamps.plan })
+      .from(mailingStamps)
+      .where(eq(mailingStamps.userId, userId)),
+    db
+      .select({ plan: intents.plan, createdAt: intents.createdAt, completedAt: intents.completedAt })
+      .from(intents)
+      .where(eq(intents.userId, userId))
+      .orderBy(asc(intents.createdAt)),
+    db
+      .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    db
+      .select({
+        id: resumes.id,
+        objectKey: resumes.objectKey,
+        fileName: resumes.fileName,
+        sizeBytes: resumes.sizeBytes,
+        createdAt: resumes.createdAt,
+      })
       .from(resumes)
       .where(eq(resumes.userId, userId))
       .orderBy(asc(resumes.createdAt), asc(resumes.id)),
-    db.select({ kind: calls.kind, day: calls.day, result: calls.result, remarks: calls.remarks, lockedAt: calls.lockedAt }).from(calls).where(eq(calls.userId, userId)).orderBy(asc(calls.at)),
-    // Of somebody who is, or was, an operator.
-    db.select({ day: operatorDays.day, entries: operatorDays.entries, successful: operatorDays.successful }).from(operatorDays).where(eq(operatorDays.operatorId, userId)).orderBy(asc(operatorDays.day)),
     db
-      .select({ name: communityMembers.name, phone: communityMembers.phone, beganAt: communityMembers.beganAt, endsAt: communityMembers.endsAt, leftAt: communityMembers.leftAt, endReason: communityMembers.endReason })
+      .select({
+        kind: calls.kind,
+        day: calls.day,
+        result: calls.result,
+        remarks: calls.remarks,
+        lockedAt: calls.lockedAt,
+      })
+      .from(calls)
+      .where(eq(calls.userId, userId))
+      .orderBy(asc(calls.at)),
+    // Of somebody who is, or was, an operator.
+    db
+      .select({ day: operatorDays.day, entries: operatorDays.entries, successful: operatorDays.successful })
+      .from(operatorDays)
+      .where(eq(operatorDays.operatorId, userId))
+      .orderBy(asc(operatorDays.day)),
+    db
+      .select({
+        name: communityMembers.name,
+        phone: communityMembers.phone,
+        beganAt: communityMembers.beganAt,
+        endsAt: communityMembers.endsAt,
+        leftAt: communityMembers.leftAt,
+        endReason: communityMembers.endReason,
+      })
       .from(communityMembers)
       .where(eq(communityMembers.email, proven))
       .orderBy(asc(communityMembers.beganAt)),
-    db.select({ name: communityInterest.name, phone: communityInterest.phone, at: communityInterest.at }).from(communityInterest).where(eq(communityInterest.email, proven)),
     db
-      .select({ order: orders.id, name: orders.buyerName, phone: orders.buyerPhone, amount: orders.amount, currency: orders.currency, state: orders.state, payment: orders.paymentId, createdAt: orders.createdAt, paidAt: orders.paidAt, takenBackAt: orders.takenBackAt })
+      .select({ name: communityInterest.name, phone: communityInterest.phone, at: communityInterest.at })
+      .from(communityInterest)
+      .where(eq(communityInterest.email, proven)),
+    db
+      .select({
+        order: orders.id,
+        name: orders.buyerName,
+        phone: orders.buyerPhone,
+        amount: orders.amount,
+        currency: orders.currency,
+        state: orders.state,
+        payment: orders.paymentId,
+        createdAt: orders.createdAt,
+        paidAt: orders.paidAt,
+        takenBackAt: orders.takenBackAt,
+      })
       .from(orders)
       .where(and(eq(orders.product, "community"), eq(orders.buyerEmail, proven)))
       .orderBy(asc(orders.createdAt)),
   ]);
-  return { account: account[0] ?? null, plan: plan[0] ?? null, stamps, clicks, sessions: open, resumes: files, calls: called, figures, memberships, asked: asked[0] ?? null, months };
+  return {
+    account: account[0] ?? null,
+    plan: plan[0] ?? null,
+    stamps,
+    clicks,
+    sessions: open,
+    resumes: files,
+    calls: called,
+    figures,
+    memberships,
+    asked: asked[0] ?? null,
+    months,
+  };
 }
 
 /** Pages of what `read` gives after a key, until one is not full. */
-async function* pages<Row, Key>(read: (after: Key | null) => Promise<Row[]>, key: (row: NoInfer<Row>) => NoInfer<Key>): AsyncGenerator<Row[], void, void> {
-  for (let after: Key | null = null; ; ) {
+async function* pages<Row, Key>(
+  read: (after: Key | null) => Promise<Row[]>,
+  key: (row: NoInfer<Row>) => NoInfer<Key>,
+): AsyncGenerator<Row[], void, void> {
+  for (let after: Key | null = null; ;) {
     const rows = await read(after);
     yield rows;
     const last = rows.at(-1);
@@ -112,9 +185,20 @@ export function ledgerPages(db: AppDb, userId: string) {
   return pages(
     (after: number | null) =>
       db
-        .select({ id: creditLedger.id, kind: creditLedger.kind, amount: creditLedger.amount, ref: creditLedger.ref, at: creditLedger.at, position: applications.position, company: applications.company })
+        .select({
+          id: creditLedger.id,
+          kind: creditLedger.kind,
+          amount: creditLedger.amount,
+          ref: creditLedger.ref,
+          at: creditLedger.at,
+          position: applications.position,
+          company: applications.company,
+        })
         .from(creditLedger)
-        .leftJoin(applications, sql`${applications.id} = substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`)
+        .leftJoin(
+          applications,
+          sql`${applications.id} = substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`,
+        )
         .where(and(eq(creditLedger.userId, userId), after === null ? undefined : gt(creditLedger.id, after)))
         .orderBy(asc(creditLedger.id))
         .limit(PAGE),
@@ -127,7 +211,15 @@ export function messagePages(db: AppDb, userId: string) {
   return pages(
     (after: string | null) =>
       db
-        .select({ id: outbox.id, channel: outbox.channel, template: outbox.template, recipient: outbox.recipient, state: outbox.state, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+        .select({
+          id: outbox.id,
+          channel: outbox.channel,
+          template: outbox.template,
+          recipient: outbox.recipient,
+          state: outbox.state,
+          createdAt: outbox.createdAt,
+          sentAt: outbox.sentAt,
+        })
         .from(outbox)
         .where(and(eq(outbox.userId, userId), after === null ? undefined : gt(outbox.id, after)))
         .orderBy(asc(outbox.id))
@@ -141,7 +233,14 @@ export function auditPages(db: AppDb, userId: string) {
   return pages(
     (after: string | null) =>
       db
-        .select({ id: auditLog.id, at: auditLog.at, action: auditLog.action, detail: auditLog.detail, actorId: auditLog.actorId, actorName: users.displayName })
+        .select({
+          id: auditLog.id,
+          at: auditLog.at,
+          action: auditLog.action,
+          detail: auditLog.detail,
+          actorId: auditLog.actorId,
+          actorName: users.displayName,
+        })
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.actorId))
         .where(and(eq(auditLog.subjectId, userId), after === null ? undefined : gt(auditLog.id, after)))

@@ -20,6 +20,8 @@ export function forgetStrangers(db: AppDb, beforeMs: number): Statement[] {
     db.run(sql`UPDATE ${orders} SET buyer_phone = ''
       WHERE ${reachable} AND activated_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${communityMembers} m WHERE m.email = orders.buyer_email AND m.phone = orders.buyer_phone)`),
     // The planner would take the index of persons, and all that never had one.
-    db.run(sql`UPDATE ${outbox} INDEXED BY outbox_no_account SET recipient = '', model = '{}' WHERE user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> '' AND created_at < ${beforeMs}`),
+    db.run(
+      sql`UPDATE ${outbox} INDEXED BY outbox_no_account SET recipient = '', model = '{}' WHERE user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> '' AND created_at < ${beforeMs}`,
+    ),
   ];
 }

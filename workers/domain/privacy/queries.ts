@@ -45,25 +45,49 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
   const proven = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
   const ownResumes = sql`(SELECT id FROM ${resumes} WHERE user_id = ${userId})`;
   return [
-    toOutboxIf(db, { template: "account_deleted", userId: null, recipient: email, model: {}, cause: `account_deleted:${erasureId}`, dueAt: nowMs, nowMs }, exists),
+    toOutboxIf(
+      db,
+      {
+        template: "account_deleted",
+        userId: null,
+        recipient: email,
+        model: {},
+        cause: `account_deleted:${erasureId}`,
+        dueAt: nowMs,
+        nowMs,
+      },
+      exists,
+    ),
     // Before the rows that name the objects go.
-    db.run(sql`INSERT INTO ${erasedFiles} (object_key, erasure_id) SELECT object_key, ${erasureId} FROM ${resumes} WHERE user_id = ${userId} ON CONFLICT (object_key) DO NOTHING`),
-    db.run(sql`INSERT INTO ${erasedFiles} (object_key, erasure_id) SELECT object_key, ${erasureId} FROM ${applicationProofs} WHERE user_id = ${userId} AND object_key IS NOT NULL ON CONFLICT (object_key) DO NOTHING`),
+    db.run(
+      sql`INSERT INTO ${erasedFiles} (object_key, erasure_id) SELECT object_key, ${erasureId} FROM ${resumes} WHERE user_id = ${userId} ON CONFLICT (object_key) DO NOTHING`,
+    ),
+    db.run(
+      sql`INSERT INTO ${erasedFiles} (object_key, erasure_id) SELECT object_key, ${erasureId} FROM ${applicationProofs} WHERE user_id = ${userId} AND object_key IS NOT NULL ON CONFLICT (object_key) DO NOTHING`,
+    ),
     db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
       SELECT 'erase_files', ${erasureId}, ${nowMs}, ${nowMs} WHERE EXISTS (SELECT 1 FROM ${erasedFiles} WHERE erasure_id = ${erasureId})`),
-    db.run(sql`DELETE FROM ${sandboxMail} WHERE recipient = ${email} OR id IN (SELECT id FROM ${outbox} WHERE user_id = ${userId})`),
+    db.run(
+      sql`DELETE FROM ${sandboxMail} WHERE recipient = ${email} OR id IN (SELECT id FROM ${outbox} WHERE user_id = ${userId})`,
+    ),
     db.delete(mailSuppressions).where(eq(mailSuppressions.address, email)),
     db.run(sql`DELETE FROM ${work} WHERE (kind IN ${listOf(OF_PERSON)} AND ref = ${userId})
       OR (kind IN ${listOf(OF_RESUME)} AND ref IN ${ownResumes})`),
     // Few at any time: each is something that staff are to look at.
     db.run(sql`DELETE FROM ${deadLetters} WHERE instr(body, ${userId}) > 0 OR instr(lower(body), ${email}) > 0`),
-    db.run(sql`UPDATE ${auditLog} SET subject_id = ${GONE}, object_id = NULL, detail = '' WHERE subject_id = ${userId}`),
+    db.run(
+      sql`UPDATE ${auditLog} SET subject_id = ${GONE}, object_id = NULL, detail = '' WHERE subject_id = ${userId}`,
+    ),
     db.run(sql`UPDATE ${auditLog} SET actor_id = ${GONE} WHERE actor_id = ${userId}`),
     // What a former operator did for others stays theirs, without the name.
     db.run(sql`UPDATE ${applications} SET locked_by = NULL WHERE locked_by = ${userId}`),
     // Payments stay, without the person. A membership goes with its address only where that was proven to be theirs.
-    db.run(sql`UPDATE ${refunds} SET reason = '', note = '' WHERE order_id IN (SELECT id FROM ${orders} WHERE user_id = ${userId})`),
-    db.run(sql`UPDATE ${orders} SET buyer_name = '', buyer_email = '', buyer_phone = '' WHERE product = 'community' AND buyer_email = ${email} AND ${proven}`),
+    db.run(
+      sql`UPDATE ${refunds} SET reason = '', note = '' WHERE order_id IN (SELECT id FROM ${orders} WHERE user_id = ${userId})`,
+    ),
+    db.run(
+      sql`UPDATE ${orders} SET buyer_name = '', buyer_email = '', buyer_phone = '' WHERE product = 'community' AND buyer_email = ${email} AND ${proven}`,
+    ),
     db.run(sql`DELETE FROM ${communityMembers} WHERE email = ${email} AND ${proven}`),
     db.run(sql`DELETE FROM ${communityInterest} WHERE email = ${email} AND ${proven}`),
     // In this order: the first two point at the third.
@@ -76,7 +100,11 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
 
 /** Objects that an erasure has still to delete. */
 export async function filesToErase(db: AppDb, erasureId: string, limit: number): Promise<string[]> {
-  const rows = await db.select({ objectKey: erasedFiles.objectKey }).from(erasedFiles).where(eq(erasedFiles.erasureId, erasureId)).limit(limit);
+  const rows = await db
+    .select({ objectKey: erasedFiles.objectKey })
+    .from(erasedFiles)
+    .where(eq(erasedFiles.erasureId, erasureId))
+    .limit(limit);
   return rows.map((r) => r.objectKey);
 }
 

@@ -16,5 +16,10 @@ const DAY_MS = 86_400_000;
 export async function keepHouse(ctx: AppContext): Promise<void> {
   authorize(ctx, "work.sweep");
   const now = ctx.now();
-  await write(ctx.db, [...sweepIdentity(ctx.db, now), sweepDone(ctx.db, now - 7 * DAY_MS), forgetCounts(ctx.db, now - 30 * DAY_MS), ...forgetStrangers(ctx.db, now - STRANGER_DAYS * DAY_MS)]);
+  await write(ctx.db, [
+    ...sweepIdentity(ctx.db, now),
+    sweepDone(ctx.db, now - 7 * DAY_MS),
+    forgetCounts(ctx.db, now - 30 * DAY_MS),
+    ...forgetStrangers(ctx.db, now - STRANGER_DAYS * DAY_MS),
+  ]);
 }

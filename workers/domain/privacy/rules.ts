@@ -32,7 +32,12 @@ export function fileInArchive(index: number, fileName: string): string {
  * A JSON document written while its lists are still read.
  * @param parts values as they are; lists by their pages.
  */
-export async function* jsonDocument(parts: readonly (readonly [name: string, value: unknown] | readonly [name: string, value: null, pages: Pages<unknown>])[]): AsyncGenerator<Uint8Array, void, void> {
+export async function* jsonDocument(
+  parts: readonly (
+    | readonly [name: string, value: unknown]
+    | readonly [name: string, value: null, pages: Pages<unknown>]
+  )[],
+): AsyncGenerator<Uint8Array, void, void> {
   const encoder = new TextEncoder();
   for (const [i, [name, value, pages]] of parts.entries()) {
     const lead = `${i === 0 ? "{" : ","}\n  ${JSON.stringify(name)}: `;

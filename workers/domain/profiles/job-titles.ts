@@ -30,7 +30,8 @@ export function suggestTitles(query: string, chosen: readonly string[]): string[
 export function canCreate(query: string, chosen: readonly string[]): boolean {
   const title = tidyTitle(query);
   const lower = title.toLowerCase();
-  if (title.length < MIN_TYPED || title.length > MAX_CUSTOM_CHARS || title.includes(",") || !/\p{L}/u.test(title)) return false;
+  if (title.length < MIN_TYPED || title.length > MAX_CUSTOM_CHARS || title.includes(",") || !/\p{L}/u.test(title))
+    return false;
   return ![...chosen, ...JOB_TITLES].some((t) => tidyTitle(t).toLowerCase() === lower);
 }
 
@@ -38,7 +39,9 @@ export function canCreate(query: string, chosen: readonly string[]): boolean {
 export function addTitle(title: string, chosen: readonly string[]): string[] {
   const tidy = tidyTitle(title);
   const known = JOB_TITLES.find((t) => t.toLowerCase() === tidy.toLowerCase()) ?? tidy;
-  return tidy === "" || chosen.some((c) => tidyTitle(c).toLowerCase() === tidy.toLowerCase()) ? [...chosen] : [...chosen, known];
+  return tidy === "" || chosen.some((c) => tidyTitle(c).toLowerCase() === tidy.toLowerCase())
+    ? [...chosen]
+    : [...chosen, known];
 }
 
 function tidyTitle(title: string): string {

@@ -56,16 +56,22 @@ export function validateLocations(list: readonly string[], country: Country): Lo
     if (!locations.includes(name)) locations.push(name);
   }
   const clash = locations.find((l) => isDisabled(l, locations));
-  return clash === undefined ? { ok: true, locations } : { ok: false, message: `${clash} cannot be combined with other places` };
+  return clash === undefined
+    ? { ok: true, locations }
+    : { ok: false, message: `${clash} cannot be combined with other places` };
 }
 
 function canonical(text: string, country: Country): string | null {
   const lower = text.toLowerCase();
-  const preset = locationChoices(country).find((c) => c.name.toLowerCase() === lower || c.otherNames.some((o) => o.toLowerCase() === lower));
+  const preset = locationChoices(country).find(
+    (c) => c.name.toLowerCase() === lower || c.otherNames.some((o) => o.toLowerCase() === lower),
+  );
   if (preset) return preset.name;
   if (group(text) !== "city") return null;
   const place = parsePlace(text);
-  return place.cities.length === 1 && place.countries.length === 1 && place.countries[0] === country ? (place.cities[0] ?? null) : null;
+  return place.cities.length === 1 && place.countries.length === 1 && place.countries[0] === country
+    ? (place.cities[0] ?? null)
+    : null;
 }
 
 function group(option: string): string {

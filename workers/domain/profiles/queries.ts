@@ -48,7 +48,10 @@ const COLUMNS = {
 };
 
 /** The person's own profile, and where the bytes of its resume lie. */
-export async function findProfile(db: AppDb, userId: string): Promise<{ profile: Profile; objectKey: string | null } | null> {
+export async function findProfile(
+  db: AppDb,
+  userId: string,
+): Promise<{ profile: Profile; objectKey: string | null } | null> {
   const rows = await db
     .select(COLUMNS)
     .from(profiles)
@@ -58,7 +61,8 @@ export async function findProfile(db: AppDb, userId: string): Promise<{ profile:
   const row = rows[0];
   if (!row) return null;
   const { resumeId, fileName, sizeBytes, objectKey, ...rest } = row;
-  const resume = resumeId !== null && fileName !== null && sizeBytes !== null ? { id: resumeId, fileName, sizeBytes } : null;
+  const resume =
+    resumeId !== null && fileName !== null && sizeBytes !== null ? { id: resumeId, fileName, sizeBytes } : null;
   return { profile: { ...rest, resume }, objectKey };
 }
 
@@ -66,9 +70,21 @@ export async function findProfile(db: AppDb, userId: string): Promise<{ profile:
  * Writes the whole profile. `newResumeId` null leaves the one there is.
  * A number that somebody else has is refused by the index on country code and number.
  */
-export function upsertProfile(db: AppDb, userId: string, checked: CheckedProfile, newResumeId: string | null, nowMs: number): Statement {
+export function upsertProfile(
+  db: AppDb,
+  userId: string,
+  checked: CheckedProfile,
+  newResumeId: string | null,
+  nowMs: number,
+): Statement {
   const { phone, ...rest } = checked;
-  const values = { ...rest, phoneCountry: CALLING_CODE[checked.country], phoneNumber: phone, updatedAt: nowMs, ...(newResumeId === null ? {} : { resumeId: newResumeId }) };
+  const values = {
+    ...rest,
+    phoneCountry: CALLING_CODE[checked.country],
+    phoneNumber: phone,
+    updatedAt: nowMs,
+    ...(newResumeId === null ? {} : { resumeId: newResumeId }),
+  };
   return db
     .insert(profiles)
     .values({ ...values, userId, createdAt: nowMs })
@@ -104,7 +120,14 @@ export async function findPreferences(db: AppDb, userId: string): Promise<Stored
  * changed rows tells. Two saves within a millisecond still make two versions.
  * @param onlyIf what else must hold when the batch comes to it, for example that an entry is not locked.
  */
-export function updatePreferences(db: AppDb, userId: string, version: number, preferences: Preferences, nowMs: number, onlyIf?: SQL): Statement {
+export function updatePreferences(
+  db: AppDb,
+  userId: string,
+  version: number,
+  preferences: Preferences,
+  nowMs: number,
+  onlyIf?: SQL,
+): Statement {
   return db
     .update(profiles)
     .set({ ...preferences, updatedAt: Math.max(nowMs, version + 1) })

@@ -25,7 +25,9 @@ export function nameProblem(value: string): string | null {
   if (value.length > MAX_NAME_CHARS) return tooLong(MAX_NAME_CHARS);
   if (value.trim() !== value) return "No leading or trailing spaces allowed";
   if (/\s{2}/.test(value)) return "Multiple consecutive spaces are not allowed";
-  return /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u.test(value) ? null : "Only alphabets and single spaces are allowed";
+  return /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u.test(value)
+    ? null
+    : "Only alphabets and single spaces are allowed";
 }
 
 /** A telephone number as it was typed, by `readPhone`. */
@@ -61,7 +63,9 @@ export function birthDateProblem(value: string, nowMs: number): string | null {
   if (!isDay(value)) return "Please enter a valid date";
   const today = indiaDay(nowMs);
   if (value >= today) return "Date of birth must be in the past";
-  return value <= yearsBefore(today, MIN_AGE) && value > yearsBefore(today, MAX_AGE + 1) ? null : `Age must be between ${MIN_AGE} and ${MAX_AGE}`;
+  return value <= yearsBefore(today, MIN_AGE) && value > yearsBefore(today, MAX_AGE + 1)
+    ? null
+    : `Age must be between ${MIN_AGE} and ${MAX_AGE}`;
 }
 
 function yearsBefore(day: string, years: number): string {
@@ -77,8 +81,12 @@ export function linkedinAddress(value: string): { address: string } | { problem:
   if (text === "") return { address: "" };
   if (text.length > 300) return { problem: tooLong(300) };
   const url = parseAddress(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
-  const known = url && (url.protocol === "https:" || url.protocol === "http:") && /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(url.hostname);
-  if (!known || url.username !== "" || url.password !== "" || url.port !== "" || url.pathname === "/") return { problem: LINKEDIN_PROBLEM };
+  const known =
+    url &&
+    (url.protocol === "https:" || url.protocol === "http:") &&
+    /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(url.hostname);
+  if (!known || url.username !== "" || url.password !== "" || url.port !== "" || url.pathname === "/")
+    return { problem: LINKEDIN_PROBLEM };
   return url.href.length <= 600 ? { address: url.href } : { problem: tooLong(300) };
 }
 
@@ -98,8 +106,10 @@ export function titleList(given: readonly string[]): { titles: string[] } | { pr
     // A pasted megabyte is refused before it is cleaned.
     const title = tidyLine(item.slice(0, 4 * MAX_TITLE_CHARS));
     if (title === "") continue;
-    if (title.length > MAX_TITLE_CHARS) return { problem: `A job title can have at most ${MAX_TITLE_CHARS} characters` };
-    if (title.includes(",") || !/\p{L}/u.test(title)) return { problem: "Please enter a job title in words, without commas" };
+    if (title.length > MAX_TITLE_CHARS)
+      return { problem: `A job title can have at most ${MAX_TITLE_CHARS} characters` };
+    if (title.includes(",") || !/\p{L}/u.test(title))
+      return { problem: "Please enter a job title in words, without commas" };
     titles = addTitle(title, titles);
     if (titles.length > MAX_TITLES) return { problem: `Please choose at most ${MAX_TITLES} job titles` };
   }

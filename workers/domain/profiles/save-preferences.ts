@@ -34,21 +34,34 @@ export const CHANGED_MEANWHILE = "Somebody saved this profile meanwhile. Reload 
  * @throws DomainError `not_found` without a profile; `invalid` with all broken rules by form name; `conflict` when
  *   the profile was saved since `version`, or `onlyIf` did not hold.
  */
-export async function savePreferences(ctx: AppContext, change: PreferencesChange, options: { action: Action; onlyIf?: OnlyIf; also?: (db: AppDb) => readonly Statement[] }): Promise<StoredPreferences> {
+export async function savePreferences(
+  ctx: AppContext,
+  change: PreferencesChange,
+  options: { action: Action; onlyIf?: OnlyIf; also?: (db: AppDb) => readonly Statement[] },
+): Promise<StoredPreferences> {
   const before = await findPreferences(ctx.db, change.userId);
   if (!before) throw new DomainError("not_found", NO_PROFILE);
   const wanted = wantedPreferences(change, before.country);
   const isSame = changedFields(before, wanted).length === 0;
   if (isSame && !options.onlyIf && !options.also) return before;
-  if (!isSame && change.version !== undefined && change.version !== before.version) throw new DomainError("conflict", CHANGED_MEANWHILE);
+  if (!isSame && change.version !== undefined && change.version !== before.version)
+    throw new DomainError("conflict", CHANGED_MEANWHILE);
   const nowMs = ctx.now();
   const [changed] = await write(ctx.db, [
-    ...preferenceStatements(ctx.db, { actor: ctx.actor, action: options.action, before, wanted, nowMs, onlyIf: options.onlyIf }),
+    ...preferenceStatements(ctx.db, {
+      actor: ctx.actor,
+      action: options.action,
+      before,
+      wanted,
+      nowMs,
+      onlyIf: options.onlyIf,
+    }),
     ...(options.also?.(ctx.db) ?? []),
   ]);
   const after = await findPreferences(ctx.db, change.userId);
   if (!after) throw new DomainError("not_found", NO_PROFILE);
-  if (changed === 0 && (options.onlyIf || changedFields(after, wanted).length > 0)) throw new DomainError("conflict", CHANGED_MEANWHILE);
+  if (changed === 0 && (options.onlyIf || changedFields(after, wanted).length > 0))
+    throw new DomainError("conflict", CHANGED_MEANWHILE);
   return after;
 }
 
@@ -56,9 +69,15 @@ export async function savePreferences(ctx: AppContext, change: PreferencesChange
  * The preferences as they will be kept.
  * @throws DomainError `invalid` with the first broken rule's text and all of them by form name.
  */
-export function wantedPreferences(change: Omit<PreferencesChange, "userId" | "version">, country: "US" | "IN"): Preferences {
+export function wantedPreferences(
+  change: Omit<PreferencesChange, "userId" | "version">,
+  country: "US" | "IN",
+): Preferences {
   const { jobTitles, locations, openToRemote, customInstruction } = change;
-  const checked = checkPreferences({ jobTitles: [...jobTitles], locations: [...locations], openToRemote, customInstruction }, country);
+  const checked = checkPreferences(
+    { jobTitles: [...jobTitles], locations: [...locations], openToRemote, customInstruction },
+    country,
+  );
   if (!checked.ok) throw new DomainError("invalid", firstProblem(checked.fields), checked.fields);
   return checked.preferences;
 }
@@ -67,7 +86,17 @@ export function wantedPreferences(change: Omit<PreferencesChange, "userId" | "ve
  * The change as statements of one batch: the profile first (its count of changed rows tells whether anything
  * happened), its audit row, and the matching that it asks for.
  */
-export function preferenceStatements(db: AppDb, change: { actor: Actor; action: Action; before: StoredPreferences; wanted: Preferences; nowMs: number; onlyIf?: OnlyIf }): Statement[] {
+export function preferenceStatements(
+  db: AppDb,
+  change: {
+    actor: Actor;
+    action: Action;
+    before: StoredPreferences;
+    wanted: Preferences;
+    nowMs: number;
+    onlyIf?: OnlyIf;
+  },
+): Statement[] {
   const { actor, action, before, wanted, nowMs, onlyIf } = change;
   const fields = changedFields(before, wanted);
   return [

@@ -203,9 +203,13 @@ interface WishProblem {
   message: string;
 }
 
-function checkWish(given: Readonly<Preferences>, country: Country | null): { preferences: Preferences; problems: [] } | { preferences: null; problems: WishProblem[] } {
+function checkWish(
+  given: Readonly<Preferences>,
+  country: Country | null,
+): { preferences: Preferences; problems: [] } | { preferences: null; problems: WishProblem[] } {
   const problems: WishProblem[] = [];
-  if (given.customInstruction.length > MAX_INSTRUCTION_CHARS) problems.push({ field: "customInstruction", message: tooLong(MAX_INSTRUCTION_CHARS) });
+  if (given.customInstruction.length > MAX_INSTRUCTION_CHARS)
+    problems.push({ field: "customInstruction", message: tooLong(MAX_INSTRUCTION_CHARS) });
   const locations = checkLocations(given.locations, country);
   if ("problem" in locations) problems.push({ field: "locations", message: locations.problem });
   const titles = titleList(given.jobTitles);
@@ -226,15 +230,22 @@ function checkWish(given: Readonly<Preferences>, country: Country | null): { pre
  * Preferences by the rules of the profile form, for a person of this country: places of exclusive groups, each thing
  * once, remote-preferred turns remote on (spec section 4, Location rules). Problems by form name, one a field.
  */
-export function checkPreferences(given: Readonly<Preferences>, country: Country): { ok: true; preferences: Preferences } | { ok: false; fields: Record<string, string> } {
+export function checkPreferences(
+  given: Readonly<Preferences>,
+  country: Country,
+): { ok: true; preferences: Preferences } | { ok: false; fields: Record<string, string> } {
   const { preferences, problems } = checkWish(given, country);
   if (preferences) return { ok: true, preferences };
   return { ok: false, fields: Object.fromEntries(problems.map(({ field, message }) => [FORM_NAMES[field], message])) };
 }
 
-function checkLocations(given: readonly string[], country: Country | null): { locations: string[] } | { problem: string } {
+function checkLocations(
+  given: readonly string[],
+  country: Country | null,
+): { locations: string[] } | { problem: string } {
   if (given.length > MAX_LOCATIONS) return { problem: `Please choose at most ${MAX_LOCATIONS} places` };
-  if (given.some((place) => place.length > MAX_LOCATION_CHARS)) return { problem: `A place can have at most ${MAX_LOCATION_CHARS} characters` };
+  if (given.some((place) => place.length > MAX_LOCATION_CHARS))
+    return { problem: `A place can have at most ${MAX_LOCATION_CHARS} characters` };
   const checked = validateLocations(given.map(tidyLine), country ?? "US");
   if (!checked.ok) return { problem: checked.message };
   return checked.locations.length === 0 ? { problem: REQUIRED } : { locations: checked.locations };

@@ -24,7 +24,8 @@ export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cle
     await write(ctx.db, [clearConsent(ctx.db, named.userId, named.clears)]);
     return "cleared";
   }
-  if (!email) throw new DomainError("invalid", "No email address was found", { email: "Please enter a valid email address" });
+  if (!email)
+    throw new DomainError("invalid", "No email address was found", { email: "Please enter a valid email address" });
   if (!key && ctx.actor.kind === "user" && ctx.actor.email === email) {
     await write(ctx.db, [clearConsent(ctx.db, ctx.actor.userId, "job")]);
     return "cleared";
@@ -35,7 +36,17 @@ export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cle
     const now = ctx.now();
     const link = await unsubscribeLink(ctx.config, { userId: found.userId, clears: "job", email });
     const cause = `unsubscribe_confirm:${found.userId}:${indiaDay(now)}`;
-    await write(ctx.db, [toOutbox(ctx.db, { template: "unsubscribe_confirm", userId: found.userId, recipient: email, model: { link }, cause, dueAt: now, nowMs: now })]);
+    await write(ctx.db, [
+      toOutbox(ctx.db, {
+        template: "unsubscribe_confirm",
+        userId: found.userId,
+        recipient: email,
+        model: { link },
+        cause,
+        dueAt: now,
+        nowMs: now,
+      }),
+    ]);
   }
   return "mailed";
 }

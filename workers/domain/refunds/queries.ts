@@ -41,18 +41,40 @@ export async function findOwnOrder(db: AppDb, userId: string, id: string) {
 }
 
 /** A refund that somebody made at the gateway, by the gateway's own id of it. */
-export async function findOutsideRefund(db: AppDb, gateways: readonly GatewayName[], paymentId: string, gatewayRef: string): Promise<RefundRow | null> {
+export async function findOutsideRefund(
+  db: AppDb,
+  gateways: readonly GatewayName[],
+  paymentId: string,
+  gatewayRef: string,
+): Promise<RefundRow | null> {
   const rows = await db
     .select({ refund: refunds })
     .from(payments)
-    .innerJoin(refunds, and(eq(refunds.orderId, payments.orderId), eq(refunds.gateway, payments.gateway), eq(refunds.paymentId, payments.paymentId)))
-    .where(and(inArray(payments.gateway, [...gateways]), eq(payments.paymentId, paymentId), eq(refunds.kind, "outside"), eq(refunds.gatewayRef, gatewayRef)));
+    .innerJoin(
+      refunds,
+      and(
+        eq(refunds.orderId, payments.orderId),
+        eq(refunds.gateway, payments.gateway),
+        eq(refunds.paymentId, payments.paymentId),
+      ),
+    )
+    .where(
+      and(
+        inArray(payments.gateway, [...gateways]),
+        eq(payments.paymentId, paymentId),
+        eq(refunds.kind, "outside"),
+        eq(refunds.gatewayRef, gatewayRef),
+      ),
+    );
   return rows[0]?.refund ?? null;
 }
 
 /** One payment of an order. */
 export async function findPaymentOf(db: AppDb, orderId: string, paymentId: string): Promise<PaymentRow | null> {
-  const rows = await db.select().from(payments).where(and(eq(payments.orderId, orderId), eq(payments.paymentId, paymentId)));
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.paymentId, paymentId)));
   return rows[0] ?? null;
 }
 
@@ -65,7 +87,10 @@ export function refundIs(id: string, state: RefundRow["state"]): SQL {
 const backOf = sql`min(p.amount, p.settles)`;
 
 /** Asks for an order's money back; writes nothing when one of its payment is under way, decided or done. */
-export function insertRequest(db: AppDb, row: { id: string; orderId: string; userId: string; reason: string; paidAfter: number; nowMs: number }): Statement {
+export function insertRequest(
+  db: AppDb,
+  row: { id: string; orderId: string; userId: string; reason: string; paidAfter: number; nowMs: number },
+): Statement {
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, reason, created_at)
     SELECT ${row.id}, ${orders.id}, p.gateway, p.payment_id, ${backOf}, ${orders.currency}, 'asked', 'requested', ${row.reason}, ${row.nowMs}
     FROM ${orders} JOIN ${payments} p ON p.gateway = ${orders.gateway} AND p.payment_id = ${orders.paymentId}
@@ -75,7 +100,10 @@ export function insertRequest(db: AppDb, row: { id: string; orderId: string; use
 }
 
 /** A refund that staff begin for one payment; writes nothing when it goes back already, the bank has it, or the person has asked for it: that is decided. */
-export function insertStaffRefund(db: AppDb, row: { id: string; orderId: string; paymentId: string; note: string; by: string; nowMs: number }): Statement {
+export function insertStaffRefund(
+  db: AppDb,
+  row: { id: string; orderId: string; paymentId: string; note: string; by: string; nowMs: number },
+): Statement {
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, note, decided_by, decided_at, next_check_at, created_at)
     SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, ${backOf}, p.currency, 'staff', 'approved', ${row.note}, ${row.by}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
     FROM ${payments} p WHERE p.order_id = ${row.orderId} AND p.payment_id = ${row.paymentId}
@@ -87,7 +115,11 @@ export function insertStaffRefund(db: AppDb, row: { id: string; orderId: string;
  * Begins to return a payment that its order did not need, by itself and once: what the gateway could not carry out is
  * for staff. `isSecond` says when.
  */
-export function insertDuplicateRefund(db: AppDb, row: { id: string; gateway: GatewayName; paymentId: string; note: string; nowMs: number }, isSecond: SQL): Statement {
+export function insertDuplicateRefund(
+  db: AppDb,
+  row: { id: string; gateway: GatewayName; paymentId: string; note: string; nowMs: number },
+  isSecond: SQL,
+): Statement {
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, note, decided_at, next_check_at, created_at)
     SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, ${backOf}, p.currency, 'staff', 'approved', ${row.note}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
     FROM ${payments} p WHERE p.gateway = ${row.gateway} AND p.payment_id = ${row.paymentId} AND ${isSecond}
@@ -96,7 +128,10 @@ export function insertDuplicateRefund(db: AppDb, row: { id: string; gateway: Gat
 }
 
 /** A refund or chargeback that happened without us; a request of the person for the same payment is answered by it. */
-export function insertOutsideRefund(db: AppDb, row: { id: string; payment: PaymentRow; kind: "outside" | "chargeback"; gatewayRef: string; nowMs: number }): Statement {
+export function insertOutsideRefund(
+  db: AppDb,
+  row: { id: string; payment: PaymentRow; kind: "outside" | "chargeback"; gatewayRef: string; nowMs: number },
+): Statement {
   const { payment } = row;
   return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, gateway_ref, done_at, created_at)
     VALUES (${row.id}, ${payment.orderId}, ${payment.gateway}, ${payment.paymentId}, ${returnable(payment)}, ${payment.currency}, ${row.kind}, 'done', ${row.gatewayRef}, ${row.nowMs}, ${row.nowMs})
@@ -108,38 +143,79 @@ export function closeRequest(db: AppDb, payment: Pick<PaymentRow, "gateway" | "p
   return db
     .update(refunds)
     .set({ state: "declined", note: "The money went back another way", decidedAt: nowMs })
-    .where(and(eq(refunds.gateway, payment.gateway), eq(refunds.paymentId, payment.paymentId), eq(refunds.state, "requested")));
+    .where(
+      and(
+        eq(refunds.gateway, payment.gateway),
+        eq(refunds.paymentId, payment.paymentId),
+        eq(refunds.state, "requested"),
+      ),
+    );
 }
 
 /** Decides a request; the count of changed rows tells who was first. */
-export function decide(db: AppDb, id: string, row: { state: "approved" | "declined"; note: string; by: string; nowMs: number }): Statement {
+export function decide(
+  db: AppDb,
+  id: string,
+  row: { state: "approved" | "declined"; note: string; by: string; nowMs: number },
+): Statement {
   return db
     .update(refunds)
-    .set({ state: row.state, note: row.note, decidedBy: row.by, decidedAt: row.nowMs, nextCheckAt: row.state === "approved" ? row.nowMs : null })
+    .set({
+      state: row.state,
+      note: row.note,
+      decidedBy: row.by,
+      decidedAt: row.nowMs,
+      nextCheckAt: row.state === "approved" ? row.nowMs : null,
+    })
     .where(and(eq(refunds.id, id), eq(refunds.state, "requested")));
 }
 
 /** What the gateway says came of it. A bank may still send back what was done: then it has failed, and that is the end of it. */
-export function settleRefund(db: AppDb, id: string, state: "done" | "failed", gatewayRef: string | null, nowMs: number): Statement {
+export function settleRefund(
+  db: AppDb,
+  id: string,
+  state: "done" | "failed",
+  gatewayRef: string | null,
+  nowMs: number,
+): Statement {
   const from: RefundRow["state"][] = state === "failed" ? ["approved", "done"] : ["approved"];
   return db
     .update(refunds)
-    .set({ state, nextCheckAt: null, gatewayRef: sql`coalesce(${refunds.gatewayRef}, ${gatewayRef})`, doneAt: state === "done" ? nowMs : null })
+    .set({
+      state,
+      nextCheckAt: null,
+      gatewayRef: sql`coalesce(${refunds.gatewayRef}, ${gatewayRef})`,
+      doneAt: state === "done" ? nowMs : null,
+    })
     .where(and(eq(refunds.id, id), inArray(refunds.state, from)));
 }
 
 /** True while a refund may still fail. */
-export const mayFail = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${id} AND state IN ('approved','done'))`;
+export const mayFail = (id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${id} AND state IN ('approved','done'))`;
 
 /** The bank's taking of a payment; null when it took none. */
 export async function findChargeback(db: AppDb, payment: PaymentRow): Promise<RefundRow | null> {
-  const rows = await db.select().from(refunds).where(and(eq(refunds.orderId, payment.orderId), eq(refunds.gateway, payment.gateway), eq(refunds.paymentId, payment.paymentId), eq(refunds.kind, "chargeback")));
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, payment.orderId),
+        eq(refunds.gateway, payment.gateway),
+        eq(refunds.paymentId, payment.paymentId),
+        eq(refunds.kind, "chargeback"),
+      ),
+    );
   return rows[0] ?? null;
 }
 
 /** Says whether the bank's taking of a payment stands: `failed` when it was won, `done` when it was lost after all. */
 export function turnChargeback(db: AppDb, id: string, state: "done" | "failed"): Statement {
-  return db.update(refunds).set({ state }).where(and(eq(refunds.id, id), eq(refunds.kind, "chargeback")));
+  return db
+    .update(refunds)
+    .set({ state })
+    .where(and(eq(refunds.id, id), eq(refunds.kind, "chargeback")));
 }
 
 export function refundSent(db: AppDb, id: string, gatewayRef: string | null): Statement {
@@ -157,7 +233,12 @@ export function refundTrouble(db: AppDb, id: string, lastError: string): Stateme
 export function readDue(db: AppDb, due: { nowMs: number; receivedBefore: number; limit: number }) {
   return db.batch([
     dueOrders(db, due.nowMs, due.limit),
-    db.select({ refundId: refunds.id }).from(refunds).where(lte(refunds.nextCheckAt, due.nowMs)).orderBy(asc(refunds.nextCheckAt)).limit(due.limit),
+    db
+      .select({ refundId: refunds.id })
+      .from(refunds)
+      .where(lte(refunds.nextCheckAt, due.nowMs))
+      .orderBy(asc(refunds.nextCheckAt))
+      .limit(due.limit),
     unhandledEvents(db, due.receivedBefore, due.limit),
   ]);
 }
@@ -233,17 +314,19 @@ const deskColumns = {
 
 /** Refunds that wait for a decision or could not be carried out, oldest first, with the ledger beside them. */
 export async function deskRefunds(db: AppDb, limit: number) {
-  return db
-    .select(deskColumns)
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .leftJoin(users, eq(users.id, orders.userId))
-    .leftJoin(creditBalances, eq(creditBalances.userId, orders.userId))
-    .leftJoin(plans, eq(plans.userId, orders.userId))
-    // Word for word the partial index's.
-    .where(sql`${refunds.state} = 'requested' OR ${refunds.nextCheckAt} IS NOT NULL`)
-    .orderBy(asc(refunds.createdAt))
-    .limit(limit);
+  return (
+    db
+      .select(deskColumns)
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .leftJoin(users, eq(users.id, orders.userId))
+      .leftJoin(creditBalances, eq(creditBalances.userId, orders.userId))
+      .leftJoin(plans, eq(plans.userId, orders.userId))
+      // Word for word the partial index's.
+      .where(sql`${refunds.state} = 'requested' OR ${refunds.nextCheckAt} IS NOT NULL`)
+      .orderBy(asc(refunds.createdAt))
+      .limit(limit)
+  );
 }
 
 /** An order with whose it is, its payments and its refunds: one round trip. */
@@ -283,6 +366,11 @@ export async function deskOrder(db: AppDb, orderId: string) {
 export async function ordersByEmail(db: AppDb, email: string, limit: number): Promise<string[]> {
   const own = db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const bought = sql`(${orders.product} = 'community' AND ${orders.buyerEmail} = ${email})`;
-  const rows = await db.select({ id: orders.id }).from(orders).where(or(inArray(orders.userId, own), bought)).orderBy(desc(orders.createdAt)).limit(limit);
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(inArray(orders.userId, own), bought))
+    .orderBy(desc(orders.createdAt))
+    .limit(limit);
   return rows.map((r) => r.id);
 }

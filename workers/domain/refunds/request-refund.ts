@@ -22,9 +22,26 @@ export async function requestRefund(ctx: AppContext, input: unknown): Promise<vo
   if (order.refundState === "requested") return;
   if (order.refundState !== null) throw new DomainError("conflict", "This payment's refund was decided already");
   const now = ctx.now();
-  if (now - order.paidAt >= REFUND_WINDOW_MS) throw new DomainError("conflict", "A refund can be asked for within 7 days of the payment");
+  if (now - order.paidAt >= REFUND_WINDOW_MS)
+    throw new DomainError("conflict", "A refund can be asked for within 7 days of the payment");
   await write(ctx.db, [
-    insertRequest(ctx.db, { id: timeId(now), orderId, userId: actor.userId, reason, paidAfter: now - REFUND_WINDOW_MS, nowMs: now }),
-    toOutbox(ctx.db, noticeToTeam(ctx.config.teamMail, { userId: null, who: { name: actor.displayName, email: actor.email }, action: `Refund requested, order ${orderId}`, cause: `team:refund:${orderId}`, nowMs: now })),
+    insertRequest(ctx.db, {
+      id: timeId(now),
+      orderId,
+      userId: actor.userId,
+      reason,
+      paidAfter: now - REFUND_WINDOW_MS,
+      nowMs: now,
+    }),
+    toOutbox(
+      ctx.db,
+      noticeToTeam(ctx.config.teamMail, {
+        userId: null,
+        who: { name: actor.displayName, email: actor.email },
+        action: `Refund requested, order ${orderId}`,
+        cause: `team:refund:${orderId}`,
+        nowMs: now,
+      }),
+    ),
   ]);
 }

@@ -15,7 +15,14 @@ export async function compileDays(ctx: AppContext): Promise<void> {
   for (const day of daysToCompile(await lastCompiled(ctx.db), now)) {
     const { totals, counts } = await dayKept(ctx.db, day);
     const figures = dayFigures(counts);
-    const model = { day, shown: showDay(day), people: String(totals.people), jobs: String(totals.jobs), found: String(figures.found), failed: JSON.stringify(figures.failed) };
+    const model = {
+      day,
+      shown: showDay(day),
+      people: String(totals.people),
+      jobs: String(totals.jobs),
+      found: String(figures.found),
+      failed: JSON.stringify(figures.failed),
+    };
     await write(ctx.db, keepDay(ctx.db, { day, ...totals, figures, nowMs: now, model }));
   }
 }

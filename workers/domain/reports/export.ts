@@ -17,7 +17,16 @@ const PEOPLE = 100;
 const JOBS_EACH = 500;
 
 const JOB_HEADERS = ["Position", "Company", "Location", "Link", "Portal", "Search Term", "Applied (India)"];
-const PERSON_HEADERS = ["Email", "First Name", "Last Name", "Phone", "Desired Job Titles", "Desired Locations", "Open to Remote", "Other Preferences"];
+const PERSON_HEADERS = [
+  "Email",
+  "First Name",
+  "Last Name",
+  "Phone",
+  "Desired Job Titles",
+  "Desired Locations",
+  "Open to Remote",
+  "Other Preferences",
+];
 
 function jobCells(job: ReportJob): string[] {
   return [job.position, job.company, job.location, job.link, job.portal, job.searchTerm, indiaDateTime(job.appliedAt)];
@@ -26,14 +35,25 @@ function jobCells(job: ReportJob): string[] {
 function personCells({ email, displayName, profile }: ReportPerson): string[] {
   if (!profile) return [email, displayName, "", "", "", "", "", ""];
   const { firstName, lastName, phone, jobTitles, locations, openToRemote, customInstruction } = profile;
-  return [email, firstName, lastName, phone ?? "", jobTitles.join(", "), locations.join(", "), openToRemote === null ? "" : openToRemote ? "yes" : "no", customInstruction];
+  return [
+    email,
+    firstName,
+    lastName,
+    phone ?? "",
+    jobTitles.join(", "),
+    locations.join(", "),
+    openToRemote === null ? "" : openToRemote ? "yes" : "no",
+    customInstruction,
+  ];
 }
 
 /**
  * Every row of every page, in order.
  * @throws DomainError `too_large` past 20,000: a file that ends early would look whole.
  */
-async function allPages(read: (cursor: string | undefined) => Promise<{ rows: string[][]; next: string | null }>): Promise<string[][]> {
+async function allPages(
+  read: (cursor: string | undefined) => Promise<{ rows: string[][]; next: string | null }>,
+): Promise<string[][]> {
   const all: string[][] = [];
   let cursor: string | undefined;
   do {
@@ -68,9 +88,17 @@ export async function exportUserReport(ctx: AppContext, input: { email: unknown 
 export async function exportDayReport(ctx: AppContext, input: { day: unknown }): Promise<string> {
   const actor = authorize(ctx, "reports.export");
   const rows = await allPages(async (cursor) => {
-    const { people, next } = await readDayAs(ctx, actor, "reports.export", { ...input, cursor, people: PEOPLE, jobsEach: JOBS_EACH });
+    const { people, next } = await readDayAs(ctx, actor, "reports.export", {
+      ...input,
+      cursor,
+      people: PEOPLE,
+      jobsEach: JOBS_EACH,
+    });
     if (people.some((shown) => shown.rows.length === JOBS_EACH && shown.jobs > JOBS_EACH)) throw tooLarge();
-    return { rows: people.flatMap((shown) => shown.rows.map((job) => [...personCells(shown.person), ...jobCells(job)])), next };
+    return {
+      rows: people.flatMap((shown) => shown.rows.map((job) => [...personCells(shown.person), ...jobCells(job)])),
+      next,
+    };
   });
   return toCsv([...PERSON_HEADERS, ...JOB_HEADERS], rows);
 }

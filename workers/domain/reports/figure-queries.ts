@@ -32,7 +32,10 @@ export async function countCatalog(
       .from(sources)
       .where(and(eq(sources.state, "active"), gt(sources.lastOkAt, readSinceMs))),
     // Without a day before there is nothing to compare with: no row is read.
-    catalog.select({ n: count() }).from(postingChanges).where(and(gt(postingChanges.seq, afterSeq ?? Number.MAX_SAFE_INTEGER), eq(postingChanges.kind, "opened"))),
+    catalog
+      .select({ n: count() })
+      .from(postingChanges)
+      .where(and(gt(postingChanges.seq, afterSeq ?? Number.MAX_SAFE_INTEGER), eq(postingChanges.kind, "opened"))),
     catalog.select({ seq: max(postingChanges.seq) }).from(postingChanges),
   ]);
   return {

@@ -3,7 +3,14 @@ import { applications, dayCounts } from "../../db/schema/applications";
 import { staff, users } from "../../db/schema/identity";
 import { outbox } from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
-import { dailyReports, operatorMade, personDays, personTotals, reportDays, reportPeople } from "../../db/schema/reports";
+import {
+  dailyReports,
+  operatorMade,
+  personDays,
+  personTotals,
+  reportDays,
+  reportPeople,
+} from "../../db/schema/reports";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { newTimeId } from "../../db/sql";
 import { auditPage, auditReading, type Reader } from "../audit/reading-queries";
@@ -16,7 +23,9 @@ const MADE = sql`a.state = 'applied'`;
 const JOB = sql`a.id AS id, a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.portal AS portal, a.search_term AS searchTerm, a.applied_at AS appliedAt`;
 const before = (key: Key | null) => (key ? sql`AND (a.applied_at, a.id) < (${key.at}, ${key.id})` : sql``);
 /** A number is read only for those who may see it. */
-const person = (withPhone: boolean) => sql`u.id AS userId, u.email AS email, u.display_name AS displayName, p.first_name AS firstName, p.last_name AS lastName,
+const person = (
+  withPhone: boolean,
+) => sql`u.id AS userId, u.email AS email, u.display_name AS displayName, p.first_name AS firstName, p.last_name AS lastName,
   ${withPhone ? sql`'+' || p.phone_country || ' ' || p.phone_number` : sql`NULL`} AS phone, p.country AS country, p.job_titles AS jobTitles, p.locations AS locations,
   p.open_to_remote AS openToRemote, p.custom_instruction AS customInstruction, p.updated_at AS version`;
 
@@ -35,14 +44,33 @@ interface PersonRow {
   version: number;
 }
 
-function toPerson({ userId, email, displayName, firstName, jobTitles, locations, openToRemote, ...rest }: PersonRow): ReportPerson {
+function toPerson({
+  userId,
+  email,
+  displayName,
+  firstName,
+  jobTitles,
+  locations,
+  openToRemote,
+  ...rest
+}: PersonRow): ReportPerson {
   if (firstName === null) return { userId, email, displayName, profile: null };
   const { lastName, phone, country, customInstruction, version } = rest;
   return {
     userId,
     email,
     displayName,
-    profile: { firstName, lastName, phone, country, customInstruction, version, openToRemote: openToRemote === null ? null : openToRemote === 1, jobTitles: JSON.parse(jobTitles) as string[], locations: JSON.parse(locations) as string[] },
+    profile: {
+      firstName,
+      lastName,
+      phone,
+      country,
+      customInstruction,
+      version,
+      openToRemote: openToRemote === null ? null : openToRemote === 1,
+      jobTitles: JSON.parse(jobTitles) as string[],
+      locations: JSON.parse(locations) as string[],
+    },
   };
 }
 
@@ -79,11 +107,19 @@ export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
   const subject = sql`(SELECT id FROM ${users} WHERE email = ${page.email})`;
   const [, [row], [latest], jobs, days, audit] = await readRaw(db, [
     auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
-    db.all<PersonRow & { jobs: number | null; days: number | null }>(sql`SELECT ${person(page.withPhone)}, t.jobs AS jobs, t.days AS days FROM ${users} u
+    db.all<
+      PersonRow & { jobs: number | null; days: number | null }
+    >(sql`SELECT ${person(page.withPhone)}, t.jobs AS jobs, t.days AS days FROM ${users} u
       LEFT JOIN ${profiles} p ON p.user_id = u.id LEFT JOIN ${personTotals} t ON t.user_id = u.id WHERE u.email = ${page.email}`),
-    db.all<{ at: number }>(sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC, a.id DESC LIMIT 1`),
-    db.all<ReportJob>(sql`SELECT ${JOB} FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
-    db.all<DayJobs>(sql`SELECT day, jobs FROM ${personDays} WHERE user_id = ${subject} ${page.after ? sql`AND day <= ${indiaDay(page.after.at)}` : sql``} ORDER BY day DESC LIMIT ${page.limit}`),
+    db.all<{ at: number }>(
+      sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC, a.id DESC LIMIT 1`,
+    ),
+    db.all<ReportJob>(
+      sql`SELECT ${JOB} FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`,
+    ),
+    db.all<DayJobs>(
+      sql`SELECT day, jobs FROM ${personDays} WHERE user_id = ${subject} ${page.after ? sql`AND day <= ${indiaDay(page.after.at)}` : sql``} ORDER BY day DESC LIMIT ${page.limit}`,
+    ),
     auditPage(db, { subject, before: page.auditBefore, others: false, limit: page.auditLimit }),
   ]);
   if (!row) return null;
@@ -124,7 +160,9 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     sql`SELECT user_id, jobs FROM ${reportPeople} WHERE day = ${page.day} ${page.after === null ? sql`` : sql`AND user_id > ${page.after}`} ORDER BY user_id LIMIT ${limit}`;
   const [, people, jobs, [totals], [compiled], chart] = await readRaw(db, [
     auditReading(db, reader, { people: shown(page.people) }),
-    db.all<PersonRow & { jobs: number }>(sql`SELECT ${person(page.withPhone)}, r.jobs AS jobs FROM (${shown(page.people + 1)}) r
+    db.all<
+      PersonRow & { jobs: number }
+    >(sql`SELECT ${person(page.withPhone)}, r.jobs AS jobs FROM (${shown(page.people + 1)}) r
       CROSS JOIN ${users} u ON u.id = r.user_id LEFT JOIN ${profiles} p ON p.user_id = r.user_id ORDER BY r.user_id`),
     // A list of ids per person: SQLite has no lateral join, and no window function stops at the first rows.
     db.all<ReportJob & { userId: string }>(sql`SELECT ${JOB}, a.user_id AS userId FROM (${shown(page.people)}) r
@@ -132,8 +170,12 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
         WHERE f.user_id = r.user_id AND f.state = 'applied' AND f.applied_at >= ${startMs} AND f.applied_at < ${endMs} ORDER BY f.applied_at DESC, f.id DESC LIMIT ${page.jobsEach})
       ORDER BY r.user_id, a.applied_at DESC, a.id DESC`),
     db.all<Totals>(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${page.day}`),
-    db.all<Totals & { compiledAt: number }>(sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`),
-    db.all<StatusCount & { day: string }>(sql`SELECT day, status, entries, locked FROM ${dayCounts} WHERE day >= ${page.chartFrom} AND day <= ${page.day}`),
+    db.all<Totals & { compiledAt: number }>(
+      sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`,
+    ),
+    db.all<StatusCount & { day: string }>(
+      sql`SELECT day, status, entries, locked FROM ${dayCounts} WHERE day >= ${page.chartFrom} AND day <= ${page.day}`,
+    ),
   ]);
   return {
     people: people.map((row) => ({ person: toPerson(row), jobs: row.jobs })),
@@ -156,10 +198,14 @@ export interface OperatorPage {
 export async function readOperator(db: AppDb, page: OperatorPage) {
   const operator = sql`(SELECT user_id FROM ${staff} WHERE slug = ${page.slug})`;
   const [[who], rows, [made]] = await readRaw(db, [
-    db.all<{ displayName: string }>(sql`SELECT u.display_name AS displayName FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.slug = ${page.slug}`),
+    db.all<{ displayName: string }>(
+      sql`SELECT u.display_name AS displayName FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.slug = ${page.slug}`,
+    ),
     db.all<ReportJob & { resumeId: string | null }>(sql`SELECT ${JOB}, a.resume_id AS resumeId FROM ${applications} a
       WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since.ms} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
-    db.all<{ jobs: number }>(sql`SELECT coalesce(sum(jobs), 0) AS jobs FROM ${operatorMade} WHERE operator_id = ${operator} AND day >= ${page.since.day}`),
+    db.all<{ jobs: number }>(
+      sql`SELECT coalesce(sum(jobs), 0) AS jobs FROM ${operatorMade} WHERE operator_id = ${operator} AND day >= ${page.since.day}`,
+    ),
   ]);
   return who ? { displayName: who.displayName, rows, count: made?.jobs ?? 0 } : null;
 }

@@ -45,16 +45,32 @@ export async function readDayReport(ctx: AppContext, input: DayReportInput): Pro
 }
 
 /** The same for whoever was authorized under `action`. */
-export async function readDayAs(ctx: AppContext, actor: UserActor, action: Action, input: DayReportInput): Promise<DayReport> {
+export async function readDayAs(
+  ctx: AppContext,
+  actor: UserActor,
+  action: Action,
+  input: DayReportInput,
+): Promise<DayReport> {
   const { day } = parseInput(ReportDay, { day: input.day });
   const limit = input.people ?? PEOPLE;
   const after = input.cursor !== undefined && /^[0-9A-Za-z]{1,40}$/.test(input.cursor) ? input.cursor : null;
   const chartFrom = addDays(day, 1 - CHART_DAYS);
-  const page = { day, after, people: limit, jobsEach: input.jobsEach ?? JOBS_EACH, chartFrom, withPhone: actor.staff?.operations === true };
+  const page = {
+    day,
+    after,
+    people: limit,
+    jobsEach: input.jobsEach ?? JOBS_EACH,
+    chartFrom,
+    withPhone: actor.staff?.operations === true,
+  };
   const read = await readDay(ctx.db, { userId: actor.userId, action, nowMs: ctx.now() }, page);
   const jobs = Map.groupBy(read.jobs, (job) => job.userId);
   const counts = Map.groupBy(read.chart, (row) => row.day);
-  const people = read.people.slice(0, limit).map(({ person, jobs: made }) => ({ person, jobs: made, rows: (jobs.get(person.userId) ?? []).map(({ userId: _userId, ...row }) => row) }));
+  const people = read.people.slice(0, limit).map(({ person, jobs: made }) => ({
+    person,
+    jobs: made,
+    rows: (jobs.get(person.userId) ?? []).map(({ userId: _userId, ...row }) => row),
+  }));
   return {
     day,
     ...jobsWindow(day),
@@ -62,6 +78,9 @@ export async function readDayAs(ctx: AppContext, actor: UserActor, action: Actio
     compiled: read.compiled,
     people,
     next: read.people.length > limit ? (people.at(-1)?.person.userId ?? null) : null,
-    chart: Array.from({ length: CHART_DAYS }, (_, i) => addDays(chartFrom, i)).map((d) => ({ day: d, counts: (counts.get(d) ?? []).map(({ status, entries, locked }) => ({ status, entries, locked })) })),
+    chart: Array.from({ length: CHART_DAYS }, (_, i) => addDays(chartFrom, i)).map((d) => ({
+      day: d,
+      counts: (counts.get(d) ?? []).map(({ status, entries, locked }) => ({ status, entries, locked })),
+    })),
   };
 }

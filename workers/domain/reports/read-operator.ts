@@ -25,13 +25,31 @@ const PAGE = 200;
  * @param input.slug what stands after `jobs-`.
  * @throws DomainError `not_found` when it is no operator's.
  */
-export async function readOperatorReport(ctx: AppContext, input: { slug: string; cursor?: string | undefined; limit?: number }): Promise<OperatorReport> {
+export async function readOperatorReport(
+  ctx: AppContext,
+  input: { slug: string; cursor?: string | undefined; limit?: number },
+): Promise<OperatorReport> {
   const { staff } = authorize(ctx, "reports.read_operator");
   const limit = input.limit ?? PAGE;
   const { success } = OperatorSlug.safeParse({ slug: input.slug });
-  const read = success ? await readOperator(ctx.db, { slug: input.slug, since: operatorSince(ctx.now()), after: decodeKey(input.cursor), limit: limit + 1 }) : null;
+  const read = success
+    ? await readOperator(ctx.db, {
+        slug: input.slug,
+        since: operatorSince(ctx.now()),
+        after: decodeKey(input.cursor),
+        limit: limit + 1,
+      })
+    : null;
   if (!read) throw new DomainError("not_found", "Not found");
-  const rows = read.rows.slice(0, limit).map((row) => ({ ...row, resumeId: staff?.operations === true ? row.resumeId : null }));
+  const rows = read.rows
+    .slice(0, limit)
+    .map((row) => ({ ...row, resumeId: staff?.operations === true ? row.resumeId : null }));
   const last = rows.at(-1);
-  return { slug: input.slug, displayName: read.displayName, count: read.count, rows, next: read.rows.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null };
+  return {
+    slug: input.slug,
+    displayName: read.displayName,
+    count: read.count,
+    rows,
+    next: read.rows.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null,
+  };
 }

@@ -45,10 +45,22 @@ export async function readUserReport(ctx: AppContext, input: UserReportInput): P
 }
 
 /** The same for whoever was authorized under `action`. */
-export async function readReport(ctx: AppContext, actor: UserActor, action: Action, input: UserReportInput): Promise<UserReport> {
+export async function readReport(
+  ctx: AppContext,
+  actor: UserActor,
+  action: Action,
+  input: UserReportInput,
+): Promise<UserReport> {
   const { email } = parseInput(ReportOf, { email: input.email });
   const limit = input.limit ?? PAGE;
-  const page = { email, after: decodeKey(input.cursor), limit: limit + 1, auditBefore: auditPlace(input.accessCursor), auditLimit: ACCESS_PAGE + 1, withPhone: actor.staff?.operations === true };
+  const page = {
+    email,
+    after: decodeKey(input.cursor),
+    limit: limit + 1,
+    auditBefore: auditPlace(input.accessCursor),
+    auditLimit: ACCESS_PAGE + 1,
+    withPhone: actor.staff?.operations === true,
+  };
   const report = await readUser(ctx.db, { userId: actor.userId, action, nowMs: ctx.now() }, page);
   if (!report) throw new DomainError("not_found", NO_ACCOUNT, { email: NO_ACCOUNT });
   const rows = report.jobs.slice(0, limit);

@@ -74,6 +74,11 @@ export const COMPILE_AT_MOST = 14;
 export function daysToCompile(last: string | null, nowMs: number): string[] {
   const latest = addDays(jobsDay(nowMs), -1);
   const days: string[] = [];
-  for (let day = latest; days.length < COMPILE_AT_MOST && (last === null ? day === latest : day > last); day = addDays(day, -1)) days.unshift(day);
+  for (
+    let day = latest;
+    days.length < COMPILE_AT_MOST && (last === null ? day === latest : day > last);
+    day = addDays(day, -1)
+  )
+    days.unshift(day);
   return days;
 }

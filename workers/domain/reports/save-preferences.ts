@@ -19,6 +19,10 @@ export async function savePersonPreferences(ctx: AppContext, input: unknown): Pr
   const { email, version, ...preferences } = parseInput(PreferencesInput, input);
   const userId = await findByEmail(ctx.db, email);
   if (userId === null) throw new DomainError("not_found", NO_ACCOUNT, { email: NO_ACCOUNT });
-  const { version: now } = await savePreferences(ctx, { userId, ...preferences, ...(version === undefined ? {} : { version }) }, { action: "reports.save_preferences" });
+  const { version: now } = await savePreferences(
+    ctx,
+    { userId, ...preferences, ...(version === undefined ? {} : { version }) },
+    { action: "reports.save_preferences" },
+  );
   return { version: now };
 }

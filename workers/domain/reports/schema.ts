@@ -12,7 +12,9 @@ export const ReportOf = z.object({
     .pipe(z.email("Please enter a valid email address")),
 });
 
-export const ReportDay = z.object({ day: z.string({ error: "Please select a date" }).refine(isDay, "Please select a date") });
+export const ReportDay = z.object({
+  day: z.string({ error: "Please select a date" }).refine(isDay, "Please select a date"),
+});
 
 /** As the name of a page: `jobs-` and then this. */
 export const OperatorSlug = z.object({ slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, "Not found") });

@@ -8,7 +8,11 @@ const ORPHAN_AFTER_MS = 3_600_000;
  * @param keysWithRow which of these keys have a row.
  * @returns how many were deleted.
  */
-export async function deleteOrphans(ctx: AppContext, prefix: string, keysWithRow: (keys: readonly string[]) => Promise<ReadonlySet<string | null>>): Promise<number> {
+export async function deleteOrphans(
+  ctx: AppContext,
+  prefix: string,
+  keysWithRow: (keys: readonly string[]) => Promise<ReadonlySet<string | null>>,
+): Promise<number> {
   const before = ctx.now() - ORPHAN_AFTER_MS;
   let deleted = 0;
   let cursor: string | undefined;

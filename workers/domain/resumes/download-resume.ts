@@ -23,7 +23,13 @@ export async function downloadResume(ctx: AppContext, input: { resumeId: string 
     if (!actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
     resume = await findResume(ctx.db, input.resumeId);
     if (resume) {
-      const entry = { actor, action: "resumes.download", subjectId: resume.userId, objectId: resume.id, nowMs: ctx.now() };
+      const entry = {
+        actor,
+        action: "resumes.download",
+        subjectId: resume.userId,
+        objectId: resume.id,
+        nowMs: ctx.now(),
+      };
       await write(ctx.db, [auditRow(ctx.db, entry)]);
     }
   }

@@ -6,7 +6,13 @@ import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { ReadText } from "./read-text";
 
-const FILE = { id: resumes.id, userId: resumes.userId, objectKey: resumes.objectKey, fileName: resumes.fileName, sizeBytes: resumes.sizeBytes };
+const FILE = {
+  id: resumes.id,
+  userId: resumes.userId,
+  objectKey: resumes.objectKey,
+  fileName: resumes.fileName,
+  sizeBytes: resumes.sizeBytes,
+};
 export type ResumeFile = { id: string; userId: string; objectKey: string; fileName: string; sizeBytes: number };
 
 export function insertResume(db: AppDb, row: ResumeFile & { sha256: string; createdAt: number }): Statement {
@@ -54,8 +60,18 @@ export function deleteUnreferenced(db: AppDb, userId: string, id: string): State
     and(
       eq(resumes.id, id),
       eq(resumes.userId, userId),
-      notExists(db.select({ one: sql`1` }).from(profiles).where(and(eq(profiles.userId, userId), eq(profiles.resumeId, id)))),
-      notExists(db.select({ one: sql`1` }).from(applications).where(and(eq(applications.userId, userId), eq(applications.resumeId, id)))),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(profiles)
+          .where(and(eq(profiles.userId, userId), eq(profiles.resumeId, id))),
+      ),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(applications)
+          .where(and(eq(applications.userId, userId), eq(applications.resumeId, id))),
+      ),
     ),
   );
 }

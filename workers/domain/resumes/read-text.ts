@@ -15,7 +15,10 @@ const FAILED: ReadText = { state: "failed", pageCount: null, text: null };
 /**
  * The words of a PDF, under caps on pages, inflated bytes, text and time (milliseconds). Never throws for what is in the file.
  */
-export async function readText(bytes: Uint8Array, caps: { inflatedBytes?: number; deadlineMs?: number } = {}): Promise<ReadText> {
+export async function readText(
+  bytes: Uint8Array,
+  caps: { inflatedBytes?: number; deadlineMs?: number } = {},
+): Promise<ReadText> {
   const file = disarm(bytes, caps.inflatedBytes ?? MAX_INFLATED_BYTES);
   if (!file) return FAILED;
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
@@ -64,7 +67,9 @@ async function readPages(opening: Promise<Document>): Promise<ReadText> {
   }
   if (read === 0) return FAILED;
   const text = cleanText(parts.join("\n"));
-  return hasWords(text) ? { state: "parsed", pageCount: document.numPages, text } : { state: "no_text", pageCount: document.numPages, text: null };
+  return hasWords(text)
+    ? { state: "parsed", pageCount: document.numPages, text }
+    : { state: "no_text", pageCount: document.numPages, text: null };
 }
 
 async function readPage(document: Document, number: number, room: number): Promise<string> {
@@ -88,7 +93,8 @@ function breathe(): Promise<void> {
 }
 
 function chunkText(chunk: unknown): string {
-  const items = typeof chunk === "object" && chunk !== null && "items" in chunk && Array.isArray(chunk.items) ? chunk.items : [];
+  const items =
+    typeof chunk === "object" && chunk !== null && "items" in chunk && Array.isArray(chunk.items) ? chunk.items : [];
   let text = "";
   for (const item of items as { str?: unknown; hasEOL?: unknown }[]) {
     if (typeof item.str === "string") text += item.str;

@@ -1,5 +1,15 @@
 /** What a resume file must be (spec sections 5 and 9), and how its name and text are cleaned. Pure. */
-import { find, findLast, isDictionary, isName, readValue, skipSpace, standsAt, type Effort, type PdfDictionary } from "../../lib/pdf/syntax";
+import {
+  find,
+  findLast,
+  isDictionary,
+  isName,
+  readValue,
+  skipSpace,
+  standsAt,
+  type Effort,
+  type PdfDictionary,
+} from "../../lib/pdf/syntax";
 
 /** Ten binary megabytes: spec section 9. */
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024;
@@ -36,7 +46,8 @@ export function checkPdf(bytes: Uint8Array): string | null {
   const offset = startOffset(bytes, keyword, effort);
   if (offset === null || offset >= bytes.length) return INCOMPLETE;
 
-  const trailers = trailersAt(bytes, offset, effort) ?? trailersAt(bytes, offset + header, effort) ?? everyTrailer(bytes, effort);
+  const trailers =
+    trailersAt(bytes, offset, effort) ?? trailersAt(bytes, offset + header, effort) ?? everyTrailer(bytes, effort);
   if (!trailers.some((t) => t.has("Root"))) return INCOMPLETE;
   return trailers.some((t) => (t.get("Encrypt") ?? null) !== null) ? LOCKED : null;
 }

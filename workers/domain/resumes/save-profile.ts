@@ -8,7 +8,14 @@ import { checkPdf, RESUME_REQUIRED } from "./rules";
 import { storeResume, type ResumeUpload } from "./store-resume";
 import { askForWork } from "../jobs/queries";
 import { findProfile, upsertProfile } from "../profiles/queries";
-import { checkProfile, firstProblem, FORM_NAMES, type CheckedProfile, type Profile, type ProfileForm } from "../profiles/schema";
+import {
+  checkProfile,
+  firstProblem,
+  FORM_NAMES,
+  type CheckedProfile,
+  type Profile,
+  type ProfileForm,
+} from "../profiles/schema";
 
 export interface SaveProfileInput {
   form: ProfileForm;
@@ -26,13 +33,19 @@ export const NUMBER_TAKEN = `The WhatsApp Number you provided is already in use.
  * @throws DomainError `invalid` with the first broken rule's text and all of them by form name; `duplicate` when
  *   the number is somebody else's.
  */
-export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Promise<{ profile: Profile; created: boolean }> {
+export async function saveProfile(
+  ctx: AppContext,
+  input: SaveProfileInput,
+): Promise<{ profile: Profile; created: boolean }> {
   const { userId } = authorize(ctx, "profiles.save");
   const before = await findProfile(ctx.db, userId);
   const checked = checkProfile(input.form, ctx.now());
   const resumeProblem = input.resume ? checkPdf(input.resume.bytes) : before?.profile.resume ? null : RESUME_REQUIRED;
   if (!checked.ok || resumeProblem) {
-    const fields = { ...(checked.ok ? {} : checked.fields), ...(resumeProblem ? { [FORM_NAMES.resume]: resumeProblem } : {}) };
+    const fields = {
+      ...(checked.ok ? {} : checked.fields),
+      ...(resumeProblem ? { [FORM_NAMES.resume]: resumeProblem } : {}),
+    };
     throw new DomainError("invalid", firstProblem(fields), fields);
   }
 
@@ -59,7 +72,8 @@ interface Change {
 async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<void> {
   const { userId, checked, upload, before } = change;
   const resume = upload ? await storeResume(ctx, { upload, fresh }) : null;
-  const replaced = resume && before?.profile.resume && before.profile.resume.id !== resume.id ? before.profile.resume.id : null;
+  const replaced =
+    resume && before?.profile.resume && before.profile.resume.id !== resume.id ? before.profile.resume.id : null;
   const now = ctx.now();
   let changed: number[];
   try {
@@ -73,7 +87,8 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
     // A constraint's refusal wrote nothing for certain. After any other failure the batch may yet have been
     // written, so the object stays, and the sweep takes it if no row came to name it.
     const taken = isUniqueViolation(error, "profiles.phone_number");
-    if (taken || isMissingReference(error)) await resume?.takeBack().catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
+    if (taken || isMissingReference(error))
+      await resume?.takeBack().catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
     if (taken) throw new DomainError("duplicate", NUMBER_TAKEN, { [FORM_NAMES.phone]: NUMBER_TAKEN });
     throw error;
   }
@@ -83,6 +98,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
 }
 
 function isMissingReference(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) if (e.message.includes("FOREIGN KEY constraint failed")) return true;
+  for (let e = error; e instanceof Error; e = e.cause)
+    if (e.message.includes("FOREIGN KEY constraint failed")) return true;
   return false;
 }

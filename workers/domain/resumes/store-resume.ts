@@ -30,7 +30,10 @@ export const RESUME_PREFIX = "resumes/";
  * @param input.fresh stores them anew even so.
  * @throws DomainError `invalid` with the text of spec section 5, by the bytes and not the name.
  */
-export async function storeResume(ctx: AppContext, input: { upload: ResumeUpload; fresh?: boolean }): Promise<StoredResume> {
+export async function storeResume(
+  ctx: AppContext,
+  input: { upload: ResumeUpload; fresh?: boolean },
+): Promise<StoredResume> {
   const { userId } = authorize(ctx, "resumes.store");
   const { name, bytes } = input.upload;
   const problem = checkPdf(bytes);
@@ -47,7 +50,15 @@ export async function storeResume(ctx: AppContext, input: { upload: ResumeUpload
   return {
     id,
     statements: [
-      insertResume(ctx.db, { id, userId, objectKey, fileName: safeFileName(name), sizeBytes: bytes.length, sha256, createdAt: now }),
+      insertResume(ctx.db, {
+        id,
+        userId,
+        objectKey,
+        fileName: safeFileName(name),
+        sizeBytes: bytes.length,
+        sha256,
+        createdAt: now,
+      }),
       askForWork(ctx.db, "parse_resume", id, now),
     ],
     takeBack: () => ctx.files.delete(objectKey),

@@ -28,7 +28,15 @@ export async function listSources(ctx: AppContext, input: unknown): Promise<Sour
   const page = rows.slice(0, LIST_ROWS);
   return {
     sources: page.map(({ id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt }) => ({
-      id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt,
+      id,
+      company,
+      country,
+      state,
+      openCount,
+      failures,
+      lastError,
+      lastOkAt,
+      nextPollAt,
     })),
     next: rows.length > LIST_ROWS ? (page.at(-1)?.id ?? null) : null,
   };

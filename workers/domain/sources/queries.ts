@@ -83,13 +83,23 @@ export async function markNudged(catalog: CatalogDb, nowMs: number, againMs: num
  * Takes a due board for `leaseMs`. Null when it is not due, not active, unknown, or somebody has it. It counts as a
  * failure until it is released: a poll that takes its consumer with it (memory, time) can count nothing afterwards.
  */
-export async function claimSource(catalog: CatalogDb, id: string, nowMs: number, leaseMs: number): Promise<Source | null> {
+export async function claimSource(
+  catalog: CatalogDb,
+  id: string,
+  nowMs: number,
+  leaseMs: number,
+): Promise<Source | null> {
   const [before] = await catalog.select({ failures: sources.failures }).from(sources).where(eq(sources.id, id));
   if (!before) return null;
   const failures = before.failures + 1;
   const rows = await catalog
     .update(sources)
-    .set({ leaseUntil: nowMs + leaseMs, failures, lastError: "the poll stopped before it was done", nextPollAt: retryPollAt(nowMs, failures, null) })
+    .set({
+      leaseUntil: nowMs + leaseMs,
+      failures,
+      lastError: "the poll stopped before it was done",
+      nextPollAt: retryPollAt(nowMs, failures, null),
+    })
     .where(
       and(
         eq(sources.id, id),
@@ -107,7 +117,12 @@ export async function claimSource(catalog: CatalogDb, id: string, nowMs: number,
 export async function releaseSource(
   catalog: CatalogDb,
   claimed: Source,
-  outcome: Partial<Pick<Source, "state" | "nextPollAt" | "lastOkAt" | "failures" | "lastError" | "openCount" | "emptyPolls" | "gonePolls">>,
+  outcome: Partial<
+    Pick<
+      Source,
+      "state" | "nextPollAt" | "lastOkAt" | "failures" | "lastError" | "openCount" | "emptyPolls" | "gonePolls"
+    >
+  >,
 ): Promise<void> {
   await catalog
     .update(sources)
@@ -120,11 +135,21 @@ export function makeDue(catalog: CatalogDb, id: string, nowMs: number): Statemen
   return catalog
     .update(sources)
     .set({ nextPollAt: nowMs, nudgedAt: nowMs })
-    .where(and(eq(sources.id, id), eq(sources.state, "active"), sql`${sources.nextPollAt} > ${nowMs}`, sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`));
+    .where(
+      and(
+        eq(sources.id, id),
+        eq(sources.state, "active"),
+        sql`${sources.nextPollAt} > ${nowMs}`,
+        sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
+      ),
+    );
 }
 
 /** Whether there is such a board that we still read. */
 export async function isActive(catalog: CatalogDb, id: string): Promise<boolean> {
-  const rows = await catalog.select({ id: sources.id }).from(sources).where(and(eq(sources.id, id), eq(sources.state, "active")));
+  const rows = await catalog
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(eq(sources.id, id), eq(sources.state, "active")));
   return rows.length > 0;
 }

@@ -20,6 +20,8 @@ export async function retrySource(ctx: AppContext, input: unknown): Promise<void
   const [changed] = await write(ctx.catalog, [makeDue(ctx.catalog, sourceId, now)]);
   if (changed === 0) return;
   // In the other database, so it cannot be one batch; nobody's data is touched.
-  await write(ctx.db, [auditRow(ctx.db, { actor, action: "sources.retry", subjectId: null, objectId: sourceId, nowMs: now })]);
+  await write(ctx.db, [
+    auditRow(ctx.db, { actor, action: "sources.retry", subjectId: null, objectId: sourceId, nowMs: now }),
+  ]);
   await ctx.enqueue([{ type: "poll", sourceId }]);
 }

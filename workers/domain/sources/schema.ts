@@ -10,8 +10,14 @@ const Slug = z
   .trim()
   .min(1, "The board's name is missing")
   .max(80, "The board's name is too long")
-  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ._&-]*[A-Za-z0-9.])?$/, "The board's name may hold letters, digits, '.', '_', '&', '-' and single spaces")
-  .refine((slug) => !/\.\.|  /.test(slug), "The board's name may hold letters, digits, '.', '_', '&', '-' and single spaces");
+  .regex(
+    /^[A-Za-z0-9](?:[A-Za-z0-9 ._&-]*[A-Za-z0-9.])?$/,
+    "The board's name may hold letters, digits, '.', '_', '&', '-' and single spaces",
+  )
+  .refine(
+    (slug) => !/\.\.|  /.test(slug),
+    "The board's name may hold letters, digits, '.', '_', '&', '-' and single spaces",
+  );
 
 const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
@@ -21,12 +27,21 @@ export const SourceInput = z
     slug: Slug,
     company: z.string().trim().min(1, "The company's name is missing").max(120, "The company's name is too long"),
     /** Where the company is, ISO 3166 alpha-2, when whoever lists the board says so. */
-    country: z.string().regex(/^[A-Z]{2}$/, "A country is two letters").nullable().default(null),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "A country is two letters")
+      .nullable()
+      .default(null),
   })
-  .refine((source) => source.ats !== "recruitee" || HOST_LABEL.test(source.slug), { path: ["slug"], message: "A Recruitee board's name is one part of a host name" });
+  .refine((source) => source.ats !== "recruitee" || HOST_LABEL.test(source.slug), {
+    path: ["slug"],
+    message: "A Recruitee board's name is one part of a host name",
+  });
 export type SourceInput = z.infer<typeof SourceInput>;
 
-export const RegisterSourcesInput = z.object({ sources: z.array(SourceInput).max(1000, "At most 1000 boards at a time") });
+export const RegisterSourcesInput = z.object({
+  sources: z.array(SourceInput).max(1000, "At most 1000 boards at a time"),
+});
 
 /** Rows that one import may carry; a longer list comes in several. */
 export const IMPORT_ROWS_MAX = 500;
@@ -40,7 +55,10 @@ export const ImportSourcesInput = z.object({
 });
 
 export const ListSourcesInput = z.object({
-  system: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "There is no such system").nullish(),
+  system: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "There is no such system")
+    .nullish(),
   after: z.string().max(200, "The place in the list is malformed").nullish(),
 });
 

@@ -22,7 +22,10 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
   greenhouse: {
     label: "Greenhouse",
     domains: [
-      "boards.greenhouse.io", "job-boards.greenhouse.io", "boards.eu.greenhouse.io", "job-boards.eu.greenhouse.io",
+      "boards.greenhouse.io",
+      "job-boards.greenhouse.io",
+      "boards.eu.greenhouse.io",
+      "job-boards.eu.greenhouse.io",
     ],
     slugIn: "path",
   },

@@ -85,7 +85,12 @@ function tradeKeys(view: TitleView): string[][] {
 /** A wish of no trade that we know: all its words, or under the same head nothing but a beginner's or as bare a title. */
 function unknownKeys({ words, head }: TitleView): string[][] {
   if (words.size > 0) return [[...words].map(wordKey)];
-  return head === null ? [] : [[headKey(head), BARE], [headKey(head), BEGINNER]];
+  return head === null
+    ? []
+    : [
+        [headKey(head), BARE],
+        [headKey(head), BEGINNER],
+      ];
 }
 
 const BEGINNER = "beginner";

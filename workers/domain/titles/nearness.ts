@@ -5,10 +5,13 @@ import type { Family } from "./trades";
  * What is not listed is 0. From .6 on a fitting posting of the other is sent; below, it is only related.
  */
 export const NEAR: readonly (readonly [Family, string])[] = [
-  ["software", `
+  [
+    "software",
+    `
     backend .75 fullstack .7 frontend .6 mobile .4 android .35 ios .35 web3 .45 platform .45 embedded .45 ml .35
     sre .3 devops .3 dataEngineer .3 game .3 architect .45 engineeringManager .3 integrations .5
-    graphicsProgramming .3 quantDeveloper .6`],
+    graphicsProgramming .3 quantDeveloper .6`,
+  ],
   ["productEngineer", "software .7 fullstack .6 backend .5 frontend .5 designEngineer .4 techSupport .3"],
   ["quantDeveloper", "backend .5 quant .6"],
   ["automation", "qa .62 automationControls .62 rpa .6"],
@@ -17,9 +20,12 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["clientSolutions", "solutionsEngineer .5 accountManager .6 presales .4"],
   ["engineeringProject", "project .65 constructionProject .7 projectEngineer .6"],
   ["businessManagement", "operations .3 businessOperations .4 businessAnalyst .3"],
-  ["backend", `
+  [
+    "backend",
+    `
     fullstack .66 platform .4 web3 .45 dataEngineer .3 ml .25 sre .25 devops .25 architect .3 frontend .15
-    integrations .55`],
+    integrations .55`,
+  ],
   ["frontend", "fullstack .68 mobile .3 ux .15 webDesign .4"],
   ["fullstack", "web3 .4 mobile .25 developerRelations .2 platform .25 architect .25"],
   ["cms", "frontend .5 webDesign .5 backend .35 fullstack .45"],
@@ -50,9 +56,12 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["pentest", "appSecurity .6"],
   ["grc", "itAudit .6 compliance .4 risk .4"],
   ["itAudit", "audit .45"],
-  ["dataAnalyst", `
+  [
+    "dataAnalyst",
+    `
     bi .9 mis .7 productAnalyst .6 businessAnalyst .45 dataScientist .45 dataEngineer .45 dataQuality .5
-    finance .3 operations .2 dataEntry .3 risk .2 marketResearch .3`],
+    finance .3 operations .2 dataEntry .3 risk .2 marketResearch .3`,
+  ],
   ["bi", "mis .6 dataEngineer .5 etl .5 analyticsEngineer .5 businessAnalyst .3"],
   ["mis", "backOffice .3 dataEntry .3"],
   ["dataEngineer", "etl .9 sql .6 dataModelling .7 analyticsEngineer .8 dataScientist .3 ml .3 dataGovernance .3"],
@@ -69,9 +78,12 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["dataEntry", "backOffice .65 process .4 administration .45 operations .4"],
   ["productManager", "productOwner .85 project .25 businessAnalyst .3 programManager .25"],
   ["productOwner", "businessAnalyst .4 agile .3"],
-  ["project", `
+  [
+    "project",
+    `
     itProject .75 programManager .6 technicalProgram .4 delivery .5 projectCoordination .6 pmo .5
-    businessAnalyst .3 operations .2`],
+    businessAnalyst .3 operations .2`,
+  ],
   ["itProject", "programManager .55 technicalProgram .7 delivery .6 agile .5 pmo .5"],
   ["programManager", "technicalProgram .6 delivery .5 pmo .5"],
   ["technicalProgram", "delivery .5 agile .3"],
@@ -85,42 +97,66 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["motion", "animation .7 videoEditing .6"],
   ["animation", "art3d .6 illustration .5"],
   ["contentCreation", "videoEditing .5 contentStrategy .5 content .6 socialMedia .6"],
-  ["architect", `
-    solutionArchitect .75 enterpriseArchitect .6 cloudArchitect .5 engineeringManager .35 implementation .2`],
+  [
+    "architect",
+    `
+    solutionArchitect .75 enterpriseArchitect .6 cloudArchitect .5 engineeringManager .35 implementation .2`,
+  ],
   ["solutionArchitect", "enterpriseArchitect .65 cloudArchitect .7 presales .5 solutionsEngineer .5"],
   ["enterpriseArchitect", "cloudArchitect .45"],
   ["erp", "enterpriseApps .6 sap .35 oracle .4 functionalConsulting .4"],
   ["oracle", "sql .4 dba .4"],
   ["enterpriseApps", "hcm .4 salesforce .3"],
-  ["techSupport", `
+  [
+    "techSupport",
+    `
     appSupport .8 itSupport .62 customerSupport .5 implementation .4 customerSuccess .25 devops .2
-    technicalAccount .4`],
+    technicalAccount .4`,
+  ],
   ["appSupport", "itSupport .4"],
   ["itSupport", "customerSupport .3"],
-  ["customerSupport", `
+  [
+    "customerSupport",
+    `
     chatSupport .75 voiceProcess .75 process .6 customerSuccess .5 operations .35 frontOffice .3 dataEntry .3
-    qualityAnalyst .2`],
+    qualityAnalyst .2`,
+  ],
   ["chatSupport", "voiceProcess .5 process .55"],
   ["voiceProcess", "process .6 telesales .45"],
   ["process", "backOffice .65 operations .7"],
   ["customerSuccess", "accountManager .6 implementation .4 technicalAccount .6"],
-  ["implementation", `
-    solutionsEngineer .6 presales .4 functionalConsulting .5 technicalConsulting .5 technicalAccount .4`],
+  [
+    "implementation",
+    `
+    solutionsEngineer .6 presales .4 functionalConsulting .5 technicalConsulting .5 technicalAccount .4`,
+  ],
   ["solutionsEngineer", "presales .75 technicalAccount .45 technicalConsulting .5"],
   ["technicalConsulting", "functionalConsulting .5 presales .45 technicalAccount .4"],
-  ["salesDevelopment", `
-    sales .75 insideSales .75 telesales .6 fieldSales .5 accountExecutive .45 accountManager .4 marketing .15`],
+  [
+    "salesDevelopment",
+    `
+    sales .75 insideSales .75 telesales .6 fieldSales .5 accountExecutive .45 accountManager .4 marketing .15`,
+  ],
   ["accountExecutive", "sales .7 insideSales .6 fieldSales .65 accountManager .55 customerSuccess .25 presales .2"],
-  ["sales", `
+  [
+    "sales",
+    `
     insideSales .75 fieldSales .75 telesales .6 accountManager .5 salesOperations .2 retail .2 insurance .3
-    relationship .3`],
+    relationship .3`,
+  ],
   ["insideSales", "telesales .75 fieldSales .4"],
   ["accountManager", "relationship .4"],
-  ["marketing", `
+  [
+    "marketing",
+    `
     digitalMarketing .75 growth .75 productMarketing .65 brand .65 events .5 emailMarketing .6 socialMedia .5
-    paidMarketing .6 seo .4 content .3 contentStrategy .4 publicRelations .35 ecommerce .3 communityManagement .3`],
-  ["digitalMarketing", `
-    seo .75 paidMarketing .8 socialMedia .65 emailMarketing .65 growth .65 ecommerce .45 content .4`],
+    paidMarketing .6 seo .4 content .3 contentStrategy .4 publicRelations .35 ecommerce .3 communityManagement .3`,
+  ],
+  [
+    "digitalMarketing",
+    `
+    seo .75 paidMarketing .8 socialMedia .65 emailMarketing .65 growth .65 ecommerce .45 content .4`,
+  ],
   ["seo", "paidMarketing .6 content .3"],
   ["paidMarketing", "growth .6 emailMarketing .45"],
   ["growth", "emailMarketing .5 productMarketing .4"],
@@ -128,17 +164,23 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["socialMedia", "content .45 publicRelations .3 communityManagement .6"],
   ["content", "contentStrategy .65 technicalWriter .4 editing .55 uxWriting .45 publicRelations .3"],
   ["events", "administration .2 publicRelations .2"],
-  ["hr", `
+  [
+    "hr",
+    `
     recruiting .65 engagement .7 compensation .65 payroll .5 recruitingCoordination .5 administration .25
-    learning .3 operations .1`],
+    learning .3 operations .1`,
+  ],
   ["recruiting", "technicalRecruiting .85 usRecruiting .7 recruitingCoordination .6 benchSales .4"],
   ["technicalRecruiting", "usRecruiting .75 recruitingCoordination .4"],
   ["usRecruiting", "benchSales .6"],
   ["payroll", "compensation .4"],
   ["learning", "enablement .6 trainer .67 instructionalDesign .6 engagement .3"],
-  ["accounting", `
+  [
+    "accounting",
+    `
     payable .75 receivable .7 tally .75 gst .7 fundAccounting .6 billing .6 charteredAccountant .75 articleship .5
-    audit .45 tax .5 finance .5`],
+    audit .45 tax .5 finance .5`,
+  ],
   ["payable", "receivable .75 billing .5 finance .35"],
   ["receivable", "billing .6 finance .35"],
   ["tally", "gst .6 billing .5 dataEntry .3"],
@@ -158,8 +200,11 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["companySecretary", "legal .5"],
   ["legal", "paralegal .55 contracts .5"],
   ["paralegal", "contracts .45"],
-  ["operations", `
-    businessOperations .62 backOffice .5 administration .45 bankOperations .5 supplyChain .3 strategy .2`],
+  [
+    "operations",
+    `
+    businessOperations .62 backOffice .5 administration .45 bankOperations .5 supplyChain .3 strategy .2`,
+  ],
   ["businessOperations", "strategy .6 foundersOffice .5"],
   ["supplyChain", "logistics .7 procurement .6 inventory .7 warehouse .4"],
   ["logistics", "warehouse .6 inventory .5"],
@@ -172,8 +217,11 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["foundersOffice", "chiefOfStaff .65 entrepreneur .6"],
   ["chiefOfStaff", "entrepreneur .4"],
   ["researchAnalyst", "marketResearch .7 equityResearch .4"],
-  ["mechanical", `
-    mechanicalDesign .8 cad .5 automobile .5 production .45 maintenance .45 industrial .35 designEngineer .5`],
+  [
+    "mechanical",
+    `
+    mechanicalDesign .8 cad .5 automobile .5 production .45 maintenance .45 industrial .35 designEngineer .5`,
+  ],
   ["projectEngineer", "civil .5 siteEngineer .5 mechanical .4 electrical .4"],
   ["mechanicalDesign", "cad .65 designEngineer .75 automobile .4"],
   ["civil", "siteEngineer .75 structural .65"],
@@ -198,8 +246,11 @@ export const NEAR: readonly (readonly [Family, string])[] = [
   ["practicalNurse", "nursingAssistant .4"],
   ["medicalBilling", "medicalCoding .6 billing .3"],
   ["clinicalData", "clinicalResearch .5"],
-  ["teacher", `
-    tutor .6 professor .4 coachingFaculty .6 subjectExpert .4 teachingAssistant .62 schoolLeadership .5`],
+  [
+    "teacher",
+    `
+    tutor .6 professor .4 coachingFaculty .6 subjectExpert .4 teachingAssistant .62 schoolLeadership .5`,
+  ],
   ["professor", "coachingFaculty .75"],
   ["instructor", "trainer .5 teacher .4"],
   ["retail", "storeManager .4 shopSales .9"],
@@ -250,7 +301,8 @@ let table: Map<Family, Map<Family, number>> | null = null;
 function nearness(): Map<Family, Map<Family, number>> {
   if (table) return table;
   const built = new Map<Family, Map<Family, number>>();
-  const put = (a: Family, b: Family, value: number) => built.set(a, (built.get(a) ?? new Map<Family, number>()).set(b, value));
+  const put = (a: Family, b: Family, value: number) =>
+    built.set(a, (built.get(a) ?? new Map<Family, number>()).set(b, value));
   for (const [from, list] of NEAR) {
     for (const [, to, value] of list.matchAll(/(\w+) (\.\d+)/g)) {
       put(from, to as Family, Number(value));

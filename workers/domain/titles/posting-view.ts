@@ -41,11 +41,31 @@ export interface PostingView {
 }
 
 const SIGNS: readonly (readonly [RegExp, string, string])[] = [
-  [/\b(?:US|U\.S\.|USA|United States)[- ](?:based|only|citizens?|residents?|work authorization|persons?)\b|\b(?:based|located|reside|live|work|authorized to work) (?:with)?in the (?:US|U\.S\.|USA|United States)\b|\b401\(?k\)?|\bgreen card\b|\b(?:ET|EST|PST|CST|PT) (?:hours|time ?zone)\b|\b(?:eastern|pacific|central) time\b|\bU\.?S\.? time ?zones?\b/i, "US", "its text speaks of the United States"],
-  [/\b(?:Europe|EMEA|EU|UK|CET)[- ](?:based|only|friendly|time ?zones?|hours)\b|\b(?:based|located|live) in (?:Europe|the UK|the EU)\b|\bEurope-friendly\b/i, "EU", "its text speaks of Europe"],
-  [/\b(?:India[- ]based|based in India|work from India|across India|IST (?:hours|time ?zone))\b/i, "IN", "its text speaks of India"],
+  [
+    /\b(?:US|U\.S\.|USA|United States)[- ](?:based|only|citizens?|residents?|work authorization|persons?)\b|\b(?:based|located|reside|live|work|authorized to work) (?:with)?in the (?:US|U\.S\.|USA|United States)\b|\b401\(?k\)?|\bgreen card\b|\b(?:ET|EST|PST|CST|PT) (?:hours|time ?zone)\b|\b(?:eastern|pacific|central) time\b|\bU\.?S\.? time ?zones?\b/i,
+    "US",
+    "its text speaks of the United States",
+  ],
+  [
+    /\b(?:Europe|EMEA|EU|UK|CET)[- ](?:based|only|friendly|time ?zones?|hours)\b|\b(?:based|located|live) in (?:Europe|the UK|the EU)\b|\bEurope-friendly\b/i,
+    "EU",
+    "its text speaks of Europe",
+  ],
+  [
+    /\b(?:India[- ]based|based in India|work from India|across India|IST (?:hours|time ?zone))\b/i,
+    "IN",
+    "its text speaks of India",
+  ],
 ];
-const CURRENCY_OF: Readonly<Record<string, string>> = { USD: "US", INR: "IN", GBP: "GB", EUR: "EU", CAD: "CA", AUD: "AU", SGD: "SG" };
+const CURRENCY_OF: Readonly<Record<string, string>> = {
+  USD: "US",
+  INR: "IN",
+  GBP: "GB",
+  EUR: "EU",
+  CAD: "CA",
+  AUD: "AU",
+  SGD: "SG",
+};
 
 /**
  * Reads a posting. Total.
@@ -63,10 +83,17 @@ export function readPosting(posting: PostingFacts, known?: Place): PostingView {
     remoteOnly,
     takes: place.remoteCountries,
     hint: unsaid ? hintOf(posting) : null,
-    years: posting.experienceMin === null && posting.experienceMax === null ? (readTitleYears(posting.title) ?? readExperience(`${posting.title}\n${posting.excerpt}`)) : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
+    years:
+      posting.experienceMin === null && posting.experienceMax === null
+        ? (readTitleYears(posting.title) ?? readExperience(`${posting.title}\n${posting.excerpt}`))
+        : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
     // Most postings fall at the place or the title, so their skills are read only when asked for.
     get skills() {
-      skills ??= new Set([...canonicalSkills(posting.skills), ...extractSkills(posting.title), ...extractSkills(posting.excerpt)]);
+      skills ??= new Set([
+        ...canonicalSkills(posting.skills),
+        ...extractSkills(posting.title),
+        ...extractSkills(posting.excerpt),
+      ]);
       return skills;
     },
     listsSkills: posting.skills.length > 0,

@@ -21,7 +21,6 @@ import {
 } from "./trade-groups";
 import { TRADES, type Family } from "./trades";
 
-
 /** A title, read once: what trade, on what technology, at what level. */
 export interface TitleView {
   /** The trades it names, the main one first; empty when none of ours. */
@@ -54,7 +53,16 @@ const PARENTHESES = /[([]([^)\]]*)(?:[)\]]|$)/g;
 const LONGEST_TITLE = 200;
 
 /** Heads whose work a technology alone may name ('Java Lead', 'SAP Consultant'); nobody writes Java as a 'Java Trainer'. */
-const PROGRAMMING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "manager", "worker", "hand", "architect", "administrator", "analyst"]);
+const PROGRAMMING_HEADS: ReadonlySet<Head> = new Set<Head>([
+  "engineer",
+  "consultant",
+  "manager",
+  "worker",
+  "hand",
+  "architect",
+  "administrator",
+  "analyst",
+]);
 
 const BUILDING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "architect", "administrator"]);
 
@@ -115,7 +123,13 @@ function lexicon(): Lexicon {
 function clauses(text: string): { heads: Head[]; phrases: string[] }[] {
   return text.split(";").map((clause) => {
     const [, heads, list] = /^\s*(?:=|([a-z ]+):)\s*([\s\S]*)$/.exec(clause.trim()) ?? [];
-    return { heads: (heads ?? "").split(" ").filter(Boolean) as Head[], phrases: (list ?? "").split(",").map((p) => p.trim()).filter(Boolean) };
+    return {
+      heads: (heads ?? "").split(" ").filter(Boolean) as Head[],
+      phrases: (list ?? "")
+        .split(",")
+        .map((p) => p.trim())
+        .filter(Boolean),
+    };
   });
 }
 
@@ -146,7 +160,7 @@ function readGroup(words: readonly string[]): Group {
     if (segment.words.length > 0) group.push(segment);
     segment = { words: [], marks: [], bare: true, role: null };
   };
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const word = words[at] ?? "";
     let found: { entry: Entry; phrase: string; length: number } | null = null;
     for (let length = Math.min(longest, words.length - at); length > 0 && !found; length--) {
@@ -160,7 +174,8 @@ function readGroup(words: readonly string[]): Group {
       const start = segment.words.length;
       segment.words.push(...words.slice(at, at + length));
       if (found) segment.marks.push({ entry: found.entry, at: start, end: start + length, phrase: found.phrase });
-      if (found ? found.entry.head === undefined && !WIDE_FIELDS.has(found.phrase) : !isNoise(word)) segment.bare = false;
+      if (found ? found.entry.head === undefined && !WIDE_FIELDS.has(found.phrase) : !isNoise(word))
+        segment.bare = false;
     }
     at += length;
   }
@@ -169,11 +184,37 @@ function readGroup(words: readonly string[]): Group {
 }
 
 /** Words that may stand between a name and a weak head: 'Engineer II Lead'. */
-const LEVEL_WORDS: ReadonlySet<string> = new Set(["senior", "junior", "lead", "principal", "staff", "team", "i", "ii", "iii", "iv", "v", "1", "2", "3"]);
+const LEVEL_WORDS: ReadonlySet<string> = new Set([
+  "senior",
+  "junior",
+  "lead",
+  "principal",
+  "staff",
+  "team",
+  "i",
+  "ii",
+  "iii",
+  "iv",
+  "v",
+  "1",
+  "2",
+  "3",
+]);
 /** Fields so wide that a head with one of them alone is as good as bare ('Technical Manager, DevOps'). */
 const WIDE_FIELDS: ReadonlySet<string> = new Set(["technical", "technology"]);
 /** Words after a field that change nothing: 'Manager, Marketing Services'. */
-const TRAILING: ReadonlySet<string> = new Set(["service", "services", "department", "practice", "division", "function", "solutions", "programs", "functions", "planning"]);
+const TRAILING: ReadonlySet<string> = new Set([
+  "service",
+  "services",
+  "department",
+  "practice",
+  "division",
+  "function",
+  "solutions",
+  "programs",
+  "functions",
+  "planning",
+]);
 /** A head tells nothing of the trade, unless it is one: 'accountant'. */
 const isContent = (word: string): boolean => {
   const entry = lexicon().entries.get(word);
@@ -187,7 +228,11 @@ const isNoise = (word: string): boolean => NOISE.has(word) || /^\d+$/.test(word)
 function roleOf(segment: Segment): Mark | null {
   const roles = segment.marks.filter((m) => m.entry.name || m.entry.head);
   let role = roles.at(-1) ?? null;
-  for (let before = roles.at(-2); role?.entry.head && !role.entry.name && WEAK_HEADS.has(role.entry.head) && before; before = roles[roles.indexOf(role) - 1]) {
+  for (
+    let before = roles.at(-2);
+    role?.entry.head && !role.entry.name && WEAK_HEADS.has(role.entry.head) && before;
+    before = roles[roles.indexOf(role) - 1]
+  ) {
     if (!segment.words.slice(before.end, role.at).every((w) => LEVEL_WORDS.has(w))) break;
     role = before;
   }
@@ -214,7 +259,12 @@ function groupsOf(text: string): Group[] {
 /** Reads a title. Total; capped at 200 characters. */
 export function readTitle(title: string): TitleView {
   const capped = title.slice(0, LONGEST_TITLE);
-  let text = capped.normalize("NFKD").replace(/\p{M}+/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
+  let text = capped
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
   // What stands in parentheses is said beside the title: 'Chef (DevOps) Engineer' is one who knows Chef.
   const asides: string[] = [];
@@ -315,7 +365,8 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
       if (head === "engineer") share = BESIDE.aside;
     }
     // A title's own head that names no trade of ours: a trade mentioned later is not its trade.
-    if (trades.length === 0) return { families: [], weights: [], head, other: head !== null && WEAK_HEADS.has(head) && !bare };
+    if (trades.length === 0)
+      return { families: [], weights: [], head, other: head !== null && WEAK_HEADS.has(head) && !bare };
   }
   const aside = asides.flatMap((group) => (group !== own && group.some((s) => s.role) ? side(group) : []));
   const told = (m: Mark): Family | undefined => m.entry.name ?? (head ? fieldFor(m, head) : undefined);
@@ -329,7 +380,8 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
   const kind = kinds.filter((f) => !GENERIC.has(f) && ENGINEERING.has(f)).slice(0, 1);
   // Whom a name of programs calls a tester tests programs, on whatever thing.
   // A project is of what its engineers would build.
-  const about = (t: Family) => (t === "project" ? [...mentioned, ...groups.flatMap((g) => fieldsUnder(g, "engineer"))] : mentioned);
+  const about = (t: Family) =>
+    t === "project" ? [...mentioned, ...groups.flatMap((g) => fieldsUnder(g, "engineer"))] : mentioned;
   const meant = trades.map((t) => (t === "qa" && role?.entry.name ? t : (ofThings(t, about(t)) ?? t)));
   const beside = mentioned.filter((f) => meant.includes(f) || !trades.includes(f));
   const all = weighed([kind, 1], [meant, share], [[...aside, ...served], BESIDE.aside], [beside, BESIDE.mention]);
@@ -340,7 +392,11 @@ function tradesOf(main: readonly Group[], asides: readonly Group[], leading: rea
 function ofThings(main: Family, mentioned: readonly Family[]): Family | undefined {
   if (main === "automation" && mentioned.includes("qa")) return "qa";
   const thing = mentioned.find((f) => PHYSICAL.has(f));
-  if (!thing || mentioned.some((f) => GENERIC.has(f) || (ENGINEERING.has(f) && f !== main && !PHYSICAL.has(f) && !LOW.has(f)))) return undefined;
+  if (
+    !thing ||
+    mentioned.some((f) => GENERIC.has(f) || (ENGINEERING.has(f) && f !== main && !PHYSICAL.has(f) && !LOW.has(f)))
+  )
+    return undefined;
   const meant = OF_THINGS.get(main);
   return meant === "thing" ? thing : meant;
 }
@@ -349,10 +405,20 @@ const fieldsUnder = (group: Group, head: Head): Family[] =>
   group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? []));
 
 /** Heads whose field names the work when no head is said; nobody is a teacher or an architect of Java by saying 'Java'. */
-const TOLD_BY_FIELD: readonly Head[] = ["worker", "engineer", "analyst", "scientist", "designer", "technician", "operator"];
+const TOLD_BY_FIELD: readonly Head[] = [
+  "worker",
+  "engineer",
+  "analyst",
+  "scientist",
+  "designer",
+  "technician",
+  "operator",
+];
 /** Fields that say something only beside a head: 'General Application', 'Enterprise Marketing'. */
 const ONLY_BESIDE_A_HEAD: ReadonlySet<string> = new Set(
-  "application applications technical technology enterprise business product customer client solution solutions corporate platform support project process operations design research quality test".split(" "),
+  "application applications technical technology enterprise business product customer client solution solutions corporate platform support project process operations design research quality test".split(
+    " ",
+  ),
 );
 /** An agent noun that we do not know is a head all the same: a 'Quantum Networking Physicist' runs no network. */
 const UNKNOWN_HEAD = /(?:[^e]er|or|ist|(?<!clinic)ian|man|woman)$/;
@@ -367,8 +433,11 @@ function headless(groups: readonly Group[], leading: readonly string[]): Role {
   const unknownHead = (w: string) => UNKNOWN_HEAD.test(w) && !words.has(w);
   if ([lastOf(own), lastOf(groups[0])].some(unknownHead)) return { families: [], weights: [], head: null };
   const first = (m: Mark): Family | undefined =>
-    ONLY_BESIDE_A_HEAD.has(m.phrase) || UNDER_ITS_HEAD.has(m.phrase) ? undefined : TOLD_BY_FIELD.map((h) => m.entry.fields?.get(h)).find((f) => f !== undefined);
-  const fieldsIn = (some: readonly Group[]) => some.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => first(m) ?? [])));
+    ONLY_BESIDE_A_HEAD.has(m.phrase) || UNDER_ITS_HEAD.has(m.phrase)
+      ? undefined
+      : TOLD_BY_FIELD.map((h) => m.entry.fields?.get(h)).find((f) => f !== undefined);
+  const fieldsIn = (some: readonly Group[]) =>
+    some.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => first(m) ?? [])));
   const told = [...fieldsIn([own]), ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];
   const [main, ...rest] = [...told, ...(told.length > 0 ? fieldsIn(groups.filter((g) => g !== own)) : [])];
   const byTechnology = main !== undefined && fieldsIn([own]).length === 0;
@@ -423,7 +492,8 @@ function namesOf(segment: Segment, role: Mark): Family[] {
   if (name && !role.entry.head) return [name];
   const head = role.entry.head;
   // 'Crypto Operations Associate' is of operations: what an associate does comes before what an engineer would.
-  const ownFields = head === "worker" || head === "hand" ? before.flatMap((m) => m.entry.fields?.get("worker") ?? []) : [];
+  const ownFields =
+    head === "worker" || head === "hand" ? before.flatMap((m) => m.entry.fields?.get("worker") ?? []) : [];
   const around = head ? fieldsAround(segment, [...before, ...after], role, head) : [];
   const found = specific(ownFields.length > 0 ? ownFields : around);
   // 'SRE Engineer' and 'Mechanical Designer Engineer' say it twice; a 'Chef Engineer' cooks nothing.
@@ -446,7 +516,8 @@ function fieldsAround(segment: Segment, marks: readonly Mark[], role: Mark, head
   const named = (m: Mark) => own(m) ?? (!serving && touches(m) ? fieldFor(m, head) : undefined);
   // What a 'Finance Systems Manager' manages is systems, of which no trade is known.
   const nearest = marks[0];
-  const closed = nearest && nearest.end === role.at && UNDER_ITS_HEAD.has(nearest.phrase) && nearest.phrase !== "business";
+  const closed =
+    nearest && nearest.end === role.at && UNDER_ITS_HEAD.has(nearest.phrase) && nearest.phrase !== "business";
   return closed && !named(nearest) ? [] : marks.flatMap((m) => named(m) ?? []);
 }
 
@@ -465,7 +536,8 @@ function fromOthers(groups: readonly Group[], at: number, head: Head, bare: bool
       const named = side(group);
       if (named.length > 0) return named;
       // 'Manager, Engineering' and 'Director - Software Engineering' lead programmers.
-      if (head === "manager" && other.entry.head === "engineer" && group.every((s) => s.bare)) return ["engineeringManager"];
+      if (head === "manager" && other.entry.head === "engineer" && group.every((s) => s.bare))
+        return ["engineeringManager"];
     }
     const fields = group.flatMap((s) => fieldsOf(s, head));
     if (fields.length > 0) return [...new Set(fields)];
@@ -485,9 +557,14 @@ function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
   if (!implied || (families.includes(implied.family) && weights[families.indexOf(implied.family)] === 1)) return role;
   // An 'Alliance Manager, AWS' runs no cloud.
   if (main === undefined) return role.other && !implied.product ? role : { families: [implied.family], weights: [1] };
-  const builds = head !== null && BUILDING_HEADS.has(head) && (!BESIDE_PRODUCT.has(main) || (head === "consultant" && STAFFING.has(main)));
+  const builds =
+    head !== null &&
+    BUILDING_HEADS.has(head) &&
+    (!BESIDE_PRODUCT.has(main) || (head === "consultant" && STAFFING.has(main)));
   const taken = implied.product && (builds || TAKEN_BY_PRODUCT.has(main));
-  const unsaid = (GENERIC.has(main) || (main === "automation" && implied.family === "qa")) && families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
+  const unsaid =
+    (GENERIC.has(main) || (main === "automation" && implied.family === "qa")) &&
+    families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
   if (!taken && !unsaid) return role;
   const rest = families.map((f, i) => [[f], weights[i] ?? 1] as const);
   // 'Software Engineer (Java/React)' is sought for both ends.
@@ -497,7 +574,6 @@ function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
 
 const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto|chief|cfo|cmo|coo|ciso|cio)\b/;
 const ROMAN = ["i", "ii", "iii", "iv", "v"];
-
 
 function levelIn(text: string, segments: readonly Segment[], families: readonly Family[]): Level {
   const left: string[] = [];
@@ -513,26 +589,38 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
         // 'Engineer 2' is a level; a lone number elsewhere is not.
         const before = words[i - 1] ?? "";
         if (!/^\d+$/.test(word)) left.push(word);
-        else if (/^[1-5]$/.test(word) && (before === "level" || lexicon().entries.has(before))) left.push(ROMAN[Number(word) - 1] ?? "");
+        else if (/^[1-5]$/.test(word) && (before === "level" || lexicon().entries.has(before)))
+          left.push(ROMAN[Number(word) - 1] ?? "");
         continue;
       }
       const manager = leads && /\bmanager\b/.test(mark.phrase);
-      if (mark.entry.head !== undefined && mark.entry.name === undefined && (manager || mark.phrase !== "manager")) left.push(mark.phrase);
+      if (mark.entry.head !== undefined && mark.entry.name === undefined && (manager || mark.phrase !== "manager"))
+        left.push(mark.phrase);
       else if (manager) left.push("manager");
       else if (KEEPS_LEVEL.test(mark.phrase)) left.push(mark.phrase);
       i = mark.end - 1;
     }
   }
   const family = families[0] ?? "software";
-  const said = left.flatMap((w) => w.split(" ")).filter((w) => !(ORDINARY.get(family)?.has(w) ?? false)).join(" ");
+  const said = left
+    .flatMap((w) => w.split(" "))
+    .filter((w) => !(ORDINARY.get(family)?.has(w) ?? false))
+    .join(" ");
   const level = levelOf(said, text);
   if (!level.stated && SEASONED.has(family)) return { ...level, years: { from: 3, to: 60, near: [1, 60] } };
   level.managerByName = /\bmanager\b|\bhead\b|\bdirector\b/.test(text);
-  if (families[0] === "engineeringManager" && level.value < 4.5) return { ...level, value: 4.5, stated: true, years: yearsOf(4.5) };
+  if (families[0] === "engineeringManager" && level.value < 4.5)
+    return { ...level, value: 4.5, stated: true, years: yearsOf(4.5) };
   // A bank's 'Vice President, Java Developer' is a grade of pay, not the head of a department.
-  if (level.value === 7 && /\bvp\b(?!\s+of)/.test(text) && /engineer|analyst|accountant|designer/.test(text)) return { ...level, value: 3, years: yearsOf(3.5) };
+  if (level.value === 7 && /\bvp\b(?!\s+of)/.test(text) && /engineer|analyst|accountant|designer/.test(text))
+    return { ...level, value: 3, years: yearsOf(3.5) };
   // Selling to the largest accounts is a senior seller's work.
-  if (families[0] === "accountExecutive" && /\b(?:enterprise|strategic|large|federal|major|global)\b/.test(text) && !/mid.enterprise|mid.market/.test(text) && level.value < 3.4) {
+  if (
+    families[0] === "accountExecutive" &&
+    /\b(?:enterprise|strategic|large|federal|major|global)\b/.test(text) &&
+    !/mid.enterprise|mid.market/.test(text) &&
+    level.value < 3.4
+  ) {
     return { ...level, value: 3.4, stated: true, years: yearsOf(3) };
   }
   return level;

@@ -40,7 +40,10 @@ const YEARS: readonly (readonly [number, LevelYears])[] = [
 
 /** The years that a level of this value is meant for. */
 export function yearsOf(value: number): LevelYears {
-  return (YEARS.findLast(([least]) => least <= value) ?? YEARS[0] ?? [0, { from: 0, to: ALL, near: [0, ALL] as const }])[1];
+  return (
+    YEARS.findLast(([least]) => least <= value) ??
+    YEARS[0] ?? [0, { from: 0, to: ALL, near: [0, ALL] as const }]
+  )[1];
 }
 
 /** Where a person's years stand to those a level is meant for. */
@@ -72,7 +75,8 @@ const MANAGER = /\bmanager\b|\bsupervisor\b|\bincharge\b/;
  * name the work taken out, so that 'product manager' or 'staff accountant' is no level; `title` is all of it.
  */
 export function levelOf(words: string, title: string): Level {
-  const text = words.replace(/\blead generation\b|\bchief of staff\b|\blevel (?:i{1,3}|iv|v|\d) (?=nicu|trauma|icu)/g, " ")
+  const text = words
+    .replace(/\blead generation\b|\bchief of staff\b|\blevel (?:i{1,3}|iv|v|\d) (?=nicu|trauma|icu)/g, " ")
     // The middle is here the customers', not the seller's.
     .replace(/\bmid(?:dle)?[\s-](?:market|enterprise)\b/.test(title) ? /\bmid(?:dle)?\b/g : /(?!)/, " ");
   if (INTERN.test(text)) return level(0, true, false);
@@ -90,8 +94,10 @@ export function levelOf(words: string, title: string): Level {
     // 'SDE 1 & 2' and 'I/II' take the lower; 'Senior Associate' and 'Associate Director' the higher.
     const highest = Math.max(...higher);
     if (/\b(?:i|1)\b/.test(text) && highest < 2.9) return level(1, true, false, { from: 0, to: 6, near: [0, 9] });
-    if (/\bdirector\b/.test(text) && /\b(?:associate|assistant)\b/.test(text) && highest === 6) return level(5, true, false);
-    if (highest === 3 && /\bsenior (?:analyst|(?:\w+ ){0,2}(?:executive|associate))\b/.test(title)) return level(2.9, true, false, { from: 3, to: 8, near: [2, 12] });
+    if (/\bdirector\b/.test(text) && /\b(?:associate|assistant)\b/.test(text) && highest === 6)
+      return level(5, true, false);
+    if (highest === 3 && /\bsenior (?:analyst|(?:\w+ ){0,2}(?:executive|associate))\b/.test(title))
+      return level(2.9, true, false, { from: 3, to: 8, near: [2, 12] });
     return level(highest, true, false);
   }
   if (lower.length > 0) return level(Math.min(...lower), true, false);

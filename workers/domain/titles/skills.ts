@@ -19,7 +19,10 @@ function vocabulary(): Vocabulary {
   const v: Vocabulary = { any: new Map(), asWritten: new Map(), longest: 1, lines: new Map() };
   for (const [group, text] of Object.entries(SKILLS)) {
     const line = group.startsWith("=") ? group.slice(1) : null;
-    for (const entry of text.split(/[;\n]/).map((e) => e.trim()).filter(Boolean)) {
+    for (const entry of text
+      .split(/[;\n]/)
+      .map((e) => e.trim())
+      .filter(Boolean)) {
       const names = splitNames(entry);
       const main = (names[0] ?? "").replace("^", "");
       const term = { name: main, line };
@@ -51,7 +54,9 @@ function splitNames(entry: string): string[] {
 
 /** Words with the signs that belong to names kept: C++, C#, .NET, Node.js. */
 function wordsOf(text: string): string[] {
-  return (text.match(/\.?[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*(?:\+\+|#)?/gu) ?? []).map((w) => (w.startsWith(".") && !/^\.net$/i.test(w) ? w.slice(1) : w));
+  return (text.match(/\.?[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*(?:\+\+|#)?/gu) ?? []).map((w) =>
+    w.startsWith(".") && !/^\.net$/i.test(w) ? w.slice(1) : w,
+  );
 }
 
 /**
@@ -69,10 +74,12 @@ function scan(text: string, found: Set<string>): void {
   const { any, asWritten, longest } = vocabulary();
   const words = wordsOf(text);
   const lower = words.map((w) => w.toLowerCase());
-  for (let i = 0; i < words.length; ) {
+  for (let i = 0; i < words.length;) {
     let step = 1;
     for (let n = Math.min(longest, words.length - i); n > 0; n--) {
-      const term = any.get(n === 1 ? (lower[i] ?? "") : lower.slice(i, i + n).join(" ")) ?? asWritten.get(n === 1 ? (words[i] ?? "") : words.slice(i, i + n).join(" "));
+      const term =
+        any.get(n === 1 ? (lower[i] ?? "") : lower.slice(i, i + n).join(" ")) ??
+        asWritten.get(n === 1 ? (words[i] ?? "") : words.slice(i, i + n).join(" "));
       if (!term || isProse(term.name, lower, i, n)) continue;
       found.add(term.name);
       step = n;
@@ -89,8 +96,17 @@ const SEASON = /^(?:summer|autumn|fall|winter|semester|interns?|internship|co-?o
 function isProse(name: string, lower: readonly string[], at: number, length: number): boolean {
   const before = lower[at - 1];
   const after = lower[at + length];
-  if (name === "Go") return after === "to" || after === "through" || after === "above" || after === "live" || before === "to";
-  if (name === "C") return before === "series" || before === "vitamin" || before === "tier" || before === "type" || after === "level" || after === "suite";
+  if (name === "Go")
+    return after === "to" || after === "through" || after === "above" || after === "live" || before === "to";
+  if (name === "C")
+    return (
+      before === "series" ||
+      before === "vitamin" ||
+      before === "tier" ||
+      before === "type" ||
+      after === "level" ||
+      after === "suite"
+    );
   if (name === "R") return after === "d";
   if (name === "Spring") return lower.some((w) => SEASON.test(w));
   return false;
@@ -103,7 +119,8 @@ export function canonicalSkills(entries: readonly string[]): string[] {
   for (const entry of entries) {
     const text = entry.trim();
     if (text === "") continue;
-    const known = any.get(wordsOf(text).join(" ").toLowerCase()) ?? (text.length <= 2 ? { name: text.toUpperCase() } : null);
+    const known =
+      any.get(wordsOf(text).join(" ").toLowerCase()) ?? (text.length <= 2 ? { name: text.toUpperCase() } : null);
     if (known) found.add(known.name);
     else {
       const inside = extractSkills(text);

@@ -36,7 +36,8 @@ export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): T
   let kind = kindOf(wish, posting);
   if (isOneCraft(wish, posting)) kind = Math.max(kind, ONE_CRAFT);
   if (kind === 0) return NO_FIT;
-  const words = shared === 0 ? 0 : (shared / wish.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
+  const words =
+    shared === 0 ? 0 : (shared / wish.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
   const technology = technologyFit(wish, posting, beside, kind);
   const same = posting.families.some((f, i) => f === wish.families[0] && posting.weights[i] === 1);
   const agrees = technology.fits && (kind >= 0.9 ? same && (shared > 0 || technology.shared) : false);
@@ -47,18 +48,24 @@ export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): T
 export function relatedBy(wish: TitleView, technology: string, trade: Family): boolean {
   const [wished] = wish.families;
   if (!wished) return false;
-  return (isCraft(technology) && affinity(wished, trade) >= RELATED) || (wish.byTechnology && PROGRAMMING.has(wished) && PROGRAMMING.has(trade));
+  return (
+    (isCraft(technology) && affinity(wished, trade) >= RELATED) ||
+    (wish.byTechnology && PROGRAMMING.has(wished) && PROGRAMMING.has(trade))
+  );
 }
 
 function isOneCraft(wish: TitleView, posting: TitleView): boolean {
   const [trade] = posting.families;
-  return trade !== undefined && wish.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wish, t, trade));
+  return (
+    trade !== undefined && wish.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wish, t, trade))
+  );
 }
 
 /** A wish whose trade we do not know: its words must stand in the posting, under the same head; a bare 'Engineer' takes only the like. */
 function unknownFit(wish: TitleView, posting: TitleView, shared: number): TitleFit {
   // A 'Graduate Engineer Trainee' begins in whichever engineering takes beginners.
-  const beginner = (t: TitleView) => t.head !== null && !WEAK_HEADS.has(t.head) && t.level.stated && t.level.value <= 0.5;
+  const beginner = (t: TitleView) =>
+    t.head !== null && !WEAK_HEADS.has(t.head) && t.level.stated && t.level.value <= 0.5;
   if (wish.words.size === 0 && beginner(wish) && beginner(posting) && wish.head === posting.head) {
     return { similarity: 0.8, agrees: false };
   }

@@ -3,7 +3,10 @@
 /** Other spellings, brought to the canonical one; in this order. */
 export const REWRITES: readonly (readonly [RegExp, string])[] = [
   // Calls to a list of people, which name no trade.
-  [/\b(?:join )?(?:our |the |\w+ )?talent (?:community|pool|network|pipeline|bank|pools)\b|\bbanco de talentos?\b/g, " "],
+  [
+    /\b(?:join )?(?:our |the |\w+ )?talent (?:community|pool|network|pipeline|bank|pools)\b|\bbanco de talentos?\b/g,
+    " ",
+  ],
   [/\b(?:general|open|speculative|spontaneous|future) (?:applications?|interest|consideration)\b/g, " "],
   [/\ben chef\b/g, "lead"],
   [/\bvoice talents?\b/g, "voice artist"],
@@ -29,8 +32,14 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\br\s*&\s*d\b/g, "r d"],
   [/\bl\s*&\s*d\b/g, "learning and development"],
   [/\bc\s*&\s*b\b/g, "compensation and benefits"],
-  [/\b(learning|training|compensation|build|release|health|safety|fire|strategy|operations|order|credit|food|trust|mergers|protection|instrumentation|power|governance|shipping|people|identity|identity access|fire|planning|art|electrical|test) (?:&|\+) (development|benefits|release|build|safety|operations|strategy|cash|collections|beverage|acquisitions|control|electronics|risk|receiving|culture|access|analysis|craft|evaluation)\b/g, "$1 and $2"],
-  [/\b(?:desenvolvedor(?:\(a\)|a)?|desarrollador(?:[/(]a\)?|a)?|developp?eur(?:[.·/\s(-]*(?:euse|se)\)?)?|entwickler(?:in)?|programmeur)\b/g, "engineer"],
+  [
+    /\b(learning|training|compensation|build|release|health|safety|fire|strategy|operations|order|credit|food|trust|mergers|protection|instrumentation|power|governance|shipping|people|identity|identity access|fire|planning|art|electrical|test) (?:&|\+) (development|benefits|release|build|safety|operations|strategy|cash|collections|beverage|acquisitions|control|electronics|risk|receiving|culture|access|analysis|craft|evaluation)\b/g,
+    "$1 and $2",
+  ],
+  [
+    /\b(?:desenvolvedor(?:\(a\)|a)?|desarrollador(?:[/(]a\)?|a)?|developp?eur(?:[.·/\s(-]*(?:euse|se)\)?)?|entwickler(?:in)?|programmeur)\b/g,
+    "engineer",
+  ],
   [/\b(?:ingenier[oa]|engenheir[oa](?:\s?\(a\))?|ingenieur)\b/g, "engineer"],
   [/\b(?:analista|analyste)\b/g, "analyst"],
   [/^((?:senior|sr\.?|junior|jr\.?|it|lead) )?ba$/, "$1business analyst"],
@@ -38,7 +47,10 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bhacking\b/g, "hacker"],
   [/\bbusiness developers?\b/g, "business development executive"],
   [/\b(?:windows|linux|macos|desktop)(?: application)? (?:developers?|programmers?)\b/g, "software engineer"],
-  [/\b(salesforce|sap|basis|oracle|fusion|netsuite|servicenow|workday|linux|unix|windows|systems?|network|database|server|cloud|aws|azure|vmware|sharepoint|jira|atlassian|tableau|power bi|citrix|it|crm|erp|hris|m365|office 365|kubernetes|middleware|storage|dynamics(?: 365)?|platform) admins?\b/g, "$1 administrator"],
+  [
+    /\b(salesforce|sap|basis|oracle|fusion|netsuite|servicenow|workday|linux|unix|windows|systems?|network|database|server|cloud|aws|azure|vmware|sharepoint|jira|atlassian|tableau|power bi|citrix|it|crm|erp|hris|m365|office 365|kubernetes|middleware|storage|dynamics(?: 365)?|platform) admins?\b/g,
+    "$1 administrator",
+  ],
   [/\bon[\s-]site\b/g, "onsite"],
   [/\bcloud[\s-]?ops\b/g, "cloud operations"],
   [/\bsys[\s-]?ops\b/g, "systems administration"],
@@ -63,7 +75,10 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\breact[\s-]?native\b/g, "react native"],
   [/\bsub[\s-]?editor\b/g, "sub editor"],
   [/\bapplied (?:ml|machine learning)\b/g, "machine learning"],
-  [/\bsoftware (?:development |developer |engineer |engineering )?(?:engineer )?in[\s-]test\b|\bengineer in test\b|\bsoftware test engineer\b/g, "sdet"],
+  [
+    /\bsoftware (?:development |developer |engineer |engineering )?(?:engineer )?in[\s-]test\b|\bengineer in test\b|\bsoftware test engineer\b/g,
+    "sdet",
+  ],
   [/\bmembers? of technical staff\b|\bmember technical staff\b|\bs?mts\b/g, "software engineer"],
   [/\bsite reliability(?: engineer(?:ing)?)?\b/g, "sre"],
   [/\bsde\s*-?\s*(\d|i{1,3}|iv)\b/g, "software engineer $1"],
@@ -80,11 +95,17 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bprogrammers? analyst\b/g, "software engineer"],
   [/\bprogrammers?\b/g, "software engineer"],
   [/\bdevelopment engineer(?:s|ing)?\b/g, "engineer"],
-  [/\bdeveloper (?=relations|advocate|advocacy|evangelist|experience|productivity|platform|support|community|marketing|engagement)/g, "developer\u00a0"],
+  [
+    /\bdeveloper (?=relations|advocate|advocacy|evangelist|experience|productivity|platform|support|community|marketing|engagement)/g,
+    "developer\u00a0",
+  ],
   [/\b(?:developers?|devs?|engineers|engineering|engr|engg)\b(?!\u00a0)/g, "engineer"],
   [/\u00a0/g, " "],
   [/\bdeveloper (?=relations|advocate|advocacy|evangelist|community)/g, "engineer "],
-  [/\b(software|web|application|app|frontend|backend|fullstack|mobile app|mobile|game|java|python|api|ui|ios|android|firmware|salesforce|sap|servicenow|bi|etl|database|sql|php|node ?js|react ?js) development\b/g, "$1 engineer"],
+  [
+    /\b(software|web|application|app|frontend|backend|fullstack|mobile app|mobile|game|java|python|api|ui|ios|android|firmware|salesforce|sap|servicenow|bi|etl|database|sql|php|node ?js|react ?js) development\b/g,
+    "$1 engineer",
+  ],
   [/\bsr\b\.?/g, "senior "],
   [/\bjr\b\.?/g, "junior "],
   [/\bmgr\b|\bmngr\b/g, "manager"],
@@ -110,7 +131,10 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:assistant|associate|asst\.?) (?:vice president|vp)\b|\bavp\b/g, "assistant vp"],
   [/\bvice president\b|\b[ser]?vp\b/g, "vp"],
   [/\bsolutions architect/g, "solution architect"],
-  [/\b(web|interior|graphic|product|fashion|game|visual|motion|ux|ui|instructional) design\b(?! (?:engineer|lead|manager|director|system))/g, "$1 designer"],
+  [
+    /\b(web|interior|graphic|product|fashion|game|visual|motion|ux|ui|instructional) design\b(?! (?:engineer|lead|manager|director|system))/g,
+    "$1 designer",
+  ],
   [/\bbuilding automation\b/g, "automation controls"],
   [/\blife ?guard\b/g, "lifeguard"],
 ];

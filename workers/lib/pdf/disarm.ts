@@ -26,7 +26,12 @@ const MAX_ROW_BYTES = 65_536;
 /** A copy to parse, or null when the file would inflate past the cap (or costs more to look through than its size explains). */
 export function disarm(original: Uint8Array, cap = MAX_INFLATED_BYTES): Uint8Array<ArrayBuffer> | null {
   const file = new Uint8Array(original);
-  const work: Work = { file, effort: { left: original.length * 6 + 1_000_000 }, room: cap, objects: indexObjects(original) };
+  const work: Work = {
+    file,
+    effort: { left: original.length * 6 + 1_000_000 },
+    room: cap,
+    objects: indexObjects(original),
+  };
   const streams: Stream[] = [];
   for (const at of work.objects.starts) {
     const stream = streamAt(original, at, work);
@@ -68,7 +73,9 @@ function indexObjects(bytes: Uint8Array): ObjectIndex {
   for (let at = find(bytes, "obj"); at !== -1; at = find(bytes, "obj", at + 1)) {
     if (standsAt(bytes, "end", at - 3)) continue;
     starts.push(at + 3);
-    const head = /([0-9]{1,10})\s+([0-9]{1,5})\s*$/.exec(String.fromCharCode(...bytes.subarray(Math.max(0, at - 24), at)));
+    const head = /([0-9]{1,10})\s+([0-9]{1,5})\s*$/.exec(
+      String.fromCharCode(...bytes.subarray(Math.max(0, at - 24), at)),
+    );
     if (!head) continue;
     const key = `${Number(head[1])} ${Number(head[2])}`;
     byNumber.set(key, byNumber.has(key) ? null : at + 3);
@@ -101,7 +108,12 @@ function nextLine(bytes: Uint8Array, from: number): number {
 }
 
 // The declared length counts when "endstream" follows it, as it does for parsers; else the first "endstream" ends the data.
-function dataEnd(bytes: Uint8Array, start: number, declared: PdfValue | undefined, work: Work): { end: number; certain: boolean } {
+function dataEnd(
+  bytes: Uint8Array,
+  start: number,
+  declared: PdfValue | undefined,
+  work: Work,
+): { end: number; certain: boolean } {
   const length = resolve(declared ?? null, work);
   if (typeof length === "number" && Number.isInteger(length) && length >= 0 && start + length <= bytes.length) {
     const end = start + length;
@@ -159,7 +171,13 @@ const COUNTERS: Record<string, (data: Uint8Array, limit: number, parameters: rea
   RL: runLengthSize,
   LZW: (data, limit, parameters) => lzwSize(data, limit, parameters.some((p) => p.get("EarlyChange") === 0) ? 0 : 1),
 };
-const SHORT: Record<string, string> = { FlateDecode: "Fl", LZWDecode: "LZW", RunLengthDecode: "RL", ASCII85Decode: "A85", ASCIIHexDecode: "AHx" };
+const SHORT: Record<string, string> = {
+  FlateDecode: "Fl",
+  LZWDecode: "LZW",
+  RunLengthDecode: "RL",
+  ASCII85Decode: "A85",
+  ASCIIHexDecode: "AHx",
+};
 
 /** The stream's filters by their short names; null when they are not written plainly, or stand under both keys. */
 function filterNames(dictionary: PdfDictionary, work: Work): string[] | null {
@@ -211,7 +229,8 @@ function overwriteStrays(bytes: Uint8Array, file: Uint8Array, streams: readonly 
   let passed = 0;
   let covered = 0;
   for (let at = find(bytes, "stream"); at !== -1; at = find(bytes, "stream", at + 1)) {
-    for (let next = known[passed]; next && next.start <= at; next = known[++passed]) covered = Math.max(covered, next.end);
+    for (let next = known[passed]; next && next.start <= at; next = known[++passed])
+      covered = Math.max(covered, next.end);
     if (at < covered || !standsAlone(bytes, at)) continue;
     const start = nextLine(bytes, at + "stream".length);
     if (known[passed]?.start === start) continue;

@@ -14,9 +14,13 @@ export interface Expansion {
 class Unsound extends Error {}
 class OutOfInput extends Error {}
 
-const LENGTH_BASE = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
+const LENGTH_BASE = [
+  3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
+];
 const LENGTH_EXTRA = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
-const DISTANCE_EXTRA = [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13];
+const DISTANCE_EXTRA = [
+  0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
+];
 const CODE_LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /**
@@ -26,7 +30,8 @@ const CODE_LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2
  */
 export function inflatedSize(data: Uint8Array, limit: number): Expansion {
   const [method = 0, flags = 0] = data;
-  if (data.length < 2 || (method & 15) !== 8 || ((method << 8) + flags) % 31 !== 0 || (flags & 32) !== 0) return { size: 0, sound: false, ended: false };
+  if (data.length < 2 || (method & 15) !== 8 || ((method << 8) + flags) % 31 !== 0 || (flags & 32) !== 0)
+    return { size: 0, sound: false, ended: false };
   const inflater = new LengthInflater(data, 2, limit);
   try {
     inflater.run();
@@ -81,7 +86,7 @@ class LengthInflater {
   }
 
   run(): void {
-    for (let last = false; !last && this.size <= this.#limit; ) {
+    for (let last = false; !last && this.size <= this.#limit;) {
       last = this.#take(1) === 1;
       const kind = this.#take(2);
       if (kind === 0) this.#stored();
@@ -136,7 +141,7 @@ class LengthInflater {
     for (let i = 0; i < given; i++) own[CODE_LENGTH_ORDER[i] ?? 0] = this.#take(3);
     const lengthCode = makeCode(own);
     const lengths = new Uint8Array(literals + distances);
-    for (let i = 0; i < lengths.length; ) {
+    for (let i = 0; i < lengths.length;) {
       const symbol = this.#decode(lengthCode);
       if (symbol < 16) {
         lengths[i++] = symbol;
@@ -220,7 +225,7 @@ export function lzwSize(data: Uint8Array, limit: number, early: 0 | 1 = 1): Expa
 /** The size of run-length data: below 128 a literal run, above it a repeated byte, 128 ends (ISO 32000-1, 7.4.5). */
 export function runLengthSize(data: Uint8Array, limit: number): Expansion {
   let size = 0;
-  for (let at = 0; at < data.length && size <= limit; ) {
+  for (let at = 0; at < data.length && size <= limit;) {
     const head = data[at] ?? 128;
     if (head === 128) return { size, sound: true, ended: true };
     size += head < 128 ? head + 1 : 257 - head;

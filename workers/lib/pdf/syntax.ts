@@ -11,7 +11,15 @@ export interface PdfReference {
 }
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 /** Strings are skipped, not kept: nothing here asks what they say. */
-export type PdfValue = null | boolean | number | "string" | PdfName | PdfReference | readonly PdfValue[] | PdfDictionary;
+export type PdfValue =
+  | null
+  | boolean
+  | number
+  | "string"
+  | PdfName
+  | PdfReference
+  | readonly PdfValue[]
+  | PdfDictionary;
 
 /** How many more bytes may be looked at; shared by all that work on one file, so that no file costs more than its size allows. */
 export interface Effort {
@@ -187,7 +195,11 @@ class ValueReader {
   // In a name, "#69" stands for "i": both spellings name the same filter.
   #name(): PdfName {
     this.position++;
-    return { name: this.#token().replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) };
+    return {
+      name: this.#token().replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    };
   }
 
   #word(): PdfValue {
@@ -196,7 +208,10 @@ class ValueReader {
     if (word === "false") return false;
     if (word === "null") return null;
     if (!/^[+-]*[0-9]*\.?[0-9]*(?:-[0-9]*)?$/.test(word) || !/[0-9]/.test(word)) throw new PdfSyntaxError("no value");
-    return (/^[0-9]+$/.test(word) ? this.#reference(Number(word)) : null) ?? Number.parseFloat(word.replace(/^[+-]*-/, "-").replace(/^\++/, ""));
+    return (
+      (/^[0-9]+$/.test(word) ? this.#reference(Number(word)) : null) ??
+      Number.parseFloat(word.replace(/^[+-]*-/, "-").replace(/^\++/, ""))
+    );
   }
 
   #reference(object: number): PdfReference | null {
@@ -212,7 +227,11 @@ class ValueReader {
   #token(): string {
     const start = this.position;
     let text = "";
-    for (let byte = this.#bytes[this.position]; byte !== undefined && !isSpace(byte) && !isDelimiter(byte); byte = this.#bytes[this.position]) {
+    for (
+      let byte = this.#bytes[this.position];
+      byte !== undefined && !isSpace(byte) && !isDelimiter(byte);
+      byte = this.#bytes[this.position]
+    ) {
       if (this.position - start > LONGEST_TOKEN) throw new PdfSyntaxError("a token too long");
       text += String.fromCharCode(byte);
       this.position++;
@@ -227,5 +246,16 @@ function isSpace(byte: number): boolean {
 }
 
 function isDelimiter(byte: number): boolean {
-  return byte === 0x28 || byte === 0x29 || byte === 0x3c || byte === 0x3e || byte === 0x5b || byte === 0x5d || byte === 0x7b || byte === 0x7d || byte === 0x2f || byte === 0x25;
+  return (
+    byte === 0x28 ||
+    byte === 0x29 ||
+    byte === 0x3c ||
+    byte === 0x3e ||
+    byte === 0x5b ||
+    byte === 0x5d ||
+    byte === 0x7b ||
+    byte === 0x7d ||
+    byte === 0x2f ||
+    byte === 0x25
+  );
 }

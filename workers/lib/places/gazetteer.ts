@@ -20,7 +20,20 @@ export interface Gazetteer {
 }
 
 /** American towns named after a better-known city elsewhere. */
-const NAMESAKES: ReadonlySet<string> = new Set(["Cambridge", "Birmingham", "Manchester", "Athens", "Rome", "Moscow", "Paris", "Dublin", "Melbourne", "Naples", "Vancouver", "Salem"]);
+const NAMESAKES: ReadonlySet<string> = new Set([
+  "Cambridge",
+  "Birmingham",
+  "Manchester",
+  "Athens",
+  "Rome",
+  "Moscow",
+  "Paris",
+  "Dublin",
+  "Melbourne",
+  "Naples",
+  "Vancouver",
+  "Salem",
+]);
 
 let built: Gazetteer | null = null;
 
@@ -32,7 +45,13 @@ export function gazetteer(): Gazetteer {
 
 /** Lower case, without accents, dots and apostrophes: how names are compared. */
 export function normaliseName(text: string): string {
-  const plain = /[^\0-\x7f]/.test(text) ? text.normalize("NFD").replace(/\p{M}+/gu, "").replace(/ł/g, "l").replace(/Ł/g, "L") : text;
+  const plain = /[^\0-\x7f]/.test(text)
+    ? text
+        .normalize("NFD")
+        .replace(/\p{M}+/gu, "")
+        .replace(/ł/g, "l")
+        .replace(/Ł/g, "L")
+    : text;
   return plain
     .toLowerCase()
     .replace(/['’.]/g, "")
@@ -69,21 +88,32 @@ function build(): Gazetteer {
         // The first city of a name keeps it; a namesake carries its region or country.
         const canonical = taken.has(main) ? `${main}, ${within ?? home}` : main;
         taken.add(main);
-        for (const n of all) name(n, { kind: "city", name: canonical, country: home, region: within ? `${home}-${within}` : null });
+        for (const n of all)
+          name(n, { kind: "city", name: canonical, country: home, region: within ? `${home}-${within}` : null });
       }
     }
   };
   cities(INDIAN_CITIES, "IN");
   for (const line of entries(US_METROS, "\n")) {
     const [names = "", members = ""] = split(line, ":");
-    for (const n of names.split("/")) name(n, { kind: "metro", names: members.split(",").map((m) => m.trim()), country: "US", region: null });
+    for (const n of names.split("/"))
+      name(n, { kind: "metro", names: members.split(",").map((m) => m.trim()), country: "US", region: null });
   }
   // The world's Paris before the one in Texas.
-  cities(usCities((city) => !NAMESAKES.has(city)), "US");
+  cities(
+    usCities((city) => !NAMESAKES.has(city)),
+    "US",
+  );
   cities(WORLD_CITIES, null);
-  cities(usCities((city) => NAMESAKES.has(city)), "US");
+  cities(
+    usCities((city) => NAMESAKES.has(city)),
+    "US",
+  );
 
-  for (const [lines, country] of [[US_STATES, "US"], [INDIAN_STATES, "IN"]] as const) {
+  for (const [lines, country] of [
+    [US_STATES, "US"],
+    [INDIAN_STATES, "IN"],
+  ] as const) {
     for (const item of entries(lines, /[;\n]/)) {
       const [short = "", names = ""] = split(item, ":");
       const meaning: Meaning = { kind: "region", region: `${country}-${short}`, country };
@@ -123,14 +153,20 @@ function usCities(keep: (city: string) => boolean): string {
   return entries(US_CITIES, "\n")
     .map((line) => {
       const [head = "", rest = ""] = split(line, ":");
-      const kept = rest.split(",").map((c) => c.trim()).filter(keep);
+      const kept = rest
+        .split(",")
+        .map((c) => c.trim())
+        .filter(keep);
       return kept.length > 0 ? `${head}: ${kept.join(", ")}` : "";
     })
     .join("\n");
 }
 
 function entries(text: string, by: string | RegExp): string[] {
-  return text.split(by).map((s) => s.trim()).filter(Boolean);
+  return text
+    .split(by)
+    .map((s) => s.trim())
+    .filter(Boolean);
 }
 
 function split(text: string, by: string): string[] {

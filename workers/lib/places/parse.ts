@@ -30,9 +30,12 @@ const REMOTE = /\b(?:remote(?:ly)?|remoto|wfh|work from home|home[- ]based|telec
 const NOT_REMOTE = /\b(?:not|non|no)[- ]remote\b/i;
 const HYBRID = /\bh[yi]brido?\b|\bhíbrido\b/i;
 const ANYWHERE = /\b(?:anywhere|world[- ]?wide|global(?:ly)?|any location|all locations)\b/i;
-const EXCEPT = /\b(?:non|outside(?: of)?|except|excluding|not)[- ]+(?:the )?(u\.?s\.?a?\.?|united states|india)(?![a-z])/gi;
+const EXCEPT =
+  /\b(?:non|outside(?: of)?|except|excluding|not)[- ]+(?:the )?(u\.?s\.?a?\.?|united states|india)(?![a-z])/gi;
 const FILLER: ReadonlySet<string> = new Set(
-  "remote remotely remoto hybrid onsite on site office hq headquarters in or and the of based only area city full fully time home work from region anywhere global worldwide".split(" "),
+  "remote remotely remoto hybrid onsite on site office hq headquarters in or and the of based only area city full fully time home work from region anywhere global worldwide".split(
+    " ",
+  ),
 );
 const MAX_CHARS = 1500;
 
@@ -109,7 +112,12 @@ function opensTo(said: {
 }): string[] | null {
   const named = said.remoteSaysWhere ? [...said.remoteIn] : [...said.countries, ...said.takes];
   // 'Anywhere (USA)' names a country, and that is what counts.
-  const open = said.countries.size > 0 || said.areas.size > 0 ? named : said.anywhere || said.excluded.size > 0 ? ["IN", "US"] : null;
+  const open =
+    said.countries.size > 0 || said.areas.size > 0
+      ? named
+      : said.anywhere || said.excluded.size > 0
+        ? ["IN", "US"]
+        : null;
   return open && [...new Set(open)].filter((c) => (c === "IN" || c === "US") && !said.excluded.has(c));
 }
 
@@ -118,7 +126,7 @@ function readHits(segment: string, { words, codes, longest }: Gazetteer): Hit[] 
   const plain = raw.map(normaliseName);
   const hits: Hit[] = [];
   let afterUnknown = false;
-  for (let i = 0; i < raw.length; ) {
+  for (let i = 0; i < raw.length;) {
     let taken = 0;
     for (let n = Math.min(longest, raw.length - i); n > 0 && taken === 0; n--) {
       const key = n === 1 ? (plain[i] ?? "") : plain.slice(i, i + n).join(" ");
@@ -139,7 +147,9 @@ function readHits(segment: string, { words, codes, longest }: Gazetteer): Hit[] 
 function resolve(hits: Hit[], others: readonly Hit[]): void {
   let city: Hit | null = null;
   hits.forEach((hit, i) => {
-    const qualifier: Meaning | undefined = city ? hit.meanings.find((m) => isQualifier(m) && city?.meanings.some((c) => agrees(c, m))) : undefined;
+    const qualifier: Meaning | undefined = city
+      ? hit.meanings.find((m) => isQualifier(m) && city?.meanings.some((c) => agrees(c, m)))
+      : undefined;
     if (city && qualifier) {
       city.meanings = city.meanings.filter((c) => agrees(c, qualifier));
       hit.chosen = qualifier;
@@ -152,27 +162,46 @@ function resolve(hits: Hit[], others: readonly Hit[]): void {
     const next = hits[i + 1];
     const fits = hit.meanings.find((m) => next?.meanings.some((n) => agrees(n, m) || agrees(m, n)));
     // A bare 'IN' is the country; after an unknown town it is Indiana.
-    const likeliest = hit.meanings.find((m) => m.kind === "country" && m.country === "IN" && !hit.afterUnknown && !city) ?? hit.meanings[0] ?? null;
+    const likeliest =
+      hit.meanings.find((m) => m.kind === "country" && m.country === "IN" && !hit.afterUnknown && !city) ??
+      hit.meanings[0] ??
+      null;
     hit.chosen = fits ?? likeliest;
     const qualified = hit.chosen;
-    if (city && qualified && isQualifier(qualified) && city === hits[i - 1] && !hit.afterUnknown && !mentioned(city, hits, others)) {
+    if (
+      city &&
+      qualified &&
+      isQualifier(qualified) &&
+      city === hits[i - 1] &&
+      !hit.afterUnknown &&
+      !mentioned(city, hits, others)
+    ) {
       // 'Dublin, Poland' is a town we do not know. An Indian city said to be in 'United States' is
       // a slip of the board's form: both stay.
-      city.dropped = !(qualified.kind === "country" && qualified.country === "US" && city.meanings[0]?.kind === "city" && city.meanings[0].country === "IN");
+      city.dropped = !(
+        qualified.kind === "country" &&
+        qualified.country === "US" &&
+        city.meanings[0]?.kind === "city" &&
+        city.meanings[0].country === "IN"
+      );
     }
     if (qualified && qualified.kind !== "metro") city = null;
   });
   const chosen = [...hits, ...others].flatMap((h) => (h.chosen ? [h.chosen] : []));
   for (const hit of hits) {
     if (hit.chosen || hit.dropped) continue;
-    const backed = hit.meanings.find((m) => m.kind === "city" && chosen.some((c) => c.kind !== "area" && c.country === m.country));
+    const backed = hit.meanings.find(
+      (m) => m.kind === "city" && chosen.some((c) => c.kind !== "area" && c.country === m.country),
+    );
     hit.chosen = backed ?? hit.meanings[0] ?? null;
   }
 }
 
 /** The city's country stands elsewhere in the text, as in 'India, Pune, United States'. */
 function mentioned(city: Hit, hits: readonly Hit[], others: readonly Hit[]): boolean {
-  const countries = new Set([...hits, ...others].flatMap((h) => (h.chosen?.kind === "country" ? [h.chosen.country] : [])));
+  const countries = new Set(
+    [...hits, ...others].flatMap((h) => (h.chosen?.kind === "country" ? [h.chosen.country] : [])),
+  );
   return city.meanings.some((m) => m.kind === "city" && countries.has(m.country));
 }
 

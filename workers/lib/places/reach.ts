@@ -43,11 +43,15 @@ export function readReach(posting: PlacedPosting, place: Place = parsePlace(post
   // 'Developer Relations Engineer (San Francisco, CA)' at 'Remote': the title says where.
   if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere) {
     const titled = inTitle ?? parsePlace(bracketed(posting.title));
-    if (titled.countries.length > 0 || titled.areas.length > 0) place = { ...titled, cities: [], remote: place.remote, hybrid: place.hybrid };
+    if (titled.countries.length > 0 || titled.areas.length > 0)
+      place = { ...titled, cities: [], remote: place.remote, hybrid: place.hybrid };
   }
   // 'Anywhere' with no place beside it is remote in other words.
   const anywhere = place.anywhere && place.cities.length === 0;
-  const remote = posting.remote === "remote" || (anywhere && posting.remote !== "onsite") || ((place.remote || inTitle !== null) && posting.remote !== "onsite");
+  const remote =
+    posting.remote === "remote" ||
+    (anywhere && posting.remote !== "onsite") ||
+    ((place.remote || inTitle !== null) && posting.remote !== "onsite");
   return { place, remote, remoteOnly: remote && (place.cities.length === 0 || inTitle !== null) };
 }
 
@@ -65,13 +69,16 @@ export function reachTokens({ place, remote, remoteOnly }: Reach): string {
       tokens.push(...(regions.length > 0 ? regions.map(regionToken) : [somewhereIn(country)]));
     }
   }
-  if (remote) tokens.push(...(place.remoteCountries === null ? [REMOTE_UNSAID] : place.remoteCountries.map(remoteFrom)));
+  if (remote)
+    tokens.push(...(place.remoteCountries === null ? [REMOTE_UNSAID] : place.remoteCountries.map(remoteFrom)));
   return [...new Set(tokens)].join(" ");
 }
 
 /** The tokens of all postings that could suit a person by place, and of few others. */
 export function tokensFor(person: Whereabouts): string[] {
-  const anyCity = person.allOver ? [within(person.country)] : [...person.regions.map(regionToken), somewhereIn(person.country)];
+  const anyCity = person.allOver
+    ? [within(person.country)]
+    : [...person.regions.map(regionToken), somewhereIn(person.country)];
   const onSite = person.remoteOnly ? [] : [...person.cities.map(cityToken), ...anyCity];
   return [...new Set([...onSite, ...(person.openToRemote ? [remoteFrom(person.country), REMOTE_UNSAID] : [])])];
 }

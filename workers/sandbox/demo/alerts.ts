@@ -6,7 +6,11 @@ import { timeId } from "../../domain/kernel/ids";
 import { loadDemoBoards } from "../recorded-boards/facts";
 
 const SAMPLES = [
-  { group: "Engineering jobs, India (sample)", title: /\b(?:software|backend|full.?stack)\b.*\bengineer\b/i, postings: 3 },
+  {
+    group: "Engineering jobs, India (sample)",
+    title: /\b(?:software|backend|full.?stack)\b.*\bengineer\b/i,
+    postings: 3,
+  },
   { group: "Data jobs, India (sample)", title: /\bdata (?:analyst|engineer|scientist)\b/i, postings: 1 },
 ];
 
@@ -17,7 +21,9 @@ const SAMPLES = [
 export async function seedAlerts(ctx: AppContext): Promise<void> {
   const nowMs = ctx.now();
   const boards = await loadDemoBoards();
-  const openings = boards.flatMap((board) => board.openings.map((opening) => ({ ...opening, company: board.company, slug: board.slug }))).filter((opening) => /bengaluru|bangalore|hyderabad|pune|india\b/i.test(opening.place));
+  const openings = boards
+    .flatMap((board) => board.openings.map((opening) => ({ ...opening, company: board.company, slug: board.slug })))
+    .filter((opening) => /bengaluru|bangalore|hyderabad|pune|india\b/i.test(opening.place));
   for (const [n, { group, title, postings }] of SAMPLES.entries()) {
     const chosen = openings.filter((opening) => title.test(opening.title)).slice(0, postings);
     await write(

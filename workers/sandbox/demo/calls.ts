@@ -14,14 +14,70 @@ import { samplePdf } from "./sample-pdf";
 
 /** Samples whom the demo's staff have to call today: their trial has begun, or has ended. Nobody signs in as them. */
 const TO_CALL = [
-  { name: "Sample Onboarding One", when: "begun", titles: "Backend Developer", places: "Bengaluru,Pune", remote: "true", wish: "" },
-  { name: "Sample Onboarding Two", when: "begun", titles: "Data Analyst,Business Analyst", places: "All Over India", remote: "", wish: "Day shifts only" },
-  { name: "Sample Onboarding Three", when: "begun", titles: "Frontend Developer", places: "Not open to on-site roles (Remote preferred)", remote: "true", wish: "" },
-  { name: "Sample Onboarding Four", when: "begun", titles: "QA Engineer,Automation Test Engineer", places: "Chennai", remote: "", wish: "No bond; product companies first" },
-  { name: "Sample Onboarding Five", when: "begun", titles: "DevOps Engineer", places: "Hyderabad,Chennai,Pune", remote: "true", wish: "" },
-  { name: "Sample Conclusion One", when: "ended", titles: "Java Developer", places: "Noida,Gurugram", remote: "", wish: "" },
-  { name: "Sample Conclusion Two", when: "ended", titles: "Product Manager", places: "Mumbai", remote: "true", wish: "Not in gaming" },
-  { name: "Sample Conclusion Three", when: "ended", titles: "Android Developer", places: "All Over India", remote: "true", wish: "" },
+  {
+    name: "Sample Onboarding One",
+    when: "begun",
+    titles: "Backend Developer",
+    places: "Bengaluru,Pune",
+    remote: "true",
+    wish: "",
+  },
+  {
+    name: "Sample Onboarding Two",
+    when: "begun",
+    titles: "Data Analyst,Business Analyst",
+    places: "All Over India",
+    remote: "",
+    wish: "Day shifts only",
+  },
+  {
+    name: "Sample Onboarding Three",
+    when: "begun",
+    titles: "Frontend Developer",
+    places: "Not open to on-site roles (Remote preferred)",
+    remote: "true",
+    wish: "",
+  },
+  {
+    name: "Sample Onboarding Four",
+    when: "begun",
+    titles: "QA Engineer,Automation Test Engineer",
+    places: "Chennai",
+    remote: "",
+    wish: "No bond; product companies first",
+  },
+  {
+    name: "Sample Onboarding Five",
+    when: "begun",
+    titles: "DevOps Engineer",
+    places: "Hyderabad,Chennai,Pune",
+    remote: "true",
+    wish: "",
+  },
+  {
+    name: "Sample Conclusion One",
+    when: "ended",
+    titles: "Java Developer",
+    places: "Noida,Gurugram",
+    remote: "",
+    wish: "",
+  },
+  {
+    name: "Sample Conclusion Two",
+    when: "ended",
+    titles: "Product Manager",
+    places: "Mumbai",
+    remote: "true",
+    wish: "Not in gaming",
+  },
+  {
+    name: "Sample Conclusion Three",
+    when: "ended",
+    titles: "Android Developer",
+    places: "All Over India",
+    remote: "true",
+    wish: "",
+  },
 ] as const;
 
 const WORD = ["One", "Two", "Three", "Four", "Five"];
@@ -35,7 +91,8 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
   const yesterday = indiaInstant(addDays(today, -1), 12);
   for (const [i, sample] of TO_CALL.entries()) {
     const [firstName = "", kind = "", number = ""] = sample.name.split(" ");
-    const begun = sample.when === "begun" ? listEnds - (i + 1) * 7 * MINUTE : yesterday + i * 7 * MINUTE - PLAN_DAYS * 86_400_000;
+    const begun =
+      sample.when === "begun" ? listEnds - (i + 1) * 7 * MINUTE : yesterday + i * 7 * MINUTE - PLAN_DAYS * 86_400_000;
     const email = `${kind}-${WORD.indexOf(number) + 1}@sample.jobsarthi.test`.toLowerCase();
     // Asked first: each sign-up counts against the limit of this machine, at every start.
     if (await findCredentials(ctx.db, email)) continue;
@@ -58,7 +115,13 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
       forBackend_customInstruction: sample.wish,
     };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    await saveProfile(own, { form: formToInput(form, null), resume: { name: "sample.pdf", bytes: samplePdf([`${sample.name} (a made-up person for the demo)`, sample.titles]) } });
+    await saveProfile(own, {
+      form: formToInput(form, null),
+      resume: {
+        name: "sample.pdf",
+        bytes: samplePdf([`${sample.name} (a made-up person for the demo)`, sample.titles]),
+      },
+    });
     const { to } = await startIntent(own, { plan: "Free Trial" });
     await activateTrial(own, { intentId: new URL(to, ctx.config.origin).searchParams.get("intent") });
     await signOut({ ...ctx, actor });

@@ -37,12 +37,22 @@ export async function seedWaitingPerson(ctx: AppContext): Promise<void> {
     throw error;
   });
   const actor = await actorFromCookie(then.db, setCookie.split(";")[0] ?? null, then.now());
-  if (actor.kind !== "user") throw new Error(`The sample account ${PERSON.fullName} has another password: run "npm run reset"`);
+  if (actor.kind !== "user")
+    throw new Error(`The sample account ${PERSON.fullName} has another password: run "npm run reset"`);
   const own: AppContext = { ...then, actor };
   if (actor.plan.tier === null) {
     const form = new FormData();
     for (const [name, value] of Object.entries(PROFILE)) form.set(name, value);
-    await saveProfile(own, { form: formToInput(form, null), resume: { name: "sample-waiting.pdf", bytes: samplePdf(["Sample Waiting (a made-up person for the demo)", "Looking for a first job in software, Pune"]) } });
+    await saveProfile(own, {
+      form: formToInput(form, null),
+      resume: {
+        name: "sample-waiting.pdf",
+        bytes: samplePdf([
+          "Sample Waiting (a made-up person for the demo)",
+          "Looking for a first job in software, Pune",
+        ]),
+      },
+    });
     const { to } = await startIntent(own, { plan: "Free Trial" });
     await activateTrial(own, { intentId: new URL(to, ctx.config.origin).searchParams.get("intent") });
   }

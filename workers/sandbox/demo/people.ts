@@ -1,8 +1,32 @@
 /** The demo's people: samples, not anybody. The deployer may replace them; they exist only in the sandbox. */
 export const DEMO_STAFF = [
-  { who: "Staff, operations (sample)", displayName: "Sample Operator", slug: "operator", email: "operations@sample.jobsarthi.test", password: "sample-staff-1", operations: true, community: false },
-  { who: "Staff, community (sample)", displayName: "Sample Community", slug: "community", email: "community@sample.jobsarthi.test", password: "sample-staff-2", operations: false, community: true },
-  { who: "Staff, both roles (sample)", displayName: "Sample Lead", slug: "lead", email: "lead@sample.jobsarthi.test", password: "sample-staff-3", operations: true, community: true },
+  {
+    who: "Staff, operations (sample)",
+    displayName: "Sample Operator",
+    slug: "operator",
+    email: "operations@sample.jobsarthi.test",
+    password: "sample-staff-1",
+    operations: true,
+    community: false,
+  },
+  {
+    who: "Staff, community (sample)",
+    displayName: "Sample Community",
+    slug: "community",
+    email: "community@sample.jobsarthi.test",
+    password: "sample-staff-2",
+    operations: false,
+    community: true,
+  },
+  {
+    who: "Staff, both roles (sample)",
+    displayName: "Sample Lead",
+    slug: "lead",
+    email: "lead@sample.jobsarthi.test",
+    password: "sample-staff-3",
+    operations: true,
+    community: true,
+  },
 ] as const;
 
 export const DEMO_SEEKERS = [
@@ -85,6 +109,16 @@ export const DEMO_SEEKERS = [
 /** Whom one may be at the sandbox's own OpenID issuer; anybody else can be typed in. */
 export const DEMO_GOOGLE_PEOPLE = [
   { who: "Somebody new", name: "Sample Newcomer", email: "newcomer@sample.jobsarthi.test", emailVerified: true },
-  { who: "The demo's seeker in Bengaluru", name: "Sample Seeker", email: "seeker@sample.jobsarthi.test", emailVerified: true },
-  { who: "Somebody whose address the issuer has not confirmed", name: "Sample Unconfirmed", email: "unconfirmed@sample.jobsarthi.test", emailVerified: false },
+  {
+    who: "The demo's seeker in Bengaluru",
+    name: "Sample Seeker",
+    email: "seeker@sample.jobsarthi.test",
+    emailVerified: true,
+  },
+  {
+    who: "Somebody whose address the issuer has not confirmed",
+    name: "Sample Unconfirmed",
+    email: "unconfirmed@sample.jobsarthi.test",
+    emailVerified: false,
+  },
 ] as const;

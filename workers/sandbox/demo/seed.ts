@@ -32,12 +32,16 @@ interface Credentials {
  * Loads the demo by the same verbs that people use: sample staff, sample seekers with a running trial, and the
  * boards to read. Whatever is there already stays as it is.
  */
-export async function seedDemo(ctx: AppContext): Promise<{ signIns: { who: string; email: string; password: string }[]; sources: number }> {
+export async function seedDemo(
+  ctx: AppContext,
+): Promise<{ signIns: { who: string; email: string; password: string }[]; sources: number }> {
   authorize(ctx, "sandbox.use");
   if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
   for (const { displayName, slug, operations, community, ...credentials } of DEMO_STAFF) {
     await asPerson(ctx, displayName, credentials, async (_ctx, actor) => {
-      await write(ctx.db, [upsertStaff(ctx.db, { userId: actor.userId, slug, operations, community, createdAt: ctx.now() })]);
+      await write(ctx.db, [
+        upsertStaff(ctx.db, { userId: actor.userId, slug, operations, community, createdAt: ctx.now() }),
+      ]);
     });
   }
   const sources = await demoSources();
@@ -48,7 +52,10 @@ export async function seedDemo(ctx: AppContext): Promise<{ signIns: { who: strin
       if (!(await readProfile(own, {}))) {
         const form = new FormData();
         for (const [name, value] of Object.entries(profile)) form.set(name, value);
-        await saveProfile(own, { form: formToInput(form, null), resume: { name: resume.fileName, bytes: samplePdf(resume.lines) } });
+        await saveProfile(own, {
+          form: formToInput(form, null),
+          resume: { name: resume.fileName, bytes: samplePdf(resume.lines) },
+        });
       }
       if (actor.plan.tier === null) {
         const { to } = await startIntent(own, { plan: "Free Trial" });
@@ -58,17 +65,26 @@ export async function seedDemo(ctx: AppContext): Promise<{ signIns: { who: strin
   }
   await seedCalls(ctx);
   await seedWaitingPerson(ctx);
-  return { signIns: [...DEMO_STAFF, ...DEMO_SEEKERS].map(({ who, email, password }) => ({ who, email, password })), sources: sources.length };
+  return {
+    signIns: [...DEMO_STAFF, ...DEMO_SEEKERS].map(({ who, email, password }) => ({ who, email, password })),
+    sources: sources.length,
+  };
 }
 
-async function asPerson(ctx: AppContext, fullName: string, { email, password }: Credentials, act: (own: AppContext, actor: UserActor) => Promise<void>): Promise<void> {
+async function asPerson(
+  ctx: AppContext,
+  fullName: string,
+  { email, password }: Credentials,
+  act: (own: AppContext, actor: UserActor) => Promise<void>,
+): Promise<void> {
   // Whether the account is there already is all that is asked: nobody was refused.
   const { setCookie } = await signIn({ ...ctx, noted: [] }, { email, password }).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "invalid") return signUp(ctx, { fullName, email, password });
     throw error;
   });
   const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, ctx.now());
-  if (actor.kind !== "user") throw new Error(`The sample account ${fullName} has another password: run "npm run reset"`);
+  if (actor.kind !== "user")
+    throw new Error(`The sample account ${fullName} has another password: run "npm run reset"`);
   if (!actor.verified) await markVerified(asSystem(ctx, "seed"), { userId: actor.userId });
   const own = { ...ctx, actor };
   await act(own, actor);

@@ -47,12 +47,22 @@ const ENCODERS: Readonly<Record<Ats, (board: DemoBoard, page: { skip: number; li
       hostedUrl: fact.link,
       applyUrl: `${fact.link}/apply`,
       // Absent on the wire where there is none; JSON leaves it out.
-      salaryRange: fact.pay ? { min: fact.pay.min, max: fact.pay.max, currency: fact.pay.currency, interval: fact.pay.interval } : undefined,
+      salaryRange: fact.pay
+        ? { min: fact.pay.min, max: fact.pay.max, currency: fact.pay.currency, interval: fact.pay.interval }
+        : undefined,
     })),
   ashby: (board) => ({
     jobs: board.openings.map((fact) => {
       const parts = fact.pay
-        ? [{ compensationType: "Salary", interval: fact.pay.interval, currencyCode: fact.pay.currency, minValue: fact.pay.min, maxValue: fact.pay.max }]
+        ? [
+            {
+              compensationType: "Salary",
+              interval: fact.pay.interval,
+              currencyCode: fact.pay.currency,
+              minValue: fact.pay.min,
+              maxValue: fact.pay.max,
+            },
+          ]
         : [];
       return {
         id: fact.id,
@@ -67,7 +77,12 @@ const ENCODERS: Readonly<Record<Ats, (board: DemoBoard, page: { skip: number; li
         applyUrl: `${fact.link}/application`,
         descriptionHtml: html(board, fact),
         descriptionPlain: words(board, fact).join("\n"),
-        compensation: { compensationTierSummary: null, scrapeableCompensationSalarySummary: null, compensationTiers: [], summaryComponents: parts },
+        compensation: {
+          compensationTierSummary: null,
+          scrapeableCompensationSalarySummary: null,
+          compensationTiers: [],
+          summaryComponents: parts,
+        },
       };
     }),
     apiVersion: "1",
@@ -90,14 +105,26 @@ const ENCODERS: Readonly<Record<Ats, (board: DemoBoard, page: { skip: number; li
       published_at: fact.date,
       description: html(board, fact),
       requirements: "",
-      salary: fact.pay ? { min: String(fact.pay.min ?? ""), max: String(fact.pay.max ?? ""), period: fact.pay.interval, currency: fact.pay.currency } : null,
+      salary: fact.pay
+        ? {
+            min: String(fact.pay.min ?? ""),
+            max: String(fact.pay.max ?? ""),
+            period: fact.pay.interval,
+            currency: fact.pay.currency,
+          }
+        : null,
     })),
   }),
 };
 
 function words(board: DemoBoard, fact: DemoFact): string[] {
   const places = [fact.place, ...fact.otherPlaces].filter((place) => place !== "").join("; ");
-  return [`Role: ${fact.title}`, `Company: ${board.company}`, ...(places ? [`Place: ${places}`] : []), "This listing is part of the demo; the company's own page has the whole description."];
+  return [
+    `Role: ${fact.title}`,
+    `Company: ${board.company}`,
+    ...(places ? [`Place: ${places}`] : []),
+    "This listing is part of the demo; the company's own page has the whole description.",
+  ];
 }
 
 function html(board: DemoBoard, fact: DemoFact): string {

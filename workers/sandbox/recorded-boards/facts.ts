@@ -21,11 +21,20 @@ export interface DemoBoard {
   openings: DemoFact[];
 }
 
-const board = <R extends z.ZodType>(row: R) => z.object({ boards: z.array(z.object({ slug: z.string(), company: z.string(), rows: z.array(row) })) });
+const board = <R extends z.ZodType>(row: R) =>
+  z.object({ boards: z.array(z.object({ slug: z.string(), company: z.string(), rows: z.array(row) })) });
 const GreenhouseFacts = board(z.tuple([z.number(), z.string(), z.string(), z.string(), z.string().nullable()]));
 const Amount = z.number().nullable();
 const AshbyFacts = board(
-  z.tuple([z.string(), z.string(), z.string(), z.array(z.string()), z.string(), z.boolean().nullable(), z.tuple([Amount, Amount, z.string(), z.string()]).nullable()]),
+  z.tuple([
+    z.string(),
+    z.string(),
+    z.string(),
+    z.array(z.string()),
+    z.string(),
+    z.boolean().nullable(),
+    z.tuple([Amount, Amount, z.string(), z.string()]).nullable(),
+  ]),
 );
 const LeverFacts = board(z.tuple([z.string(), z.string(), z.string(), z.number(), z.string(), z.string()]));
 
@@ -34,14 +43,24 @@ const LeverFacts = board(z.tuple([z.string(), z.string(), z.string(), z.number()
  * January 2026. Loaded when first asked for, so that production never evaluates them.
  */
 export async function loadDemoBoards(): Promise<DemoBoard[]> {
-  const [greenhouse, ashby, lever] = await Promise.all([import("./greenhouse.json"), import("./ashby.json"), import("./lever.json")]);
+  const [greenhouse, ashby, lever] = await Promise.all([
+    import("./greenhouse.json"),
+    import("./ashby.json"),
+    import("./lever.json"),
+  ]);
   return [
     ...GreenhouseFacts.parse(greenhouse.default).boards.map(({ slug, company, rows }) => ({
       ats: "greenhouse" as const,
       slug,
       company,
       openings: rows.map(([id, title, place, date, link]) => ({
-        id, title, place, date, otherPlaces: [], workplace: null, pay: null,
+        id,
+        title,
+        place,
+        date,
+        otherPlaces: [],
+        workplace: null,
+        pay: null,
         link: link ?? `https://job-boards.greenhouse.io/${slug}/jobs/${id}`,
       })),
     })),
@@ -50,7 +69,11 @@ export async function loadDemoBoards(): Promise<DemoBoard[]> {
       slug,
       company,
       openings: rows.map(([id, title, place, otherPlaces, date, remote, pay]) => ({
-        id, title, place, otherPlaces, date,
+        id,
+        title,
+        place,
+        otherPlaces,
+        date,
         workplace: remote ? "remote" : null,
         link: `https://jobs.ashbyhq.com/${slug}/${id}`,
         pay: pay && { min: pay[0], max: pay[1], currency: pay[2], interval: pay[3] },
@@ -61,7 +84,13 @@ export async function loadDemoBoards(): Promise<DemoBoard[]> {
       slug,
       company,
       openings: rows.map(([id, title, place, date, workplace]) => ({
-        id, title, place, date, workplace, otherPlaces: [], pay: null,
+        id,
+        title,
+        place,
+        date,
+        workplace,
+        otherPlaces: [],
+        pay: null,
         link: `https://jobs.lever.co/${slug}/${id}`,
       })),
     })),

@@ -8,7 +8,8 @@ export function ContactView() {
       title="Contact Us"
       lead={
         <p>
-          The quickest way is a mail to <MailLink to={BRAND.supportMail} />. Write from the address of your account, and name the reference on the slip if it is about one application.
+          The quickest way is a mail to <MailLink to={BRAND.supportMail} />. Write from the address of your account, and
+          name the reference on the slip if it is about one application.
         </p>
       }
       parts={[
@@ -47,7 +48,9 @@ export function ContactView() {
           head: "Complaints and personal data",
           body: (
             <p>
-              {BRAND.grievanceOfficer}, <MailLink to={BRAND.grievanceMail} />. You hear from us within 48 hours, and have an answer within a month. What we keep of you and how to have it deleted stands in the <a href="/privacy">Privacy Statement</a>.
+              {BRAND.grievanceOfficer}, <MailLink to={BRAND.grievanceMail} />. You hear from us within 48 hours, and
+              have an answer within a month. What we keep of you and how to have it deleted stands in the{" "}
+              <a href="/privacy">Privacy Statement</a>.
             </p>
           ),
         },
@@ -56,7 +59,9 @@ export function ContactView() {
           head: "Somebody asks you for money?",
           body: (
             <p>
-              We take payments on this site only, for the prices shown on it. We never ask for money for an interview, an offer or a “security deposit”, and neither does an honest employer. If somebody does so in our name, please tell us.
+              We take payments on this site only, for the prices shown on it. We never ask for money for an interview,
+              an offer or a “security deposit”, and neither does an honest employer. If somebody does so in our name,
+              please tell us.
             </p>
           ),
         },

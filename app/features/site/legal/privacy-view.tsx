@@ -4,21 +4,66 @@ import { RESUME } from "~/content/marketing";
 import { FactTable, MailLink, ProsePage } from "../prose";
 
 const KEPT = [
-  ["Account", "Name, email address, and a password that we keep only as a one-way hash, or Google’s identifier if you sign in with Google", "To know that it is you", "Until you delete your account"],
-  ["Sign-ins", "A random number in a cookie, the kind of browser, the time", "To keep you signed in and to show you where you are", "30 days, or until you sign out"],
-  ["Refusals", "That a sign-in or a request was refused, with one-way hashes of the network and of the address that was tried", "To stop guessing at passwords, and to notice attacks", "A day; lines of the log a week at most"],
+  [
+    "Account",
+    "Name, email address, and a password that we keep only as a one-way hash, or Google’s identifier if you sign in with Google",
+    "To know that it is you",
+    "Until you delete your account",
+  ],
+  [
+    "Sign-ins",
+    "A random number in a cookie, the kind of browser, the time",
+    "To keep you signed in and to show you where you are",
+    "30 days, or until you sign out",
+  ],
+  [
+    "Refusals",
+    "That a sign-in or a request was refused, with one-way hashes of the network and of the address that was tried",
+    "To stop guessing at passwords, and to notice attacks",
+    "A day; lines of the log a week at most",
+  ],
   [
     "Profile",
     "WhatsApp number, gender, date of birth, where you live, LinkedIn page, current work and pay, notice period, the titles and places you wish for, your instructions",
     "To find openings that fit and to fill in application forms",
     "Until you change it or delete your account",
   ],
-  ["Resume", "The PDF and the text in it", RESUME.purpose, "Until you delete your account. One that you replaced is deleted within a day, unless it was sent with an application"],
-  ["Applications", "Position, company, place, link, pay, day, who applied, remarks, the proof there is", "To show you the receipt and to charge rightly", "Until you delete your account"],
-  ["Calls", "The result of our call at the beginning and at the end of a trial, and remarks", "To put your preferences right", "Until you delete your account"],
-  ["Payments", "What you bought, amount, day, the payment provider’s reference. We never see a card number or a UPI PIN", "To give you what you paid for; accounts and taxes", "As long as tax and company law demand (in India 8 years), without your name once your account is deleted"],
-  ["Steps", "When you pressed a plan’s button, and when a plan began", "To write to you at the right time, and once", "Until you delete your account"],
-  ["Mails", "Which mail went to which address, and when. What it said is not kept once it was sent", "To prove what was sent, and to send nothing twice", `Until you delete your account; ${STRANGER_DAYS} days where you have none`],
+  [
+    "Resume",
+    "The PDF and the text in it",
+    RESUME.purpose,
+    "Until you delete your account. One that you replaced is deleted within a day, unless it was sent with an application",
+  ],
+  [
+    "Applications",
+    "Position, company, place, link, pay, day, who applied, remarks, the proof there is",
+    "To show you the receipt and to charge rightly",
+    "Until you delete your account",
+  ],
+  [
+    "Calls",
+    "The result of our call at the beginning and at the end of a trial, and remarks",
+    "To put your preferences right",
+    "Until you delete your account",
+  ],
+  [
+    "Payments",
+    "What you bought, amount, day, the payment provider’s reference. We never see a card number or a UPI PIN",
+    "To give you what you paid for; accounts and taxes",
+    "As long as tax and company law demand (in India 8 years), without your name once your account is deleted",
+  ],
+  [
+    "Steps",
+    "When you pressed a plan’s button, and when a plan began",
+    "To write to you at the right time, and once",
+    "Until you delete your account",
+  ],
+  [
+    "Mails",
+    "Which mail went to which address, and when. What it said is not kept once it was sent",
+    "To prove what was sent, and to send nothing twice",
+    `Until you delete your account; ${STRANGER_DAYS} days where you have none`,
+  ],
   [
     "Job Community, members",
     "Name, WhatsApp number, email address, membership dates",
@@ -32,7 +77,12 @@ const KEPT = [
     `${STRANGER_DAYS} days; longer only while a payment is not settled`,
   ],
   ["Attempts", "A hash of an address or of a network address", "To stop guessing of passwords", "A day"],
-  ["Log", "The request’s number, the kind of error. No resume, address or phone number", "To find faults", "At most a week"],
+  [
+    "Log",
+    "The request’s number, the kind of error. No resume, address or phone number",
+    "To find faults",
+    "At most a week",
+  ],
 ] as const;
 
 /** Privacy Statement: what is kept, why, how long, who sees it, how to withdraw. For India (DPDP) and the US. */
@@ -43,7 +93,8 @@ export function PrivacyView() {
       updated={LEGAL_UPDATED}
       lead={
         <p>
-          In short: we keep what is needed to apply in your name, show it to the people who do the work and to the employers you apply to, sell it to nobody, and delete it when you say so.
+          In short: we keep what is needed to apply in your name, show it to the people who do the work and to the
+          employers you apply to, sell it to nobody, and delete it when you say so.
         </p>
       }
       parts={[
@@ -52,20 +103,36 @@ export function PrivacyView() {
           head: "Who is responsible",
           body: (
             <p>
-              {BRAND.legalEntity}, {BRAND.address} (in the words of India’s Digital Personal Data Protection Act, 2023: the Data Fiduciary). For anything about your data write to {BRAND.grievanceOfficer}, <MailLink to={BRAND.grievanceMail} />.
+              {BRAND.legalEntity}, {BRAND.address} (in the words of India’s Digital Personal Data Protection Act, 2023:
+              the Data Fiduciary). For anything about your data write to {BRAND.grievanceOfficer},{" "}
+              <MailLink to={BRAND.grievanceMail} />.
             </p>
           ),
         },
-        { id: "kept", head: "What we keep, why, and how long", body: <FactTable caption="What we keep, why, and how long" heads={["What", "In detail", "Why", "How long"]} rows={KEPT} /> },
+        {
+          id: "kept",
+          head: "What we keep, why, and how long",
+          body: (
+            <FactTable
+              caption="What we keep, why, and how long"
+              heads={["What", "In detail", "Why", "How long"]}
+              rows={KEPT}
+            />
+          ),
+        },
         {
           id: "basis",
           head: "On what ground",
           body: (
             <>
               <p>
-                You give us your data for one purpose: to apply to jobs in your name. That is your consent, given by filling in the profile and starting a plan. Accounts of payments we keep because the law wants them.
+                You give us your data for one purpose: to apply to jobs in your name. That is your consent, given by
+                filling in the profile and starting a plan. Accounts of payments we keep because the law wants them.
               </p>
-              <p>Three things you choose apart, each by its own switch in your profile: mails about your applications, mails about offers of ours, and WhatsApp updates. We do not send any WhatsApp updates yet.</p>
+              <p>
+                Three things you choose apart, each by its own switch in your profile: mails about your applications,
+                mails about offers of ours, and WhatsApp updates. We do not send any WhatsApp updates yet.
+              </p>
             </>
           ),
         },
@@ -75,17 +142,29 @@ export function PrivacyView() {
           body: (
             <>
               <ul>
-                <li>Employers, and the systems they take applications with: what an application form asks for, and your resume. Only of the openings that we apply to for you.</li>
-                <li>Our staff: those who make applications and calls. Each look at your profile is recorded with name and day.</li>
-                <li>Those who work for us by contract: Cloudflare (servers and storage), Postmark (mail), Cashfree and PhonePe (payments in India), Stripe (payments elsewhere), Google (only if you sign in with it).</li>
                 <li>
-                  If you join the Job Community: the WhatsApp group’s members, who may see your number there. Our team adds it by hand and posts the messages in the group; what WhatsApp does with it is told in WhatsApp’s own privacy policy.
+                  Employers, and the systems they take applications with: what an application form asks for, and your
+                  resume. Only of the openings that we apply to for you.
+                </li>
+                <li>
+                  Our staff: those who make applications and calls. Each look at your profile is recorded with name and
+                  day.
+                </li>
+                <li>
+                  Those who work for us by contract: Cloudflare (servers and storage), Postmark (mail), Cashfree and
+                  PhonePe (payments in India), Stripe (payments elsewhere), Google (only if you sign in with it).
+                </li>
+                <li>
+                  If you join the Job Community: the WhatsApp group’s members, who may see your number there. Our team
+                  adds it by hand and posts the messages in the group; what WhatsApp does with it is told in WhatsApp’s
+                  own privacy policy.
                 </li>
                 <li>Authorities and courts, where a law compels us.</li>
               </ul>
               <p>
-                Nobody else. We sell no data, share none for advertising, and run no tracking and no third-party analytics on this site. Your resume is read by our own program; should an outside AI service ever be used for it, it will be named here
-                first.
+                Nobody else. We sell no data, share none for advertising, and run no tracking and no third-party
+                analytics on this site. Your resume is read by our own program; should an outside AI service ever be
+                used for it, it will be named here first.
               </p>
               <p>Some of these companies process data outside India, among other places in the United States.</p>
             </>
@@ -97,17 +176,31 @@ export function PrivacyView() {
           body: (
             <>
               <ul>
-                <li>See and change: your <a href="/profile">profile</a> shows what we have of you; your <a href="/dashboard">dashboard</a> shows what was done with it.</li>
                 <li>
-                  Take along: “Your data” at the end of your <a href="/profile">profile</a> gives you all of it as a file.
+                  See and change: your <a href="/profile">profile</a> shows what we have of you; your{" "}
+                  <a href="/dashboard">dashboard</a> shows what was done with it.
+                </li>
+                <li>
+                  Take along: “Your data” at the end of your <a href="/profile">profile</a> gives you all of it as a
+                  file.
                 </li>
                 <li>Stop mails: the switches in your profile, or the unsubscribe link in each mail.</li>
-                <li>Withdraw and delete: deleting your account, in the same place, ends your consent. Applications that are waiting are dropped; your profile, resumes and history are erased, and so is the record of your mails. What was already sent to an employer we cannot call back; ask them.</li>
-                <li>Name somebody who may use these rights for you if you die or cannot act (section 14 of the Act).</li>
-                <li>Complain: to {BRAND.grievanceOfficer} first. You hear from us within 48 hours and have an answer within a month. After that you may go to the Data Protection Board of India.</li>
+                <li>
+                  Withdraw and delete: deleting your account, in the same place, ends your consent. Applications that
+                  are waiting are dropped; your profile, resumes and history are erased, and so is the record of your
+                  mails. What was already sent to an employer we cannot call back; ask them.
+                </li>
+                <li>
+                  Name somebody who may use these rights for you if you die or cannot act (section 14 of the Act).
+                </li>
+                <li>
+                  Complain: to {BRAND.grievanceOfficer} first. You hear from us within 48 hours and have an answer
+                  within a month. After that you may go to the Data Protection Board of India.
+                </li>
               </ul>
               <p>
-                Where there is no button for it, write from the address of your account to <MailLink to={BRAND.grievanceMail} />. Withdrawing is as easy as beginning, and costs nothing.
+                Where there is no button for it, write from the address of your account to{" "}
+                <MailLink to={BRAND.grievanceMail} />. Withdrawing is as easy as beginning, and costs nothing.
               </p>
             </>
           ),
@@ -118,10 +211,15 @@ export function PrivacyView() {
           body: (
             <>
               <p>
-                Depending on your state (among them California, Colorado, Connecticut, Texas and Virginia) you have the right to know, correct, delete and take along your data, and to have somebody ask on your behalf. We give these rights to everybody,
-                in the ways above, and answer within 45 days. Nobody is treated worse for using them.
+                Depending on your state (among them California, Colorado, Connecticut, Texas and Virginia) you have the
+                right to know, correct, delete and take along your data, and to have somebody ask on your behalf. We
+                give these rights to everybody, in the ways above, and answer within 45 days. Nobody is treated worse
+                for using them.
               </p>
-              <p>We do not sell or share personal information as California’s law understands these words, and use sensitive data (such as gender or date of birth) only to fill in the forms that ask for it.</p>
+              <p>
+                We do not sell or share personal information as California’s law understands these words, and use
+                sensitive data (such as gender or date of birth) only to fill in the forms that ask for it.
+              </p>
             </>
           ),
         },
@@ -130,22 +228,31 @@ export function PrivacyView() {
           head: "Cookies",
           body: (
             <>
-              <p>None while you only look around. After that these four, all ours and necessary; there are no others.</p>
+              <p>
+                None while you only look around. After that these four, all ours and necessary; there are no others.
+              </p>
               <ul>
                 <li>
                   <code>__Host-session</code> keeps you signed in, for 30 days or until you sign out.
                 </li>
                 <li>
-                  <code>__Host-device</code> tells that you signed in from this browser before, so that somebody who guesses at your password cannot lock you out of it. It lets nobody in and holds no address. 400 days from your last sign-in.
+                  <code>__Host-device</code> tells that you signed in from this browser before, so that somebody who
+                  guesses at your password cannot lock you out of it. It lets nobody in and holds no address. 400 days
+                  from your last sign-in.
                 </li>
                 <li>
-                  <code>__Host-seen</code> makes sure that you see what you have just changed. It is set, signed in or not, when you send a form or come back from paying, for five minutes.
+                  <code>__Host-seen</code> makes sure that you see what you have just changed. It is set, signed in or
+                  not, when you send a form or come back from paying, for five minutes.
                 </li>
                 <li>
-                  <code>__Host-google</code> tells that it was you who began to sign in with Google. It is set only then, for ten minutes.
+                  <code>__Host-google</code> tells that it was you who began to sign in with Google. It is set only
+                  then, for ten minutes.
                 </li>
               </ul>
-              <p>Your country is told from your network address, to show the right prices. We remember it for an hour, under a hash of the address.</p>
+              <p>
+                Your country is told from your network address, to show the right prices. We remember it for an hour,
+                under a hash of the address.
+              </p>
             </>
           ),
         },
@@ -154,13 +261,33 @@ export function PrivacyView() {
           head: "How it is protected",
           body: (
             <p>
-              Connections are encrypted. Resumes lie under random names and are handed out only to you and to the staff who apply for you. Staff rights are given one by one and can be taken away at once. If your data is ever breached, we tell you and
-              the Data Protection Board without delay: what happened, what it means for you, and what to do.
+              Connections are encrypted. Resumes lie under random names and are handed out only to you and to the staff
+              who apply for you. Staff rights are given one by one and can be taken away at once. If your data is ever
+              breached, we tell you and the Data Protection Board without delay: what happened, what it means for you,
+              and what to do.
             </p>
           ),
         },
-        { id: "age", head: "Age", body: <p>The service is for people of 18 and over. We do not knowingly keep data of children; tell us if we do, and it is deleted.</p> },
-        { id: "changes", head: "Changes", body: <p>If we want to use your data for something new, we ask you before. Other changes stand here with their day, and go out by mail when they matter.</p> },
+        {
+          id: "age",
+          head: "Age",
+          body: (
+            <p>
+              The service is for people of 18 and over. We do not knowingly keep data of children; tell us if we do, and
+              it is deleted.
+            </p>
+          ),
+        },
+        {
+          id: "changes",
+          head: "Changes",
+          body: (
+            <p>
+              If we want to use your data for something new, we ask you before. Other changes stand here with their day,
+              and go out by mail when they matter.
+            </p>
+          ),
+        },
       ]}
     />
   );

@@ -10,7 +10,8 @@ export function RefundView() {
       updated={LEGAL_UPDATED}
       lead={
         <p>
-          In short: within {REFUND.windowDays} days of paying you can cancel and get the whole price back, no questions asked. After that you get your money back where something went wrong on our side.
+          In short: within {REFUND.windowDays} days of paying you can cancel and get the whole price back, no questions
+          asked. After that you get your money back where something went wrong on our side.
         </p>
       }
       parts={[
@@ -20,10 +21,15 @@ export function RefundView() {
           body: (
             <>
               <p>
-                The cancellation window is {REFUND.windowDays} days, counted from the moment of the payment. Inside it you need no reason. You get back the whole price you paid, whether or not applications have already been made; your plan or
-                membership ends with the refund, and applications that were waiting in your queue are no longer made.
+                The cancellation window is {REFUND.windowDays} days, counted from the moment of the payment. Inside it
+                you need no reason. You get back the whole price you paid, whether or not applications have already been
+                made; your plan or membership ends with the refund, and applications that were waiting in your queue are
+                no longer made.
               </p>
-              <p>Applications that were already made stay on your dashboard. They cannot be called back from the employer.</p>
+              <p>
+                Applications that were already made stay on your dashboard. They cannot be called back from the
+                employer.
+              </p>
             </>
           ),
         },
@@ -32,11 +38,17 @@ export function RefundView() {
           head: "After that",
           body: (
             <>
-              <p>Once the window is over, a refund is given if you are not satisfied and there is a discrepancy on our side. That is the case, for example, when</p>
+              <p>
+                Once the window is over, a refund is given if you are not satisfied and there is a discrepancy on our
+                side. That is the case, for example, when
+              </p>
               <ul>
                 <li>you were charged twice, or more than the price that was shown,</li>
                 <li>you paid and the plan or the membership did not begin,</li>
-                <li>we recorded an application as made that was not made; you get its credit back, or its share of the price if your plan has ended.</li>
+                <li>
+                  we recorded an application as made that was not made; you get its credit back, or its share of the
+                  price if your plan has ended.
+                </li>
               </ul>
             </>
           ),
@@ -48,13 +60,19 @@ export function RefundView() {
             <>
               <ul>
                 <li>
-                  Basic, Pro, Ultimate: on <a href="/plan">Your Plan</a>, “Ask for a refund” stands beside each payment. So it does for a month of the Premium Job Community, if you have an account with the address you paid it with, and have confirmed that.
+                  Basic, Pro, Ultimate: on <a href="/plan">Your Plan</a>, “Ask for a refund” stands beside each payment.
+                  So it does for a month of the Premium Job Community, if you have an account with the address you paid
+                  it with, and have confirmed that.
                 </li>
                 <li>
-                  Premium Job Community without an account: write to <MailLink to={BRAND.supportMail} /> from the address of your membership, and say when you paid.
+                  Premium Job Community without an account: write to <MailLink to={BRAND.supportMail} /> from the
+                  address of your membership, and say when you paid.
                 </li>
               </ul>
-              <p>The day on which you ask is the day that counts. If you cannot sign in, or the {REFUND.windowDays} days are over, write to us in either case.</p>
+              <p>
+                The day on which you ask is the day that counts. If you cannot sign in, or the {REFUND.windowDays} days
+                are over, write to us in either case.
+              </p>
             </>
           ),
         },
@@ -63,7 +81,9 @@ export function RefundView() {
           head: "When the money arrives",
           body: (
             <p>
-              We return the money to the payment method you used, in the currency you paid in. It arrives in {REFUND.creditDays} after we have told you that the refund was made; how long exactly is up to your bank. We charge no fee for a refund.
+              We return the money to the payment method you used, in the currency you paid in. It arrives in{" "}
+              {REFUND.creditDays} after we have told you that the refund was made; how long exactly is up to your bank.
+              We charge no fee for a refund.
             </p>
           ),
         },
@@ -77,7 +97,11 @@ export function RefundView() {
               rows={[
                 ["Basic, Pro, Ultimate", "The whole price", "Where something went wrong on our side"],
                 ["A month of the Premium Job Community", "The whole price", "Where something went wrong on our side"],
-                ["Free Trial, Free Job Community", "Costs nothing: leave at any time", "Costs nothing: leave at any time"],
+                [
+                  "Free Trial, Free Job Community",
+                  "Costs nothing: leave at any time",
+                  "Costs nothing: leave at any time",
+                ],
               ]}
             />
           ),
@@ -85,15 +109,22 @@ export function RefundView() {
         {
           id: "renewal",
           head: "Nothing renews by itself",
-          body: <p>A plan ends when its applications are used or after 30 days, a membership after its month. You are not charged again unless you buy again, so there is no subscription to cancel.</p>,
+          body: (
+            <p>
+              A plan ends when its applications are used or after 30 days, a membership after its month. You are not
+              charged again unless you buy again, so there is no subscription to cancel.
+            </p>
+          ),
         },
         {
           id: "law",
           head: "Your rights by law",
           body: (
             <p>
-              This policy takes nothing from the rights that the law gives you: in India the Consumer Protection Act, 2019, in the United States the law of your state. If we do not agree, write to {BRAND.grievanceOfficer} at{" "}
-              <MailLink to={BRAND.grievanceMail} />: you hear from us within 48 hours, and have an answer within a month.
+              This policy takes nothing from the rights that the law gives you: in India the Consumer Protection Act,
+              2019, in the United States the law of your state. If we do not agree, write to {BRAND.grievanceOfficer} at{" "}
+              <MailLink to={BRAND.grievanceMail} />: you hear from us within 48 hours, and have an answer within a
+              month.
             </p>
           ),
         },

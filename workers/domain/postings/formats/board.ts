@@ -22,7 +22,10 @@ export const fromBoardDump = mapper(Row, (row) => {
     authority: AUTHORITY.boardFile,
     title: row.title,
     company: row.company || row.company_slug,
-    companyOf: known && (row.company === "" || row.company === row.company_slug) ? `greenhouse:${row.company_slug.toLowerCase()}` : null,
+    companyOf:
+      known && (row.company === "" || row.company === row.company_slug)
+        ? `greenhouse:${row.company_slug.toLowerCase()}`
+        : null,
     location: row.location,
     link: row.absolute_url || row.url,
     portal: PORTALS["greenhouse"] ?? "",

@@ -7,4 +7,8 @@ import { fromListing } from "./listing";
 export const FORMATS = ["jobspy", "board", "listing"] as const;
 export type Format = (typeof FORMATS)[number];
 
-export const MAPPERS: Readonly<Record<Format, RowMapper>> = { jobspy: fromJobSpy, board: fromBoardDump, listing: fromListing };
+export const MAPPERS: Readonly<Record<Format, RowMapper>> = {
+  jobspy: fromJobSpy,
+  board: fromBoardDump,
+  listing: fromListing,
+};

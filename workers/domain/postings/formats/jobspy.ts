@@ -34,7 +34,10 @@ type Row = z.output<typeof Row>;
 
 /** JobSpy's output: its 34 columns, the older 28, and frames with `job_url_hyper`. Missing columns are empty. */
 export const fromJobSpy = mapper(Row, (row) => {
-  const portalLink = checkLink(row.job_url) ?? checkLink(/href="([^"]{1,2000})"/.exec(row.job_url_hyper)?.[1]?.replaceAll("&amp;", "&")) ?? checkLink(row.job_url_hyper);
+  const portalLink =
+    checkLink(row.job_url) ??
+    checkLink(/href="([^"]{1,2000})"/.exec(row.job_url_hyper)?.[1]?.replaceAll("&amp;", "&")) ??
+    checkLink(row.job_url_hyper);
   const direct = checkLink(row.job_url_direct);
   const own = direct && !keysOfLink(direct).some((key) => key.startsWith(`${row.site}:`)) ? direct : null;
   const teller = ownKey(row, portalLink);

@@ -48,5 +48,10 @@ export const fromListing = mapper(Row, (row) => {
   }
   const portal = /^[a-z]+/.exec(origin)?.[0] ?? "";
   const key = link ? (keysOfLink(link).find((k) => k.startsWith(`${portal}:`)) ?? null) : null;
-  return { ...base, teller: key, authority: AUTHORITY.portal, portal: key ? (PORTALS[portal] ?? "") : link ? portalOfLink(link) : "" };
+  return {
+    ...base,
+    teller: key,
+    authority: AUTHORITY.portal,
+    portal: key ? (PORTALS[portal] ?? "") : link ? portalOfLink(link) : "",
+  };
 });

@@ -3,7 +3,10 @@ import { boardKey, PORTALS } from "../links";
 import { AUTHORITY, observe, type Observation } from "../rules";
 
 /** An opening as a polled board lists it; null when it lacks what every posting needs. */
-export function observeBoard(source: { ats: string; slug: string; company: string }, posting: BoardPosting): Observation | null {
+export function observeBoard(
+  source: { ats: string; slug: string; company: string },
+  posting: BoardPosting,
+): Observation | null {
   const seen = observe({
     ...posting,
     teller: boardKey(source.ats, source.slug, posting.externalId),
