@@ -45,7 +45,9 @@ function suite(label: string, project: string): void {
 
 check("types: generate", "react-router", ["typegen"]);
 check("types", "tsc", ["--noEmit"]);
-check("lint and import arrows", "oxlint", []);
+check("format", "oxfmt", ["--check"]);
+check("lint", "oxlint", []);
+check("dead code", "knip", []);
 if (check("build as it is deployed", "react-router", ["build"])) suite("what is deployed", "deployed");
 if (check("build for this machine", "react-router", ["build", "--mode", "sandbox"])) {
   suite("unit tests", "unit");

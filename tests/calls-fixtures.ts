@@ -6,7 +6,7 @@ import { openWorker, signedIn } from "./support/worker";
 import type { Reading } from "./rows-fixtures";
 
 export const CALLS_PAGE = 100;
-export const CALLS_PATHS: Record<CallKind, string> = {
+const CALLS_PATHS: Record<CallKind, string> = {
   onboarding: "/admin-daily-onboarding",
   conclusion: "/admin-user-conclusion",
 };
@@ -34,7 +34,7 @@ const FAR_DAY = "2025-03-01";
 let days = 0;
 
 /** A day of its own with `size` calls, every second one locked, of people with profiles. */
-export async function fillCalls(kind: CallKind, size: number, lockedBy: string): Promise<string> {
+async function fillCalls(kind: CallKind, size: number, lockedBy: string): Promise<string> {
   const day = addDays(FAR_DAY, ++days);
   const mark = `${kind}${days}x`;
   const n = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)";

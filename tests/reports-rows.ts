@@ -40,9 +40,9 @@ export const OPERATOR_TABLES = [
   "operator_made",
 ] as const;
 
-export const DAILY_REPORT_PAGE = 25;
-export const USER_REPORT_PAGE = 100;
-export const OPERATOR_PAGE = 200;
+const DAILY_REPORT_PAGE = 25;
+const USER_REPORT_PAGE = 100;
+const OPERATOR_PAGE = 200;
 
 /** Somebody of the operations role with a row in every table that a session is read from. */
 export async function colleague(): Promise<UserActor> {

@@ -5,7 +5,7 @@ import { person, withPlan, withProfile } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
 
 /** What one page of a list shows. */
-export const DASHBOARD_PAGE = 50;
+const DASHBOARD_PAGE = 50;
 export const JOBS_MANAGER_PAGE = 100;
 
 /** Every table that finding the session reads, once each. */

@@ -18,7 +18,7 @@ export function useFirstFocus(name: string): { autoFocus?: true } {
 }
 
 /** A name that can serve as an id. */
-export function fieldId(name: string, scope = "f"): string {
+function fieldId(name: string, scope = "f"): string {
   return `${scope}-${name.replace(/[^\w-]/g, "-")}`;
 }
 

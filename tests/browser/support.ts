@@ -105,7 +105,7 @@ export function newPerson(): { fullName: string; email: string; password: string
   };
 }
 
-export const PASSWORD = "walk-the-path";
+const PASSWORD = "walk-the-path";
 
 /** The country that the edge sees, for everybody at this address, until it is said otherwise. */
 export async function comeFrom(country: "IN" | "US"): Promise<void> {

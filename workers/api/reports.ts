@@ -14,7 +14,7 @@ const PEOPLE = 50;
 const JOBS_EACH = 500;
 
 /** The place of the next answer, where there is one: the answer itself is a bare array (spec section 7). */
-export const NEXT_HEADER = "X-Next-Cursor";
+const NEXT_HEADER = "X-Next-Cursor";
 
 /** POST FetchUserJobsDataComponent.php {_id} or {date}, cursor? → an array of rows, one an application. */
 export const fetchUserJobsData: ApiHandler = async (c) => {

@@ -22,7 +22,7 @@ export function fileAnswer(file: {
 }
 
 /** A Content-Disposition (RFC 6266): the name in ASCII for old clients, and whole in the extended form of RFC 8187. */
-export function attachment(fileName: string): string {
+function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const extended = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,

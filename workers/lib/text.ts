@@ -6,7 +6,7 @@
 export const TITLE_MAX = 200;
 export const COMPANY_MAX = 120;
 export const LOCATION_MAX = 300;
-export const TEXT_MAX = 20_000;
+const TEXT_MAX = 20_000;
 export const EXCERPT_MAX = 600;
 const SKILLS_MAX = 40;
 const SKILL_MAX = 60;

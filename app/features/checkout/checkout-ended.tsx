@@ -10,8 +10,8 @@ import type { CheckoutSession } from "./session";
  */
 export type CheckoutEnding = "unpaid" | "unknown" | "unopened";
 
-export const NOT_OPENED = "The checkout did not open. Please wait and try again.";
-export const NOT_ASKED = "We could not ask whether your payment went through. Please check before you pay again.";
+const NOT_OPENED = "The checkout did not open. Please wait and try again.";
+const NOT_ASKED = "We could not ask whether your payment went through. Please check before you pay again.";
 
 /** The page that asks about an order until it is settled. */
 export const verifyPath = (reference: string) => `/verify-payment?order=${encodeURIComponent(reference)}`;

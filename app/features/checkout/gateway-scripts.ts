@@ -81,7 +81,7 @@ const NEEDED: ReadonlySet<string> = new Set(["form-action", "frame-src", "script
  * @param over ends the waiting; then it never settles.
  * @throws when the page's policy refused a part of it, or after `OPENING_MS`.
  */
-export function checkoutShown(within: Element, over: AbortSignal): Promise<void> {
+function checkoutShown(within: Element, over: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = new AbortController();
     const settle = (end: () => void) => {

@@ -30,7 +30,7 @@ export interface AppliedJob {
 }
 
 /** A link that may be followed from here: https, with no credentials in it. Null for any other. */
-export function secureLink(text: string): { href: string; host: string } | null {
+function secureLink(text: string): { href: string; host: string } | null {
   try {
     const { protocol, username, password, href, host } = new URL(text);
     return protocol === "https:" && username === "" && password === "" ? { href, host } : null;

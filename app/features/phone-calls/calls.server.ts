@@ -29,7 +29,7 @@ type Args = Parameters<typeof contextOf>[0] & { request: Request };
 /** More rows than anybody types in at a time. */
 const MOST_LOOKED = 20;
 
-export const PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
+const PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
 
 function toRow(entry: CallEntry): CallRow {
   const { userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, wish } = entry;

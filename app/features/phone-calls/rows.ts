@@ -104,7 +104,7 @@ export const FALLBACKS = {
   complete: "Failed to send completion email",
 } as const;
 /** Spec section 8: what is said where no answer came. */
-export const NO_ANSWER = {
+const NO_ANSWER = {
   save: "Update request failed",
   lock: "Lock/Unlock request failed",
   unlock: "Lock/Unlock request failed",

@@ -2,7 +2,7 @@
  * Which places exclude which, as the menu shows it. The domain holds the rule; a test holds the two together.
  * Spec section 4, "Location rules".
  */
-export const REMOTE_PREFERRED = "Not open to on-site roles (Remote preferred)";
+const REMOTE_PREFERRED = "Not open to on-site roles (Remote preferred)";
 
 function groupOf(place: string): string {
   return place === REMOTE_PREFERRED || place === "All Over India" || place === "All Over US" ? place : "city";

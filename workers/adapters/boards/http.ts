@@ -4,7 +4,7 @@ import { BoardGone, BoardUnavailable } from "../../domain/sources/port";
 /** What `fetch` is, as far as boards need it: the seam for tests and the demo. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const REDIRECTS_MAX = 3;
 /** The largest answer held in memory; a Worker has 128 MB, and JSON takes several times its bytes once parsed. */
 export const BODY_MAX = 16 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { openIdProvider, type OpenIdDeps } from "./openid";
 import type { IdentityProvider } from "../../domain/identity/port";
 
 /** The path that Google sends people back to; it stands in the client's list of redirect addresses. */
-export const GOOGLE_CALLBACK = "/auth/google/callback";
+const GOOGLE_CALLBACK = "/auth/google/callback";
 
 /**
  * Sign in with Google.

@@ -37,7 +37,7 @@ export const RemovePostingsInput = z.object({ postingIds: someIds });
 export const ListBatchesInput = z.object({ cursor: z.string().optional(), limit: z.int().min(1).max(50).default(25) });
 
 /** How far back a search looks, in days; 0 for as far as there is anything. */
-export const RECENCIES = [1, 3, 7, 30, 0] as const;
+const RECENCIES = [1, 3, 7, 30, 0] as const;
 
 // What comes out of an address is cut to size rather than refused: the page shows what it searched for.
 const words = z

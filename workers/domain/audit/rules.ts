@@ -12,7 +12,7 @@ export interface AccessLine {
 }
 
 /** A row of the log in plain words. The person themselves is 'you' only to themselves. */
-export function accessLine(row: AuditPageRow): AccessLine {
+function accessLine(row: AuditPageRow): AccessLine {
   const isEntry =
     row.action.startsWith("applications.") && row.objectId !== null && /^[0-9A-Z]{26}$/.test(row.objectId);
   return {

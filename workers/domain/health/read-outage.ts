@@ -7,7 +7,7 @@ import { askApp, askCatalog } from "./queries";
 const PATIENCE_MS = 5_000;
 
 /** What the service keeps things in. */
-export const STORES = ["app", "catalog", "files", "cache"] as const;
+const STORES = ["app", "catalog", "files", "cache"] as const;
 export type Store = (typeof STORES)[number];
 
 /**

@@ -9,10 +9,10 @@ import { signReference } from "./reference";
 import { checkGap, describeProduct, MAKING_MS, newOrderId, ORDER_LIFE_MS } from "./rules";
 
 /** Spec section 8: a payment session that could not be had. */
-export const SESSION_FAILED = "Please wait and try again";
+const SESSION_FAILED = "Please wait and try again";
 
 /** Whoever chose the wallet for another money: no gateway takes that. */
-export const WALLET_IN_RUPEES = "PhonePe takes rupees only";
+const WALLET_IN_RUPEES = "PhonePe takes rupees only";
 
 /** What the browser gets to pay an order with. */
 export interface OpenedOrder {

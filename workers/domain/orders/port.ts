@@ -4,7 +4,7 @@ export interface Money {
   currency: "INR" | "USD";
 }
 
-export const GATEWAY_NAMES = ["cashfree", "stripe", "phonepe", "sandbox_card", "sandbox_wallet"] as const;
+const GATEWAY_NAMES = ["cashfree", "stripe", "phonepe", "sandbox_card", "sandbox_wallet"] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
 export interface NewCheckout {

@@ -93,7 +93,7 @@ const countsOf = (db: AppDb, kind: CallKind, day: string) =>
     .from(callCounts)
     .where(and(eq(callCounts.kind, kind), eq(callCounts.day, day)));
 
-export const completionCause = (day: string) => `onboarding_complete:${day}`;
+const completionCause = (day: string) => `onboarding_complete:${day}`;
 
 const completionOf = (db: AppDb, day: string) =>
   db

@@ -1,7 +1,7 @@
 /** The calls that staff make: onboarding when a trial has begun, conclusion when it has ended. Pure. */
 import { addDays, indiaDay, indiaInstant, showDay } from "../../lib/india-time";
 
-export const CALL_KINDS = ["onboarding", "conclusion"] as const;
+const CALL_KINDS = ["onboarding", "conclusion"] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
 /** Spec section 5: what may come of an onboarding call. */

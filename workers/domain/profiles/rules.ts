@@ -6,8 +6,8 @@ import { readPhone } from "./phone-rules";
 
 export const REQUIRED = "This field is required";
 
-export const MAX_TITLES = 15;
-export const MAX_TITLE_CHARS = 80;
+const MAX_TITLES = 15;
+const MAX_TITLE_CHARS = 80;
 export const MAX_LOCATIONS = 30;
 export const MAX_LOCATION_CHARS = 80;
 const MAX_NAME_CHARS = 60;

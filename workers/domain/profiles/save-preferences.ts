@@ -21,7 +21,7 @@ export interface PreferencesChange {
 type OnlyIf = Parameters<typeof updatePreferences>[5];
 
 export const NO_PROFILE = "This person has no profile yet, so there is nothing to change";
-export const CHANGED_MEANWHILE = "Somebody saved this profile meanwhile. Reload to see it, then change it again.";
+const CHANGED_MEANWHILE = "Somebody saved this profile meanwhile. Reload to see it, then change it again.";
 
 /**
  * Saves what work a person wants, on the word of staff, by the rules of the profile form, and asks for their matching

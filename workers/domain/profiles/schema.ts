@@ -118,7 +118,7 @@ export const FORM_NAMES = {
 } as const satisfies Record<keyof ProfileForm | "resume", string>;
 
 /** The schema as of `nowMs` (milliseconds since 1970, UTC), which an age is counted from. Every broken rule is told, not the first alone. */
-export function profileSchema(nowMs: number): z.ZodType<CheckedProfile, ProfileForm> {
+function profileSchema(nowMs: number): z.ZodType<CheckedProfile, ProfileForm> {
   return Typed.transform((form, issues): CheckedProfile => {
     const problem = (field: keyof ProfileForm, message: string | null) => {
       if (message !== null) issues.addIssue({ code: "custom", path: [field], message });
@@ -187,7 +187,7 @@ export function profileSchema(nowMs: number): z.ZodType<CheckedProfile, ProfileF
   });
 }
 
-export const MAX_INSTRUCTION_CHARS = 2000;
+const MAX_INSTRUCTION_CHARS = 2000;
 
 /** What work somebody wants: the part of a profile that staff may change for them. As given, or checked. */
 export interface Preferences {

@@ -53,7 +53,7 @@ export function dayFigures(counts: readonly { status: string; entries: number; l
 }
 
 /** How many days `/jobs-{name}` looks back, today included. Spec section 9. */
-export const OPERATOR_DAYS = 30;
+const OPERATOR_DAYS = 30;
 
 /** The first calendar day of those, and its beginning. */
 export function operatorSince(nowMs: number): { day: string; ms: number } {

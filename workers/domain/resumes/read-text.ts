@@ -8,7 +8,7 @@ export type ReadText =
   | { state: "failed"; pageCount: null; text: null };
 
 /** Resumes have one to five pages; portfolios beyond twenty say nothing new to match by. */
-export const MAX_PAGES = 20;
+const MAX_PAGES = 20;
 const DEADLINE_MS = 10_000;
 const FAILED: ReadText = { state: "failed", pageCount: null, text: null };
 

@@ -18,7 +18,7 @@ export const MAX_TEXT_BYTES = 100_000;
 
 export const RESUME_REQUIRED = "File upload is required";
 export const RESUME_TOO_LARGE = "File size must be less than 10MB";
-export const RESUME_NOT_PDF = "Only PDF files are allowed";
+const RESUME_NOT_PDF = "Only PDF files are allowed";
 const LOCKED = `${RESUME_NOT_PDF}. This one is locked with a password: save a copy without it.`;
 const INCOMPLETE = `${RESUME_NOT_PDF}. This one is incomplete: save or download it again and choose the new copy.`;
 

@@ -1,5 +1,5 @@
 /** What is written down of what was refused. */
-export const SECURITY_KINDS = [
+const SECURITY_KINDS = [
   "sign_in_failed", // a wrong password, or an account that there is not
   "failed_account", // the first of these at an account within the hour: how many accounts somebody tries
   "limited", // a limit on attempts

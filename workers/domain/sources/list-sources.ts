@@ -5,7 +5,7 @@ import { readSources, type Source } from "./queries";
 import { ListSourcesInput } from "./schema";
 
 /** Boards a page of the list holds. */
-export const LIST_ROWS = 500;
+const LIST_ROWS = 500;
 
 export type ListedSource = Pick<
   Source,

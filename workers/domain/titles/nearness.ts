@@ -4,7 +4,7 @@ import type { Family } from "./trades";
  * How near two trades are, 0 to 1, as a person who asked for the first would take the second; both ways alike.
  * What is not listed is 0. From .6 on a fitting posting of the other is sent; below, it is only related.
  */
-export const NEAR: readonly (readonly [Family, string])[] = [
+const NEAR: readonly (readonly [Family, string])[] = [
   [
     "software",
     `

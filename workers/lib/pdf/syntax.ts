@@ -27,7 +27,7 @@ export interface Effort {
 }
 
 /** What stands there is no PDF value, or reading it costs more than the file's effort allows. */
-export class PdfSyntaxError extends Error {
+class PdfSyntaxError extends Error {
   override readonly name = "PdfSyntaxError";
 }
 
