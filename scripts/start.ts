@@ -5,7 +5,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
 import { serveBuild } from "./local-server.ts";
-import { forgottenMigrations } from "./old-state.ts";
 import { parseEnv } from "node:util";
 import { ConfigError, parseConfig } from "../workers/config.ts";
 
@@ -52,6 +51,7 @@ try {
   stop(`${error.message}\nThese are set in .dev.vars.`);
 }
 
+const { forgottenMigrations } = await import("./old-state.ts");
 if (forgottenMigrations(STATE).length > 0)
   stop(
     `The local data in ${STATE} was made by an older version and cannot be migrated. \`npm run reset\` starts over.`,

@@ -36,7 +36,7 @@ export async function opening(fields: Partial<PostingFields> = {}): Promise<stri
   } = fields;
   const id = timeId(NOON);
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, link, portal, pay_lower, pay_upper, pay_currency, posted_at, first_seen_at, last_seen_at, closed_at, fingerprint, content_hash, told_by, authority, reach)
+    `INSERT INTO postings (id, title, company, location, link, portal, pay_lower, pay_upper, pay_currency, posted_at, first_seen_at, last_seen_at, closed_at, fingerprint, content_hash, written_by, authority, reach)
      VALUES (?1, ?2, ?3, ?4, 'https://jobs.example/' || ?1, 'Greenhouse', ?5, ?6, ?7, ?8, ?9, ?9, NULL, ?10, ?1, ?1, 2, ?11)`,
   )
     .bind(

@@ -79,7 +79,7 @@ describe("choosing postings", () => {
   it("takes whatever stands in an address, and reads no more of a large catalogue than it looks at", async () => {
     const many = `Bulk${mark}`;
     await env.CATALOG.prepare(
-      `INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach)
+      `INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
        SELECT ?1 || i, ?1 || ' Developer', ?1, 'Pune', 'https://jobs.example/' || i, 'Greenhouse', ?2, ?2, lower(?1) || '|' || i || '|pune', i, i, 2, 'citypune withinin' FROM n`,
     )

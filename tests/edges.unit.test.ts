@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOwnRequest } from "@workers/http/origin";
+import { isSameOrigin } from "@workers/http/origin";
 import { parseConfig } from "@workers/config";
 import { decodeKey, encodeKey } from "@workers/domain/kernel/cursor";
 import { reference } from "@workers/domain/kernel/reference";
@@ -156,7 +156,7 @@ describe("configuration", () => {
 
 describe("whose request it is", () => {
   const own = ["http://localhost:8787"];
-  const ask = (h: Record<string, string>) => isOwnRequest(new Headers(h), own);
+  const ask = (h: Record<string, string>) => isSameOrigin(new Headers(h), own);
   it("takes our own pages and programs, and refuses other sites", () => {
     expect(ask({ Origin: "http://localhost:8787" })).toBe(true);
     expect(ask({ Origin: "http://localhost:8787", "Sec-Fetch-Site": "same-origin" })).toBe(true);

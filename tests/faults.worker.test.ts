@@ -246,7 +246,7 @@ describe("a nudge that was lost", () => {
       const eventId = `sandbox_card:${randomId()}`;
       const event = { kind: "order", orderId: "none", state: "failed", payment: null, confirm: false };
       await env.DB.prepare(
-        "INSERT INTO gateway_events (id, gateway, body, received_at) VALUES (?, 'sandbox_card', ?, 1)",
+        "INSERT INTO webhook_events (id, gateway, body, received_at) VALUES (?, 'sandbox_card', ?, 1)",
       )
         .bind(eventId, JSON.stringify(event))
         .run();

@@ -23,9 +23,9 @@ async function opened(count: number, kind = "opened"): Promise<void> {
 }
 async function sighting(key: string, goneAt: number | null): Promise<void> {
   await env.CATALOG.batch([
-    env.CATALOG.prepare(`INSERT INTO postings (id, title, company, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority)
+    env.CATALOG.prepare(`INSERT INTO postings (id, title, company, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority)
       VALUES (?, 'Sample', 'Sample', 'https://jobs.sample.example', '', 0, 0, '', '', ?, 0)`).bind(key, key),
-    env.CATALOG.prepare("INSERT INTO sightings (key, posting_id, last_seen_at, gone_at) VALUES (?, ?, 0, ?)").bind(
+    env.CATALOG.prepare("INSERT INTO posting_keys (key, posting_id, last_seen_at, gone_at) VALUES (?, ?, 0, ?)").bind(
       key,
       key,
       goneAt,

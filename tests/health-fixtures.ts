@@ -11,12 +11,12 @@ const SESSION = ["sessions", "users", "staff", "profiles", "plans", "credit_bala
 /** The tables of the page's queries, as often as they are read. */
 export const HEALTH_TABLES = [
   ...SESSION,
-  "unserved_people",
+  "awaiting_first_application",
   "plans",
   "audit_log", // who is shown is written
   "outbox",
   "audit_log",
-  "unserved_people",
+  "awaiting_first_application",
   "plans",
   "users",
   "profiles",
@@ -25,7 +25,7 @@ export const HEALTH_TABLES = [
   "applications tried",
   "work match_person",
   "work fill_queue",
-  "unserved_people",
+  "awaiting_first_application",
   "plans", // how many they are
   "people_without_plan",
   "people_without_plan of the week",

@@ -10,13 +10,13 @@ import {
   LATE_MS,
   LONGEST_MS,
   medianSeconds,
-  needing,
+  needsAttention,
   operatorsOf,
   PARTS,
   stepOf,
   STEPS_S,
   unread,
-  whyNothing,
+  blockers,
   type OperatorDay,
   type Part,
   type PersonFacts,
@@ -53,13 +53,13 @@ describe("why nothing was applied for somebody", () => {
     [{ tried: true }, ["tried"]],
     [{}, ["unmatched"]],
   ] as const)("%o: %o", (some, why) => {
-    expect(whyNothing({ ...READY, ...some })).toEqual(why);
+    expect(blockers({ ...READY, ...some })).toEqual(why);
   });
 
   it("always says something, and what they have to give before what we have to do", () => {
     fc.assert(
       fc.property(facts, (f) => {
-        const why = whyNothing(f);
+        const why = blockers(f);
         const missing = why.filter((reason) => ["unverified", "no_profile", "no_resume"].includes(reason));
         expect(why.length).toBeGreaterThan(0);
         expect(missing.length > 0).toBe(!f.verified || !f.hasProfile || !f.hasResume);
@@ -229,7 +229,7 @@ describe("what is said", () => {
   it("needs somebody exactly for what there is, in the order of the page", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...PARTS), fc.nat(3)), (counts) => {
-        const needed = needing(counts as Partial<Record<Part, number>>);
+        const needed = needsAttention(counts as Partial<Record<Part, number>>);
         expect(needed).toEqual(PARTS.filter((part) => (counts[part] ?? 0) > 0));
       }),
     );

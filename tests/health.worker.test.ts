@@ -39,7 +39,7 @@ const run = (sql: string, ...values: unknown[]) =>
 async function emptied(): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("DELETE FROM plans"),
-    env.DB.prepare("DELETE FROM unserved_people"),
+    env.DB.prepare("DELETE FROM awaiting_first_application"),
     env.DB.prepare("DELETE FROM work"),
     env.DB.prepare("DELETE FROM outbox"),
     env.DB.prepare("DELETE FROM dead_letters"),
@@ -351,7 +351,7 @@ describe("the kept figures", () => {
             );
           else await endDuePlans(asJob(makeContext({ now: () => now })));
         }
-        const unserved = await env.DB.prepare("SELECT user_id FROM unserved_people ORDER BY 1").all();
+        const unserved = await env.DB.prepare("SELECT user_id FROM awaiting_first_application ORDER BY 1").all();
         const recounted = await env.DB.prepare(
           "SELECT p.user_id FROM plans p WHERE p.ended_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_balances b WHERE b.user_id = p.user_id AND b.used > 0) ORDER BY 1",
         ).all();

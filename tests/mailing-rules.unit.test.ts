@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "@workers/config";
-import { carriesProof } from "@workers/http/origin";
+import { isExemptFromOriginCheck } from "@workers/http/origin";
 import { timeId } from "@workers/domain/kernel/ids";
 import { closes, mayBeSent, PAGE_LABELS, welcomeCause, type Standing } from "@workers/domain/outbox/rules";
 import { CONSENTS, TEMPLATES, type TemplateName } from "@workers/domain/outbox/schema";
@@ -163,7 +163,7 @@ describe("what may be posted from elsewhere", () => {
     ["/delete-account?key=x", false],
     ["/constructor?key=x", false],
   ])("%s: %s", (path, expected) => {
-    expect(carriesProof(new URL(path, "https://a.example"))).toBe(expected);
+    expect(isExemptFromOriginCheck(new URL(path, "https://a.example"))).toBe(expected);
   });
 });
 

@@ -36,7 +36,7 @@ async function open(fields: Opening = {}): Promise<string> {
     ...(fields.text && { text: fields.text }),
   });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys, asks_min, asks_max)
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys, asks_min, asks_max)
      VALUES (?, ?, ?, ?, ?, 'https://jobs.example/1', ?, ?, ?, ?, ?, ?, ?, 'test', 1, ?, ?, ?, ?)`,
   )
     .bind(
@@ -386,7 +386,7 @@ describe("following the catalogue", () => {
     await env.CATALOG.batch(
       Array.from({ length: 230 }, () =>
         env.CATALOG.prepare(
-          "INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority) VALUES (?, 'Truck Driver', 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', ?, ?, ?, 'x', 'test', 1)",
+          "INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority) VALUES (?, 'Truck Driver', 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', ?, ?, ?, 'x', 'test', 1)",
         ).bind(timeId(NOON), NOON, NOON, randomId()),
       ),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MOUNTS } from "@workers/api";
 import { describeCalls } from "@workers/api/openapi";
-import { callDocs } from "@workers/api/schemas";
+import { endpointDocs } from "@workers/api/schemas";
 import { POLICY } from "@workers/domain/kernel/policy";
 
 type Json = Record<string, unknown>;
@@ -39,7 +39,7 @@ describe("the description of the calls", () => {
     expect(operations.map((o) => `${o.method.toUpperCase()} ${o.path}`).toSorted()).toEqual(
       MOUNTS.map((m) => `${m.method} ${written(m.path)}`).toSorted(),
     );
-    expect(Object.keys(callDocs()).toSorted()).toEqual([...new Set(MOUNTS.map((m) => m.path))].toSorted());
+    expect(Object.keys(endpointDocs()).toSorted()).toEqual([...new Set(MOUNTS.map((m) => m.path))].toSorted());
   });
 
   it("refuses to be made while a call is not described", () => {

@@ -7,7 +7,7 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { render } from "@workers/domain/outbox/templates";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
-import { giveOrder } from "@workers/domain/payments/give-order";
+import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
 import { readPlanHistory } from "@workers/domain/payments/read-history";
 import { GatewayRefused } from "@workers/domain/orders/port";
@@ -161,7 +161,7 @@ describe("what does not add up is told by mail", () => {
     ]);
     expect(await mailsTo(first.actor.email)).toEqual([]);
     // Staff cannot give it for that payment: it is not this order's.
-    expect(await code(giveOrder(await staffOf(), { orderId: other.orderId, paymentId, note: "x" }))).toBe("conflict");
+    expect(await code(fulfilOrder(await staffOf(), { orderId: other.orderId, paymentId, note: "x" }))).toBe("conflict");
   });
 
   it("a chargeback, and that it was won", async () => {
@@ -194,7 +194,7 @@ describe("what does not add up is told by mail", () => {
     expect((await mailsTo(email)).map((m) => m.text)).toEqual([
       expect.stringMatching(/Hello New Member[^]*Asked: ₹99/),
     ]);
-    await giveOrder(await staffOf(), {
+    await fulfilOrder(await staffOf(), {
       orderId: opened.orderId,
       paymentId: await paymentOf(opened.orderId),
       note: "A paisa",
@@ -211,12 +211,12 @@ describe("staff give what was bought", () => {
     const staff = await staffOf();
     const input = { orderId: opened.orderId, paymentId, note: "An offer of the bank" };
     for (const who of [ctx, as(ctx, { kind: "visitor" }), as(ctx, await person({ staff: { community: true } }))])
-      expect(["forbidden", "signed_out"]).toContain(await code(giveOrder(who, input)));
-    expect(await code(giveOrder(staff, { ...input, note: " " }))).toBe("invalid");
-    expect(await code(giveOrder(staff, { ...input, orderId: "PLANNONE" }))).toBe("not_found");
-    expect(await code(giveOrder(staff, { ...input, paymentId: "pay_none" }))).toBe("conflict");
+      expect(["forbidden", "signed_out"]).toContain(await code(fulfilOrder(who, input)));
+    expect(await code(fulfilOrder(staff, { ...input, note: " " }))).toBe("invalid");
+    expect(await code(fulfilOrder(staff, { ...input, orderId: "PLANNONE" }))).toBe("not_found");
+    expect(await code(fulfilOrder(staff, { ...input, paymentId: "pay_none" }))).toBe("conflict");
     expect((await balances(actor.userId)).kept).toBeNull();
-    const all = await Promise.allSettled(Array.from({ length: 5 }, () => giveOrder(staff, input)));
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => fulfilOrder(staff, input)));
     expect(all.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     const { kept, summed } = await balances(actor.userId);
     expect(kept).toEqual({ granted: 125, used: 0, reserved: 0, revoked: 0 });
@@ -255,7 +255,7 @@ describe("staff give what was bought", () => {
     expect((await balances(actor.userId)).kept).toEqual({ granted: 125, used: 2, reserved: 0, revoked: 123 });
     const later = at(staff, NOON + 40 * DAY);
     const all = await Promise.allSettled(
-      Array.from({ length: 4 }, () => giveOrder(later, { orderId: opened.orderId, paymentId, note: "Won" })),
+      Array.from({ length: 4 }, () => fulfilOrder(later, { orderId: opened.orderId, paymentId, note: "Won" })),
     );
     expect(all.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     const { kept, summed } = await balances(actor.userId);
@@ -283,7 +283,7 @@ describe("staff give what was bought", () => {
 
   it("nothing more after it was lost for good; what is said late of its beginning changes nothing", async () => {
     const { actor, ctx, opened, paymentId, staff, dispute } = await wonBack();
-    await giveOrder(staff, { orderId: opened.orderId, paymentId, note: "Won" });
+    await fulfilOrder(staff, { orderId: opened.orderId, paymentId, note: "Won" });
     await deliver(ctx, await dispute("opened"));
     expect(await orderOf(opened.orderId)).toMatchObject({ taken_back_at: null });
     // The next stage is lost.
@@ -291,7 +291,7 @@ describe("staff give what was bought", () => {
     expect((await balances(actor.userId)).kept).toEqual({ granted: 248, used: 2, reserved: 0, revoked: 246 });
     expect(await orderOf(opened.orderId)).toMatchObject({ taken_back_at: NOON, gives: 2 });
     expect(await problems(opened.orderId)).toEqual(["chargeback"]);
-    expect(await code(giveOrder(staff, { orderId: opened.orderId, paymentId, note: "x" }))).toBe("conflict");
+    expect(await code(fulfilOrder(staff, { orderId: opened.orderId, paymentId, note: "x" }))).toBe("conflict");
     expect(await code(refundPayment(staff, { orderId: opened.orderId, paymentId, note: "x" }))).toBe("conflict");
     expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: { state: "taken" } }]);
   });
@@ -304,7 +304,7 @@ describe("staff give what was bought", () => {
     await requestRefund(ctx, { orderId: opened.orderId, reason: "x" });
     const { id } = (await one<{ id: string }>("SELECT id FROM refunds WHERE order_id = ?", opened.orderId))!;
     await decideRefund(staff, { refundId: id, decision: "approve", note: "x" });
-    expect(await code(giveOrder(staff, { orderId: opened.orderId, paymentId, note: "x" }))).toBe("conflict");
+    expect(await code(fulfilOrder(staff, { orderId: opened.orderId, paymentId, note: "x" }))).toBe("conflict");
     const no = asJob(
       makeContext({
         providers: {
@@ -322,7 +322,7 @@ describe("staff give what was bought", () => {
     expect((await mailsTo(actor.email)).map((m) => m.text)).toEqual([
       expect.stringContaining("Your refund did not reach you"),
     ]);
-    await giveOrder(staff, { orderId: opened.orderId, paymentId, note: "They want the plan" });
+    await fulfilOrder(staff, { orderId: opened.orderId, paymentId, note: "They want the plan" });
     expect((await balances(actor.userId)).kept).toEqual({ granted: 250, used: 0, reserved: 0, revoked: 125 });
     expect(await problems(opened.orderId)).toEqual([]);
   });
@@ -330,7 +330,9 @@ describe("staff give what was bought", () => {
   it("to nobody who is gone", async () => {
     const { actor, opened, paymentId } = await short();
     await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(actor.userId).run();
-    expect(await code(giveOrder(await staffOf(), { orderId: opened.orderId, paymentId, note: "x" }))).toBe("conflict");
+    expect(await code(fulfilOrder(await staffOf(), { orderId: opened.orderId, paymentId, note: "x" }))).toBe(
+      "conflict",
+    );
     expect(await problems(opened.orderId)).toEqual(["wrong_amount"]);
   });
 });
@@ -346,8 +348,8 @@ describe("the desk", () => {
         .filter((li) => li.includes(orderId))
         .join("");
     };
-    const [give, giveBack] = [await short(), await short()];
-    for (const { opened, paymentId } of [give, giveBack]) {
+    const [give, releaseReservation] = [await short(), await short()];
+    for (const { opened, paymentId } of [give, releaseReservation]) {
       expect(await line(opened.orderId)).toMatch(
         /Another amount was paid than was asked[^]*Asked<\/dt><dd>₹1,999<\/dd>[^]*Came<\/dt><dd>₹1,998\.99<\/dd>[^]*Dealt with[^]*Give what was bought[^]*Give back ₹1,998\.99/,
       );
@@ -362,11 +364,13 @@ describe("the desk", () => {
     expect(await line(give.opened.orderId)).toBe("");
     expect((await balances(give.actor.userId)).kept).toMatchObject({ granted: 125 });
     expect((await press("give", give)).status).toBe(409);
-    expect((await press("refund", giveBack)).headers.get("Location")).toBe("/admin-payments");
+    expect((await press("refund", releaseReservation)).headers.get("Location")).toBe("/admin-payments");
     await worker.drain();
     // It goes back, and what it lay there for is dealt with.
-    expect(await problems(giveBack.opened.orderId)).toEqual([]);
-    expect(await one("SELECT state, amount FROM refunds WHERE order_id = ?", giveBack.opened.orderId)).toEqual({
+    expect(await problems(releaseReservation.opened.orderId)).toEqual([]);
+    expect(
+      await one("SELECT state, amount FROM refunds WHERE order_id = ?", releaseReservation.opened.orderId),
+    ).toEqual({
       state: "done",
       amount: 199_899,
     });

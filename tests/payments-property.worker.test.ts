@@ -10,7 +10,7 @@ import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { checkOrder } from "@workers/domain/payments/check-order";
 import { confirmOrder } from "@workers/domain/payments/confirm-order";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
-import { handleNotice } from "@workers/domain/payments/handle-event";
+import { runWebhookJob } from "@workers/domain/payments/process-webhook-event";
 import type { OpenedOrder } from "@workers/domain/orders/open-order";
 import { reconcilePayments } from "@workers/domain/payments/reconcile";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
@@ -279,7 +279,7 @@ class World {
     for (const message of job.sent) {
       if (message.type === "order" && orders.has(message.orderId)) await checkOrder(job, message);
       else if (message.type === "refund" && refunds.has(message.refundId)) await carryOutRefund(job, message);
-      else if (message.type === "notice" && notices.has(message.eventId)) await handleNotice(job, message);
+      else if (message.type === "notice" && notices.has(message.eventId)) await runWebhookJob(job, message);
     }
   }
 
@@ -332,7 +332,7 @@ class World {
   /** No other life is to wait behind what this one left open. */
   async leave(): Promise<void> {
     await env.DB.batch([
-      env.DB.prepare("DELETE FROM gateway_events WHERE id IN (SELECT value FROM json_each(?))").bind(
+      env.DB.prepare("DELETE FROM webhook_events WHERE id IN (SELECT value FROM json_each(?))").bind(
         JSON.stringify(this.notices.map((n) => n.id)),
       ),
       env.DB.prepare("UPDATE orders SET next_check_at = NULL WHERE user_id = ?").bind(this.actor.userId),

@@ -251,7 +251,7 @@ it(
         // No other run is to wait behind what this one left open.
         await env.DB.batch([
           env.DB.prepare("UPDATE orders SET next_check_at = NULL WHERE id = ?").bind(opened.orderId),
-          env.DB.prepare("UPDATE gateway_events SET handled_at = 1 WHERE handled_at IS NULL"),
+          env.DB.prepare("UPDATE webhook_events SET handled_at = 1 WHERE handled_at IS NULL"),
         ]);
       }),
       { numRuns: 150 },
@@ -306,7 +306,7 @@ describe("over HTTP", () => {
     const headers = { Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e" };
     const stored = () =>
       one<{ id: string; handled_at: number | null }>(
-        "SELECT id, handled_at FROM gateway_events WHERE body LIKE ?",
+        "SELECT id, handled_at FROM webhook_events WHERE body LIKE ?",
         `%${opened.orderId}%`,
       );
     for (let i = 0; i < 2; i++) {

@@ -7,10 +7,10 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { canPay, planTerms } from "@workers/domain/orders/can-pay";
 import { checkOrder } from "@workers/domain/payments/check-order";
 import { confirmOrder, confirmWalletOrder } from "@workers/domain/payments/confirm-order";
-import { handleNotice } from "@workers/domain/payments/handle-event";
+import { runWebhookJob } from "@workers/domain/payments/process-webhook-event";
 import { readPlanHistory } from "@workers/domain/payments/read-history";
 import { readDesk } from "@workers/domain/payments/read-desk";
-import { receiveNotice } from "@workers/domain/payments/receive-notice";
+import { receiveWebhook } from "@workers/domain/payments/receive-webhook";
 import { reconcilePayments } from "@workers/domain/payments/reconcile";
 import { deliverSandboxNotices } from "@workers/sandbox/checkout";
 import { startPayment } from "@workers/domain/payments/start-payment";
@@ -461,7 +461,7 @@ describe("a crash between storing a notice and acting", () => {
     const [sent] = await pay(ctx, opened);
     const event = JSON.parse(new TextDecoder().decode(sent!.body)) as { id: string };
     // Stored, and the nudge was lost.
-    await receiveNotice(
+    await receiveWebhook(
       { ...as(ctx, { kind: "visitor" }), enqueue: () => Promise.resolve() },
       { endpoint: "sandbox", ...sent! },
     );
@@ -470,7 +470,7 @@ describe("a crash between storing a notice and acting", () => {
     await reconcilePayments(job);
     const mine = job.sent.filter((m) => m.type === "notice" && m.eventId === `sandbox:${event.id}`);
     expect(mine).toHaveLength(1);
-    for (const m of mine) if (m.type === "notice") await handleNotice(job, m);
+    for (const m of mine) if (m.type === "notice") await runWebhookJob(job, m);
     await deliver(ctx, sent!);
     await expectActivated(actor.userId, opened.orderId, 125);
   });
@@ -541,7 +541,7 @@ describe("what is over", () => {
     await env.DB.batch(
       [
         `${numbers} INSERT INTO orders (id, client_key, product, plan, credits, amount, currency, method, gateway, state, expires_at, created_at) SELECT 'OLD' || i, 'old' || i, 'plan', 'Pro', 125, 1, 'INR', 'card', 'sandbox_card', 'paid', 1, 1 FROM n`,
-        `${numbers} INSERT INTO gateway_events (id, gateway, body, received_at, handled_at) SELECT 'old' || i, 'sandbox_card', '{}', 1, 1 FROM n`,
+        `${numbers} INSERT INTO webhook_events (id, gateway, body, received_at, handled_at) SELECT 'old' || i, 'sandbox_card', '{}', 1, 1 FROM n`,
         `${numbers} INSERT INTO refunds (id, order_id, gateway, payment_id, amount, currency, kind, state, created_at) SELECT 'old' || i, 'OLD' || i, 'sandbox_card', 'old' || i, 1, 'INR', 'asked', 'done', 1 FROM n`,
         `${numbers} INSERT INTO payment_problems (id, kind, cause, gateway, created_at, resolved_at) SELECT 'old' || i, 'nobody', 'old' || i, 'sandbox_card', 1, 1 FROM n`,
         `${numbers} INSERT INTO community_members (id, email, name, phone, began_at, ends_at, reminded_for, created_at) SELECT 'old' || i, 'old' || i, '', '', 1, 5, 5, 1 FROM n`,

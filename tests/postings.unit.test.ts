@@ -7,7 +7,7 @@ import { MAPPERS, type Format } from "@workers/domain/postings/formats";
 import { fingerprint } from "@workers/domain/postings/fingerprint";
 import { checkLink, keysOfLink, plainLink, portalOfLink } from "@workers/domain/postings/links";
 import { currencyCode, experienceFromText, NO_PAY, payFromIndianText, yearlyPay } from "@workers/domain/postings/pay";
-import { AUTHORITY, joinByKey, observe, type Observation, type RawRow } from "@workers/domain/postings/rules";
+import { AUTHORITY, joinByKey, observe, type RawPosting, type RawRow } from "@workers/domain/postings/rules";
 import { cleanBlock, cleanLine, cleanSkills, decodeEntities, htmlToText, TITLE_MAX } from "@workers/lib/text";
 import { titleQuery } from "@workers/domain/postings/title-query";
 
@@ -237,9 +237,9 @@ describe("looks", () => {
   });
 });
 
-function seen(raw: Partial<RawRow>): Observation {
+function seen(raw: Partial<RawRow>): RawPosting {
   const row = observe({
-    teller: null,
+    sourceKey: null,
     authority: AUTHORITY.portal,
     title: "T",
     company: "C",
@@ -255,13 +255,13 @@ function seen(raw: Partial<RawRow>): Observation {
 describe("joining by key", () => {
   it("joins rows that share a name, through others too; the higher authority tells", () => {
     const rows = [
-      seen({ teller: "linkedin:1", title: "portal" }),
-      seen({ teller: "greenhouse:a:1", authority: AUTHORITY.board, title: "board" }),
-      seen({ teller: "naukri:1" }),
-      seen({ teller: "linkedin:1", title: "later", moreKeys: ["greenhouse:a:1"] }),
+      seen({ sourceKey: "linkedin:1", title: "portal" }),
+      seen({ sourceKey: "greenhouse:a:1", authority: AUTHORITY.board, title: "board" }),
+      seen({ sourceKey: "naukri:1" }),
+      seen({ sourceKey: "linkedin:1", title: "later", moreKeys: ["greenhouse:a:1"] }),
     ];
     const joined = joinByKey(rows);
-    expect(joined.map((row) => [row.title, row.teller, row.keys])).toEqual([
+    expect(joined.map((row) => [row.title, row.sourceKey, row.keys])).toEqual([
       ["board", "greenhouse:a:1", ["greenhouse:a:1", "linkedin:1"]],
       ["T", "naukri:1", ["naukri:1"]],
     ]);
@@ -271,7 +271,7 @@ describe("joining by key", () => {
     const key = fc.integer({ min: 1, max: 12 }).map((n) => `linkedin:${n}`);
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.array(key, { maxLength: 2 })), { maxLength: 15 }), (picks) => {
-        const rows = picks.map(([teller, moreKeys]) => seen({ teller, moreKeys }));
+        const rows = picks.map(([sourceKey, moreKeys]) => seen({ sourceKey, moreKeys }));
         const joined = joinByKey(rows);
         const all = joined.flatMap((row) => row.keys);
         expect(new Set(all).size).toBe(all.length);
@@ -288,7 +288,7 @@ describe("joining by key", () => {
   });
 
   it("the address is a name only where there is no better one", () => {
-    expect(seen({ teller: "linkedin:1", link: "https://example.com/careers" }).keys).toEqual(["linkedin:1"]);
+    expect(seen({ sourceKey: "linkedin:1", link: "https://example.com/careers" }).keys).toEqual(["linkedin:1"]);
     expect(seen({}).keys).toEqual(["link:example.com/1"]);
   });
 });
@@ -310,7 +310,7 @@ describe("JobSpy rows", () => {
 
   it("takes the company's own link, and both names", () => {
     expect(jobspy({ job_url_direct: "https://boards.greenhouse.io/sample/jobs/99?gh_src=li" })).toMatchObject({
-      teller: "linkedin:4155123456",
+      sourceKey: "linkedin:4155123456",
       keys: ["greenhouse:sample:99", "linkedin:4155123456"],
       portal: "Greenhouse",
       link: "https://boards.greenhouse.io/sample/jobs/99?gh_src=li",
@@ -397,7 +397,7 @@ describe("JobSpy rows", () => {
         job_url_hyper:
           '<a href="https://www.linkedin.com/jobs/view/4155123456">https://www.linkedin.com/jobs/view/4155123456</a>',
       }),
-    ).toMatchObject({ teller: "linkedin:4155123456", link: "https://www.linkedin.com/jobs/view/4155123456" });
+    ).toMatchObject({ sourceKey: "linkedin:4155123456", link: "https://www.linkedin.com/jobs/view/4155123456" });
     expect(jobspy({ date_posted: "yesterday" }).postedAt).toBeNull();
   });
 });
@@ -435,7 +435,7 @@ describe("every format", () => {
         expect(result.title).not.toBe("");
         expect(result.company).not.toBe("");
         expect(["http:", "https:"]).toContain(new URL(result.link).protocol);
-        expect(result.keys).toContain(result.teller);
+        expect(result.keys).toContain(result.sourceKey);
       }),
       { numRuns: 500 },
     );
@@ -446,7 +446,7 @@ describe("real rows", () => {
   const inflated = (path: string) => new TextDecoder().decode(gunzipSync(readFileSync(join(DATA ?? "", path))));
   const tally = (format: Format, rows: readonly unknown[]) => {
     const reasons: Record<string, number> = {};
-    const good: Observation[] = [];
+    const good: RawPosting[] = [];
     for (const row of rows) {
       const result = MAPPERS[format](row);
       if (typeof result === "string") reasons[result] = (reasons[result] ?? 0) + 1;
@@ -459,7 +459,7 @@ describe("real rows", () => {
     const rows = JSON.parse(inflated("postings/greenhouse-titles-112616.json.gz")) as unknown[];
     const { good, reasons } = tally("board", rows);
     expect(reasons).toEqual({});
-    expect(new Set(good.map((row) => row.teller)).size).toBe(112_616);
+    expect(new Set(good.map((row) => row.sourceKey)).size).toBe(112_616);
     expect(good.every((row) => row.portal === "Greenhouse" && row.postedAt !== null && row.companyOf !== null)).toBe(
       true,
     );

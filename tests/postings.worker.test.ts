@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openCatalog } from "@workers/db/client";
 import { closeStale } from "@workers/domain/postings/close-stale";
-import { forgetClosed } from "@workers/domain/postings/forget-closed";
+import { purgeClosedPostings } from "@workers/domain/postings/purge-closed";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { readChanges, readPostings, readTexts, searchPostings, type Posting } from "@workers/domain/postings/queries";
-import { AUTHORITY, observe, type Observation, type RawRow } from "@workers/domain/postings/rules";
+import { AUTHORITY, observe, type RawPosting, type RawRow } from "@workers/domain/postings/rules";
 import { titleQuery } from "@workers/domain/postings/title-query";
 import { randomId } from "@workers/domain/kernel/ids";
 import { asJob, makeContext, NOON, type TestContext } from "./support/context";
@@ -23,9 +23,9 @@ function clocked(startMs = NOON): TestContext & { clock: { ms: number } } {
   return Object.assign(asJob(makeContext({ now: () => clock.ms })), { clock });
 }
 
-function row(fields: Partial<RawRow> & { company: string }): Observation {
+function row(fields: Partial<RawRow> & { company: string }): RawPosting {
   const seen = observe({
-    teller: null,
+    sourceKey: null,
     authority: AUTHORITY.portal,
     title: "Backend Developer",
     location: "Bengaluru, Karnataka, India",
@@ -39,7 +39,7 @@ function row(fields: Partial<RawRow> & { company: string }): Observation {
 const linkedin = (company: string, id: string | number, more: Partial<RawRow> = {}) =>
   row({
     company,
-    teller: `linkedin:${id}`,
+    sourceKey: `linkedin:${id}`,
     link: `https://www.linkedin.com/jobs/view/${id}`,
     portal: "LinkedIn",
     ...more,
@@ -47,7 +47,7 @@ const linkedin = (company: string, id: string | number, more: Partial<RawRow> = 
 const naukri = (company: string, id: string | number, more: Partial<RawRow> = {}) =>
   row({
     company,
-    teller: `naukri:${id}`,
+    sourceKey: `naukri:${id}`,
     link: `https://www.naukri.com/job-listings-backend-developer-${id}`,
     portal: "Naukri",
     ...more,
@@ -55,7 +55,7 @@ const naukri = (company: string, id: string | number, more: Partial<RawRow> = {}
 const board = (company: string, id: string | number, more: Partial<RawRow> = {}) =>
   row({
     company,
-    teller: `greenhouse:acme:${id}`,
+    sourceKey: `greenhouse:acme:${id}`,
     link: `https://job-boards.greenhouse.io/acme/jobs/${id}`,
     portal: "Greenhouse",
     authority: AUTHORITY.board,
@@ -72,7 +72,7 @@ async function of(company: string): Promise<(Posting & { keys: string[] })[]> {
     ids.results.map((r) => r.id),
   );
   const keys = await env.CATALOG.prepare(
-    "SELECT key, posting_id FROM sightings WHERE posting_id IN (SELECT id FROM postings WHERE company = ?) ORDER BY key",
+    "SELECT key, posting_id FROM posting_keys WHERE posting_id IN (SELECT id FROM postings WHERE company = ?) ORDER BY key",
   )
     .bind(company)
     .all<{ key: string; posting_id: string }>();
@@ -232,7 +232,7 @@ describe("a posting lands once", () => {
 });
 
 describe("what a posting says", () => {
-  it("changes with its teller's words, once, and keeps the text apart", async () => {
+  it("changes with its sourceKey's words, once, and keeps the text apart", async () => {
     const ctx = clocked();
     const c = newCompany();
     const id = next();
@@ -346,12 +346,12 @@ describe("closing", () => {
     ).run();
 
     ctx.clock.ms += 90 * DAY;
-    expect(await forgetClosed(ctx)).toEqual({ postings: 0, changes: 0 });
+    expect(await purgeClosedPostings(ctx)).toEqual({ postings: 0, changes: 0 });
     ctx.clock.ms += 1;
     await env.CATALOG.prepare("UPDATE postings SET closed_at = NULL WHERE company = ?").bind(reopened).run();
-    expect((await forgetClosed(ctx)).changes).toBe(0);
+    expect((await purgeClosedPostings(ctx)).changes).toBe(0);
     expect([(await of(gone)).length, (await of(reopened)).length, (await of(open)).length]).toEqual([0, 1, 1]);
-    for (const table of ["posting_texts", "sightings"])
+    for (const table of ["posting_texts", "posting_keys"])
       expect(
         await env.CATALOG.prepare(`SELECT count(*) AS n FROM ${table} WHERE posting_id = ?`).bind(id).first("n"),
         table,
@@ -359,11 +359,11 @@ describe("closing", () => {
     expect(await feedOf(id ?? "")).not.toEqual([]);
 
     await env.DB.prepare("UPDATE feed_cursors SET seq = ?").bind(last).run();
-    expect((await forgetClosed(ctx)).changes).toBeGreaterThanOrEqual(3);
+    expect((await purgeClosedPostings(ctx)).changes).toBeGreaterThanOrEqual(3);
     expect(await feedOf(id ?? "")).toEqual([]);
     // Its reopening is younger, and past the cursors.
     expect(await feedOf((await of(reopened))[0]?.id ?? "")).toEqual(["opened"]);
-    expect(await forgetClosed(ctx)).toEqual({ postings: 0, changes: 0 });
+    expect(await purgeClosedPostings(ctx)).toEqual({ postings: 0, changes: 0 });
     await env.DB.prepare("DELETE FROM feed_cursors WHERE consumer = 'slow'").run();
   });
 
@@ -458,7 +458,7 @@ describe("any order, any split", () => {
             return origin === "naukri" ? naukri(c, n, { title: name }) : board(c, n, { title: name });
           });
           const ctx = clocked();
-          const split: Observation[][] = [];
+          const split: RawPosting[][] = [];
           for (let at = 0, i = 0; at < rows.length; i++) {
             const size = sizes[i % sizes.length] ?? 1;
             split.push(rows.slice(at, at + size));
@@ -470,8 +470,8 @@ describe("any order, any split", () => {
           for (const r of rows) {
             const origins = expected.get(r.title) ?? new Map<string, Set<string>>();
             expected.set(r.title, origins);
-            const origin = r.teller.split(":")[0] ?? "";
-            origins.set(origin, (origins.get(origin) ?? new Set()).add(r.teller));
+            const origin = r.sourceKey.split(":")[0] ?? "";
+            origins.set(origin, (origins.get(origin) ?? new Set()).add(r.sourceKey));
           }
           const found = await of(c);
           for (const [title, origins] of expected) {

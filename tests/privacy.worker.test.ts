@@ -15,18 +15,18 @@ import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { startIntent } from "@workers/domain/orders/start-intent";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { eraseAccount, readErasure } from "@workers/domain/privacy/erase-account";
-import { forgetStrangers } from "@workers/domain/privacy/forget-queries";
+import { purgeGuestData } from "@workers/domain/privacy/purge-queries";
 import { eraseFiles } from "@workers/domain/privacy/erase-files";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
-import { keepHouse } from "@workers/domain/privacy/retention";
+import { runRetention } from "@workers/domain/privacy/retention";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { registerInterest } from "@workers/domain/membership/register-interest";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
 import { parseResume } from "@workers/domain/resumes/parse-resume";
-import { buryMessage } from "@workers/domain/jobs/bury-message";
-import { doWork } from "@workers/jobs/run-job";
+import { recordDeadLetter } from "@workers/domain/jobs/record-dead-letter";
+import { runJob } from "@workers/jobs/run-job";
 import { replayDead } from "@workers/domain/jobs/replay-dead";
-import { sweepWork } from "@workers/domain/jobs/sweep-work";
+import { sweepJobs } from "@workers/domain/jobs/sweep-jobs";
 import { as, asJob, makeContext, NOON } from "./support/context";
 import { meteredD1 } from "./support/metered-d1";
 import { makePdf } from "./support/pdf";
@@ -87,8 +87,8 @@ async function livedHere(names: { first: string; last: string }) {
     .bind(`failed for ${first}`, userId)
     .run();
   await replayDead(as(ctx, staff), { kind: "match_person", ref: userId });
-  await buryMessage(job, { id: `dead-${n}`, body: { type: "work", kind: "match_person", ref: userId } });
-  await buryMessage(job, { id: `dead-mail-${n}`, body: { to: email } });
+  await recordDeadLetter(job, { id: `dead-${n}`, body: { type: "work", kind: "match_person", ref: userId } });
+  await recordDeadLetter(job, { id: `dead-mail-${n}`, body: { to: email } });
 
   const { results } = await env.DB.prepare("SELECT id FROM outbox WHERE user_id = ?")
     .bind(userId)
@@ -281,13 +281,13 @@ describe("erasure", () => {
     const broken = Object.assign(Object.create(env.FILES) as R2Bucket, {
       delete: () => Promise.reject(new Error("R2 is away")),
     });
-    await doWork({ ...asJob(ctx), files: broken }, { kind: "erase_files", ref: erasureId });
+    await runJob({ ...asJob(ctx), files: broken }, { kind: "erase_files", ref: erasureId });
     expect(await env.FILES.head(`resumes/${resumeId}`)).not.toBeNull();
     now += 120_000;
     const sweeper = asJob(makeContext({ now: () => now }));
-    await sweepWork(sweeper);
+    await sweepJobs(sweeper);
     expect(sweeper.sent).toContainEqual({ type: "work", kind: "erase_files", ref: erasureId });
-    await doWork(sweeper, { kind: "erase_files", ref: erasureId });
+    await runJob(sweeper, { kind: "erase_files", ref: erasureId });
     expect(await env.FILES.head(`resumes/${resumeId}`)).toBeNull();
     expect(await count("SELECT count(*) AS n FROM erased_files WHERE erasure_id = ?", erasureId)).toBe(0);
     await eraseFiles(sweeper, { erasureId });
@@ -568,12 +568,12 @@ describe("somebody without an account", () => {
         .all<{ email: string }>()
         .then((r) => r.results.map((m) => m.email));
 
-    await keepHouse(asJob(at(NOON + 30 * DAY)));
+    await runRetention(asJob(at(NOON + 30 * DAY)));
     expect(await countRows("SELECT count(*) AS n FROM community_interest WHERE email = ?", looked.email)).toBe(1);
     expect(await buyer(tried.orderId)).toEqual({ name: "Asha Rao", email: failed.email, phone: failed.phoneNumber });
 
     // A second sweep at the same moment changes nothing more.
-    for (let i = 0; i < 2; i++) await keepHouse(asJob(at(NOON + 30 * DAY + 1)));
+    for (let i = 0; i < 2; i++) await runRetention(asJob(at(NOON + 30 * DAY + 1)));
     expect(await countRows("SELECT count(*) AS n FROM community_interest WHERE email = ?", looked.email)).toBe(0);
     expect(await buyer(tried.orderId)).toEqual(EMPTY);
     expect(
@@ -588,7 +588,7 @@ describe("somebody without an account", () => {
     expect(await members()).toEqual([member.email, stays.email]);
     expect(await buyer(bought.orderId)).toMatchObject({ phone: member.phoneNumber });
 
-    await keepHouse(asJob(at(NOON + 61 * DAY + 1)));
+    await runRetention(asJob(at(NOON + 61 * DAY + 1)));
     expect(await members()).toEqual([stays.email]);
     expect(await buyer(bought.orderId)).toEqual({ name: "Asha Rao", email: member.email, phone: "" });
     expect(await buyer(kept.orderId)).toMatchObject({ phone: stays.phoneNumber });
@@ -602,7 +602,7 @@ describe("somebody without an account", () => {
     await env.DB.prepare("UPDATE orders SET state = 'closed', next_check_at = NULL WHERE id = ?")
       .bind(late.orderId)
       .run();
-    await keepHouse(asJob(at(NOON + 31 * DAY)));
+    await runRetention(asJob(at(NOON + 31 * DAY)));
     expect(await buyer(late.orderId)).toEqual(EMPTY);
     const mails = await countRows("SELECT count(*) AS n FROM outbox");
     for (const sent of notices) await deliver(ctx, sent);
@@ -641,7 +641,7 @@ describe("somebody without an account", () => {
     ]);
     const { d1, meter } = meteredD1(env.DB);
     const db = openApp(d1);
-    await write(db, forgetStrangers(db, NOON - DAY));
+    await write(db, purgeGuestData(db, NOON - DAY));
     expect(meter.rowsRead).toBeLessThan(20);
   });
 });

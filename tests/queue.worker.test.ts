@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { doWork } from "@workers/jobs/run-job";
-import { askForWork } from "@workers/domain/jobs/queries";
+import { runJob } from "@workers/jobs/run-job";
+import { enqueueJob } from "@workers/domain/jobs/queries";
 import { replayDead } from "@workers/domain/jobs/replay-dead";
 import { LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/jobs/rules";
-import { sweepWork } from "@workers/domain/jobs/sweep-work";
+import { sweepJobs } from "@workers/domain/jobs/sweep-jobs";
 import { write } from "@workers/db/client";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { makePdf } from "./support/pdf";
@@ -73,7 +73,7 @@ function hanging(): {
 
 async function nudgesAt(now: number, ref: string): Promise<number> {
   const ctx = asJob(makeContext({ now: () => now }));
-  await sweepWork(ctx);
+  await sweepJobs(ctx);
   return ctx.sent.filter((m) => m.type === "work" && m.ref === ref).length;
 }
 
@@ -85,8 +85,8 @@ describe("a piece of work", () => {
       runs++;
       return reads(key);
     }, NOON);
-    await Promise.all(Array.from({ length: 20 }, () => doWork(ctx, { kind: KIND, ref })));
-    await doWork(ctx, { kind: KIND, ref });
+    await Promise.all(Array.from({ length: 20 }, () => runJob(ctx, { kind: KIND, ref })));
+    await runJob(ctx, { kind: KIND, ref });
     expect(runs).toBe(1);
     expect(await stateOf(ref)).toEqual({ state: "done", attempts: 0, lease_until: null });
     expect(await parsed(ref)).toBe(true);
@@ -96,13 +96,13 @@ describe("a piece of work", () => {
     const ref = await resumeToRead();
     expect(await nudgesAt(NOON, ref)).toBe(1);
     const first = hanging();
-    const gone = doWork(consumer(first.get, NOON), { kind: KIND, ref });
+    const gone = runJob(consumer(first.get, NOON), { kind: KIND, ref });
     await first.asked;
     expect(await nudgesAt(NOON + LEASE_MS - 1, ref)).toBe(0);
-    await doWork(consumer(reads, NOON + LEASE_MS - 1), { kind: KIND, ref });
+    await runJob(consumer(reads, NOON + LEASE_MS - 1), { kind: KIND, ref });
     expect(await stateOf(ref)).toMatchObject({ state: "running" });
     expect(await nudgesAt(NOON + LEASE_MS, ref)).toBe(1);
-    await doWork(consumer(reads, NOON + LEASE_MS), { kind: KIND, ref });
+    await runJob(consumer(reads, NOON + LEASE_MS), { kind: KIND, ref });
     expect(await parsed(ref)).toBe(true);
     expect(await stateOf(ref)).toMatchObject({ state: "done" });
     first.fail();
@@ -115,9 +115,9 @@ describe("a piece of work", () => {
     async (ending) => {
       const ref = await resumeToRead();
       const [first, second] = [hanging(), hanging()];
-      const late = doWork(consumer(first.get, NOON), { kind: KIND, ref });
+      const late = runJob(consumer(first.get, NOON), { kind: KIND, ref });
       await first.asked;
-      const holder = doWork(consumer(second.get, NOON + LEASE_MS), { kind: KIND, ref });
+      const holder = runJob(consumer(second.get, NOON + LEASE_MS), { kind: KIND, ref });
       await second.asked;
       first[ending]();
       await late;
@@ -134,7 +134,7 @@ describe("a piece of work", () => {
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       const store = hanging();
       expect(await nudgesAt(NOON + i * LEASE_MS, ref)).toBe(1);
-      hung.push({ fail: store.fail, done: doWork(consumer(store.get, NOON + i * LEASE_MS), { kind: KIND, ref }) });
+      hung.push({ fail: store.fail, done: runJob(consumer(store.get, NOON + i * LEASE_MS), { kind: KIND, ref }) });
       await store.asked;
     }
     expect(await nudgesAt(NOON + MAX_ATTEMPTS * LEASE_MS, ref)).toBe(0);
@@ -147,10 +147,10 @@ describe("a piece of work", () => {
 
   it("runs once more when it was asked for while it ran, and is not given up over it", async () => {
     const again = async (ref: string, now: number) =>
-      write(makeContext().db, [askForWork(makeContext().db, KIND, ref, now)]);
+      write(makeContext().db, [enqueueJob(makeContext().db, KIND, ref, now)]);
     const done = await resumeToRead();
     const store = hanging();
-    const running = doWork(consumer(store.get, NOON), { kind: KIND, ref: done });
+    const running = runJob(consumer(store.get, NOON), { kind: KIND, ref: done });
     await store.asked;
     await again(done, NOON + 1);
     store.answer();
@@ -162,7 +162,7 @@ describe("a piece of work", () => {
       .bind(MAX_ATTEMPTS - 1, broken)
       .run();
     const last = hanging();
-    const sixth = doWork(consumer(last.get, NOON), { kind: KIND, ref: broken });
+    const sixth = runJob(consumer(last.get, NOON), { kind: KIND, ref: broken });
     await last.asked;
     await again(broken, NOON + 1);
     last.fail();
@@ -177,7 +177,7 @@ describe("work that fails six times", () => {
     let now = NOON;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       expect(await nudgesAt(now - 1, ref)).toBe(0);
-      await doWork(consumer(fails, now), { kind: KIND, ref });
+      await runJob(consumer(fails, now), { kind: KIND, ref });
       now += MINUTE * 2 ** (attempt - 1);
     }
     expect(await stateOf(ref)).toMatchObject({ state: "dead", attempts: 6 });
@@ -298,7 +298,7 @@ describe("mail and money", () => {
         "INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES ('queued-mail', 'mail', 'account_deleted', 'a@sample.jobsarthi.test', '{}', 'queued-mail', 1, 1)",
       ),
       env.DB.prepare(
-        'INSERT INTO gateway_events (id, gateway, body, received_at) VALUES (\'queued-notice\', \'sandbox_card\', \'{"kind":"other","type":"x"}\', 1)',
+        'INSERT INTO webhook_events (id, gateway, body, received_at) VALUES (\'queued-notice\', \'sandbox_card\', \'{"kind":"other","type":"x"}\', 1)',
       ),
     ]);
     await resumeToRead();
@@ -323,7 +323,7 @@ describe("mail and money", () => {
     ).toEqual({ acked: [0, 1], retried: [] });
     expect(
       await env.DB.prepare(
-        "SELECT (SELECT handled_at IS NOT NULL FROM gateway_events WHERE id = 'queued-notice') AS handled, (SELECT state FROM outbox WHERE id = 'queued-mail') AS mail",
+        "SELECT (SELECT handled_at IS NOT NULL FROM webhook_events WHERE id = 'queued-notice') AS handled, (SELECT state FROM outbox WHERE id = 'queued-mail') AS mail",
       ).first(),
     ).toEqual({ handled: 1, mail: "sent" });
     expect(await worker.consume(PROMPT_DEAD_QUEUE, [{ type: "refund", refundId: "r" }], ["prompt-letter"])).toEqual({

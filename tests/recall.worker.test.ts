@@ -5,7 +5,7 @@ import { timeId } from "@workers/domain/kernel/ids";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { searchPostings } from "@workers/domain/postings/queries";
-import { observe, type Observation } from "@workers/domain/postings/rules";
+import { observe, type RawPosting } from "@workers/domain/postings/rules";
 import { searchQuery, titleQuery } from "@workers/domain/postings/title-query";
 import { REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
 import { asJob, makeContext, NOON } from "./support/context";
@@ -25,7 +25,7 @@ const ABROAD = [
   "Tokyo, Japan",
 ];
 const TITLE = "Senior Weaver";
-const ADD = `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys)`;
+const ADD = `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)`;
 
 /** `howMany` open postings with one title, in the order given, the places in turn. */
 async function fill(howMany: number, places: readonly string[], postedAt: number): Promise<void> {
@@ -84,9 +84,9 @@ describe("an older Indian posting among 20,000 newer ones elsewhere", () => {
 });
 
 describe("the place in the index", () => {
-  const rowAt = (location: string): Observation => {
+  const rowAt = (location: string): RawPosting => {
     const row = observe({
-      teller: "greenhouse:recall:1",
+      sourceKey: "greenhouse:recall:1",
       authority: 2,
       title: "Glassblower",
       company: "Recall Works",

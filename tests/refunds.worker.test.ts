@@ -8,7 +8,7 @@ import { render } from "@workers/domain/outbox/templates";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
-import { handleNotice } from "@workers/domain/payments/handle-event";
+import { runWebhookJob } from "@workers/domain/payments/process-webhook-event";
 import { readPlanHistory } from "@workers/domain/payments/read-history";
 import { readDesk, resolveProblem } from "@workers/domain/payments/read-desk";
 import { reconcilePayments } from "@workers/domain/payments/reconcile";
@@ -566,11 +566,11 @@ describe("money that goes back without us", () => {
         id,
       ),
     );
-    await handleNotice(asJob(ctx), { eventId: `sandbox:${id}` });
+    await runWebhookJob(asJob(ctx), { eventId: `sandbox:${id}` });
     expect(await problems(opened.orderId)).toEqual(["chargeback"]);
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125, revoked: 125 });
     await deliver(ctx, sent!);
-    await handleNotice(asJob(ctx), { eventId: `sandbox:${id}` });
+    await runWebhookJob(asJob(ctx), { eventId: `sandbox:${id}` });
     expect((await balances(actor.userId)).kept).toMatchObject({ granted: 125, revoked: 125 });
     const lost = `lost-${opened.orderId}`;
     await deliver(
@@ -588,7 +588,7 @@ describe("money that goes back without us", () => {
         lost,
       ),
     );
-    await handleNotice(asJob(at(ctx, NOON + DAY)), { eventId: `sandbox:${lost}` });
+    await runWebhookJob(asJob(at(ctx, NOON + DAY)), { eventId: `sandbox:${lost}` });
     expect(await problems("PLANNEVERSEENATALL")).toEqual(["unknown_order"]);
   });
 });

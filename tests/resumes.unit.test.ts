@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { disarm } from "@workers/lib/pdf/disarm";
-import { inflatedSize, lzwSize, runLengthSize } from "@workers/lib/pdf/expanded-size";
+import { sanitizePdf } from "@workers/lib/pdf/sanitize";
+import { inflatedSize, lzwSize, runLengthSize } from "@workers/lib/pdf/decompressed-size";
 import { readResumeLink, resumeLink } from "@workers/domain/resumes/links";
 import { readText } from "@workers/domain/resumes/read-text";
 import {
@@ -99,7 +99,7 @@ describe("what a resume file must be", () => {
     for (const piece of ["obj<<", "obj%", "trailer<</A(", "[[[[", "obj<</A/B", "<<<<"]) {
       const hostile = encode(`%PDF-1.4\n${piece.repeat(2_000_000 / piece.length)}\nstartxref\n3\n%%EOF`);
       expect(checkPdf(hostile)).toMatch(/incomplete/);
-      disarm(hostile);
+      sanitizePdf(hostile);
     }
     expect(performance.now() - started).toBeLessThan(20_000);
   });
@@ -176,16 +176,18 @@ describe("what expands", () => {
 
   it("grows a file only to the cap, by whatever filter", async () => {
     const small = 1_000_000;
-    expect(disarm(await makeBomb(small - 1), small)).not.toBeNull();
-    expect(disarm(await makeBomb(small + 1), small)).toBeNull();
+    expect(sanitizePdf(await makeBomb(small - 1), small)).not.toBeNull();
+    expect(sanitizePdf(await makeBomb(small + 1), small)).toBeNull();
     expect(
-      disarm(
+      sanitizePdf(
         await makePdf({ contents: { entries: "/Filter /LZWDecode", data: lzw(new Uint8Array(small + 1)) } }),
         small,
       ),
     ).toBeNull();
     const runs = new Uint8Array(20_000).fill(129);
-    expect(disarm(await makePdf({ contents: { entries: "/Filter /RunLengthDecode", data: runs } }), small)).toBeNull();
+    expect(
+      sanitizePdf(await makePdf({ contents: { entries: "/Filter /RunLengthDecode", data: runs } }), small),
+    ).toBeNull();
     const hex = encode(
       `${Array.from(await deflate(new Uint8Array(small * 2)), (b) => b.toString(16).padStart(2, "0")).join("")}>`,
     );
@@ -195,7 +197,7 @@ describe("what expands", () => {
       "/F [/AHx/Fl]",
       "/F#69lter [/AHx /#46l]",
     ]) {
-      expect(disarm(await makePdf({ contents: { entries, data: hex } }), small)).toBeNull();
+      expect(sanitizePdf(await makePdf({ contents: { entries, data: hex } }), small)).toBeNull();
     }
     // Said to be plain by a reference, or to be an image: nothing is left of it.
     const data = await deflate(encode("(hidden)".repeat(50)));
@@ -207,12 +209,12 @@ describe("what expands", () => {
       "/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1000000000 >>",
     ]) {
       const file = await makePdf({ contents: { entries, data } });
-      const harmless = disarm(file, small);
+      const harmless = sanitizePdf(file, small);
       const at = Buffer.from(file).indexOf(data);
       expect(harmless?.subarray(at, at + data.length).every((b) => b === 0)).toBe(true);
     }
     const referred = await makePdf({ contents: { entries: "/Filter 100 0 R", data }, objects: ["/FlateDecode"] });
-    expect(disarm(referred, small)).toEqual(referred);
+    expect(sanitizePdf(referred, small)).toEqual(referred);
   });
 
   it("keeps a whole file as it is", async () => {
@@ -222,7 +224,7 @@ describe("what expands", () => {
         compress: true,
         pages: [["stream", "endstream obj", "A data stream\nstream\n"], RESUME_LINES],
       });
-      expect(disarm(file)).toEqual(file);
+      expect(sanitizePdf(file)).toEqual(file);
     }
   });
 });

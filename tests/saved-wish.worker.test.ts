@@ -36,7 +36,7 @@ async function open(
   const id = timeId(NOON);
   const made = searchColumns({ title, location });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys)
+    `INSERT INTO postings (id, title, company, location, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
      VALUES (?1, ?2, ?3, ?4, 'https://jobs.example/1', 'Greenhouse', ?5, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
   )
     .bind(id, title, company, location, at, NOON, made.reach, made.searchKeys)

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readHealth } from "@workers/domain/health/read-health";
 import { hourOf } from "@workers/domain/security/rules";
-import { keepHouse } from "@workers/domain/privacy/retention";
+import { runRetention } from "@workers/domain/privacy/retention";
 import { randomId } from "@workers/domain/kernel/ids";
 import { as, asJob, makeContext } from "./support/context";
 import { operator, person } from "./support/people";
@@ -215,7 +215,7 @@ describe("the health page", () => {
       await env.DB.prepare("INSERT INTO security_counts (hour, kind, n) VALUES (?, 'limited', ?)")
         .bind(hourOf(now - days * 24 * HOUR), days)
         .run();
-    await keepHouse(asJob(makeContext({ now: () => now })));
+    await runRetention(asJob(makeContext({ now: () => now })));
     expect(await counts()).toEqual({ limited: 29 });
   });
 });

@@ -43,7 +43,7 @@ async function newBoard(answers: (() => BoardListing | Promise<BoardListing>)[] 
       .bind(sourceId)
       .first<Record<string, number | string | null>>();
   const postings = async () => {
-    const ids = await env.CATALOG.prepare("SELECT DISTINCT posting_id AS id FROM sightings WHERE key LIKE ?")
+    const ids = await env.CATALOG.prepare("SELECT DISTINCT posting_id AS id FROM posting_keys WHERE key LIKE ?")
       .bind(`${sourceId}:%`)
       .all<{ id: string }>();
     return (
@@ -356,7 +356,7 @@ describe("the demo", () => {
     expect(unread.results).toEqual([]);
     const counts = () =>
       env.CATALOG.prepare(
-        `SELECT count(DISTINCT posting_id) AS postings, (SELECT max(seq) FROM posting_changes) AS seq FROM sightings WHERE gone_at IS NULL AND source_id IN (SELECT value FROM json_each(?))`,
+        `SELECT count(DISTINCT posting_id) AS postings, (SELECT max(seq) FROM posting_changes) AS seq FROM posting_keys WHERE gone_at IS NULL AND source_id IN (SELECT value FROM json_each(?))`,
       )
         .bind(ids)
         .first<{ postings: number; seq: number }>();

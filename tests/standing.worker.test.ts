@@ -10,7 +10,7 @@ import { watchEmptyHands } from "@workers/domain/matching/watch-empty-hands";
 import { readWidenings, RECOUNT_MS, TELL_AFTER_MS, TELL_AGAIN_MS } from "@workers/domain/matching/wider-rules";
 import { ALL_OVER_INDIA } from "@workers/domain/profiles/locations";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { doWork } from "@workers/jobs/run-job";
+import { runJob } from "@workers/jobs/run-job";
 import { as, asJob, makeContext, NOON } from "./support/context";
 import { operator, person, withFound, withPlan, withProfile } from "./support/people";
 import { searchColumns } from "./support/search-columns";
@@ -23,7 +23,7 @@ async function open(title: string, location: string, remote: "remote" | "unknown
   const id = timeId(NOON);
   const { reach, searchKeys } = searchColumns({ title, location, remote });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys)
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
      VALUES (?1, ?2, ?3, ?4, ?5, 'https://jobs.example/1', 'Greenhouse', '', ?6, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
   )
     .bind(id, title, `Sample Works ${id}`, location, remote, NOON, reach, searchKeys)
@@ -122,7 +122,7 @@ describe("one change of a wish that nothing fits", () => {
         )
           .bind(kind, userId, NOON)
           .run();
-        await doWork(job(), { kind, ref: userId });
+        await runJob(job(), { kind, ref: userId });
       }
     };
     await work();
@@ -159,7 +159,7 @@ describe("one change of a wish that nothing fits", () => {
     const columns = searchColumns({ title: trade, location: "Pune, India" });
     await env.CATALOG.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
-       INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, told_by, authority, reach, search_keys)
+       INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
        SELECT ?1 || i, ?2, 'Works ' || i, 'Pune, India', 'unknown', 'https://jobs.example/1', 'Greenhouse', '', ?3, ?3, ?3, ?1 || i, ?1 || i, 'test', 1, ?4, ?5 FROM n`,
     )
       .bind(randomId(), trade, NOON, columns.reach, columns.searchKeys)

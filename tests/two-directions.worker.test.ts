@@ -15,7 +15,7 @@ import { RULES_VERSION } from "@workers/domain/titles/keys";
 import { readPosting, readWish, scoreReady, THRESHOLD, type Wish } from "@workers/domain/matching/rules";
 import { extractSkills } from "@workers/domain/titles/skills";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
-import { excerptOf, observe, type Observation } from "@workers/domain/postings/rules";
+import { excerptOf, observe, type RawPosting } from "@workers/domain/postings/rules";
 import { companyKey } from "@workers/domain/postings/same-opening";
 import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
 import { asJob, makeContext, NOON } from "./support/context";
@@ -114,10 +114,10 @@ const someone: fc.Arbitrary<Person> = fc.record({
 });
 
 let count = 0;
-function observed(r: Row): Observation {
+function observed(r: Row): RawPosting {
   const row = observe({
     ...r,
-    teller: `greenhouse:two:${++count}`,
+    sourceKey: `greenhouse:two:${++count}`,
     authority: 2,
     link: `https://boards.greenhouse.io/two/jobs/${count}`,
     experienceMax: null,
@@ -135,7 +135,7 @@ async function drain() {
 async function emptyWorld() {
   await env.DB.prepare("UPDATE plans SET ended_at = ? WHERE ended_at IS NULL").bind(NOON).run();
   await env.CATALOG.batch([
-    env.CATALOG.prepare("DELETE FROM sightings"),
+    env.CATALOG.prepare("DELETE FROM posting_keys"),
     env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE closed_at IS NULL").bind(NOON),
   ]);
   await drain();

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { MOUNTS } from "./api";
 import { RETRY_AFTER, toErrorBody } from "./http/errors";
 import type { HonoEnv } from "./http/handler";
-import { carriesProof, isOwnRequest } from "./http/origin";
+import { isExemptFromOriginCheck, isSameOrigin } from "./http/origin";
 import { type Env } from "./config";
 import { headersWith, policyFor } from "./http/csp";
 import { DomainError } from "./domain/kernel/errors";
@@ -33,8 +33,8 @@ app.use(async (c, next) => {
   const method = c.req.method;
   const changes = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
   const url = new URL(c.req.url);
-  if (changes && !isOwnRequest(c.req.raw.headers, [url.origin, ctx.config.origin])) {
-    if (!carriesProof(url)) {
+  if (changes && !isSameOrigin(c.req.raw.headers, [url.origin, ctx.config.origin])) {
+    if (!isExemptFromOriginCheck(url)) {
       ctx.noted?.push({ kind: "cross_site" });
       throw new DomainError("forbidden", "This request came from another site");
     }
@@ -45,7 +45,7 @@ app.use(async (c, next) => {
   const country = url.searchParams.get("country");
   if (ctx.config.sandbox && country) {
     await pretendCountry(ctx, country);
-    publicPages.standBack(c.env);
+    publicPages.disable(c.env);
   }
   await next();
   const seen = bookmark();

@@ -301,14 +301,14 @@ BEGIN
 END;
 CREATE TRIGGER unserved_when_plan_begins AFTER INSERT ON plans WHEN NEW.ended_at IS NULL
 BEGIN
-  INSERT INTO unserved_people (user_id, began_at)
+  INSERT INTO awaiting_first_application (user_id, began_at)
   SELECT NEW.user_id, NEW.began_at WHERE NOT EXISTS (SELECT 1 FROM credit_balances WHERE user_id = NEW.user_id AND used > 0)
   ON CONFLICT (user_id) DO NOTHING;
 END;
 CREATE TRIGGER unserved_when_plan_changes AFTER UPDATE OF ended_at, began_at ON plans
 BEGIN
-  DELETE FROM unserved_people WHERE user_id = NEW.user_id AND NEW.ended_at IS NOT NULL;
-  INSERT INTO unserved_people (user_id, began_at)
+  DELETE FROM awaiting_first_application WHERE user_id = NEW.user_id AND NEW.ended_at IS NOT NULL;
+  INSERT INTO awaiting_first_application (user_id, began_at)
   SELECT NEW.user_id, NEW.began_at
   WHERE NEW.ended_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_balances WHERE user_id = NEW.user_id AND used > 0)
   ON CONFLICT (user_id) DO NOTHING;
@@ -331,11 +331,11 @@ CREATE TABLE credit_balances (
 ) STRICT;
 CREATE TRIGGER served_by_first_charge AFTER UPDATE OF used ON credit_balances WHEN OLD.used = 0 AND NEW.used > 0
 BEGIN
-  DELETE FROM unserved_people WHERE user_id = NEW.user_id;
+  DELETE FROM awaiting_first_application WHERE user_id = NEW.user_id;
 END;
 CREATE TRIGGER unserved_by_last_reversal AFTER UPDATE OF used ON credit_balances WHEN OLD.used > 0 AND NEW.used = 0
 BEGIN
-  INSERT INTO unserved_people (user_id, began_at)
+  INSERT INTO awaiting_first_application (user_id, began_at)
   SELECT user_id, began_at FROM plans WHERE user_id = NEW.user_id AND ended_at IS NULL
   ON CONFLICT (user_id) DO NOTHING;
 END;
@@ -429,15 +429,15 @@ CREATE TABLE payments (
 CREATE INDEX payments_order ON payments(order_id);
 
 -- Each notice of a gateway, stored before it acts. Only what it says of the money, never of the person.
-CREATE TABLE gateway_events (
+CREATE TABLE webhook_events (
   id TEXT PRIMARY KEY,                     -- gateway and its event id, or the digest of the bytes
   gateway TEXT NOT NULL,
   body TEXT NOT NULL,                      -- JSON
   received_at INTEGER NOT NULL,
   handled_at INTEGER
 ) STRICT;
-CREATE INDEX gateway_events_unhandled ON gateway_events(received_at) WHERE handled_at IS NULL;
-CREATE INDEX gateway_events_age ON gateway_events(received_at);
+CREATE INDEX webhook_events_unhandled ON webhook_events(received_at) WHERE handled_at IS NULL;
+CREATE INDEX webhook_events_age ON webhook_events(received_at);
 
 -- Two kinds more: one payment told of under two orders, and an order that the gateway does not know long after its end.
 CREATE TABLE payment_problems (
@@ -954,11 +954,11 @@ CREATE TABLE daily_reports (
 -- ── health ────────────────────────────────────────────────────────────────
 
 -- People whose plan runs and for whom nothing was applied yet, since the plan began under which they wait.
-CREATE TABLE unserved_people (
+CREATE TABLE awaiting_first_application (
   user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
   began_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX unserved_people_longest ON unserved_people(began_at, user_id);
+CREATE INDEX awaiting_first_application_longest ON awaiting_first_application(began_at, user_id);
 
 -- What each operator locked, an India day. An unlock takes its entry back from the day of the lock. The time of an
 -- entry is that since the operator's lock before it, of the same day and at most 15 minutes ago; it was spent, so an

@@ -50,7 +50,7 @@ CREATE TABLE postings (
   closed_at INTEGER,
   fingerprint TEXT NOT NULL,               -- company, title and place, normalised; '' matches nothing
   content_hash TEXT NOT NULL,
-  told_by TEXT NOT NULL,                   -- the sighting whose words these are
+  written_by TEXT NOT NULL,                   -- the sighting whose words these are
   authority INTEGER NOT NULL               -- 2 the board itself, 1 a board's row in a file, 0 a portal: a lower one never overwrites
 ,
   -- Open postings are found by the words of their titles and by where they may be worked from, so that postings of
@@ -104,16 +104,16 @@ CREATE TABLE posting_texts (
 
 -- Every name a posting was seen under: 'greenhouse:acme:123', 'linkedin:456', 'link:SHA'.
 -- A posting is open exactly while one of them is live (gone_at is null).
-CREATE TABLE sightings (
+CREATE TABLE posting_keys (
   key TEXT PRIMARY KEY,
   posting_id TEXT NOT NULL REFERENCES postings(id) ON DELETE CASCADE,
   source_id TEXT,                          -- NULL when it came in a file
   last_seen_at INTEGER NOT NULL,
   gone_at INTEGER
 ) STRICT;
-CREATE INDEX sightings_posting ON sightings(posting_id);
-CREATE INDEX sightings_source ON sightings(source_id) WHERE gone_at IS NULL;
-CREATE INDEX sightings_stale ON sightings(last_seen_at) WHERE gone_at IS NULL;
+CREATE INDEX posting_keys_posting ON posting_keys(posting_id);
+CREATE INDEX posting_keys_source ON posting_keys(source_id) WHERE gone_at IS NULL;
+CREATE INDEX posting_keys_stale ON posting_keys(last_seen_at) WHERE gone_at IS NULL;
 
 -- The numbered feed. Triggers write it, so no change can forget to.
 CREATE TABLE posting_changes (

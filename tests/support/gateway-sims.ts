@@ -7,13 +7,13 @@ import { stripe } from "@workers/adapters/payments/stripe";
 import { concat, hmacSha256, toBase64, toHex } from "@workers/adapters/payments/wire";
 import { insertSandboxPayment, markSandboxFailed } from "@workers/sandbox/gateway-queries";
 import { write } from "@workers/db/client";
-import type { NoticeEndpoint } from "@workers/domain/payments/receive-notice";
+import type { WebhookEndpoint } from "@workers/domain/payments/receive-webhook";
 import type { TestContext } from "./context";
 
 /** A gateway with the company behind it, as the test sees that: it can be paid there, and tells of it. */
 export interface Sim {
   gateway: PaymentGateway;
-  endpoint: NoticeEndpoint;
+  endpoint: WebhookEndpoint;
   /** Pays at the gateway and answers its payment's id; `amount` in minor units, if another than asked. */
   pay(orderId: string, amount?: number): Promise<string>;
   fail(orderId: string): Promise<void>;

@@ -3,8 +3,8 @@ import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { payInSandbox, noticeHeaders, type Outcome } from "@workers/sandbox/checkout";
 import type { OpenedOrder } from "@workers/domain/orders/open-order";
 import { randomCapitals } from "@workers/domain/orders/rules";
-import { handleNotice } from "@workers/domain/payments/handle-event";
-import { receiveNotice, type NoticeEndpoint } from "@workers/domain/payments/receive-notice";
+import { runWebhookJob } from "@workers/domain/payments/process-webhook-event";
+import { receiveWebhook, type WebhookEndpoint } from "@workers/domain/payments/receive-webhook";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import type { JobMessage } from "@workers/domain/jobs/messages";
@@ -59,14 +59,18 @@ export function notice(ctx: TestContext, event: GatewayEvent, id = randomId(16))
 }
 
 /** A notice comes from nobody who is signed in, and what it says is acted upon by the queue, here at once. */
-export async function deliver(ctx: TestContext, sent: SentNotice, endpoint: NoticeEndpoint = "sandbox"): Promise<void> {
+export async function deliver(
+  ctx: TestContext,
+  sent: SentNotice,
+  endpoint: WebhookEndpoint = "sandbox",
+): Promise<void> {
   const nudges: JobMessage[] = [];
   const door = {
     ...as(ctx, { kind: "visitor" }),
     enqueue: (messages: readonly JobMessage[]) => Promise.resolve(void nudges.push(...messages)),
   };
-  await receiveNotice(door, { endpoint, headers: sent.headers, body: sent.body });
-  for (const nudge of nudges) if (nudge.type === "notice") await handleNotice(asJob(ctx), nudge);
+  await receiveWebhook(door, { endpoint, headers: sent.headers, body: sent.body });
+  for (const nudge of nudges) if (nudge.type === "notice") await runWebhookJob(asJob(ctx), nudge);
 }
 
 /** The same gateways, each of whose methods may be made to fail. */

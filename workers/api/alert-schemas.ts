@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CallDoc } from "./schemas";
+import type { EndpointDoc } from "./schemas";
 
-/** The calls of the job posting manager, as `callDocs` has them. */
-export function alertDocs(): Readonly<Record<string, CallDoc>> {
+/** The calls of the job posting manager, as `endpointDocs` has them. */
+export function alertDocs(): Readonly<Record<string, EndpointDoc>> {
   return {
     "/api/getPostingJob.php": {
       summary: "Postings that wait to be put into a group, by message, the earliest made first; 50 messages at a time",

@@ -1,10 +1,10 @@
 /** What the calls of the onboarding and conclusion lists take and answer, under their wire names. */
 import { z } from "zod";
 import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../domain/phone-calls/rules";
-import type { CallDoc } from "./schemas";
+import type { EndpointDoc } from "./schemas";
 
 /** The descriptions by path. Made when they are first asked for: nothing is built before a request. */
-export function callsDocs(): Readonly<Record<string, CallDoc>> {
+export function phoneCallEndpointDocs(): Readonly<Record<string, EndpointDoc>> {
   const success = z.strictObject({ success: z.literal(true) });
   const email = z.string().max(254).describe("Of the person the entry is about");
   const version = z

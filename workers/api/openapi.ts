@@ -3,7 +3,7 @@ import { BRAND } from "../domain/kernel/brand";
 import { SESSION_COOKIE } from "../domain/identity/session";
 import { authorize, POLICY, type Action } from "../domain/kernel/policy";
 import type { ApiContext } from "../http/handler";
-import { callDocs, type CallDoc } from "./schemas";
+import { endpointDocs, type EndpointDoc } from "./schemas";
 
 /** What the description needs to know of a line of the mount table. */
 interface Call {
@@ -38,10 +38,10 @@ const LETS_IN: Readonly<Record<string, string>> = {
 
 /**
  * The calls as an OpenAPI 3.1 document. https://spec.openapis.org/oas/v3.1.1
- * @throws RangeError for a call that `callDocs` does not know.
+ * @throws RangeError for a call that `endpointDocs` does not know.
  */
 export function describeCalls(calls: readonly Call[]): Json {
-  const docs = callDocs();
+  const docs = endpointDocs();
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const doc = docs[call.path];
@@ -77,7 +77,7 @@ const REFUSAL = () =>
     fields: z.record(z.string(), z.string()).optional().describe("What is wrong with which field"),
   });
 
-function operation(call: Call, doc: CallDoc): Json {
+function operation(call: Call, doc: EndpointDoc): Json {
   const grant = POLICY[call.action];
   const params = Object.entries(doc.params ?? {});
   return {
@@ -109,7 +109,7 @@ function operation(call: Call, doc: CallDoc): Json {
   };
 }
 
-function contentOf({ schema, as }: NonNullable<CallDoc["request"]>): Json {
+function contentOf({ schema, as }: NonNullable<EndpointDoc["request"]>): Json {
   const body = { schema: schemaOf(schema, "input") };
   if (as === "form") return { "multipart/form-data": body };
   return as === "json"
@@ -117,7 +117,7 @@ function contentOf({ schema, as }: NonNullable<CallDoc["request"]>): Json {
     : { "application/json": body, "application/x-www-form-urlencoded": body };
 }
 
-function answerOf(body: CallDoc["answer"]["body"]): Json {
+function answerOf(body: EndpointDoc["answer"]["body"]): Json {
   return typeof body === "string"
     ? { [body]: { schema: { type: "string", contentMediaType: body } } }
     : { "application/json": { schema: schemaOf(body, "output") } };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CallDoc } from "./schemas";
+import type { EndpointDoc } from "./schemas";
 
-/** The calls of payment and of the community, as `callDocs` has them. */
-export function paymentDocs(): Readonly<Record<string, CallDoc>> {
+/** The calls of payment and of the community, as `endpointDocs` has them. */
+export function paymentDocs(): Readonly<Record<string, EndpointDoc>> {
   const money = z
     .number()
     .positive()
@@ -29,7 +29,7 @@ export function paymentDocs(): Readonly<Record<string, CallDoc>> {
     to: z.string().nullable().optional().describe("Where a paid order leads"),
     error: z.string().optional(),
   });
-  const webhook = (name: string, schema: z.ZodType): CallDoc => ({
+  const webhook = (name: string, schema: z.ZodType): EndpointDoc => ({
     summary: `Notices of ${name}, which carry its signature`,
     tag: "From elsewhere",
     request: { schema, as: "json" },

@@ -5,7 +5,7 @@ import { BRAND } from "../domain/kernel/brand";
 import { DomainError } from "../domain/kernel/errors";
 import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../domain/payments/confirm-order";
 import type { OpenedOrder } from "../domain/orders/open-order";
-import { receiveNotice, type NoticeEndpoint } from "../domain/payments/receive-notice";
+import { receiveWebhook, type WebhookEndpoint } from "../domain/payments/receive-webhook";
 import { ORDER_PREFIX } from "../domain/orders/rules";
 import { startPayment } from "../domain/payments/start-payment";
 import { readBody, readCapped, requireOwn } from "../http/body";
@@ -85,10 +85,10 @@ async function statusOf(read: () => Promise<ConfirmedOrder>) {
 }
 
 /** A gateway's endpoint: POST webhooks/NAME. Answered as soon as the notice is stored; what was handled already, like the first time. */
-export function webhook(endpoint: NoticeEndpoint): ApiHandler {
+export function webhook(endpoint: WebhookEndpoint): ApiHandler {
   return async (c) => {
     const body = await readCapped(c.req.raw, NOTICE_MAX_BYTES);
-    await receiveNotice(c.get("ctx"), { endpoint, headers: c.req.raw.headers, body: new Uint8Array(body) });
+    await receiveWebhook(c.get("ctx"), { endpoint, headers: c.req.raw.headers, body: new Uint8Array(body) });
     return c.json({ success: true });
   };
 }

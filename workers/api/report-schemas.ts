@@ -1,8 +1,8 @@
-/** The calls of the reports, as `callDocs` has them. */
+/** The calls of the reports, as `endpointDocs` has them. */
 import { z } from "zod";
-import type { CallDoc } from "./schemas";
+import type { EndpointDoc } from "./schemas";
 
-export function reportDocs(): Readonly<Record<string, CallDoc>> {
+export function reportDocs(): Readonly<Record<string, EndpointDoc>> {
   const cursor = z.string().optional().describe("The X-Next-Cursor header of the answer before");
   return {
     "/api/FetchUserJobsDataComponent.php": {

@@ -9,13 +9,13 @@ import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";
 import { BoardRow } from "../domain/sources/read-row";
 import { IMPORT_ROWS_MAX } from "../domain/sources/schema";
-import { callsDocs } from "./calls-schemas";
+import { phoneCallEndpointDocs } from "./calls-schemas";
 import { alertDocs } from "./alert-schemas";
 import { paymentDocs } from "./payment-schemas";
 import { reportDocs } from "./report-schemas";
 import { personalDetails, profileForm, profileSaved } from "./profile-schemas";
 
-export interface CallDoc {
+export interface EndpointDoc {
   summary: string;
   /** The part of the product it belongs to. */
   tag: "Account and plan" | "Payment" | "Community" | "Staff" | "From elsewhere" | "Authentication" | "About";
@@ -38,7 +38,7 @@ export interface CallDoc {
 }
 
 /** The descriptions by path. Made when they are first asked for: nothing is built before a request. */
-export function callDocs(): Readonly<Record<string, CallDoc>> {
+export function endpointDocs(): Readonly<Record<string, EndpointDoc>> {
   const email = z.string().describe("One's own address; anybody else's is answered like an unknown one");
   const success = z.strictObject({ success: z.literal(true) });
   const instant = z.iso.datetime();
@@ -57,7 +57,7 @@ export function callDocs(): Readonly<Record<string, CallDoc>> {
 
   return {
     ...paymentDocs(),
-    ...callsDocs(),
+    ...phoneCallEndpointDocs(),
     ...reportDocs(),
     ...alertDocs(),
     "/api/getLocation.php": {

@@ -3,7 +3,7 @@
  * Browsers state where a request comes from in Origin and Sec-Fetch-Site, and a page cannot forge either.
  * @param ownOrigins ours, without trailing slashes.
  */
-export function isOwnRequest(headers: Headers, ownOrigins: readonly string[]): boolean {
+export function isSameOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
   const origin = headers.get("Origin");
   // 'null' is what a page with a strict referrer policy sends; Sec-Fetch-Site then decides.
   if (origin !== null && origin !== "null" && !ownOrigins.includes(origin)) return false;
@@ -29,6 +29,6 @@ const CARRY_PROOF: Readonly<Record<string, (url: URL) => boolean>> = {
 };
 
 /** True for a post that need not come from a page of ours. */
-export function carriesProof(url: URL): boolean {
+export function isExemptFromOriginCheck(url: URL): boolean {
   return Object.hasOwn(CARRY_PROOF, url.pathname) && CARRY_PROOF[url.pathname]?.(url) === true;
 }

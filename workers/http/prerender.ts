@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readKept } from "../lib/cache";
+import { readCachedJson } from "../lib/cache";
 import type { Env } from "../config";
 import type { AppContext } from "../domain/kernel/context";
 import { readFigures } from "../domain/reports/read-figures";
@@ -96,7 +96,7 @@ export class PublicPages {
   }
 
   /** Sandbox only: from now on a visitor's country is one that somebody pretends, and is looked up for each page. */
-  standBack(env: Env): void {
+  disable(env: Env): void {
     this.#shelf(env).live = true;
   }
 
@@ -183,7 +183,7 @@ function keyOf(version: string, path: string, variant: Variant): string {
 }
 
 async function readStored(ctx: AppContext, key: string): Promise<Page | null> {
-  const stored = await readKept(ctx, key, Stored);
+  const stored = await readCachedJson(ctx, key, Stored);
   return stored ? { etag: stored.etag, headers: stored.headers, bytes: new TextEncoder().encode(stored.html) } : null;
 }
 

@@ -1,4 +1,4 @@
-import { forgivingCache } from "../lib/cache";
+import { failOpenCache } from "../lib/cache";
 import { parseConfig, type Config, type Env } from "../config";
 import type { AppContext } from "../domain/kernel/context";
 import { openApp, openCatalog } from "../db/client";
@@ -51,7 +51,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
     actor: opening.actor,
     providers: chooseProviders(config, { db, cache: env.CACHE, now }),
     files: env.FILES,
-    cache: forgivingCache(env.CACHE, log),
+    cache: failOpenCache(env.CACHE, log),
     client: opening.client,
     enqueue: (messages) =>
       deliver(messages).catch((error: unknown) => log.error("queue.not_nudged", { count: messages.length, error })),

@@ -14,11 +14,11 @@ import { tellEndedMembers } from "../domain/membership/tell-ended-members";
 import { reconcilePayments } from "../domain/payments/reconcile";
 import { compileDays } from "../domain/reports/compile-day";
 import { closeStale } from "../domain/postings/close-stale";
-import { forgetClosed } from "../domain/postings/forget-closed";
+import { purgeClosedPostings } from "../domain/postings/purge-closed";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
-import { keepHouse } from "../domain/privacy/retention";
-import { sweepWork } from "../domain/jobs/sweep-work";
+import { runRetention } from "../domain/privacy/retention";
+import { sweepJobs } from "../domain/jobs/sweep-jobs";
 import { SANDBOX } from "../sandbox";
 
 type Verb = (ctx: AppContext) => Promise<unknown>;
@@ -33,7 +33,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     feed: (ctx) => ctx.deliver([{ type: "feed" }]),
     orphans: dropOrphans,
     rules: renewRules,
-    work: sweepWork,
+    work: sweepJobs,
     mail: enqueueDueMail,
     plans: endDuePlans,
     payments: reconcilePayments,
@@ -46,11 +46,11 @@ export const CRON: Record<string, Record<string, Verb>> = {
   // 20:00 IST: the end of the India working day.
   "30 14 * * *": {
     stale: closeStale,
-    forgetting: forgetClosed,
+    forgetting: purgeClosedPostings,
     resumes: sweepOrphanedResumes,
     proofs: sweepOrphanedProofs,
     matches: lookAgain,
-    house: keepHouse,
+    house: runRetention,
     figures: measureFigures,
     dailyReport: compileDays,
   },

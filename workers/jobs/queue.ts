@@ -3,10 +3,10 @@ import { sendMail } from "../domain/outbox/send-mail";
 import { followFeed } from "../domain/matching/follow-feed";
 import { carryOutRefund } from "../domain/payments/carry-out-refund";
 import { checkOrder } from "../domain/payments/check-order";
-import { handleNotice } from "../domain/payments/handle-event";
+import { runWebhookJob } from "../domain/payments/process-webhook-event";
 import { pollSource } from "../domain/postings/poll-source";
-import { buryMessage } from "../domain/jobs/bury-message";
-import { doWork } from "./run-job";
+import { recordDeadLetter } from "../domain/jobs/record-dead-letter";
+import { runJob } from "./run-job";
 import { JobMessage } from "../domain/jobs/messages";
 
 /** What the queues gave up on; each queue has its own, and staff see them as one. */
@@ -17,7 +17,7 @@ export async function consume(contextFor: (job: string) => AppContext, batch: Me
   for (const message of batch.messages) {
     const ctx = contextFor(`queue.${batch.queue}`);
     try {
-      if (DEAD_LETTER_QUEUES.has(batch.queue)) await buryMessage(ctx, { id: message.id, body: message.body });
+      if (DEAD_LETTER_QUEUES.has(batch.queue)) await recordDeadLetter(ctx, { id: message.id, body: message.body });
       else await handle(ctx, message.body);
       message.ack();
     } catch (error) {
@@ -31,7 +31,7 @@ async function handle(ctx: AppContext, body: unknown): Promise<unknown> {
   const message = JobMessage.parse(body);
   switch (message.type) {
     case "work":
-      return doWork(ctx, message);
+      return runJob(ctx, message);
     case "mail":
       return sendMail(ctx, message);
     case "poll":
@@ -43,6 +43,6 @@ async function handle(ctx: AppContext, body: unknown): Promise<unknown> {
     case "refund":
       return carryOutRefund(ctx, message);
     case "notice":
-      return handleNotice(ctx, message);
+      return runWebhookJob(ctx, message);
   }
 }

@@ -20,7 +20,7 @@ const DOERS: Record<WorkKind, (ctx: AppContext, ref: string) => Promise<unknown>
 };
 
 /** Does one piece of work by its kind, as `runClaimed` says. It never throws for the work's own failure. */
-export async function doWork(ctx: AppContext, input: { kind: string; ref: string }): Promise<void> {
+export async function runJob(ctx: AppContext, input: { kind: string; ref: string }): Promise<void> {
   authorize(ctx, "work.sweep");
   const kind = input.kind as WorkKind;
   const doer = DOERS[kind];

@@ -9,7 +9,7 @@ export interface Cache {
 }
 
 /** KV as a cache that costs time when it is away, and never an answer: nothing is found, and nothing is kept. */
-export function forgivingCache(kv: KVNamespace, log: Logger): Cache {
+export function failOpenCache(kv: KVNamespace, log: Logger): Cache {
   const forgiven = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
       return await work();
@@ -26,7 +26,7 @@ export function forgivingCache(kv: KVNamespace, log: Logger): Cache {
 }
 
 /** A kept value by its schema; undefined when there is none, or when it cannot be read. */
-export async function readKept<T extends z.ZodType>(
+export async function readCachedJson<T extends z.ZodType>(
   ctx: { cache: Cache; log: Logger },
   key: string,
   schema: T,

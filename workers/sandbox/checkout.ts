@@ -6,7 +6,7 @@ import { DomainError } from "../domain/kernel/errors";
 import { randomId } from "../domain/kernel/ids";
 import { parseInput } from "../domain/kernel/parse";
 import { authorize } from "../domain/kernel/policy";
-import { receiveNotice } from "../domain/payments/receive-notice";
+import { receiveWebhook } from "../domain/payments/receive-webhook";
 import {
   dueSandboxNotices,
   findSandboxSession,
@@ -106,7 +106,7 @@ export async function deliverSandboxNotices(ctx: AppContext): Promise<void> {
   authorize(ctx, "payments.reconcile");
   if (!ctx.config.sandbox) return;
   for (const { id, body } of await dueSandboxNotices(ctx.db, ctx.now(), 50)) {
-    await receiveNotice(ctx, {
+    await receiveWebhook(ctx, {
       endpoint: "sandbox",
       headers: new Headers(await noticeHeaders(ctx, body)),
       body: new TextEncoder().encode(body),

@@ -19,7 +19,7 @@ export interface DeskProblem {
   /** Whether what was bought can be given for the payment. */
   give: boolean;
   /** What of the payment can go back; null when nothing can. */
-  giveBack: string | null;
+  releaseReservation: string | null;
   at: number;
 }
 
@@ -177,9 +177,9 @@ function ProblemLine({ problem, action }: { problem: DeskProblem; action: string
             Give what was bought
           </Button>
         )}
-        {problem.giveBack && (
+        {problem.releaseReservation && (
           <Button name="step" value="refund" tone="danger">
-            Give back {problem.giveBack}
+            Give back {problem.releaseReservation}
           </Button>
         )}
       </form>

@@ -3,7 +3,7 @@ import { PaymentsDeskView } from "~/features/payments-desk/payments-desk-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
-import { giveOrder } from "@workers/domain/payments/give-order";
+import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
 import { tellDesk } from "@workers/domain/payments/problem-words";
 import { readDesk, resolveProblem } from "@workers/domain/payments/read-desk";
 import { describeProduct, returnable, showAmount, showMoney } from "@workers/domain/orders/rules";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
           // What the problem itself speaks of, where that is not the payment.
           amount: p.amount === null || p.amount === payment?.amount ? null : showAmount(p.amount, p.currency),
           give: Boolean(p.canGive),
-          giveBack: p.canReturn && payment ? showAmount(returnable(payment), payment.currency) : null,
+          releaseReservation: p.canReturn && payment ? showAmount(returnable(payment), payment.currency) : null,
           at: p.createdAt,
         };
       }),
@@ -98,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
         await resolveProblem(ctx, { problemId: field(form, "problemId"), note });
         break;
       case "give":
-        await giveOrder(ctx, { orderId: field(form, "orderId"), paymentId: field(form, "paymentId"), note });
+        await fulfilOrder(ctx, { orderId: field(form, "orderId"), paymentId: field(form, "paymentId"), note });
         break;
       case "refund":
         await refundPayment(ctx, { orderId: field(form, "orderId"), paymentId: field(form, "paymentId"), note });

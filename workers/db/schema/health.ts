@@ -1,7 +1,7 @@
 /** The tables of health, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const unservedPeople = sqliteTable("unserved_people", {
+export const awaitingFirstApplication = sqliteTable("awaiting_first_application", {
   userId: text("user_id").primaryKey(),
   beganAt: integer("began_at").notNull(),
 });

@@ -51,7 +51,7 @@ export const payments = sqliteTable(
   (t) => [primaryKey({ columns: [t.gateway, t.paymentId] })],
 );
 
-export const gatewayEvents = sqliteTable("gateway_events", {
+export const webhookEvents = sqliteTable("webhook_events", {
   id: text().primaryKey(),
   gateway: text().$type<GatewayName>().notNull(),
   body: text({ mode: "json" }).$type<GatewayEvent>().notNull(),

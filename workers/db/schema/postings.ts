@@ -26,7 +26,7 @@ export const postings = sqliteTable("postings", {
   closedAt: integer("closed_at"),
   fingerprint: text().notNull(),
   contentHash: text("content_hash").notNull(),
-  toldBy: text("told_by").notNull(),
+  writtenBy: text("written_by").notNull(),
   authority: integer().notNull(),
   reach: text().notNull().default(""),
   searchKeys: text("search_keys").notNull().default(""),
@@ -40,7 +40,7 @@ export const postingTexts = sqliteTable("posting_texts", {
   text: text().notNull(),
 });
 
-export const sightings = sqliteTable("sightings", {
+export const posting_keys = sqliteTable("posting_keys", {
   key: text().primaryKey(),
   postingId: text("posting_id").notNull(),
   sourceId: text("source_id"),

@@ -6,10 +6,10 @@ import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { endWhenUsed } from "../plans/queries";
 import { authorize } from "../kernel/policy";
-import { askForWork } from "../jobs/queries";
-import { refusal, tellWhoWasFaster, theEntry } from "./open-entry";
+import { enqueueJob } from "../jobs/queries";
+import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
 import { insertProof } from "./proof-queries";
-import { lock, mailSubmitted, spendReserved, type FoundEntry, type OpenEntry } from "./queries";
+import { lock, mailSubmitted, settleReservation, type FoundEntry, type OpenEntry } from "./queries";
 import { lockedState, MAIL_DELAY_MS } from "./rules";
 import { reference } from "../kernel/reference";
 import { LockEntryInput } from "./schema";
@@ -26,7 +26,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
   const actor = authorize(ctx, "applications.lock_entry");
   const wanted = parseInput(LockEntryInput, input);
   const { entryId, status, remarks, revision, confirmationNumber, confirmationLink, screenshot } = wanted;
-  const entry = await theEntry(ctx, entryId);
+  const entry = await getEntryOrThrow(ctx, entryId);
   const own = await ownLock(ctx, entry, actor.userId, wanted);
   if (own) return own;
   const refused = await refusal(ctx, entry, actor.userId, revision);
@@ -44,7 +44,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
   };
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const changed = await write(ctx.db, [
-    spendReserved(ctx.db, seen, state === "applied" ? "settle" : "release"),
+    settleReservation(ctx.db, seen, state === "applied" ? "settle" : "release"),
     ...(state === "applied"
       ? [
           mailSubmitted(ctx.db, seen, submittedMail(entry, actor.displayName, nowMs)),
@@ -53,7 +53,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
       : []),
     ...(proof ? [insertProof(ctx.db, seen, proof)] : []),
     // Its credit or its company's seat is free for the next one. Before the lock, which the audit looks at.
-    askForWork(ctx.db, "fill_queue", entry.userId, nowMs),
+    enqueueJob(ctx.db, "fill_queue", entry.userId, nowMs),
     lock(ctx.db, seen, { state, status, remarks }),
     auditIfChanged(ctx.db, {
       actor,
@@ -68,8 +68,8 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
     await takeBack();
     // The same operator's own double click is fine, everybody else is told.
     return (
-      (await ownLock(ctx, await theEntry(ctx, entryId), actor.userId, wanted)) ??
-      (await tellWhoWasFaster(ctx, entryId, actor.userId, revision))
+      (await ownLock(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, wanted)) ??
+      (await throwConflict(ctx, entryId, actor.userId, revision))
     );
   }
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: entry.userId }]);

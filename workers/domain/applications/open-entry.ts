@@ -7,7 +7,7 @@ import { showMoment } from "./rules";
  * The entry, if it is one that staff work on.
  * @throws DomainError `not_found`.
  */
-export async function theEntry(ctx: AppContext, entryId: string): Promise<FoundEntry> {
+export async function getEntryOrThrow(ctx: AppContext, entryId: string): Promise<FoundEntry> {
   const entry = await findEntry(ctx.db, entryId);
   if (!entry || entry.state === "found") throw new DomainError("not_found", "There is no such entry");
   return entry;
@@ -57,13 +57,13 @@ export async function changedSince(
 }
 
 /** Somebody was faster. @throws the refusal as it is by now. */
-export async function tellWhoWasFaster(
+export async function throwConflict(
   ctx: AppContext,
   entryId: string,
   actorId: string,
   seen: number | null,
 ): Promise<never> {
-  const entry = await theEntry(ctx, entryId);
+  const entry = await getEntryOrThrow(ctx, entryId);
   throw (
     (await refusal(ctx, entry, actorId, seen)) ??
     new DomainError("conflict", "Somebody changed this entry at the same moment. Please try again.")

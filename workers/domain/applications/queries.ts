@@ -128,7 +128,7 @@ const isLocked = (e: EntryAt) =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND locked_at IS NOT NULL AND attempt = ${e.attempt})`;
 
 /** The reserved credit is charged, or released, if the entry still waits. */
-export function spendReserved(db: AppDb, e: OpenEntry, kind: "settle" | "release"): Statement {
+export function settleReservation(db: AppDb, e: OpenEntry, kind: "settle" | "release"): Statement {
   return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
     SELECT ${e.userId}, ${kind}, 1, ${`${e.id}#${e.attempt}`}, ${e.nowMs} WHERE ${waits(e)}
     ON CONFLICT (kind, ref) DO NOTHING`);
@@ -177,7 +177,7 @@ export function lock(
 }
 
 /** Gives a charged credit back, if the entry is still locked. */
-export function giveBack(db: AppDb, e: EntryAt, nowMs: number): Statement {
+export function releaseReservation(db: AppDb, e: EntryAt, nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
     SELECT ${e.userId}, 'reverse', 1, ${`${e.id}#${e.attempt}`}, ${nowMs} WHERE ${isLocked(e)}
     ON CONFLICT (kind, ref) DO NOTHING`);
@@ -187,7 +187,7 @@ export function giveBack(db: AppDb, e: EntryAt, nowMs: number): Statement {
  * Where no credit is free for an entry that comes back to the queue, the weakest waiting one that nobody works on makes room:
  * it returns to found and its credit is released.
  */
-export function makeRoom(db: AppDb, e: EntryAt, nowMs: number): Statement[] {
+export function evictLowestScored(db: AppDb, e: EntryAt, nowMs: number): Statement[] {
   const noneFree = sql`(SELECT granted - used - revoked - reserved FROM ${creditBalances} WHERE user_id = ${e.userId}) <= 0`;
   return [
     db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
@@ -202,7 +202,7 @@ export function makeRoom(db: AppDb, e: EntryAt, nowMs: number): Statement[] {
 }
 
 /** Reserves a credit for the entry's next attempt, if it is still locked. The balance's CHECK refuses when none is free. */
-export function reserveAgain(db: AppDb, e: EntryAt, nowMs: number): Statement {
+export function reserveNextAttempt(db: AppDb, e: EntryAt, nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
     SELECT ${e.userId}, 'reserve', 1, ${`${e.id}#${e.attempt + 1}`}, ${nowMs} WHERE ${isLocked(e)}
     ON CONFLICT (kind, ref) DO NOTHING`);

@@ -6,8 +6,8 @@ import { parseInput } from "../kernel/parse";
 import { reopenWhenGivenBack } from "../plans/queries";
 import { authorize } from "../kernel/policy";
 import { submittedCause } from "./lock-entry";
-import { changedSince, theEntry } from "./open-entry";
-import { cancelMail, giveBack, makeRoom, reserveAgain, unlock } from "./queries";
+import { changedSince, getEntryOrThrow } from "./open-entry";
+import { cancelMail, releaseReservation, evictLowestScored, reserveNextAttempt, unlock } from "./queries";
 import { UnlockEntryInput } from "./schema";
 
 /**
@@ -18,7 +18,7 @@ import { UnlockEntryInput } from "./schema";
 export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.unlock_entry");
   const { entryId, revision } = parseInput(UnlockEntryInput, input);
-  const entry = await theEntry(ctx, entryId);
+  const entry = await getEntryOrThrow(ctx, entryId);
   if (entry.lockedAt === null) return;
   const refused = await changedSince(ctx, entry, revision);
   if (refused) throw refused;
@@ -26,9 +26,9 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
   try {
     await write(ctx.db, [
       ...(entry.state === "applied"
-        ? [giveBack(ctx.db, entry, now), reopenWhenGivenBack(ctx.db, entry.userId, now)]
-        : makeRoom(ctx.db, entry, now)),
-      reserveAgain(ctx.db, entry, now),
+        ? [releaseReservation(ctx.db, entry, now), reopenWhenGivenBack(ctx.db, entry.userId, now)]
+        : evictLowestScored(ctx.db, entry, now)),
+      reserveNextAttempt(ctx.db, entry, now),
       cancelMail(ctx.db, submittedCause(entry.id)),
       unlock(ctx.db, entry),
       auditIfChanged(ctx.db, {

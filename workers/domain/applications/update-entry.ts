@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { refusal, tellWhoWasFaster, theEntry } from "./open-entry";
+import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
 import { saveDraft } from "./queries";
 import { UpdateEntryInput } from "./schema";
 
@@ -14,7 +14,7 @@ import { UpdateEntryInput } from "./schema";
 export async function updateEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.update_entry");
   const { entryId, status, remarks, revision } = parseInput(UpdateEntryInput, input);
-  const entry = await theEntry(ctx, entryId);
+  const entry = await getEntryOrThrow(ctx, entryId);
   const nowMs = ctx.now();
   const same = entry.status === status && entry.remarks === remarks;
   const refused = await refusal(ctx, entry, actor.userId, same ? null : revision);
@@ -32,7 +32,7 @@ export async function updateEntry(ctx: AppContext, input: unknown): Promise<void
     }),
   ]);
   if (changed !== 0) return;
-  const now = await theEntry(ctx, entryId);
+  const now = await getEntryOrThrow(ctx, entryId);
   if (now.lockedAt === null && now.status === status && now.remarks === remarks) return;
-  await tellWhoWasFaster(ctx, entryId, actor.userId, revision);
+  await throwConflict(ctx, entryId, actor.userId, revision);
 }

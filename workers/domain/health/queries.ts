@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import { applications, dayCounts } from "../../db/schema/applications";
-import { operatorDays, peopleWithoutPlan, unservedPeople } from "../../db/schema/health";
+import { operatorDays, peopleWithoutPlan, awaitingFirstApplication } from "../../db/schema/health";
 import { staff, users } from "../../db/schema/identity";
 import { deadLetters, feedCursors, work } from "../../db/schema/jobs";
 import { paymentProblems } from "../../db/schema/orders";
@@ -48,7 +48,7 @@ function pile(db: AppDb | CatalogDb, rows: SQL) {
 
 /** The people of a page: those who have waited longest first. The plan's end is looked at again, since it is written a minute late. */
 function peopleFrom(q: HealthQuery, limit: number): SQL {
-  return sql`FROM ${unservedPeople} w CROSS JOIN ${plans} p ON p.user_id = w.user_id
+  return sql`FROM ${awaitingFirstApplication} w CROSS JOIN ${plans} p ON p.user_id = w.user_id
     WHERE w.began_at <= ${q.nowMs - PROMISED_MS} AND p.ended_at IS NULL AND p.ends_at > ${q.nowMs}
       ${q.after ? sql`AND (w.began_at, w.user_id) > (${q.after.at}, ${q.after.id})` : sql``}
     ORDER BY w.began_at, w.user_id LIMIT ${limit}`;

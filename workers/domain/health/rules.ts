@@ -43,7 +43,7 @@ export interface PersonFacts {
  * What stands between somebody and their first application: everything that they themselves have to give, and where
  * that is complete, how far we have come.
  */
-export function whyNothing(facts: PersonFacts): Reason[] {
+export function blockers(facts: PersonFacts): Reason[] {
   const missing: Reason[] = [];
   if (!facts.verified) missing.push("unverified");
   if (!facts.hasProfile) missing.push("no_profile");
@@ -196,6 +196,6 @@ export const PARTS = ["alarms", "waiting", "people", "dead", "mail", "boards", "
 export type Part = (typeof PARTS)[number];
 
 /** Parts that hold something for somebody to do. */
-export function needing(counts: Partial<Record<Part, number>>): Part[] {
+export function needsAttention(counts: Partial<Record<Part, number>>): Part[] {
   return PARTS.filter((part) => (counts[part] ?? 0) > 0);
 }

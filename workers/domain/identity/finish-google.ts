@@ -5,7 +5,7 @@ import { DomainError, isUniqueViolation } from "../kernel/errors";
 import { sha256Hex, timeId } from "../kernel/ids";
 import { stamp, toOutbox } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
-import { askForWork } from "../jobs/queries";
+import { enqueueJob } from "../jobs/queries";
 import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
 import { googleProblem, onTheWayTo } from "./google-problem";
 import { insertUser } from "./queries";
@@ -90,7 +90,7 @@ async function join(
   try {
     await write(ctx.db, [
       ...joinGoogle(ctx.db, account.userId, identity.subject, now),
-      askForWork(ctx.db, "fill_queue", account.userId, now),
+      enqueueJob(ctx.db, "fill_queue", account.userId, now),
       toOutbox(ctx.db, {
         template: "google_joined",
         userId: account.userId,

@@ -5,7 +5,7 @@ import { sha256Hex } from "../kernel/ids";
 import { toOutbox } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { askForWork } from "../jobs/queries";
+import { enqueueJob } from "../jobs/queries";
 import { deviceCookie } from "./devices";
 import { accountKey, limitClient } from "./limits";
 import { hashPassword } from "./password";
@@ -35,7 +35,7 @@ export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ 
   const [changed] = await write(ctx.db, [
     ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
     forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
-    askForWork(ctx.db, "fill_queue", owner.userId, now),
+    enqueueJob(ctx.db, "fill_queue", owner.userId, now),
     toOutbox(ctx.db, {
       template: "password_changed",
       userId: owner.userId,

@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { askForWork } from "../jobs/queries";
+import { enqueueJob } from "../jobs/queries";
 import { findVerification, verifyByLink } from "./account-queries";
 import { limitClient } from "./limits";
 import { VerifyEmailInput } from "./schema";
@@ -27,7 +27,7 @@ export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void
     throw new DomainError("not_found", NO_LONGER);
   }
   const changed = await write(ctx.db, [
-    askForWork(ctx.db, "fill_queue", userId, now),
+    enqueueJob(ctx.db, "fill_queue", userId, now),
     ...verifyByLink(ctx.db, userId, tokenHash, now),
   ]);
   if (changed.at(-1) === 0) throw new DomainError("not_found", NO_LONGER);

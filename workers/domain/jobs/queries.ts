@@ -9,7 +9,7 @@ import type { WorkKind } from "./rules";
  * Asks for work in the batch of the change that needs it. Asking again while it waits changes nothing;
  * while it runs, it runs once more afterwards; once it is done or dead, it starts anew.
  */
-export function askForWork(db: AppDb, kind: WorkKind, ref: string, nowMs: number): Statement {
+export function enqueueJob(db: AppDb, kind: WorkKind, ref: string, nowMs: number): Statement {
   return db
     .insert(work)
     .values({ kind, ref, dueAt: nowMs, createdAt: nowMs })
@@ -112,7 +112,7 @@ export async function giveUpAbandoned(db: AppDb, nowMs: number, maxAttempts: num
 }
 
 /** What should be running and is not: due, or left by a consumer that died. Oldest first. */
-export async function lyingWork(db: AppDb, nowMs: number, limit: number): Promise<{ kind: string; ref: string }[]> {
+export async function stalledJobs(db: AppDb, nowMs: number, limit: number): Promise<{ kind: string; ref: string }[]> {
   const columns = { kind: work.kind, ref: work.ref };
   const [ready, abandoned] = await db.batch([
     db

@@ -119,15 +119,15 @@ async function matchEverybody(
   for (let after: SeekerKey | null = null; ;) {
     const seekers: (Seeker & SeekerKey)[] = await readSeekers(ctx.db, after, now, PEOPLE_AT_ONCE);
     // Resumes are long, so only those are read that may decide.
-    const hopeful = seekers
-      .map((seeker) => ({ seeker, near: nearTo(seeker, views, now) }))
+    const shortlist = seekers
+      .map((seeker) => ({ seeker, near: prefilter(seeker, views, now) }))
       .filter((h) => h.near.length > 0);
     const resumes = await readResumeTexts(
       ctx.db,
-      hopeful.map((h) => h.seeker.userId),
+      shortlist.map((h) => h.seeker.userId),
     );
     for (const seeker of seekers) wishes.set(seeker.userId, seeker.wishAt);
-    for (const { seeker, near } of hopeful) {
+    for (const { seeker, near } of shortlist) {
       const wish = readWish(wishOf(seeker, resumes.get(seeker.userId)));
       for (const { posting, view, opening } of near) {
         const match = scoreReady(wish, view, now);
@@ -147,7 +147,7 @@ interface Viewed {
 }
 
 /** The postings that could suit the person, whatever their resume names. */
-function nearTo(seeker: Seeker, views: readonly Viewed[], now: number): Viewed[] {
+function prefilter(seeker: Seeker, views: readonly Viewed[], now: number): Viewed[] {
   const wish = readWish(wishOf(seeker, undefined));
   return views.filter(
     ({ posting, view }) =>

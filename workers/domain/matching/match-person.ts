@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { readRaw } from "../../db/client";
 import { authorize } from "../kernel/policy";
 import { readPostings } from "../postings/queries";
-import { askForWork } from "../jobs/queries";
+import { enqueueJob } from "../jobs/queries";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
 import { coversPortal } from "./portals";
 import {
@@ -61,7 +61,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
     ),
     ...writeFound(ctx.db, rows, now, guard),
     ...keepBest(ctx.db, [userId], now, guard),
-    askForWork(ctx.db, "fill_queue", userId, now),
+    enqueueJob(ctx.db, "fill_queue", userId, now),
   ]);
   await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: userId }]);
   return { found: rows.length, withdrawn: withdrawn.length, staying: unfit.length - withdrawn.length };

@@ -343,7 +343,7 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], nowMs: 
   ];
 }
 
-/** Asks for the queues of these people to be filled: `askForWork` for many in one statement. */
+/** Asks for the queues of these people to be filled: `enqueueJob` for many in one statement. */
 export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, guard: Guard): Statement[] {
   if (userIds.length === 0) return [];
   return [

@@ -14,7 +14,7 @@ import {
   shorten,
   type ClaimedEntry,
 } from "../applications/claim-queries";
-import { refusal, theEntry } from "../applications/open-entry";
+import { refusal, getEntryOrThrow } from "../applications/open-entry";
 import { LEASE_MS, LEAVING_MS } from "../applications/rules";
 import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "../applications/schema";
 
@@ -45,7 +45,7 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
 export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.claim_entry");
   const { entryId, revision } = parseInput(KeepEntryInput, input);
-  const refused = await refusal(ctx, await theEntry(ctx, entryId), actor.userId, revision);
+  const refused = await refusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision);
   if (refused) throw refused;
   const nowMs = ctx.now();
   const [kept] = await write(ctx.db, [
@@ -54,7 +54,7 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
   ]);
   if (kept !== 0) return;
   throw (
-    (await refusal(ctx, await theEntry(ctx, entryId), actor.userId, revision)) ??
+    (await refusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision)) ??
     new DomainError("conflict", "You have another entry by now. Lock it or give it back first.")
   );
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { users } from "../../db/schema/identity";
-import { gatewayEvents, orders, payments } from "../../db/schema/orders";
+import { webhookEvents, orders, payments } from "../../db/schema/orders";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import type { CheckoutSession, GatewayEvent, GatewayName, SeenPayment } from "./port";
@@ -226,7 +226,7 @@ export interface StoredEvent {
 export async function storeEvent(db: AppDb, row: StoredEvent): Promise<StoredEvent | null> {
   const [, found] = await db.batch([
     db
-      .insert(gatewayEvents)
+      .insert(webhookEvents)
       .values({ id: row.id, gateway: row.gateway, body: row.event, receivedAt: row.receivedAt })
       .onConflictDoNothing(),
     unhandled(db, row.id),
@@ -237,11 +237,11 @@ export async function storeEvent(db: AppDb, row: StoredEvent): Promise<StoredEve
 function unhandled(db: AppDb, id: string) {
   return db
     .select()
-    .from(gatewayEvents)
-    .where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)));
 }
 
-function toStored(row: typeof gatewayEvents.$inferSelect | undefined): StoredEvent | null {
+function toStored(row: typeof webhookEvents.$inferSelect | undefined): StoredEvent | null {
   return row ? { id: row.id, gateway: row.gateway, event: row.body, receivedAt: row.receivedAt } : null;
 }
 
@@ -251,17 +251,17 @@ export async function findUnhandled(db: AppDb, id: string): Promise<StoredEvent 
 
 export function eventHandled(db: AppDb, id: string, nowMs: number): Statement {
   return db
-    .update(gatewayEvents)
+    .update(webhookEvents)
     .set({ handledAt: nowMs })
-    .where(and(eq(gatewayEvents.id, id), isNull(gatewayEvents.handledAt)));
+    .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)));
 }
 
 /** Notices that were stored and not acted upon: a crash between the two, or something they wait for. */
 export function unhandledEvents(db: AppDb, receivedBefore: number, limit: number) {
   return db
-    .select({ eventId: gatewayEvents.id })
-    .from(gatewayEvents)
-    .where(and(isNull(gatewayEvents.handledAt), lte(gatewayEvents.receivedAt, receivedBefore)))
-    .orderBy(asc(gatewayEvents.receivedAt))
+    .select({ eventId: webhookEvents.id })
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.handledAt), lte(webhookEvents.receivedAt, receivedBefore)))
+    .orderBy(asc(webhookEvents.receivedAt))
     .limit(limit);
 }

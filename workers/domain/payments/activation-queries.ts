@@ -35,7 +35,7 @@ function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
 /** Somebody to give it to: a plan's account, or the address of the community's buyer, is not erased. */
 export const hasBuyer = sql`CASE ${orders}.product WHEN 'community' THEN ${orders}.buyer_email <> '' ELSE ${orders}.user_id IS NOT NULL END`;
 /** True while the order is paid and what was bought was not given yet, or not again. */
-export const toGive = (id: string): SQL =>
+export const isToFulfil = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND ${hasBuyer})`;
 
 /** How the ledger names what an order gave: a second time, with the number. */
@@ -46,8 +46,8 @@ const ledgerRef = (id: string): SQL =>
  * Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. A second
  * time it gives what was taken back, since the rest was used.
  */
-export function givePlan(db: AppDb, order: OrderRow, mails: readonly Mail[], nowMs: number): Statement[] {
-  const when = toGive(order.id);
+export function fulfilPlan(db: AppDb, order: OrderRow, mails: readonly Mail[], nowMs: number): Statement[] {
+  const when = isToFulfil(order.id);
   return [
     db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
       SELECT user_id, 'grant', CASE gives WHEN 1 THEN credits ELSE revoked END, ${ledgerRef(order.id)}, ${nowMs}
@@ -67,14 +67,14 @@ export function givePlan(db: AppDb, order: OrderRow, mails: readonly Mail[], now
 }
 
 /** Makes or prolongs the membership of who bought it. */
-export function giveMembership(
+export function fulfilMembership(
   db: AppDb,
   order: OrderRow,
   memberId: string,
   mails: readonly Mail[],
   nowMs: number,
 ): Statement[] {
-  const when = toGive(order.id);
+  const when = isToFulfil(order.id);
   return [
     db.run(sql`INSERT INTO ${communityMembers} (id, email, name, phone, began_at, ends_at, created_at)
       SELECT ${memberId}, ${order.buyerEmail}, ${order.buyerName}, ${order.buyerPhone}, ${nowMs}, ${nowMs + MEMBERSHIP_MS}, ${nowMs} WHERE ${when}
@@ -88,8 +88,8 @@ export function giveMembership(
 }
 
 /** Marks the order as activated; the last statement of its batch. */
-export function markGiven(db: AppDb, id: string, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${orders} SET activated_at = ${nowMs}, revoked = 0 WHERE id = ${id} AND ${toGive(id)}`);
+export function markFulfilled(db: AppDb, id: string, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${orders} SET activated_at = ${nowMs}, revoked = 0 WHERE id = ${id} AND ${isToFulfil(id)}`);
 }
 
 /**
@@ -97,7 +97,7 @@ export function markGiven(db: AppDb, id: string, nowMs: number): Statement {
  * choose, or one that was taken back, by a payment that is here again. Not while money of that payment goes back.
  * One of the two changes a row, or neither.
  */
-export function readyToGive(
+export function readyToFulfil(
   db: AppDb,
   order: Pick<OrderRow, "id" | "gateway">,
   paymentId: string,

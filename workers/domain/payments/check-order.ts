@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
-import { applyWord } from "./apply-word";
+import { applyPaymentStatus } from "./apply-payment-status";
 import { claimCheck, stopChecking } from "../orders/queries";
 import { readBuyer, reportProblem } from "./report-problem";
 import { MOST_CHECKS } from "../orders/rules";
@@ -33,5 +33,5 @@ export async function checkOrder(ctx: AppContext, input: { orderId: string }): P
   }
   const gateway = ctx.providers.payments.byName(order.gateway);
   if (!gateway) throw new Error(`${order.gateway} is not configured`);
-  await applyWord(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
+  await applyPaymentStatus(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
 }

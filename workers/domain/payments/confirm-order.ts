@@ -4,7 +4,7 @@ import { limitAttempts } from "../identity/limits";
 import type { OrderStatus } from "../orders/port";
 import { parseInput } from "../kernel/parse";
 import { authorize, nobody } from "../kernel/policy";
-import { applyWord } from "./apply-word";
+import { applyPaymentStatus } from "./apply-payment-status";
 import { findOrder, latestWalletOrder, type OrderRow } from "../orders/queries";
 import { readReference } from "../orders/reference";
 import { ANSWER_MS } from "../orders/rules";
@@ -69,7 +69,7 @@ async function confirmed(ctx: AppContext, order: OrderRow, reference: string): P
   let now = order;
   if (order.state !== "paid" && !isGivenUp(order) && (await mayAsk(ctx, order.id))) {
     const status = await askGateway(ctx, order);
-    await applyWord(ctx, order, status);
+    await applyPaymentStatus(ctx, order, status);
     // It knows no such order, which is no word on whether it was paid.
     if (status.state === "unknown") throw new DomainError("unavailable", NO_ANSWER);
     now = (await findOrder(ctx.db, order.id)) ?? order;

@@ -4,7 +4,7 @@ import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
 import type { ProblemKind } from "../../db/schema/orders";
 import type { GatewayName, SeenPayment } from "../orders/port";
-import { hasBuyer, toGive } from "./activation-queries";
+import { hasBuyer, isToFulfil } from "./activation-queries";
 import type { OrderRow } from "../orders/queries";
 import { SECOND_PRESS_MS } from "../orders/rules";
 
@@ -63,7 +63,7 @@ export function isBoughtTwice(order: OrderRow): SQL {
     order.product === "plan"
       ? sql`o.intent_id = ${order.intentId}`
       : sql`o.product = 'community' AND o.buyer_email = ${order.buyerEmail} AND o.buyer_phone = ${order.buyerPhone} AND abs(o.created_at - ${order.createdAt}) < ${SECOND_PRESS_MS}`;
-  return sql`${toGive(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE ${same} AND o.id <> ${order.id} AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
+  return sql`${isToFulfil(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE ${same} AND o.id <> ${order.id} AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
 }
 
 /** The order is paid, and there is nobody to give it to. */

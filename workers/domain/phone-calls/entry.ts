@@ -76,7 +76,7 @@ export function refuseTouched(entry: FoundCall, shown: number | undefined): void
 }
 
 /** Somebody was faster between the look and the change: tells who. */
-export async function tellLost(ctx: AppContext, kind: CallKind, email: string): Promise<never> {
+export async function throwConflict(ctx: AppContext, kind: CallKind, email: string): Promise<never> {
   refuseTouched(await entryOf(ctx, kind, email), undefined);
   throw new DomainError("conflict", CHANGED);
 }

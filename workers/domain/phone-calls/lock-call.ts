@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { authorize, type UserActor } from "../kernel/policy";
-import { entryOf, refuseTouched, tellLost } from "./entry";
+import { entryOf, refuseTouched, throwConflict } from "./entry";
 import { lock, unlock, type FoundCall } from "./queries";
 import type { CallKind } from "./rules";
 
@@ -45,7 +45,8 @@ export async function lockCall(ctx: AppContext, kind: CallKind, input: CallLock)
   if (changed !== 0) return { lockedAt: now };
   // One's own double click is fine, everybody else is told.
   return {
-    lockedAt: ownLock(await entryOf(ctx, kind, input.email), actor, input) ?? (await tellLost(ctx, kind, input.email)),
+    lockedAt:
+      ownLock(await entryOf(ctx, kind, input.email), actor, input) ?? (await throwConflict(ctx, kind, input.email)),
   };
 }
 

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { entryOf, refuseTouched, tellLost } from "./entry";
+import { entryOf, refuseTouched, throwConflict } from "./entry";
 import { saveDraft } from "./queries";
 import { UpdateConclusionInput } from "./schema";
 
@@ -32,5 +32,5 @@ export async function updateConclusion(ctx: AppContext, input: unknown): Promise
       nowMs: ctx.now(),
     }),
   ]);
-  if (changed === 0) await tellLost(ctx, "conclusion", email);
+  if (changed === 0) await throwConflict(ctx, "conclusion", email);
 }

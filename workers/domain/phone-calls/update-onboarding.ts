@@ -6,7 +6,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { findPreferences } from "../profiles/queries";
 import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../profiles/save-preferences";
-import { entryOf, refuseTouched, tellLost } from "./entry";
+import { entryOf, refuseTouched, throwConflict } from "./entry";
 import { isOpen, saveDraft } from "./queries";
 import { CHANGED } from "./rules";
 import { UpdateOnboardingInput } from "./schema";
@@ -45,7 +45,7 @@ export async function updateOnboarding(ctx: AppContext, input: unknown): Promise
   const changed = await write(ctx.db, [...wish, ...draft]);
   // The first of each group is the change itself.
   if ((wish.length > 0 && changed[0] === 0) || (draft.length > 0 && changed[wish.length] === 0))
-    await tellLost(ctx, "onboarding", email);
+    await throwConflict(ctx, "onboarding", email);
   if (wish.length > 0) await ctx.enqueue([{ type: "work", kind: "match_person", ref: userId }]);
 }
 

@@ -5,7 +5,7 @@ import { stamp, teamNotice, toOutbox } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { askForWork } from "../jobs/queries";
+import { enqueueJob } from "../jobs/queries";
 import { PLAN_DAYS, TRIAL_APPLICATIONS } from "../offers/price-list";
 import { beginTrial, completeIntent, findIntent, grantTrial, readReadiness } from "./queries";
 import { IntentInput } from "./schema";
@@ -42,7 +42,7 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
       nowMs: now,
     }),
     teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: "Free Trial Activated", nowMs: now }),
-    askForWork(ctx.db, "match_person", userId, now),
+    enqueueJob(ctx.db, "match_person", userId, now),
   ]);
   await ctx.enqueue([{ type: "work", kind: "match_person", ref: userId }]);
 }

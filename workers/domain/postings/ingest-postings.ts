@@ -7,9 +7,9 @@ import { reachTokens } from "../../lib/places/reach";
 import { authorize } from "../kernel/policy";
 import { readCompanies } from "../sources/queries";
 import { fingerprint } from "./fingerprint";
-import { land } from "./landing-queries";
+import { upsertPostings } from "./upsert-queries";
 import { readKnown, REFRESH_MS, type KnownSighting } from "./queries";
-import { contentOf, excerptOf, inWaves, joinByKey, originOf, type Landing, type Observation } from "./rules";
+import { contentOf, excerptOf, inWaves, joinByKey, originOf, type PostingUpsert, type RawPosting } from "./rules";
 
 const CHUNK_ROWS = 500;
 // A bound value must stay under 2 MB, JSON's own signs included.
@@ -32,7 +32,7 @@ export interface IngestResult {
  */
 export async function ingestPostings(
   ctx: AppContext,
-  input: { sourceId: string | null; postings: readonly Observation[] },
+  input: { sourceId: string | null; postings: readonly RawPosting[] },
 ): Promise<IngestResult> {
   authorize(ctx, "postings.ingest");
   const named = await nameCompanies(ctx, input.postings);
@@ -49,7 +49,7 @@ export async function ingestPostings(
 async function landChunk(
   ctx: AppContext,
   sourceId: string | null,
-  chunk: readonly Observation[],
+  chunk: readonly RawPosting[],
 ): Promise<{ added: number; updated: number }> {
   const nowMs = ctx.now();
   const placeOf = placeReader();
@@ -62,25 +62,27 @@ async function landChunk(
       )
     ).map((s) => [s.key, s]),
   );
-  const isKnown = (row: Observation) => row.keys.some((key) => known.has(key));
+  const isKnown = (row: RawPosting) => row.keys.some((key) => known.has(key));
   const waves = inWaves(
-    await Promise.all(joined.filter((row) => !isKnown(row)).map((row) => toLanding(row, placeOf(row.location), nowMs))),
+    await Promise.all(
+      joined.filter((row) => !isKnown(row)).map((row) => toPostingUpsert(row, placeOf(row.location), nowMs)),
+    ),
   );
-  const told: Landing[] = [];
+  const told: PostingUpsert[] = [];
   const touched: string[] = [];
   for (const row of joined) {
     if (!isKnown(row)) continue;
-    const landing = await toLanding(row, placeOf(row.location), nowMs);
-    const sightings = row.keys.map((key) => known.get(key));
-    if (isSettled(landing, sightings, sourceId, nowMs)) continue;
+    const landing = await toPostingUpsert(row, placeOf(row.location), nowMs);
+    const posting_keys = row.keys.map((key) => known.get(key));
+    if (isSettled(landing, posting_keys, sourceId, nowMs)) continue;
     told.push(landing);
-    touched.push(...new Set(sightings.flatMap((s) => s?.postingId ?? [])));
+    touched.push(...new Set(posting_keys.flatMap((s) => s?.postingId ?? [])));
   }
   const result = { added: 0, updated: 0 };
   const [first = [], ...rest] = waves;
   for (const rows of [[...first, ...told], ...rest]) {
     if (rows.length === 0) continue;
-    const { added, updated } = await land(ctx.catalog, rows, { nowMs, sourceId, touched });
+    const { added, updated } = await upsertPostings(ctx.catalog, rows, { nowMs, sourceId, touched });
     result.added += added;
     result.updated += updated;
   }
@@ -89,14 +91,14 @@ async function landChunk(
 
 /** True when the row would write nothing: every name known and fresh, one posting, the same words or words that do not count. */
 function isSettled(
-  row: Landing,
-  sightings: readonly (KnownSighting | undefined)[],
+  row: PostingUpsert,
+  posting_keys: readonly (KnownSighting | undefined)[],
   sourceId: string | null,
   nowMs: number,
 ): boolean {
-  const [first] = sightings;
+  const [first] = posting_keys;
   if (!first) return false;
-  const fresh = sightings.every(
+  const fresh = posting_keys.every(
     (s) =>
       s !== undefined &&
       s.postingId === first.postingId &&
@@ -117,7 +119,7 @@ function placeReader(): (location: string) => Place {
   };
 }
 
-async function toLanding(row: Observation, place: Place, nowMs: number): Promise<Landing> {
+async function toPostingUpsert(row: RawPosting, place: Place, nowMs: number): Promise<PostingUpsert> {
   const { companyOf: _, ...facts } = row;
   const excerpt = excerptOf(row.text);
   const asks = readAsks(row, row.text);
@@ -143,23 +145,23 @@ async function toLanding(row: Observation, place: Place, nowMs: number): Promise
 }
 
 /** Addresses are long and of any length: their hash is the key. */
-async function hashLinkKeys(row: Observation): Promise<Observation> {
+async function hashLinkKeys(row: RawPosting): Promise<RawPosting> {
   if (!row.keys.some((key) => key.startsWith("link:"))) return row;
   const hashed = async (key: string) =>
     key.startsWith("link:") ? `link:${(await sha256Hex(key.slice(5))).slice(0, 40)}` : key;
-  return { ...row, teller: await hashed(row.teller), keys: await Promise.all(row.keys.map(hashed)) };
+  return { ...row, sourceKey: await hashed(row.sourceKey), keys: await Promise.all(row.keys.map(hashed)) };
 }
 
 /** A dump knows a company by its board's slug; where the board is registered its name is known. */
-async function nameCompanies(ctx: AppContext, rows: readonly Observation[]): Promise<Observation[]> {
+async function nameCompanies(ctx: AppContext, rows: readonly RawPosting[]): Promise<RawPosting[]> {
   const slugs = [...new Set(rows.flatMap((row) => row.companyOf ?? []))];
   const names = slugs.length === 0 ? new Map<string, string>() : await readCompanies(ctx.catalog, slugs);
   return rows.map((row) => (row.companyOf ? { ...row, company: names.get(row.companyOf) ?? row.company } : row));
 }
 
-function* chunks(rows: readonly Observation[]): Generator<Observation[]> {
+function* chunks(rows: readonly RawPosting[]): Generator<RawPosting[]> {
   const utf8 = new TextEncoder();
-  let chunk: Observation[] = [];
+  let chunk: RawPosting[] = [];
   let bytes = 0;
   for (const row of rows) {
     const size = utf8.encode(contentOf(row)).byteLength;

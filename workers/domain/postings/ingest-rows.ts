@@ -3,7 +3,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { MAPPERS } from "./formats";
 import { ingestPostings, type IngestResult } from "./ingest-postings";
-import type { Observation } from "./rules";
+import type { RawPosting } from "./rules";
 import { IngestRowsInput } from "./schema";
 
 export interface IngestRowsResult extends IngestResult {
@@ -21,7 +21,7 @@ export async function ingestRows(ctx: AppContext, input: unknown): Promise<Inges
   authorize(ctx, "postings.ingest");
   const { format, rows } = parseInput(IngestRowsInput, input);
   const read = MAPPERS[format];
-  const good: Observation[] = [];
+  const good: RawPosting[] = [];
   const reasons: Record<string, number> = {};
   for (const row of rows) {
     const seen = read(row);

@@ -22,7 +22,7 @@ export async function pollSource(ctx: AppContext, input: { sourceId: string }): 
   if (!source) return;
   const polledAt = ctx.now();
   try {
-    await land(ctx, source, await ctx.providers.boards.list(atsOf(source), source.slug), polledAt);
+    await upsertPostings(ctx, source, await ctx.providers.boards.list(atsOf(source), source.slug), polledAt);
   } catch (error) {
     if (error instanceof BoardGone) await recordGone(ctx, source);
     else await recordFailure(ctx, source, error);
@@ -35,7 +35,7 @@ function atsOf(source: Source): Ats {
   return ats;
 }
 
-async function land(ctx: AppContext, source: Source, listing: BoardListing, polledAt: number): Promise<void> {
+async function upsertPostings(ctx: AppContext, source: Source, listing: BoardListing, polledAt: number): Promise<void> {
   const listed = listing.postings.length + listing.unreadable.length;
   if (doubtsEmpty(listed, source.openCount, source.emptyPolls)) {
     await releaseSource(ctx.catalog, source, {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
-import { feedEpoch, postingChanges, postings, postingTexts, sightings } from "../../db/schema/postings";
+import { feedEpoch, postingChanges, postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { FeedHead } from "./feed";
@@ -129,30 +129,30 @@ export interface KnownSighting {
   goneAt: number | null;
   contentHash: string;
   authority: number;
-  toldBy: string;
+  writtenBy: string;
 }
 
 /** What is known under these keys. */
 export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Promise<KnownSighting[]> {
   return catalog
     .select({
-      key: sightings.key,
-      postingId: sightings.postingId,
-      sourceId: sightings.sourceId,
-      lastSeenAt: sightings.lastSeenAt,
-      goneAt: sightings.goneAt,
+      key: posting_keys.key,
+      postingId: posting_keys.postingId,
+      sourceId: posting_keys.sourceId,
+      lastSeenAt: posting_keys.lastSeenAt,
+      goneAt: posting_keys.goneAt,
       contentHash: postings.contentHash,
       authority: postings.authority,
-      toldBy: postings.toldBy,
+      writtenBy: postings.writtenBy,
     })
-    .from(sightings)
-    .innerJoin(postings, eq(postings.id, sightings.postingId))
-    .where(sql`${sightings.key} IN ${listOf(keys)}`);
+    .from(posting_keys)
+    .innerJoin(postings, eq(postings.id, posting_keys.postingId))
+    .where(sql`${posting_keys.key} IN ${listOf(keys)}`);
 }
 
-/** Opens and closes these postings by their sightings: open exactly while one is live. Answers the ids that changed. */
+/** Opens and closes these postings by their posting_keys: open exactly while one is live. Answers the ids that changed. */
 export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
-  const live = sql`EXISTS (SELECT 1 FROM sightings l WHERE l.posting_id = postings.id AND l.gone_at IS NULL)`;
+  const live = sql`EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL)`;
   return catalog
     .update(postings)
     .set({
@@ -168,31 +168,35 @@ export interface LiveSighting {
   postingId: string;
 }
 
-/** Live sightings of a source that are not among `seen`. */
+/** Live posting_keys of a source that are not among `seen`. */
 export async function readMissing(
   catalog: CatalogDb,
   sourceId: string,
   seen: readonly string[],
 ): Promise<LiveSighting[]> {
   return catalog
-    .select({ key: sightings.key, postingId: sightings.postingId })
-    .from(sightings)
+    .select({ key: posting_keys.key, postingId: posting_keys.postingId })
+    .from(posting_keys)
     .where(
-      and(eq(sightings.sourceId, sourceId), isNull(sightings.goneAt), sql`${sightings.key} NOT IN ${listOf(seen)}`),
+      and(
+        eq(posting_keys.sourceId, sourceId),
+        isNull(posting_keys.goneAt),
+        sql`${posting_keys.key} NOT IN ${listOf(seen)}`,
+      ),
     );
 }
 
-/** Live sightings that nobody has confirmed since `beforeMs`, the oldest first. */
+/** Live posting_keys that nobody has confirmed since `beforeMs`, the oldest first. */
 export async function readStale(catalog: CatalogDb, beforeMs: number, limit: number): Promise<LiveSighting[]> {
   return catalog
-    .select({ key: sightings.key, postingId: sightings.postingId })
-    .from(sightings)
-    .where(and(isNull(sightings.goneAt), sql`${sightings.lastSeenAt} < ${beforeMs}`))
-    .orderBy(asc(sightings.lastSeenAt))
+    .select({ key: posting_keys.key, postingId: posting_keys.postingId })
+    .from(posting_keys)
+    .where(and(isNull(posting_keys.goneAt), sql`${posting_keys.lastSeenAt} < ${beforeMs}`))
+    .orderBy(asc(posting_keys.lastSeenAt))
     .limit(limit);
 }
 
-/** Marks the sightings gone unless they were seen after `beforeMs`, and closes what has none left. Answers how many closed. */
+/** Marks the posting_keys gone unless they were seen after `beforeMs`, and closes what has none left. Answers how many closed. */
 export async function retire(
   catalog: CatalogDb,
   gone: readonly LiveSighting[],
@@ -201,13 +205,13 @@ export async function retire(
 ): Promise<number> {
   if (gone.length === 0) return 0;
   const mark = catalog
-    .update(sightings)
+    .update(posting_keys)
     .set({ goneAt: nowMs })
     .where(
       and(
-        isNull(sightings.goneAt),
-        sql`${sightings.lastSeenAt} < ${beforeMs}`,
-        sql`${sightings.key} IN ${listOf(gone.map((s) => s.key))}`,
+        isNull(posting_keys.goneAt),
+        sql`${posting_keys.lastSeenAt} < ${beforeMs}`,
+        sql`${posting_keys.key} IN ${listOf(gone.map((s) => s.key))}`,
       ),
     );
   const [, closed] = await catalog.batch([
@@ -217,7 +221,7 @@ export async function retire(
   return closed.filter((row) => row.closedAt !== null).length;
 }
 
-/** Drops postings that closed before, oldest first, with their texts and sightings; one that reopened meanwhile stays. Answers how many. */
+/** Drops postings that closed before, oldest first, with their texts and posting_keys; one that reopened meanwhile stays. Answers how many. */
 export async function dropClosed(catalog: CatalogDb, beforeMs: number, limit: number): Promise<number> {
   const dropped = await catalog.all<{ id: string }>(sql`DELETE FROM ${postings}
     WHERE n IN (SELECT n FROM ${postings} WHERE closed_at IS NOT NULL AND closed_at < ${beforeMs} ORDER BY closed_at LIMIT ${limit}) RETURNING id`);

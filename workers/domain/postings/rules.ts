@@ -13,9 +13,9 @@ export type Authority = (typeof AUTHORITY)[keyof typeof AUTHORITY];
 export type Remote = "remote" | "hybrid" | "onsite" | "unknown";
 
 /** One row about one opening, from a board or a file, cleaned and ready to land. */
-export interface Observation extends Pay, Experience {
+export interface RawPosting extends Pay, Experience {
   /** The row's own name, among `keys`. */
-  teller: string;
+  sourceKey: string;
   /** Every name the row gives the opening; what a board says before what a portal says. */
   keys: string[];
   authority: Authority;
@@ -45,7 +45,7 @@ export type Reason = (typeof REASONS)[keyof typeof REASONS];
 
 /** What a mapper knows of a row before it is cleaned. */
 export interface RawRow extends Partial<Pay>, Partial<Experience> {
-  teller: string | null;
+  sourceKey: string | null;
   moreKeys?: readonly string[];
   authority: Authority;
   title: string;
@@ -62,7 +62,7 @@ export interface RawRow extends Partial<Pay>, Partial<Experience> {
 }
 
 /** Cleans a row; a row without what every posting needs answers the reason instead. */
-export function observe(raw: RawRow): Observation | Reason {
+export function observe(raw: RawRow): RawPosting | Reason {
   const link = checkLink(raw.link);
   if (!link) return REASONS.link;
   const title = cleanLine(raw.title, TITLE_MAX);
@@ -72,11 +72,11 @@ export function observe(raw: RawRow): Observation | Reason {
   const location = cleanLine(raw.location, LOCATION_MAX);
   const named = [...(raw.moreKeys ?? []), ...keysOfLink(link)];
   // The address itself is a name only where there is no better one: many postings may share a careers page.
-  const teller = raw.teller ?? named[0] ?? `link:${plainLink(link)}`;
+  const sourceKey = raw.sourceKey ?? named[0] ?? `link:${plainLink(link)}`;
   const place = raw.remote === undefined || raw.remote === "unknown" ? parsePlace(location) : null;
   return {
-    teller,
-    keys: sortKeys([teller, ...named]),
+    sourceKey,
+    keys: sortKeys([sourceKey, ...named]),
     authority: raw.authority,
     title,
     company,
@@ -110,7 +110,7 @@ function sortKeys(keys: readonly string[]): string[] {
 }
 
 /** A posting's whole row, as `postings` keeps it, with all that decides where it lands. */
-export interface Landing extends Omit<Observation, "companyOf"> {
+export interface PostingUpsert extends Omit<RawPosting, "companyOf"> {
   /** The id it gets if nothing known matches. */
   id: string;
   origins: string[];
@@ -132,8 +132,8 @@ export interface Landing extends Omit<Observation, "companyOf"> {
  * Joins rows of one request that share a name. The row with the higher authority tells; of equals, the later.
  * Order of first appearance is kept.
  */
-export function joinByKey(rows: readonly Observation[]): Observation[] {
-  const groups: (Observation | null)[] = [];
+export function joinByKey(rows: readonly RawPosting[]): RawPosting[] {
+  const groups: (RawPosting | null)[] = [];
   const groupOf = new Map<string, number>();
   for (const row of rows) {
     const hits = [...new Set(row.keys.flatMap((key) => groupOf.get(key) ?? []))].toSorted((a, b) => a - b);
@@ -150,36 +150,36 @@ export function joinByKey(rows: readonly Observation[]): Observation[] {
   return groups.filter((g) => g !== null);
 }
 
-function join(earlier: Observation, later: Observation): Observation {
-  const teller = later.authority >= earlier.authority ? later : earlier;
-  return { ...teller, keys: sortKeys([...earlier.keys, ...later.keys]) };
+function join(earlier: RawPosting, later: RawPosting): RawPosting {
+  const sourceKey = later.authority >= earlier.authority ? later : earlier;
+  return { ...sourceKey, keys: sortKeys([...earlier.keys, ...later.keys]) };
 }
 
 /**
  * Splits unknown rows so that in each part those that look alike come from one origin: the database pairs origins
  * with one another, and it can only pair with what has landed. Sets each row's seat among its likes in its part.
  */
-export function inWaves(rows: readonly Landing[]): Landing[][] {
-  const waves: Landing[][] = [];
+export function inWaves(rows: readonly PostingUpsert[]): PostingUpsert[][] {
+  const waves: PostingUpsert[][] = [];
   const originsOf = new Map<string, string[]>();
-  const seats = new Map<string, { group: number; tellers: string[] }>();
+  const seats = new Map<string, { group: number; sourceKeys: string[] }>();
   for (const row of rows) {
-    const origin = originOf(row.teller);
+    const origin = originOf(row.sourceKey);
     const origins = originsOf.get(row.fingerprint) ?? [];
     originsOf.set(row.fingerprint, origins);
     let wave = row.fingerprint === "" ? 0 : origins.indexOf(origin);
     if (wave === -1) wave = origins.push(origin) - 1;
     (waves[wave] ??= []).push(row);
     if (row.fingerprint === "") continue;
-    const alike = seats.get(`${origin}|${row.fingerprint}`) ?? { group: seats.size, tellers: [] };
+    const alike = seats.get(`${origin}|${row.fingerprint}`) ?? { group: seats.size, sourceKeys: [] };
     seats.set(`${origin}|${row.fingerprint}`, alike);
-    row.alike = { group: alike.group, seat: alike.tellers.push(row.teller) - 1 };
+    row.alike = { group: alike.group, seat: alike.sourceKeys.push(row.sourceKey) - 1 };
   }
   return waves;
 }
 
 /** What readers may rely on; the day it was posted moves by itself on some boards and is no change. */
-export function contentOf(row: Observation): string {
+export function contentOf(row: RawPosting): string {
   return JSON.stringify([
     row.title,
     row.company,

@@ -2,8 +2,8 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { sweepIdentity } from "../identity/queries";
 import { authorize } from "../kernel/policy";
-import { forgetStrangers } from "./forget-queries";
-import { STRANGER_DAYS } from "./rules";
+import { purgeGuestData } from "./purge-queries";
+import { GUEST_RETENTION_DAYS } from "./rules";
 import { forgetCounts } from "../security/queries";
 import { sweepDone } from "../jobs/queries";
 
@@ -13,13 +13,13 @@ const DAY_MS = 86_400_000;
  * Drops rows that no longer mean anything: sessions that ran out, old attempts, work done a week ago, what was refused a month ago, and whoever had to
  * do with us without an account and is not to be remembered any longer.
  */
-export async function keepHouse(ctx: AppContext): Promise<void> {
+export async function runRetention(ctx: AppContext): Promise<void> {
   authorize(ctx, "work.sweep");
   const now = ctx.now();
   await write(ctx.db, [
     ...sweepIdentity(ctx.db, now),
     sweepDone(ctx.db, now - 7 * DAY_MS),
     forgetCounts(ctx.db, now - 30 * DAY_MS),
-    ...forgetStrangers(ctx.db, now - STRANGER_DAYS * DAY_MS),
+    ...purgeGuestData(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS),
   ]);
 }

@@ -3,7 +3,7 @@ import { write, type AppDb, type Statement } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import type { Action, Actor } from "../kernel/policy";
-import { askForWork } from "../jobs/queries";
+import { enqueueJob } from "../jobs/queries";
 import { findPreferences, updatePreferences, type StoredPreferences } from "./queries";
 import { checkPreferences, firstProblem, type Preferences } from "./schema";
 
@@ -103,7 +103,7 @@ export function preferenceStatements(
     updatePreferences(db, before.userId, before.version, wanted, nowMs, onlyIf),
     auditIfChanged(db, { actor, action, subjectId: before.userId, detail: fields.join(", "), nowMs }),
     // Asked for in vain when the change did not come about: matching finds nothing new then.
-    askForWork(db, "match_person", before.userId, nowMs),
+    enqueueJob(db, "match_person", before.userId, nowMs),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readKept } from "../../lib/cache";
+import { readCachedJson } from "../../lib/cache";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { readDays, type FiguresRow } from "./figure-queries";
@@ -33,7 +33,7 @@ export async function readFiguresIfAny(ctx: AppContext): Promise<Figures | null>
 /** The figures of the last day that was counted; null before the first. */
 export async function readFigures(ctx: AppContext): Promise<Figures | null> {
   authorize(ctx, "figures.read");
-  const cached = await readKept(ctx, FIGURES_KEY, Cached);
+  const cached = await readCachedJson(ctx, FIGURES_KEY, Cached);
   if (cached !== undefined) return cached;
   const days = await readDays(ctx.db, USUAL_OF_DAYS);
   const newest = days[0];

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
-import { askForWork } from "../jobs/queries";
+import { enqueueJob } from "../jobs/queries";
 import { findResume, recordText } from "./queries";
 import { readText, type ReadText } from "./read-text";
 
@@ -24,7 +24,7 @@ export async function parseResume(
     ctx.log.warn("resume.unreadable", { id: resume.id, code: object ? "file" : "object_missing" });
   await write(ctx.db, [
     recordText(ctx.db, resume.id, read),
-    askForWork(ctx.db, "match_person", resume.userId, ctx.now()),
+    enqueueJob(ctx.db, "match_person", resume.userId, ctx.now()),
   ]);
   return read.state;
 }

@@ -1,5 +1,5 @@
 import { getResolvedPDFJS } from "unpdf";
-import { disarm, MAX_INFLATED_BYTES } from "../../lib/pdf/disarm";
+import { sanitizePdf, MAX_INFLATED_BYTES } from "../../lib/pdf/sanitize";
 import { cleanText, hasWords, MAX_TEXT_BYTES } from "./rules";
 
 export type ReadText =
@@ -19,7 +19,7 @@ export async function readText(
   bytes: Uint8Array,
   caps: { inflatedBytes?: number; deadlineMs?: number } = {},
 ): Promise<ReadText> {
-  const file = disarm(bytes, caps.inflatedBytes ?? MAX_INFLATED_BYTES);
+  const file = sanitizePdf(bytes, caps.inflatedBytes ?? MAX_INFLATED_BYTES);
   if (!file) return FAILED;
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const task = getDocument({
@@ -57,7 +57,7 @@ async function readPages(opening: Promise<Document>): Promise<ReadText> {
   let length = 0;
   let read = 0;
   for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES) && length < MAX_TEXT_BYTES; number++) {
-    await breathe();
+    await yieldToTimers();
     // One damaged page does not take the others with it.
     const text = await readPage(document, number, MAX_TEXT_BYTES - length).catch(() => null);
     if (text === null) continue;
@@ -79,7 +79,7 @@ async function readPage(document: Document, number: number, room: number): Promi
   try {
     for (let chunk = await reader.read(); !chunk.done && text.length < room; chunk = await reader.read()) {
       text += chunkText(chunk.value);
-      await breathe();
+      await yieldToTimers();
     }
   } finally {
     await reader.cancel(new Error("enough")).catch(() => undefined);
@@ -88,7 +88,7 @@ async function readPage(document: Document, number: number, room: number): Promi
 }
 
 // The parser never waits for anything outside, and a Worker's clock stands still meanwhile: without a pause no deadline comes.
-function breathe(): Promise<void> {
+function yieldToTimers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 

@@ -7,7 +7,7 @@ import {
   readValue,
   skipSpace,
   standsAt,
-  type Effort,
+  type WorkBudget,
   type PdfDictionary,
 } from "../../lib/pdf/syntax";
 
@@ -38,7 +38,7 @@ export function checkPdf(bytes: Uint8Array): string | null {
   const end = lastMeaningfulByte(bytes);
   const marker = findLast(bytes, "%%EOF", end);
   if (marker === -1 || marker < end - END_WITHIN) return INCOMPLETE;
-  const effort: Effort = { left: bytes.length * 4 + 100_000 };
+  const effort: WorkBudget = { left: bytes.length * 4 + 100_000 };
   if (shorterThanDeclared(bytes, header, effort)) return INCOMPLETE;
 
   const keyword = findLast(bytes, "startxref", marker);
@@ -59,21 +59,21 @@ function lastMeaningfulByte(bytes: Uint8Array): number {
 }
 
 // A file made for the web begins with an end marker of its own, so cut short it still seems to end; but it says how long it is.
-function shorterThanDeclared(bytes: Uint8Array, header: number, effort: Effort): boolean {
+function shorterThanDeclared(bytes: Uint8Array, header: number, effort: WorkBudget): boolean {
   const object = find(bytes, "obj", header, header + 2 * HEADER_WITHIN);
   const first = object === -1 ? null : dictionaryAt(bytes, object + 3, effort);
   const declared = first?.has("Linearized") ? first.get("L") : null;
   return typeof declared === "number" && declared > bytes.length;
 }
 
-function startOffset(bytes: Uint8Array, keyword: number, effort: Effort): number | null {
+function startOffset(bytes: Uint8Array, keyword: number, effort: WorkBudget): number | null {
   const at = skipSpace(bytes, keyword + "startxref".length, effort);
   const digits = /^[0-9]{1,10}/.exec(ascii(bytes, at, at + 10));
   return digits ? Number(digits[0]) : null;
 }
 
 /** The dictionary of the cross-reference section that begins at `offset`, table or stream; null when none does. */
-function trailersAt(bytes: Uint8Array, offset: number, effort: Effort): PdfDictionary[] | null {
+function trailersAt(bytes: Uint8Array, offset: number, effort: WorkBudget): PdfDictionary[] | null {
   const at = skipSpace(bytes, offset, effort);
   let dictionary: PdfDictionary | null = null;
   if (standsAt(bytes, "xref", at)) {
@@ -88,7 +88,7 @@ function trailersAt(bytes: Uint8Array, offset: number, effort: Effort): PdfDicti
 }
 
 // What readers do when the offset is wrong, as in files that went through a program that changed line ends.
-function everyTrailer(bytes: Uint8Array, effort: Effort): PdfDictionary[] {
+function everyTrailer(bytes: Uint8Array, effort: WorkBudget): PdfDictionary[] {
   const found: PdfDictionary[] = [];
   for (let at = find(bytes, "trailer"); at !== -1 && effort.left > 0; at = find(bytes, "trailer", at + 1)) {
     const dictionary = dictionaryAt(bytes, at + "trailer".length, effort);
@@ -106,7 +106,7 @@ function isXrefStream(dictionary: PdfDictionary): boolean {
   return isName(type) && type.name === "XRef";
 }
 
-function dictionaryAt(bytes: Uint8Array, at: number, effort: Effort): PdfDictionary | null {
+function dictionaryAt(bytes: Uint8Array, at: number, effort: WorkBudget): PdfDictionary | null {
   try {
     const { value } = readValue(bytes, at, effort);
     return isDictionary(value) ? value : null;

@@ -6,7 +6,7 @@ import { authorize } from "../kernel/policy";
 import { deleteUnreferenced } from "./queries";
 import { checkPdf, RESUME_REQUIRED } from "./rules";
 import { storeResume, type ResumeUpload } from "./store-resume";
-import { askForWork } from "../jobs/queries";
+import { enqueueJob } from "../jobs/queries";
 import { findProfile, upsertProfile } from "../profiles/queries";
 import {
   checkProfile,
@@ -80,7 +80,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
     changed = await write(ctx.db, [
       ...(resume?.statements ?? []),
       upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
-      askForWork(ctx.db, "match_person", userId, now),
+      enqueueJob(ctx.db, "match_person", userId, now),
       ...(replaced ? [deleteUnreferenced(ctx.db, userId, replaced)] : []),
     ]);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Statement } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { randomId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
-import { askForWork } from "../jobs/queries";
+import { enqueueJob } from "../jobs/queries";
 import { findOwnByHash, insertResume } from "./queries";
 import { checkPdf, safeFileName } from "./rules";
 
@@ -59,7 +59,7 @@ export async function storeResume(
         sha256,
         createdAt: now,
       }),
-      askForWork(ctx.db, "parse_resume", id, now),
+      enqueueJob(ctx.db, "parse_resume", id, now),
     ],
     takeBack: () => ctx.files.delete(objectKey),
   };

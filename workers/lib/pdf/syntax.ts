@@ -22,7 +22,7 @@ export type PdfValue =
   | PdfDictionary;
 
 /** How many more bytes may be looked at; shared by all that work on one file, so that no file costs more than its size allows. */
-export interface Effort {
+export interface WorkBudget {
   left: number;
 }
 
@@ -42,7 +42,7 @@ const COST_OF_A_TRY = 100;
  * @returns the value and the position after it.
  * @throws PdfSyntaxError
  */
-export function readValue(bytes: Uint8Array, start: number, effort: Effort): { value: PdfValue; end: number } {
+export function readValue(bytes: Uint8Array, start: number, effort: WorkBudget): { value: PdfValue; end: number } {
   effort.left -= COST_OF_A_TRY;
   const reader = new ValueReader(bytes, start, effort);
   const value = reader.value(0);
@@ -50,7 +50,7 @@ export function readValue(bytes: Uint8Array, start: number, effort: Effort): { v
 }
 
 /** The first position at or after `from` that is neither white space nor inside a comment. */
-export function skipSpace(bytes: Uint8Array, from: number, effort: Effort): number {
+export function skipSpace(bytes: Uint8Array, from: number, effort: WorkBudget): number {
   let at = from;
   for (let byte = bytes[at]; byte !== undefined && (isSpace(byte) || byte === 0x25); byte = bytes[at]) {
     if (byte === 0x25) while (at < bytes.length && bytes[at] !== 0x0a && bytes[at] !== 0x0d) at++;
@@ -102,9 +102,9 @@ export function isArray(value: PdfValue | undefined): value is readonly PdfValue
 class ValueReader {
   position: number;
   readonly #bytes: Uint8Array;
-  readonly #effort: Effort;
+  readonly #effort: WorkBudget;
 
-  constructor(bytes: Uint8Array, start: number, effort: Effort) {
+  constructor(bytes: Uint8Array, start: number, effort: WorkBudget) {
     this.#bytes = bytes;
     this.position = start;
     this.#effort = effort;

@@ -1,5 +1,5 @@
 import { BRAND } from "~/content/brand";
-import { LEGAL_UPDATED, STRANGER_DAYS } from "~/content/legal";
+import { LEGAL_UPDATED, GUEST_RETENTION_DAYS } from "~/content/legal";
 import { RESUME } from "~/content/marketing";
 import { FactTable, MailLink, ProsePage } from "../prose";
 
@@ -62,19 +62,19 @@ const KEPT = [
     "Mails",
     "Which mail went to which address, and when. What it said is not kept once it was sent",
     "To prove what was sent, and to send nothing twice",
-    `Until you delete your account; ${STRANGER_DAYS} days where you have none`,
+    `Until you delete your account; ${GUEST_RETENTION_DAYS} days where you have none`,
   ],
   [
     "Job Community, members",
     "Name, WhatsApp number, email address, membership dates",
     "To add you to the group and to remind you before the month ends",
-    `Until ${STRANGER_DAYS} days after the membership ended. Your name and email address stay with the payment, as long as that has to be kept`,
+    `Until ${GUEST_RETENTION_DAYS} days after the membership ended. Your name and email address stay with the payment, as long as that has to be kept`,
   ],
   [
     "Job Community, not paid",
     "Name, WhatsApp number and email address, as you gave them in the form",
     "To know whose payment it is if it arrives late. Our team is told, so that it can help you",
-    `${STRANGER_DAYS} days; longer only while a payment is not settled`,
+    `${GUEST_RETENTION_DAYS} days; longer only while a payment is not settled`,
   ],
   ["Attempts", "A hash of an address or of a network address", "To stop guessing of passwords", "A day"],
   [

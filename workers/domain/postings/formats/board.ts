@@ -18,7 +18,7 @@ const Row = z.object({
 export const fromBoardDump = mapper(Row, (row) => {
   const known = /^\d{1,20}$/.test(row.id) && /^[A-Za-z0-9_-]{1,80}$/.test(row.company_slug);
   return {
-    teller: known ? boardKey("greenhouse", row.company_slug, row.id) : null,
+    sourceKey: known ? boardKey("greenhouse", row.company_slug, row.id) : null,
     authority: AUTHORITY.boardFile,
     title: row.title,
     company: row.company || row.company_slug,

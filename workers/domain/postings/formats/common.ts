@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { observe, REASONS, type Observation, type RawRow, type Reason } from "../rules";
+import { observe, REASONS, type RawPosting, type RawRow, type Reason } from "../rules";
 
 /** Turns one untrusted row into an observation, or says why not. */
-export type RowMapper = (row: unknown) => Observation | Reason;
+export type RowMapper = (row: unknown) => RawPosting | Reason;
 
 /** Text, number, null or absent, as text: spreadsheets and scrapers do not agree which. */
 export const looseText = z

@@ -40,9 +40,9 @@ export const fromJobSpy = mapper(Row, (row) => {
     checkLink(row.job_url_hyper);
   const direct = checkLink(row.job_url_direct);
   const own = direct && !keysOfLink(direct).some((key) => key.startsWith(`${row.site}:`)) ? direct : null;
-  const teller = ownKey(row, portalLink);
+  const sourceKey = ownKey(row, portalLink);
   return {
-    teller,
+    sourceKey,
     moreKeys: [...(portalLink ? keysOfLink(portalLink) : []), ...(own ? keysOfLink(own) : [])],
     authority: AUTHORITY.portal,
     title: row.title,

@@ -40,7 +40,7 @@ export const fromListing = mapper(Row, (row) => {
   if (origin === "greenhouse" && slug && /^[A-Za-z0-9_-]{1,80}$/.test(slug) && /^\d{1,20}$/.test(row.id)) {
     return {
       ...base,
-      teller: boardKey("greenhouse", slug, row.id),
+      sourceKey: boardKey("greenhouse", slug, row.id),
       authority: AUTHORITY.boardFile,
       portal: PORTALS["greenhouse"] ?? "",
       companyOf: row.company === slug ? `greenhouse:${slug.toLowerCase()}` : null,
@@ -50,7 +50,7 @@ export const fromListing = mapper(Row, (row) => {
   const key = link ? (keysOfLink(link).find((k) => k.startsWith(`${portal}:`)) ?? null) : null;
   return {
     ...base,
-    teller: key,
+    sourceKey: key,
     authority: AUTHORITY.portal,
     portal: key ? (PORTALS[portal] ?? "") : link ? portalOfLink(link) : "",
   };

@@ -1,15 +1,15 @@
 import type { BoardPosting } from "../../sources/port";
 import { boardKey, PORTALS } from "../links";
-import { AUTHORITY, observe, type Observation } from "../rules";
+import { AUTHORITY, observe, type RawPosting } from "../rules";
 
 /** An opening as a polled board lists it; null when it lacks what every posting needs. */
 export function observeBoard(
   source: { ats: string; slug: string; company: string },
   posting: BoardPosting,
-): Observation | null {
+): RawPosting | null {
   const seen = observe({
     ...posting,
-    teller: boardKey(source.ats, source.slug, posting.externalId),
+    sourceKey: boardKey(source.ats, source.slug, posting.externalId),
     authority: AUTHORITY.board,
     company: posting.company || source.company,
     portal: PORTALS[source.ats] ?? source.ats,

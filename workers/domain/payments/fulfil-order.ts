@@ -4,8 +4,8 @@ import { auditIfChanged } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { markGiven, readyToGive, toGive } from "./activation-queries";
-import { giving } from "./apply-word";
+import { markFulfilled, readyToFulfil, isToFulfil } from "./activation-queries";
+import { giving } from "./apply-payment-status";
 import { resolvePayment } from "./problem-queries";
 import { findOrder } from "../orders/queries";
 import { findPaymentOf } from "../refunds/queries";
@@ -19,7 +19,7 @@ import { GiveOrderInput } from "../orders/schema";
  * @throws DomainError `invalid` without a note; `not_found` for an unknown order; `conflict` when it has given already,
  *   its buyer is gone, or money of the payment goes back.
  */
-export async function giveOrder(ctx: AppContext, input: unknown): Promise<void> {
+export async function fulfilOrder(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "payments.give_order");
   const { orderId, paymentId, note } = parseInput(GiveOrderInput, input);
   const found = await findOrder(ctx.db, orderId);
@@ -27,7 +27,7 @@ export async function giveOrder(ctx: AppContext, input: unknown): Promise<void> 
   const payment = await findPaymentOf(ctx.db, found.id, paymentId);
   const now = ctx.now();
   const order = found.takenBackAt === null ? found : { ...found, gives: found.gives + 1 };
-  const [first, again] = readyToGive(ctx.db, order, paymentId, now);
+  const [first, again] = readyToFulfil(ctx.db, order, paymentId, now);
   const audit = auditIfChanged(ctx.db, {
     actor,
     action: "payments.give_order",
@@ -41,9 +41,9 @@ export async function giveOrder(ctx: AppContext, input: unknown): Promise<void> 
         audit,
         again,
         audit,
-        resolvePayment(ctx.db, { orderId, paymentId }, { note, by: actor.userId, nowMs: now }, toGive(order.id)),
+        resolvePayment(ctx.db, { orderId, paymentId }, { note, by: actor.userId, nowMs: now }, isToFulfil(order.id)),
         ...(await giving(ctx, order, payment, await readBuyer(ctx, order))),
-        markGiven(ctx.db, order.id, now),
+        markFulfilled(ctx.db, order.id, now),
       ])
     : [0, 0, 0];
   if (changed[0] === 0 && changed[2] === 0)

@@ -5,13 +5,13 @@ import { authorize } from "../kernel/policy";
 import { storeEvent } from "../orders/queries";
 
 /** Every endpoint that a gateway may notify, by the last part of its path. */
-export const NOTICE_ENDPOINTS = {
+export const WEBHOOK_ENDPOINTS = {
   cashfree: ["cashfree"],
   stripe: ["stripe"],
   phonepe: ["phonepe"],
   sandbox: ["sandbox_card", "sandbox_wallet"],
 } as const satisfies Record<string, readonly [GatewayName, ...GatewayName[]]>;
-export type NoticeEndpoint = keyof typeof NOTICE_ENDPOINTS;
+export type WebhookEndpoint = keyof typeof WEBHOOK_ENDPOINTS;
 
 /**
  * Takes a gateway's notice: checks its signature over the raw bytes and stores it. That is all a gateway waits for;
@@ -20,12 +20,12 @@ export type NoticeEndpoint = keyof typeof NOTICE_ENDPOINTS;
  * @throws DomainError `not_found` when this gateway is not configured; `invalid` when the notice is forged, stale or
  *   unreadable: nothing is written then.
  */
-export async function receiveNotice(
+export async function receiveWebhook(
   ctx: AppContext,
-  input: { endpoint: NoticeEndpoint; headers: Headers; body: Uint8Array<ArrayBuffer> },
+  input: { endpoint: WebhookEndpoint; headers: Headers; body: Uint8Array<ArrayBuffer> },
 ): Promise<void> {
   authorize(ctx, "payments.receive_notice");
-  const [name] = NOTICE_ENDPOINTS[input.endpoint];
+  const [name] = WEBHOOK_ENDPOINTS[input.endpoint];
   const gateway = ctx.providers.payments.byName(name);
   if (!gateway) throw new DomainError("not_found", "There is no such call");
   let notice: Notice;

@@ -1,12 +1,12 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
-import { giveUpAbandoned, lyingWork } from "./queries";
+import { giveUpAbandoned, stalledJobs } from "./queries";
 import { MAX_ATTEMPTS } from "./rules";
 
 /** Nudges again whatever should be running and is not: a lost message, a consumer that died, a retry that is due. */
-export async function sweepWork(ctx: AppContext): Promise<void> {
+export async function sweepJobs(ctx: AppContext): Promise<void> {
   authorize(ctx, "work.sweep");
   await giveUpAbandoned(ctx.db, ctx.now(), MAX_ATTEMPTS);
-  const lying = await lyingWork(ctx.db, ctx.now(), 200);
+  const lying = await stalledJobs(ctx.db, ctx.now(), 200);
   await ctx.deliver(lying.map(({ kind, ref }) => ({ type: "work", kind, ref })));
 }

@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
-import { postings, postingTexts, sightings } from "../../db/schema/postings";
+import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { RULES_VERSION } from "../titles/keys";
 import { REFRESH_MS, settle } from "./queries";
-import type { Landing } from "./rules";
+import type { PostingUpsert } from "./rules";
 
 /** A posting known under one of the row's keys, the strongest key first. */
-const BY_KEY = sql`(SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN sightings s ON s.key = k.value ORDER BY k.key LIMIT 1)`;
+const BY_KEY = sql`(SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN posting_keys s ON s.key = k.value ORDER BY k.key LIMIT 1)`;
 
 /**
  * The open posting that looks alike and that nobody of the row's origins has named yet. The first of several alike
@@ -16,10 +16,10 @@ const BY_KEY = sql`(SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN
 const byLooks = (groups: string): SQL => sql`(SELECT e.id FROM (
   SELECT p.id, row_number() OVER (ORDER BY p.n) AS place FROM postings p
   WHERE p.fingerprint = j.value ->> 'print' AND p.closed_at IS NULL AND NOT EXISTS (
-    SELECT 1 FROM sightings s JOIN json_each(j.value, '$.origins') o ON substr(s.key, 1, instr(s.key, ':') - 1) = o.value WHERE s.posting_id = p.id)
+    SELECT 1 FROM posting_keys s JOIN json_each(j.value, '$.origins') o ON substr(s.key, 1, instr(s.key, ':') - 1) = o.value WHERE s.posting_id = p.id)
   ) e WHERE e.place = 1 + (
     SELECT count(*) FROM json_each(${groups}, '$[' || (j.value ->> 'group') || ']') b
-    WHERE b.key < j.value ->> 'seat' AND NOT EXISTS (SELECT 1 FROM sightings s WHERE s.key = b.value)))`;
+    WHERE b.key < j.value ->> 'seat' AND NOT EXISTS (SELECT 1 FROM posting_keys s WHERE s.key = b.value)))`;
 
 /**
  * The statements that land one chunk, to be run as one batch; the first answers the ids of the added, the third
@@ -29,7 +29,7 @@ const byLooks = (groups: string): SQL => sql`(SELECT e.id FROM (
  */
 function landStatements(
   catalog: CatalogDb,
-  rows: readonly Landing[],
+  rows: readonly PostingUpsert[],
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ) {
   const { nowMs, sourceId } = at;
@@ -40,41 +40,43 @@ function landStatements(
     rows.map(({ id, keys, origins, fingerprint, alike }) => ({ id, keys, origins, ...lookOf(fingerprint, alike) })),
   );
   const groups: string[][] = [];
-  for (const { alike, teller } of rows) if (alike) (groups[alike.group] ??= [])[alike.seat] = teller;
+  for (const { alike, sourceKey } of rows) if (alike) (groups[alike.group] ??= [])[alike.seat] = sourceKey;
   const BY_LOOKS = byLooks(JSON.stringify(groups));
   const texts = JSON.stringify(
-    rows.flatMap((row) => (row.text === "" ? [] : [{ teller: row.teller, hash: row.contentHash, text: row.text }])),
+    rows.flatMap((row) =>
+      row.text === "" ? [] : [{ sourceKey: row.sourceKey, hash: row.contentHash, text: row.text }],
+    ),
   );
-  const tellers = rows.map((row) => row.teller);
+  const sourceKeys = rows.map((row) => row.sourceKey);
 
   const added = catalog
     .insert(postings)
     .select(
       sql`SELECT NULL, j.value ->> 'id', j.value ->> 'title', j.value ->> 'company', j.value ->> 'location', j.value ->> 'remote', j.value ->> 'link', j.value ->> 'portal',
         j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'experienceMin', j.value ->> 'experienceMax',
-        j.value -> 'skills', j.value ->> 'excerpt', j.value ->> 'postedAt', ${nowMs}, ${nowMs}, NULL, j.value ->> 'fingerprint', j.value ->> 'contentHash', j.value ->> 'teller', j.value ->> 'authority', j.value ->> 'reach',
+        j.value -> 'skills', j.value ->> 'excerpt', j.value ->> 'postedAt', ${nowMs}, ${nowMs}, NULL, j.value ->> 'fingerprint', j.value ->> 'contentHash', j.value ->> 'sourceKey', j.value ->> 'authority', j.value ->> 'reach',
         j.value ->> 'searchKeys', ${RULES_VERSION}, j.value ->> 'asksMin', j.value ->> 'asksMax'
       FROM json_each(${facts}) j WHERE ${BY_KEY} IS NULL AND ${BY_LOOKS} IS NULL`,
     )
     .returning({ id: postings.id });
 
   const seen = catalog
-    .insert(sightings)
+    .insert(posting_keys)
     .select(
       sql`SELECT k.value, coalesce(${BY_KEY}, (SELECT p.id FROM postings p WHERE p.id = j.value ->> 'id'), ${BY_LOOKS}), ${sourceId}, ${nowMs}, NULL
       FROM json_each(${names}) j, json_each(j.value, '$.keys') k WHERE true`,
     )
     .onConflictDoUpdate({
-      target: sightings.key,
+      target: posting_keys.key,
       set: {
         postingId: sql`excluded.posting_id`,
-        sourceId: sql`coalesce(excluded.source_id, sightings.source_id)`,
+        sourceId: sql`coalesce(excluded.source_id, posting_keys.source_id)`,
         lastSeenAt: sql`excluded.last_seen_at`,
         // What its own board no longer lists, a file cannot bring back: the file is older than the board's word.
-        goneAt: sql`CASE WHEN sightings.source_id IS NOT NULL AND excluded.source_id IS NULL THEN sightings.gone_at END`,
+        goneAt: sql`CASE WHEN posting_keys.source_id IS NOT NULL AND excluded.source_id IS NULL THEN posting_keys.gone_at END`,
       },
-      setWhere: sql`sightings.posting_id <> excluded.posting_id OR sightings.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS}
-        OR (sightings.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (sightings.gone_at IS NOT NULL AND (sightings.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
+      setWhere: sql`posting_keys.posting_id <> excluded.posting_id OR posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS}
+        OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (posting_keys.gone_at IS NOT NULL AND (posting_keys.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
     });
 
   const fact = (name: string) => sql.raw(`r.fact ->> '${name}'`);
@@ -98,7 +100,7 @@ function landStatements(
       postedAt: sql`${fact("postedAt")}`,
       fingerprint: sql`${fact("fingerprint")}`,
       contentHash: sql`${fact("contentHash")}`,
-      toldBy: sql`${fact("teller")}`,
+      writtenBy: sql`${fact("sourceKey")}`,
       authority: sql`${fact("authority")}`,
       reach: sql`${fact("reach")}`,
       searchKeys: sql`${fact("searchKeys")}`,
@@ -108,21 +110,21 @@ function landStatements(
       lastSeenAt: nowMs,
     })
     .from(
-      sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j JOIN sightings s ON s.key = j.value ->> 'teller' WHERE s.gone_at IS NULL) AS r`,
+      sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey' WHERE s.gone_at IS NULL) AS r`,
     )
     .where(
       sql`postings.id = r.target AND (postings.content_hash <> r.fact ->> 'contentHash' OR postings.authority < r.fact ->> 'authority') AND (
         postings.authority < r.fact ->> 'authority'
-        OR (postings.authority = r.fact ->> 'authority' AND postings.told_by = r.fact ->> 'teller')
-        OR NOT EXISTS (SELECT 1 FROM sightings t WHERE t.key = postings.told_by AND t.gone_at IS NULL))`,
+        OR (postings.authority = r.fact ->> 'authority' AND postings.written_by = r.fact ->> 'sourceKey')
+        OR NOT EXISTS (SELECT 1 FROM posting_keys t WHERE t.key = postings.written_by AND t.gone_at IS NULL))`,
     )
     .returning({ id: postings.id });
 
   const told = catalog
     .insert(postingTexts)
     .select(
-      sql`SELECT p.id, j.value ->> 'text' FROM json_each(${texts}) j JOIN sightings s ON s.key = j.value ->> 'teller'
-      JOIN postings p ON p.id = s.posting_id AND p.told_by = s.key AND p.content_hash = j.value ->> 'hash' WHERE true`,
+      sql`SELECT p.id, j.value ->> 'text' FROM json_each(${texts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
+      JOIN postings p ON p.id = s.posting_id AND p.written_by = s.key AND p.content_hash = j.value ->> 'hash' WHERE true`,
     )
     .onConflictDoUpdate({
       target: postingTexts.postingId,
@@ -134,26 +136,26 @@ function landStatements(
     .update(postings)
     .set({ lastSeenAt: nowMs })
     .where(
-      sql`${postings.lastSeenAt} <= ${nowMs - REFRESH_MS} AND ${postings.id} IN (SELECT posting_id FROM sightings WHERE gone_at IS NULL AND key IN ${listOf(tellers)})`,
+      sql`${postings.lastSeenAt} <= ${nowMs - REFRESH_MS} AND ${postings.id} IN (SELECT posting_id FROM posting_keys WHERE gone_at IS NULL AND key IN ${listOf(sourceKeys)})`,
     );
 
   const settled = settle(
     catalog,
-    sql`(SELECT posting_id FROM sightings WHERE key IN ${listOf(tellers)} UNION SELECT value FROM json_each(${JSON.stringify(at.touched)}))`,
+    sql`(SELECT posting_id FROM posting_keys WHERE key IN ${listOf(sourceKeys)} UNION SELECT value FROM json_each(${JSON.stringify(at.touched)}))`,
     nowMs,
   );
   return [added, seen, updated, told, refreshed, settled] as const;
 }
 
 /** An empty fingerprint is null in SQL, where it equals nothing. */
-function lookOf(fingerprint: string, alike: Landing["alike"]) {
+function lookOf(fingerprint: string, alike: PostingUpsert["alike"]) {
   return { print: fingerprint === "" ? null : fingerprint, group: alike?.group ?? null, seat: alike?.seat ?? 0 };
 }
 
 /** Runs what `landStatements` built. */
-export async function land(
+export async function upsertPostings(
   catalog: CatalogDb,
-  rows: readonly Landing[],
+  rows: readonly PostingUpsert[],
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ): Promise<{ added: number; updated: number }> {
   const [added, , updated] = await catalog.batch([...landStatements(catalog, rows, at)]);

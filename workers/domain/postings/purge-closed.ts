@@ -9,11 +9,11 @@ const AT_ONCE = 1_000;
 const ROUNDS = 50;
 
 /**
- * Forgets postings that closed 90 days ago, with their texts and sightings, and changes that every consumer of the
+ * Forgets postings that closed 90 days ago, with their texts and posting_keys, and changes that every consumer of the
  * feed read a month ago. Applications keep a snapshot of their own. The rest of a backlog waits for the next tick.
  * @returns how many postings and changes are gone.
  */
-export async function forgetClosed(ctx: AppContext): Promise<{ postings: number; changes: number }> {
+export async function purgeClosedPostings(ctx: AppContext): Promise<{ postings: number; changes: number }> {
   authorize(ctx, "postings.close");
   const now = ctx.now();
   const read = await slowestCursor(ctx.db);

@@ -8,8 +8,8 @@ import { timeId } from "../kernel/ids";
 import { findInterest, findMember } from "../membership/queries";
 import { noticeToTeam, toOutboxIf } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
-import { askForWork } from "../jobs/queries";
-import { giveMembership, givePlan, markGiven, PLAN_MS, type Mail } from "./activation-queries";
+import { enqueueJob } from "../jobs/queries";
+import { fulfilMembership, fulfilPlan, markFulfilled, PLAN_MS, type Mail } from "./activation-queries";
 import { isAlone, isBoughtTwice, isNobodys, isReused, isSecond, type Condition, type Problem } from "./problem-queries";
 import { holdOrder, markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "../orders/queries";
 import { signReference } from "../orders/reference";
@@ -28,7 +28,7 @@ const PAID_TWICE = "Paid twice: returned by itself";
  * once: every statement looks for itself whether it is still to be done.
  * The word comes from a checked notice or from the gateway's own status call, never from a browser.
  */
-export async function applyWord(ctx: AppContext, order: OrderRow, status: OrderStatus): Promise<void> {
+export async function applyPaymentStatus(ctx: AppContext, order: OrderRow, status: OrderStatus): Promise<void> {
   for (const payment of status.payments) await applyPayment(ctx, order, payment);
   if (status.payments.length > 0 || status.state === "paid") return;
   if (status.state === "unknown") return leaveUnknown(ctx, order);
@@ -64,7 +64,7 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
     ...returningSecond(ctx, refundId, { order, payment, buyer }),
     ...problemsOf(ctx, order, payment, { fits, buyer }),
     ...(fits
-      ? [...(await giving(ctx, order, payment, buyer)), markGiven(ctx.db, order.id, now)]
+      ? [...(await giving(ctx, order, payment, buyer)), markFulfilled(ctx.db, order.id, now)]
       : [holdOrder(ctx.db, order.id)]),
   ]);
   const nudges: JobMessage[] = [];
@@ -140,7 +140,7 @@ function problemsOf(
   ];
 }
 
-/** The statements that give what an order sells, by one of its payments; `markGiven` follows them. */
+/** The statements that give what an order sells, by one of its payments; `markFulfilled` follows them. */
 export async function giving(
   ctx: AppContext,
   order: OrderRow,
@@ -182,7 +182,7 @@ export async function giving(
       cause: `receipt:${order.id}`,
     },
   ];
-  return [...givePlan(ctx.db, order, mails, now), askForWork(ctx.db, "match_person", userId, now)];
+  return [...fulfilPlan(ctx.db, order, mails, now), enqueueJob(ctx.db, "match_person", userId, now)];
 }
 
 async function givingMembership(
@@ -215,7 +215,7 @@ async function givingMembership(
       cause: `community_welcome:${order.id}${order.gives > 1 ? `#${order.gives}` : ""}`,
     },
   ];
-  return giveMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now);
+  return fulfilMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now);
 }
 
 function teamNotice(

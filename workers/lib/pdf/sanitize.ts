@@ -3,7 +3,7 @@
  * fonts, tables) is measured and must stay under a total; the rest (images, exotic or stacked filters,
  * broken data) is overwritten in the copy that the parser gets, so that there is nothing left to inflate.
  */
-import { decodeAscii, inflatedSize, lzwSize, runLengthSize, type Expansion } from "./expanded-size";
+import { decodeAscii, inflatedSize, lzwSize, runLengthSize, type Expansion } from "./decompressed-size";
 import {
   find,
   isArray,
@@ -13,7 +13,7 @@ import {
   readValue,
   skipSpace,
   standsAt,
-  type Effort,
+  type WorkBudget,
   type PdfDictionary,
   type PdfValue,
 } from "./syntax";
@@ -24,7 +24,7 @@ export const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 const MAX_ROW_BYTES = 65_536;
 
 /** A copy to parse, or null when the file would inflate past the cap (or costs more to look through than its size explains). */
-export function disarm(original: Uint8Array, cap = MAX_INFLATED_BYTES): Uint8Array<ArrayBuffer> | null {
+export function sanitizePdf(original: Uint8Array, cap = MAX_INFLATED_BYTES): Uint8Array<ArrayBuffer> | null {
   const file = new Uint8Array(original);
   const work: Work = {
     file,
@@ -49,7 +49,7 @@ export function disarm(original: Uint8Array, cap = MAX_INFLATED_BYTES): Uint8Arr
 
 interface Work {
   file: Uint8Array;
-  effort: Effort;
+  effort: WorkBudget;
   room: number;
   objects: ObjectIndex;
 }

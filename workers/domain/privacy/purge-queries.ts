@@ -9,7 +9,7 @@ import type { AppDb, Statement } from "../../db/client";
  * that are over, buyers who did not pay, the number of members who are no more, and whom a mail was for. A payment keeps
  * its buyer's name and address.
  */
-export function forgetStrangers(db: AppDb, beforeMs: number): Statement[] {
+export function purgeGuestData(db: AppDb, beforeMs: number): Statement[] {
   // Word for word the partial index's. What still waits for a gateway's word, or was paid, is not given up.
   const reachable = sql`product = 'community' AND buyer_phone <> '' AND created_at < ${beforeMs}`;
   return [

@@ -4,10 +4,10 @@ import { GatewayRefused, type GatewayEvent, type GatewayName } from "../orders/p
 import { timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { takeBack } from "./activation-queries";
-import { applyWord } from "./apply-word";
+import { applyPaymentStatus } from "./apply-payment-status";
 import type { Problem } from "./problem-queries";
 import { eventHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "../orders/queries";
-import { NOTICE_ENDPOINTS } from "./receive-notice";
+import { WEBHOOK_ENDPOINTS } from "./receive-webhook";
 import {
   closeRequest,
   findChargeback,
@@ -26,7 +26,7 @@ type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 const WAIT_MS = 86_400_000;
 
 /** Acts upon a checked and stored notice. Repeating it changes nothing; what throws is tried again by the queue, then by the tick. */
-export async function handleNotice(ctx: AppContext, input: { eventId: string }): Promise<void> {
+export async function runWebhookJob(ctx: AppContext, input: { eventId: string }): Promise<void> {
   authorize(ctx, "payments.reconcile");
   const stored = await findUnhandled(ctx.db, input.eventId);
   if (!stored) return;
@@ -42,7 +42,7 @@ export async function handleNotice(ctx: AppContext, input: { eventId: string }):
 
 /** The names under which orders of this gateway are kept: the sandbox's two methods share an endpoint. */
 function family(gateway: GatewayName): readonly GatewayName[] {
-  return Object.values(NOTICE_ENDPOINTS).find((names: readonly GatewayName[]) => names.includes(gateway)) ?? [gateway];
+  return Object.values(WEBHOOK_ENDPOINTS).find((names: readonly GatewayName[]) => names.includes(gateway)) ?? [gateway];
 }
 
 /**
@@ -67,13 +67,13 @@ async function handleOrder(
     return;
   }
   if (event.state === "paid" && event.payment && !event.confirm) {
-    await applyWord(ctx, order, { state: "paid", payments: [event.payment] });
+    await applyPaymentStatus(ctx, order, { state: "paid", payments: [event.payment] });
     return;
   }
   if (order.state === "paid" && event.state !== "paid") return;
   const gateway = ctx.providers.payments.byName(order.gateway);
   if (!gateway) throw new Error(`${order.gateway} is not configured`);
-  await applyWord(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
+  await applyPaymentStatus(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
 }
 
 /** @returns false when it has to wait for what it speaks of. */
@@ -274,7 +274,7 @@ async function knownPayment(
   const order = orderId ? await findOrder(ctx.db, orderId) : null;
   const gateway = order && names.includes(order.gateway) ? ctx.providers.payments.byName(order.gateway) : null;
   if (!order || !gateway) return null;
-  await applyWord(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
+  await applyPaymentStatus(ctx, order, await gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
   return findPayment(ctx.db, names, paymentId);
 }
 
