@@ -46,7 +46,7 @@ const mails = async (email: string) =>
       .all<{ template: string }>()
   ).results.map((m) => m.template);
 const work = (userId: string) =>
-  env.DB.prepare("SELECT state FROM work WHERE kind = 'fill_queue' AND ref = ?").bind(userId).first("state");
+  env.DB.prepare("SELECT state FROM jobs WHERE kind = 'fill_queue' AND ref = ?").bind(userId).first("state");
 
 describe("confirming an address", () => {
   it("by the welcome mail's link, once, and asks for the queue to be filled", async () => {
@@ -57,7 +57,7 @@ describe("confirming an address", () => {
     await verifyEmail(ctx, { token });
     expect(await who(own.cookie)).toMatchObject({ verified: true });
     expect(await work(own.userId)).toBe("ready");
-    expect(ctx.sent).toEqual([{ type: "work", kind: "fill_queue", ref: own.userId }]);
+    expect(ctx.sent).toEqual([{ type: "job", kind: "fill_queue", ref: own.userId }]);
     expect(await refused(verifyEmail(at(MINUTE), { token }))).toMatchObject({ code: "not_found" });
   });
 

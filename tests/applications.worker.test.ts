@@ -133,9 +133,9 @@ describe("one company in the queue", () => {
     await fill();
     const ctx = as(makeContext(), await operator());
     await lockEntry(ctx, { entryId: ids[1]!, status: "Unsuccessful - Job Closed", remarks: "" });
-    expect(ctx.sent).toEqual([{ type: "work", kind: "fill_queue", ref: actor.userId }]);
+    expect(ctx.sent).toEqual([{ type: "job", kind: "fill_queue", ref: actor.userId }]);
     expect(
-      await env.DB.prepare("SELECT state FROM work WHERE kind = 'fill_queue' AND ref = ?").bind(actor.userId).first(),
+      await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'fill_queue' AND ref = ?").bind(actor.userId).first(),
     ).toEqual({ state: "ready" });
     await fill();
     expect(await queued()).toEqual([0, 2]);

@@ -71,7 +71,7 @@ const profileOf = (userId: string) =>
     .bind(userId)
     .first<Record<string, unknown>>();
 const matchingAsked = async (userId: string) =>
-  (await env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?")
+  (await env.DB.prepare("SELECT generation FROM jobs WHERE kind = 'match_person' AND ref = ?")
     .bind(userId)
     .first<number>("generation")) ?? 0;
 
@@ -402,7 +402,7 @@ describe("what a person wants", () => {
       "jobTitles, locations, openToRemote, customInstruction",
     ]);
     expect(await matchingAsked(seeker.userId)).toBe(1);
-    expect(ctx.sent).toEqual([{ type: "work", kind: "match_person", ref: seeker.userId }]);
+    expect(ctx.sent).toEqual([{ type: "job", kind: "match_person", ref: seeker.userId }]);
     await updateOnboarding(ctx, { email: seeker.email, preferences: wish });
     expect(await audits(seeker.userId, "calls.update")).toHaveLength(1);
     expect(await matchingAsked(seeker.userId)).toBe(1);

@@ -288,7 +288,7 @@ describe("a day of ticks, each of them three times at once, each message to two 
     expect(await numberOf(env.DB, "SELECT count(*) AS n FROM sandbox_mail")).toBe(8);
 
     // Nothing is left undone, and the same minute once more changes nothing.
-    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM work GROUP BY state")).toEqual([
+    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM jobs GROUP BY state")).toEqual([
       { state: "done", n: 4 },
     ]);
     const before = await everything();
@@ -383,7 +383,7 @@ describe("the daily tick", () => {
       ).bind(id, actor.userId, START, expiresAt);
     const work = (ref: string, state: string, dueAt: number) =>
       env.DB.prepare(
-        "INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('fill_queue', ?1, ?2, ?3, ?3)",
+        "INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('fill_queue', ?1, ?2, ?3, ?3)",
       ).bind(ref, state, dueAt);
     const attempt = (key: string, at: number) =>
       env.DB.prepare("INSERT INTO attempts (key, window_start, count) VALUES (?, ?, 1)").bind(key, at);
@@ -407,7 +407,7 @@ describe("the daily tick", () => {
     await world.tick(DAILY, 3);
     const left = async (sql: string) => (await rowsOf<{ k: string }>(env.DB, sql)).map((r) => r.k);
     expect(await left(`SELECT id AS k FROM sessions WHERE user_id = '${actor.userId}'`)).toEqual(["runs"]);
-    expect(await left("SELECT ref AS k FROM work WHERE ref IN ('old', 'fresh', 'given up') ORDER BY ref")).toEqual([
+    expect(await left("SELECT ref AS k FROM jobs WHERE ref IN ('old', 'fresh', 'given up') ORDER BY ref")).toEqual([
       "fresh",
       "given up",
     ]);

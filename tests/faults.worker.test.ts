@@ -19,7 +19,7 @@ import { POLICY, type Actor, type UserActor } from "@workers/domain/kernel/polic
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { retrySource } from "@workers/domain/sources/retry-source";
-import { WORK_KINDS } from "@workers/domain/jobs/rules";
+import { JOB_KINDS } from "@workers/domain/jobs/rules";
 import { openContext } from "@workers/http/request-context";
 import { CRON, runCron } from "@workers/jobs/cron";
 import { JobMessage } from "@workers/domain/jobs/messages";
@@ -216,15 +216,15 @@ async function board(nextPollAt: number): Promise<string> {
 describe("a nudge that was lost", () => {
   /** For each kind of message, a row whose nudge nobody got, and the message that the sweep must send. */
   const lost: Record<JobMessage["type"], () => Promise<JobMessage[]>> = {
-    work: async () => {
-      const kinds = Object.keys(WORK_KINDS);
+    job: async () => {
+      const kinds = Object.keys(JOB_KINDS);
       const ref = randomId();
       await env.DB.batch(
         kinds.map((kind) =>
-          env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES (?, ?, 1, 1)").bind(kind, ref),
+          env.DB.prepare("INSERT INTO jobs (kind, ref, due_at, created_at) VALUES (?, ?, 1, 1)").bind(kind, ref),
         ),
       );
-      return kinds.map((kind) => ({ type: "work", kind, ref }));
+      return kinds.map((kind) => ({ type: "job", kind, ref }));
     },
     mail: async () => [{ type: "mail", outboxId: await mail({ state: "waiting", dueAt: 1 }) }],
     poll: async () => [{ type: "poll", sourceId: await board(1) }],
@@ -242,7 +242,7 @@ describe("a nudge that was lost", () => {
       await decideRefund(withoutQueue(await operator()), { refundId, decision: "approve", note: "x" });
       return [{ type: "refund", refundId }];
     },
-    notice: async () => {
+    webhook: async () => {
       const eventId = `sandbox_card:${randomId()}`;
       const event = { kind: "order", orderId: "none", state: "failed", payment: null, confirm: false };
       await env.DB.prepare(
@@ -250,7 +250,7 @@ describe("a nudge that was lost", () => {
       )
         .bind(eventId, JSON.stringify(event))
         .run();
-      return [{ type: "notice", eventId }];
+      return [{ type: "webhook", eventId }];
     },
   };
   const TICK = "* * * * *";

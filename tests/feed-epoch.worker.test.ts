@@ -126,7 +126,7 @@ describe("a catalogue that was made anew", () => {
     for (const id of old) expect(now[id]).toBe("withdrawn");
     expect((await balances(userId)).kept).toMatchObject({ reserved: 0, used: 0 });
     expect(
-      await env.DB.prepare("SELECT count(*) AS n FROM work WHERE kind = 'fill_queue' AND ref = ? AND state = 'ready'")
+      await env.DB.prepare("SELECT count(*) AS n FROM jobs WHERE kind = 'fill_queue' AND ref = ? AND state = 'ready'")
         .bind(userId)
         .first("n"),
     ).toBe(1);

@@ -315,7 +315,7 @@ describe("whose account it is", () => {
       "no longer valid",
     );
     expect(
-      await env.DB.prepare("SELECT state FROM work WHERE kind = 'fill_queue' AND ref = ?")
+      await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'fill_queue' AND ref = ?")
         .bind(squatter.userId)
         .first("state"),
     ).toBe("ready");
@@ -459,7 +459,7 @@ describe("the pages of an account", () => {
     expect(await account(email)).toMatchObject({ email_verified_at: null });
     const done = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, null);
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Your address is confirmed")]);
-    expect(worker.queued).toContainEqual(expect.objectContaining({ type: "work", kind: "fill_queue" }));
+    expect(worker.queued).toContainEqual(expect.objectContaining({ type: "job", kind: "fill_queue" }));
     const again = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, null);
     expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("This link is no longer valid.")]);
   });

@@ -114,7 +114,7 @@ async function fill(size: number): Promise<void> {
     ),
     ...(["ready", "running", "dead", "done"] as const).map((state) =>
       app(
-        `INSERT INTO work (kind, ref, state, due_at, lease_until, created_at) ${COUNTING} SELECT iif(i % 2, 'match_person', 'fill_queue'), ?4 || ?2 || i, ?4, ?3 + i, ?3, ?3 FROM n`,
+        `INSERT INTO jobs (kind, ref, state, due_at, lease_until, created_at) ${COUNTING} SELECT iif(i % 2, 'match_person', 'fill_queue'), ?4 || ?2 || i, ?4, ?3 + i, ?3, ?3 FROM n`,
         long,
         state,
       ),

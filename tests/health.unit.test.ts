@@ -218,7 +218,7 @@ describe("what is said", () => {
     expect(mailWords("application_submitted")).toBe("Application submitted");
   });
   it("is late from one moment on, and never where nothing waits", () => {
-    for (const pile of ["work", "mail", "resumes", "feed", "boards", "entries"] as const) {
+    for (const pile of ["jobs", "mail", "resumes", "feed", "boards", "entries"] as const) {
       expect([
         isLate(pile, 1000, 1000 + LATE_MS[pile]),
         isLate(pile, 1000, 1001 + LATE_MS[pile]),

@@ -14,7 +14,7 @@ import { settleTrouble } from "@workers/domain/outbox/settle-trouble";
 import { endDuePlans } from "@workers/domain/plans/end-due";
 import type { Actor, UserActor } from "@workers/domain/kernel/policy";
 import { retrySource } from "@workers/domain/sources/retry-source";
-import { listDeadWork, replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";
+import { listDeadJobs, replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";
 import { HEALTH_CATALOG_TABLES, HEALTH_PAGE, HEALTH_TABLES, readHealthPages } from "./health-fixtures";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
 import { operator, person, withFound, withPlan, withProfile } from "./support/people";
@@ -40,7 +40,7 @@ async function emptied(): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("DELETE FROM plans"),
     env.DB.prepare("DELETE FROM awaiting_first_application"),
-    env.DB.prepare("DELETE FROM work"),
+    env.DB.prepare("DELETE FROM jobs"),
     env.DB.prepare("DELETE FROM outbox"),
     env.DB.prepare("DELETE FROM dead_letters"),
     env.DB.prepare("DELETE FROM payment_problems"),
@@ -123,7 +123,7 @@ describe("people with no application", () => {
     await withFound(found, 1);
     const failed = await waiting(40);
     await run(
-      "INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('match_person', ?, 'dead', 1, 1)",
+      "INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('match_person', ?, 'dead', 1, 1)",
       failed.userId,
     );
     const unmatched = await waiting(30);
@@ -426,10 +426,10 @@ describe("what waits", () => {
     await withProfile(owner);
     await env.DB.batch([
       env.DB.prepare(
-        "INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('match_person', 'a', 'ready', ?1, 1), ('match_person', 'b', 'ready', ?2, 1), ('match_person', 'c', 'ready', ?3, 1)",
+        "INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('match_person', 'a', 'ready', ?1, 1), ('match_person', 'b', 'ready', ?2, 1), ('match_person', 'c', 'ready', ?3, 1)",
       ).bind(NOON - 16 * 60_000, NOON - 5, NOON + 5),
       env.DB.prepare(
-        "INSERT INTO work (kind, ref, state, due_at, lease_until, created_at) VALUES ('fill_queue', 'd', 'running', 1, 2, 1), ('fill_queue', 'e', 'done', 1, 2, 1)",
+        "INSERT INTO jobs (kind, ref, state, due_at, lease_until, created_at) VALUES ('fill_queue', 'd', 'running', 1, 2, 1), ('fill_queue', 'e', 'done', 1, 2, 1)",
       ),
       env.DB.prepare("INSERT INTO feed_cursors (consumer, seq, updated_at) VALUES ('matching', 0, 1)"),
       ...(["waiting", "waiting", "sending", "sent"] as const).map((state, i) =>
@@ -453,8 +453,8 @@ describe("what waits", () => {
       [...part(health, "app").waiting, ...part(health, "catalog").waiting].find(
         (w) => w.pile === pile && w.kind === kind,
       );
-    expect(of("work", "match_person")).toEqual({
-      pile: "work",
+    expect(of("jobs", "match_person")).toEqual({
+      pile: "jobs",
       kind: "match_person",
       count: { n: 2, more: false },
       oldest: NOON - 16 * 60_000,
@@ -463,7 +463,7 @@ describe("what waits", () => {
       planned: null,
       astray: false,
     });
-    expect(of("work", "fill_queue")).toMatchObject({ count: { n: 0 }, oldest: null, late: false, running: { n: 1 } });
+    expect(of("jobs", "fill_queue")).toMatchObject({ count: { n: 0 }, oldest: null, late: false, running: { n: 1 } });
     expect(of("resumes")).toMatchObject({ count: { n: 1 }, oldest: NOON, late: false });
     expect(of("mail")).toMatchObject({
       count: { n: 1 },
@@ -508,7 +508,7 @@ describe("what was given up", () => {
     env.DB.batch(
       refs.map((ref, i) =>
         env.DB.prepare(
-          "INSERT INTO work (kind, ref, state, due_at, attempts, last_error, created_at) VALUES (?, ?, 'dead', ?, 6, ?, 1)",
+          "INSERT INTO jobs (kind, ref, state, due_at, attempts, last_error, created_at) VALUES (?, ?, 'dead', ?, 6, ?, 1)",
         ).bind(kind, ref, NOON - 1000 + i, "Error: it broke\n    at somewhere"),
       ),
     );
@@ -535,7 +535,7 @@ describe("what was given up", () => {
       work: expect.arrayContaining([
         { kind: "match_person", ref: people[0]!.userId, at: NOON - 1000, error: "Error: it broke" },
       ]),
-      workCounts: [
+      jobCounts: [
         { kind: "erase_files", count: { n: 1, more: false } },
         { kind: "match_person", count: { n: 2, more: false } },
       ],
@@ -547,14 +547,14 @@ describe("what was given up", () => {
     expect(answers.map((a) => a.replayed).toSorted()).toEqual([0, 2]);
     expect(ctx.sent.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))).toEqual(
       people
-        .map((p) => ({ type: "work", kind: "match_person", ref: p.userId }))
+        .map((p) => ({ type: "job", kind: "match_person", ref: p.userId }))
         .toSorted((a, b) => (a.ref < b.ref ? -1 : 1)),
     );
     for (const p of people)
-      expect(await auditOf(p.userId)).toEqual([{ actor_id: expect.any(String), action: "work.replay", detail: "" }]);
-    expect((await listDeadWork(ctx)).items.map((i) => i.kind)).toEqual(["erase_files"]);
+      expect(await auditOf(p.userId)).toEqual([{ actor_id: expect.any(String), action: "jobs.replay", detail: "" }]);
+    expect((await listDeadJobs(ctx)).items.map((i) => i.kind)).toEqual(["erase_files"]);
     expect(
-      await env.DB.prepare("SELECT state, attempts, due_at FROM work WHERE ref = ?").bind(people[0]!.userId).first(),
+      await env.DB.prepare("SELECT state, attempts, due_at FROM jobs WHERE ref = ?").bind(people[0]!.userId).first(),
     ).toEqual({ state: "ready", attempts: 0, due_at: NOON });
     await replayAllDead(ctx, { kind: "erase_files" });
     expect(
@@ -796,7 +796,7 @@ describe("the page", () => {
     const cookie = await signedIn(await operator());
     const see = async () => (await openWorker().ask("/admin-health", { cookie })).text();
     expect(await see()).toContain("Nothing needs anybody.");
-    await run("INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('fill_queue', 'x', 'dead', 1, 1)");
+    await run("INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('fill_queue', 'x', 'dead', 1, 1)");
     await run(
       "INSERT INTO payment_problems (id, kind, cause, gateway, created_at) VALUES ('p', 'unknown_order', 'p', 'sandbox', 1)",
     );
@@ -864,14 +864,14 @@ describe("the page", () => {
 
   it("does what a button says for operations, and refuses everybody else", async () => {
     await emptied();
-    await run("INSERT INTO work (kind, ref, state, due_at, created_at) VALUES ('fill_queue', 'x', 'dead', 1, 1)");
-    const step = { step: "work", kind: "fill_queue", ref: "x" };
+    await run("INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('fill_queue', 'x', 'dead', 1, 1)");
+    const step = { step: "job", kind: "fill_queue", ref: "x" };
     const out = await press(null, step);
     expect([out.status, out.headers.get("Location")]).toEqual([302, "/login?from=%2Fadmin-health"]);
     expect((await press(await signedIn(await community()), step)).status).toBe(403);
     const home = await press(await signedIn(await seeker()), step);
     expect([home.status, home.headers.get("Location")]).toEqual([302, "/"]);
-    expect((await listDeadWork(makeContext({ actor: await operator() }))).items).toHaveLength(1);
+    expect((await listDeadJobs(makeContext({ actor: await operator() }))).items).toHaveLength(1);
     const staff = await signedIn(await operator());
     const done = await press(staff, step);
     expect([done.status, await done.text()]).toEqual([
@@ -879,7 +879,7 @@ describe("the page", () => {
       expect.stringContaining("Replayed. If it fails again, it comes back here."),
     ]);
     const again = await press(staff, step);
-    expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("There is no such dead work")]);
+    expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("There is no such dead job")]);
     expect((await press(staff, { step: "all", kind: "letters" })).status).toBe(200);
     for (const bad of [
       {},

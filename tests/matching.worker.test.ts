@@ -97,7 +97,7 @@ async function applicationsOf(userId: string) {
 const states = async (userId: string) =>
   Object.fromEntries((await applicationsOf(userId)).map((a) => [a.posting_id, a.state]));
 const workFor = (userId: string) =>
-  env.DB.prepare("SELECT state, generation FROM work WHERE kind = 'fill_queue' AND ref = ?")
+  env.DB.prepare("SELECT state, generation FROM jobs WHERE kind = 'fill_queue' AND ref = ?")
     .bind(userId)
     .first<{ state: string; generation: number }>();
 const cursor = async () =>
@@ -125,7 +125,7 @@ describe("matching one person", () => {
       "Posted today",
     ]);
     expect(await workFor(userId)).toMatchObject({ state: "ready" });
-    expect(ctx.sent).toEqual([{ type: "work", kind: "fill_queue", ref: userId }]);
+    expect(ctx.sent).toEqual([{ type: "job", kind: "fill_queue", ref: userId }]);
   });
 
   it("doubles nothing when it runs twice, or twice at once", async () => {
@@ -248,7 +248,7 @@ describe("following the catalogue", () => {
     await followFeed(ctx);
     expect(await states(suits)).toEqual({ [id]: "found" });
     for (const u of [elsewhere, other, over]) expect(await states(u)).toEqual({});
-    expect(ctx.sent).toContainEqual({ type: "work", kind: "fill_queue", ref: suits });
+    expect(ctx.sent).toContainEqual({ type: "job", kind: "fill_queue", ref: suits });
     expect(await workFor(suits)).toMatchObject({ state: "ready" });
     expect(await workFor(other)).toBeNull();
   });
@@ -311,7 +311,7 @@ describe("following the catalogue", () => {
     await followFeed(ctx);
     expect(await states(userId)).toEqual({ [first]: "withdrawn", [second]: "withdrawn" });
     expect((await applicationsOf(userId)).map((a) => a.queue_day)).toEqual([null, null]);
-    expect(ctx.sent).toContainEqual({ type: "work", kind: "fill_queue", ref: userId });
+    expect(ctx.sent).toContainEqual({ type: "job", kind: "fill_queue", ref: userId });
     await env.DB.prepare("UPDATE feed_cursors SET seq = ?").bind(before).run();
     await Promise.all(Array.from({ length: 4 }, () => followFeed(job())));
     const { kept, summed } = await balances(userId);

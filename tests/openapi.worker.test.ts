@@ -147,7 +147,7 @@ describe("an answer that holds something", () => {
     await env.DB.batch([
       env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES (?1, ?1, ?2)").bind(mark, NOON),
       env.DB.prepare(
-        "INSERT INTO work (kind, ref, state, due_at, last_error, created_at) VALUES ('match_person', ?1, 'dead', ?2, 'x', ?2)",
+        "INSERT INTO jobs (kind, ref, state, due_at, last_error, created_at) VALUES ('match_person', ?1, 'dead', ?2, 'x', ?2)",
       ).bind(mark, NOON),
     ]);
     const [own, theirs] = [await signedIn(seeker), await signedIn(staff)];

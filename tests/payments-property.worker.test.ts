@@ -279,7 +279,7 @@ class World {
     for (const message of job.sent) {
       if (message.type === "order" && orders.has(message.orderId)) await checkOrder(job, message);
       else if (message.type === "refund" && refunds.has(message.refundId)) await carryOutRefund(job, message);
-      else if (message.type === "notice" && notices.has(message.eventId)) await runWebhookJob(job, message);
+      else if (message.type === "webhook" && notices.has(message.eventId)) await runWebhookJob(job, message);
     }
   }
 

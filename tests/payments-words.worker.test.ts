@@ -317,8 +317,8 @@ describe("over HTTP", () => {
     expect(event.handled_at).toBeNull();
     // Said twice it is nudged twice, and one row.
     expect(worker.queued).toEqual([
-      { type: "notice", eventId: event.id },
-      { type: "notice", eventId: event.id },
+      { type: "webhook", eventId: event.id },
+      { type: "webhook", eventId: event.id },
     ]);
     // The gateway does not answer: the queue tries again, and the notice is not lost.
     expect(await worker.consume("jobsarthi-prompt", worker.queued.splice(0))).toEqual({ acked: [], retried: [0, 1] });

@@ -468,9 +468,9 @@ describe("a crash between storing a notice and acting", () => {
     expect(await order(opened.orderId)).toMatchObject({ state: "open" });
     const job = asJob(at(ctx, NOON + 120_000));
     await reconcilePayments(job);
-    const mine = job.sent.filter((m) => m.type === "notice" && m.eventId === `sandbox:${event.id}`);
+    const mine = job.sent.filter((m) => m.type === "webhook" && m.eventId === `sandbox:${event.id}`);
     expect(mine).toHaveLength(1);
-    for (const m of mine) if (m.type === "notice") await runWebhookJob(job, m);
+    for (const m of mine) if (m.type === "webhook") await runWebhookJob(job, m);
     await deliver(ctx, sent!);
     await expectActivated(actor.userId, opened.orderId, 125);
   });

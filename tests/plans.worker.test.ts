@@ -72,7 +72,7 @@ describe("activating the free trial", () => {
     ).toBe(1);
     expect(
       await count(
-        "SELECT count(*) AS n FROM work WHERE kind = 'match_person' AND ref = ? AND state = 'ready'",
+        "SELECT count(*) AS n FROM jobs WHERE kind = 'match_person' AND ref = ? AND state = 'ready'",
         actor.userId,
       ),
     ).toBe(1);

@@ -83,11 +83,11 @@ async function livedHere(names: { first: string; last: string }) {
   await lockEntry(as(ctx, staff), { entryId: applied, status: "Successful", remarks: `spoke to ${first}` });
   await lockEntry(as(ctx, staff), { entryId: failed, status: "Unsuccessful - Other", remarks: "" });
   await downloadResume(as(ctx, staff), { resumeId });
-  await env.DB.prepare("UPDATE work SET state = 'dead', last_error = ? WHERE kind = 'match_person' AND ref = ?")
+  await env.DB.prepare("UPDATE jobs SET state = 'dead', last_error = ? WHERE kind = 'match_person' AND ref = ?")
     .bind(`failed for ${first}`, userId)
     .run();
   await replayDead(as(ctx, staff), { kind: "match_person", ref: userId });
-  await recordDeadLetter(job, { id: `dead-${n}`, body: { type: "work", kind: "match_person", ref: userId } });
+  await recordDeadLetter(job, { id: `dead-${n}`, body: { type: "job", kind: "match_person", ref: userId } });
   await recordDeadLetter(job, { id: `dead-mail-${n}`, body: { to: email } });
 
   const { results } = await env.DB.prepare("SELECT id FROM outbox WHERE user_id = ?")
@@ -140,7 +140,7 @@ describe("erasure", () => {
           "sandbox_mail",
           "sessions",
           "users",
-          "work",
+          "jobs",
         ]
           .map((table) => `DB.${table}`)
           .concat("FILES"),
@@ -195,8 +195,8 @@ describe("erasure", () => {
       "applications.lock_entry",
       "applications.lock_entry",
       "calls.lock",
+      "jobs.replay",
       "resumes.download",
-      "work.replay",
     ]);
     for (const row of audit.results) expect(row).toMatchObject({ subject_id: "erased", object_id: null, detail: "" });
   });
@@ -286,7 +286,7 @@ describe("erasure", () => {
     now += 120_000;
     const sweeper = asJob(makeContext({ now: () => now }));
     await sweepJobs(sweeper);
-    expect(sweeper.sent).toContainEqual({ type: "work", kind: "erase_files", ref: erasureId });
+    expect(sweeper.sent).toContainEqual({ type: "job", kind: "erase_files", ref: erasureId });
     await runJob(sweeper, { kind: "erase_files", ref: erasureId });
     expect(await env.FILES.head(`resumes/${resumeId}`)).toBeNull();
     expect(await count("SELECT count(*) AS n FROM erased_files WHERE erasure_id = ?", erasureId)).toBe(0);

@@ -32,7 +32,7 @@ async function stored() {
   const [profiles, resumes, work] = await env.DB.batch<Record<string, unknown>>([
     env.DB.prepare("SELECT * FROM profiles ORDER BY user_id"),
     env.DB.prepare("SELECT * FROM resumes ORDER BY id"),
-    env.DB.prepare("SELECT kind, ref, state FROM work ORDER BY kind, ref"),
+    env.DB.prepare("SELECT kind, ref, state FROM jobs ORDER BY kind, ref"),
   ]);
   const objects = (await env.FILES.list()).objects.map((o) => o.key).toSorted();
   return { profiles: profiles?.results, resumes: resumes?.results, work: work?.results, objects };
@@ -66,7 +66,7 @@ describe("saving a profile", () => {
     expect(row).toMatchObject({ parse_state: "waiting", size_bytes: profile.resume?.sizeBytes });
     expect(row?.object_key).toMatch(/^resumes\/[0-9A-Z]{26}$/);
     expect((await env.FILES.head(row?.object_key ?? ""))?.httpMetadata?.contentType).toBe("application/pdf");
-    const work = await env.DB.prepare("SELECT kind FROM work WHERE ref IN (?, ?) ORDER BY kind")
+    const work = await env.DB.prepare("SELECT kind FROM jobs WHERE ref IN (?, ?) ORDER BY kind")
       .bind(actor.userId, profile.resume?.id)
       .all();
     expect(work.results).toEqual([{ kind: "match_person" }, { kind: "parse_resume" }]);
@@ -101,7 +101,7 @@ describe("saving a profile", () => {
       createdAt: NOON,
       updatedAt: NOON + 1000,
     });
-    const generation = await env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?")
+    const generation = await env.DB.prepare("SELECT generation FROM jobs WHERE kind = 'match_person' AND ref = ?")
       .bind(actor.userId)
       .first("generation");
     expect(generation).toBe(3);

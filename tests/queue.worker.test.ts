@@ -31,14 +31,14 @@ const KIND = "parse_resume";
 async function resumeToRead(): Promise<string> {
   const { resumeId } = await withProfile(await person());
   await env.FILES.put(`resumes/${resumeId}`, await makePdf());
-  await env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES (?, ?, ?, ?)")
+  await env.DB.prepare("INSERT INTO jobs (kind, ref, due_at, created_at) VALUES (?, ?, ?, ?)")
     .bind(KIND, resumeId, NOON, NOON)
     .run();
   return resumeId;
 }
 
 const stateOf = (ref: string) =>
-  env.DB.prepare("SELECT state, attempts, lease_until FROM work WHERE kind = ? AND ref = ?").bind(KIND, ref).first();
+  env.DB.prepare("SELECT state, attempts, lease_until FROM jobs WHERE kind = ? AND ref = ?").bind(KIND, ref).first();
 const parsed = async (resumeId: string) =>
   (await env.DB.prepare("SELECT parse_state FROM resumes WHERE id = ?").bind(resumeId).first<string>("parse_state")) ===
   "parsed";
@@ -74,7 +74,7 @@ function hanging(): {
 async function nudgesAt(now: number, ref: string): Promise<number> {
   const ctx = asJob(makeContext({ now: () => now }));
   await sweepJobs(ctx);
-  return ctx.sent.filter((m) => m.type === "work" && m.ref === ref).length;
+  return ctx.sent.filter((m) => m.type === "job" && m.ref === ref).length;
 }
 
 describe("a piece of work", () => {
@@ -158,7 +158,7 @@ describe("a piece of work", () => {
     expect(await stateOf(done)).toMatchObject({ state: "ready", attempts: 0 });
 
     const broken = await resumeToRead();
-    await env.DB.prepare("UPDATE work SET attempts = ? WHERE ref = ?")
+    await env.DB.prepare("UPDATE jobs SET attempts = ? WHERE ref = ?")
       .bind(MAX_ATTEMPTS - 1, broken)
       .run();
     const last = hanging();
@@ -197,7 +197,7 @@ describe("work that fails six times", () => {
       Array.from({ length: 10 }, () => worker.ask("/api/replayDeadWork", { json: { kind: KIND, ref }, cookie })),
     );
     expect(answers.map((a) => a.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
-    expect(worker.queued).toEqual([{ type: "work", kind: KIND, ref }]);
+    expect(worker.queued).toEqual([{ type: "job", kind: KIND, ref }]);
     expect(await dead()).toEqual([]);
     await worker.consume(JOBS_QUEUE, worker.queued.splice(0));
     expect(await parsed(ref)).toBe(true);
@@ -243,7 +243,7 @@ describe("a message that the queue gave up on", () => {
     ["no object", "feed"],
     ["null", null],
     ["a number without JSON", 10n],
-    ["too long", { type: "work", kind: "x".repeat(20_000), ref: "" }],
+    ["too long", { type: "job", kind: "x".repeat(20_000), ref: "" }],
   ])("and cannot be read is retried, kept and shown, and stays when it is replayed: %s", async (name, body) => {
     const worker = openWorker();
     const staff = await staffOf(worker);
@@ -308,16 +308,16 @@ describe("mail and money", () => {
       expect.arrayContaining([
         { type: "order", orderId: opened.orderId },
         { type: "mail", outboxId: "queued-mail" },
-        { type: "notice", eventId: "queued-notice" },
+        { type: "webhook", eventId: "queued-notice" },
       ]),
     );
-    expect(kinds(prompt).filter((kind) => !["mail", "notice", "order", "refund"].includes(kind))).toEqual([]);
-    expect(kinds(jobs)).toEqual(expect.arrayContaining(["feed", "work"]));
-    expect(kinds(jobs).filter((kind) => ["mail", "notice", "order", "refund"].includes(kind))).toEqual([]);
+    expect(kinds(prompt).filter((kind) => !["mail", "webhook", "order", "refund"].includes(kind))).toEqual([]);
+    expect(kinds(jobs)).toEqual(expect.arrayContaining(["feed", "job"]));
+    expect(kinds(jobs).filter((kind) => ["mail", "webhook", "order", "refund"].includes(kind))).toEqual([]);
     // Its consumer does what it says, and gives up into dead letters of its own, which staff see with the others.
     expect(
       await worker.consume(PROMPT_QUEUE, [
-        { type: "notice", eventId: "queued-notice" },
+        { type: "webhook", eventId: "queued-notice" },
         { type: "mail", outboxId: "queued-mail" },
       ]),
     ).toEqual({ acked: [0, 1], retried: [] });
@@ -345,8 +345,8 @@ describe("a batch", () => {
     const batch = [
       { type: "feed" },
       { type: "nonsense" },
-      { type: "work", kind: KIND, ref },
-      { type: "work", kind: "unheard of", ref: "x" },
+      { type: "job", kind: KIND, ref },
+      { type: "job", kind: "unheard of", ref: "x" },
       { type: "mail", outboxId: "nobody" },
       undefined,
       { type: "poll", sourceId: "greenhouse:unknown" },

@@ -35,7 +35,7 @@ it("sends mail and money to their own queue, and everything else to the other", 
     "mail",
     "order",
     "refund",
-    "notice",
+    "webhook",
   ]);
   expect(types.length).toBeGreaterThan(4);
 });

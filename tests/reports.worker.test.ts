@@ -240,7 +240,7 @@ describe("preferences", () => {
       version,
     });
     expect(
-      await env.DB.prepare("SELECT count(*) AS n FROM work WHERE kind = 'match_person' AND ref = ?")
+      await env.DB.prepare("SELECT count(*) AS n FROM jobs WHERE kind = 'match_person' AND ref = ?")
         .bind(owner.userId)
         .first("n"),
     ).toBe(1);

@@ -36,7 +36,7 @@ async function owner(
 const rowOf = (id: string) =>
   env.DB.prepare("SELECT parse_state, page_count, text FROM resumes WHERE id = ?").bind(id).first();
 const generation = (userId: string) =>
-  env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?")
+  env.DB.prepare("SELECT generation FROM jobs WHERE kind = 'match_person' AND ref = ?")
     .bind(userId)
     .first<number>("generation");
 const audited = async (resumeId: string) =>

@@ -17,7 +17,7 @@ export const DASHBOARD_TABLES = [
   "users as operator",
   "resumes",
   "application_proofs",
-  "work",
+  "jobs",
   "nothing_fits",
 ] as const;
 export const JOBS_MANAGER_TABLES = [

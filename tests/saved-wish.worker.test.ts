@@ -111,7 +111,7 @@ describe("a saved wish", () => {
     expect(await expectBalanced(userId)).toEqual({ granted: 5, used: 0, reserved: 2, revoked: 0 });
     // The work that the save asked for is done with it.
     expect(
-      (await env.DB.prepare("SELECT kind, state FROM work WHERE ref = ? ORDER BY kind").bind(userId).all()).results,
+      (await env.DB.prepare("SELECT kind, state FROM jobs WHERE ref = ? ORDER BY kind").bind(userId).all()).results,
     ).toEqual([
       { kind: "fill_queue", state: "done" },
       { kind: "match_person", state: "done" },
@@ -210,7 +210,7 @@ describe("a saved wish", () => {
     expect([queue, profile.jobTitles]).toEqual(["later", ["Truck Driver"]]);
     expect(Object.keys(await states(userId)).toSorted()).toEqual(ids.toSorted());
     expect(
-      await env.DB.prepare("SELECT state FROM work WHERE kind = 'match_person' AND ref = ?")
+      await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'match_person' AND ref = ?")
         .bind(userId)
         .first("state"),
     ).toBe("ready");
@@ -461,7 +461,7 @@ describe("the daily look", () => {
     await lookAgain(job);
     await lookAgain(job);
     const asked = async (userId: string) =>
-      env.DB.prepare("SELECT state FROM work WHERE kind = 'match_person' AND ref = ?").bind(userId).first("state");
+      env.DB.prepare("SELECT state FROM jobs WHERE kind = 'match_person' AND ref = ?").bind(userId).first("state");
     expect([await asked(free.userId), await asked(none.userId), await asked(over.userId)]).toEqual([
       "ready",
       null,

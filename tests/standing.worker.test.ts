@@ -118,7 +118,7 @@ describe("one change of a wish that nothing fits", () => {
     const work = async () => {
       for (const kind of ["match_person", "fill_queue"]) {
         await env.DB.prepare(
-          "INSERT INTO work (kind, ref, due_at, created_at) VALUES (?1, ?2, ?3, ?3) ON CONFLICT DO UPDATE SET state = 'ready', due_at = ?3",
+          "INSERT INTO jobs (kind, ref, due_at, created_at) VALUES (?1, ?2, ?3, ?3) ON CONFLICT DO UPDATE SET state = 'ready', due_at = ?3",
         )
           .bind(kind, userId, NOON)
           .run();
@@ -321,11 +321,11 @@ describe("the dashboard", () => {
     await withFound(actor, 3);
     expect((await readDashboard(own(actor))).standing).toEqual({ is: "unconfirmed_address", found: 3 });
     const { actor: sought, userId } = await seeker();
-    await env.DB.prepare("INSERT INTO work (kind, ref, due_at, created_at) VALUES ('match_person', ?1, ?2, ?2)")
+    await env.DB.prepare("INSERT INTO jobs (kind, ref, due_at, created_at) VALUES ('match_person', ?1, ?2, ?2)")
       .bind(userId, NOON)
       .run();
     expect((await readDashboard(own(sought))).standing).toEqual({ is: "looking" });
-    await env.DB.prepare("UPDATE work SET state = 'done' WHERE ref = ?").bind(userId).run();
+    await env.DB.prepare("UPDATE jobs SET state = 'done' WHERE ref = ?").bind(userId).run();
     expect((await readDashboard(own(sought))).standing).toEqual({ is: "nothing_fits", wider: null });
   });
 

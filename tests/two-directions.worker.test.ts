@@ -335,7 +335,7 @@ describe("keys that other rules made", () => {
       ).results;
     const before = await made();
     const asked = () =>
-      env.DB.prepare("SELECT generation FROM work WHERE kind = 'match_person' AND ref = ?")
+      env.DB.prepare("SELECT generation FROM jobs WHERE kind = 'match_person' AND ref = ?")
         .bind(userId)
         .first<number>("generation");
     await renewRules(job());

@@ -30,8 +30,8 @@ CREATE TABLE feed_cursors (
   recheck_after TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
--- Work to do for somebody. A queue message is only a nudge to look here.
-CREATE TABLE work (
+-- Jobs to run. A queue message is only a nudge to look here.
+CREATE TABLE jobs (
   kind TEXT NOT NULL,
   ref TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'ready' CHECK (state IN ('ready','running','done','dead')),
@@ -43,10 +43,10 @@ CREATE TABLE work (
   created_at INTEGER NOT NULL,
   PRIMARY KEY (kind, ref)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX work_ready ON work(due_at) WHERE state = 'ready';
-CREATE INDEX work_running ON work(lease_until) WHERE state = 'running';
-CREATE INDEX work_dead ON work(due_at) WHERE state = 'dead';
-CREATE INDEX work_waiting ON work(kind, due_at) WHERE state = 'ready';
+CREATE INDEX jobs_ready ON jobs(due_at) WHERE state = 'ready';
+CREATE INDEX jobs_running ON jobs(lease_until) WHERE state = 'running';
+CREATE INDEX jobs_dead ON jobs(due_at) WHERE state = 'dead';
+CREATE INDEX jobs_waiting ON jobs(kind, due_at) WHERE state = 'ready';
 
 -- Messages the queue gave up on.
 CREATE TABLE dead_letters (

@@ -70,7 +70,7 @@ export async function deliver(
     enqueue: (messages: readonly JobMessage[]) => Promise.resolve(void nudges.push(...messages)),
   };
   await receiveWebhook(door, { endpoint, headers: sent.headers, body: sent.body });
-  for (const nudge of nudges) if (nudge.type === "notice") await runWebhookJob(asJob(ctx), nudge);
+  for (const nudge of nudges) if (nudge.type === "webhook") await runWebhookJob(asJob(ctx), nudge);
 }
 
 /** The same gateways, each of whose methods may be made to fail. */

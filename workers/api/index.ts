@@ -131,8 +131,8 @@ export const MOUNTS: readonly Mount[] = [
   { method: "POST", path: "/api/ingestPostings", action: "postings.ingest", handler: ingestPostings },
   { method: "POST", path: "/api/importSources", action: "sources.register", handler: postImportSources },
   { method: "GET", path: "/api/listSources", action: "sources.list", handler: getListSources },
-  { method: "GET", path: "/api/deadWork", action: "work.replay", handler: getDeadWork },
-  { method: "POST", path: "/api/replayDeadWork", action: "work.replay", handler: postReplayDeadWork },
+  { method: "GET", path: "/api/deadWork", action: "jobs.replay", handler: getDeadWork },
+  { method: "POST", path: "/api/replayDeadWork", action: "jobs.replay", handler: postReplayDeadWork },
   // Community
   { method: "POST", path: "/api/setCommunityTimestamp.php", action: "community.buy", handler: setCommunityTimestamp },
   {

@@ -33,7 +33,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     feed: (ctx) => ctx.deliver([{ type: "feed" }]),
     orphans: dropOrphans,
     rules: renewRules,
-    work: sweepJobs,
+    jobs: sweepJobs,
     mail: enqueueDueMail,
     plans: endDuePlans,
     payments: reconcilePayments,

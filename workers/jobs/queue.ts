@@ -30,7 +30,7 @@ export async function consume(contextFor: (job: string) => AppContext, batch: Me
 async function handle(ctx: AppContext, body: unknown): Promise<unknown> {
   const message = JobMessage.parse(body);
   switch (message.type) {
-    case "work":
+    case "job":
       return runJob(ctx, message);
     case "mail":
       return sendMail(ctx, message);
@@ -42,7 +42,7 @@ async function handle(ctx: AppContext, body: unknown): Promise<unknown> {
       return checkOrder(ctx, message);
     case "refund":
       return carryOutRefund(ctx, message);
-    case "notice":
+    case "webhook":
       return runWebhookJob(ctx, message);
   }
 }

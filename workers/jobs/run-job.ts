@@ -5,11 +5,11 @@ import { matchPerson } from "../domain/matching/match-person";
 import { authorize } from "../domain/kernel/policy";
 import { eraseFiles } from "../domain/privacy/erase-files";
 import { parseResume } from "../domain/resumes/parse-resume";
-import type { WorkKind } from "../domain/jobs/rules";
+import type { JobKind } from "../domain/jobs/rules";
 import { runClaimed } from "../domain/jobs/run-claimed";
 
-/** What each kind of work does with its `ref`. All are safe to repeat. */
-const DOERS: Record<WorkKind, (ctx: AppContext, ref: string) => Promise<unknown>> = {
+/** What each kind of job does with its `ref`. All are safe to repeat. */
+const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown>> = {
   match_person: (ctx, userId) => matchPerson(ctx, { userId }),
   fill_queue: async (ctx, userId) => {
     await fillQueue(ctx, { userId });
@@ -19,10 +19,10 @@ const DOERS: Record<WorkKind, (ctx: AppContext, ref: string) => Promise<unknown>
   erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
 };
 
-/** Does one piece of work by its kind, as `runClaimed` says. It never throws for the work's own failure. */
+/** Runs one job by its kind, as `runClaimed` says. It never throws for the job's own failure. */
 export async function runJob(ctx: AppContext, input: { kind: string; ref: string }): Promise<void> {
-  authorize(ctx, "work.sweep");
-  const kind = input.kind as WorkKind;
-  const doer = DOERS[kind];
-  if (doer) await runClaimed(ctx, { kind, ref: input.ref }, () => doer(ctx, input.ref));
+  authorize(ctx, "jobs.sweep");
+  const kind = input.kind as JobKind;
+  const run = RUNNERS[kind];
+  if (run) await runClaimed(ctx, { kind, ref: input.ref }, () => run(ctx, input.ref));
 }

@@ -8,7 +8,7 @@ import {
   type HealthProps,
   type LetterLine,
   type MailLine,
-  type WorkLine,
+  type JobLine,
 } from "./model";
 import { Act, ActButton, Part, Remark, Since } from "./parts";
 
@@ -22,13 +22,13 @@ type App = NonNullable<HealthProps["app"]>;
 const more = (shown: number, count: { n: number; more: boolean }) =>
   shown < count.n || count.more ? <Remark>The oldest {shown} are shown.</Remark> : null;
 
-const workColumns = ({ action, mayAct, busy }: Acting): Column<WorkLine>[] => [
+const jobColumns = ({ action, mayAct, busy }: Acting): Column<JobLine>[] => [
   { key: "what", header: "What", names: true, cell: (row) => row.what },
   { key: "ref", header: "Of", cell: (row) => <span className="figures wrap-anywhere">{row.ref}</span> },
   { key: "at", header: "Given up", cell: (row) => formatMoment(row.at) },
   { key: "error", header: "Why", cell: (row) => <span className="wrap-anywhere">{row.error}</span> },
-  ...actions<WorkLine>(mayAct, (row) => (
-    <Act action={action} step="work" fields={{ kind: row.kind, ref: row.ref }} busy={busy}>
+  ...actions<JobLine>(mayAct, (row) => (
+    <Act action={action} step="job" fields={{ kind: row.kind, ref: row.ref }} busy={busy}>
       <ActButton about={`${row.what} of ${row.ref}`}>Replay</ActButton>
     </Act>
   )),
@@ -51,13 +51,13 @@ const letterColumns = ({ action, mayAct, busy }: Acting): Column<LetterLine>[] =
 ];
 
 /** Work that failed too often, and messages that the queue gave up on: one, or all of a kind, tried again. */
-export function GivenUp({ letters, work, action, mayAct, busy }: Pick<App, "letters" | "work"> & Acting) {
+export function GivenUp({ letters, jobs, action, mayAct, busy }: Pick<App, "letters" | "jobs"> & Acting) {
   const total = {
-    n: letters.count.n + work.kinds.reduce((sum, k) => sum + k.count.n, 0),
-    more: letters.count.more || work.kinds.some((k) => k.count.more),
+    n: letters.count.n + jobs.kinds.reduce((sum, k) => sum + k.count.n, 0),
+    more: letters.count.more || jobs.kinds.some((k) => k.count.more),
   };
   const kinds = [
-    ...work.kinds,
+    ...jobs.kinds,
     ...(letters.count.n > 0 ? [{ kind: "letters", what: "Messages", count: letters.count }] : []),
   ];
   return (
@@ -74,17 +74,17 @@ export function GivenUp({ letters, work, action, mayAct, busy }: Pick<App, "lett
           ))}
         </ul>
       )}
-      {work.rows.length > 0 && (
+      {jobs.rows.length > 0 && (
         <Table
           caption="Work that was given up"
           dense
           stacked
-          columns={workColumns({ action, mayAct, busy })}
-          rows={work.rows}
+          columns={jobColumns({ action, mayAct, busy })}
+          rows={jobs.rows}
           rowKey={(row) => `${row.kind} ${row.ref}`}
         />
       )}
-      {work.rows.length > 0 && letters.rows.length > 0 && <div className="h-4" />}
+      {jobs.rows.length > 0 && letters.rows.length > 0 && <div className="h-4" />}
       {letters.rows.length > 0 && (
         <Table
           caption="Messages that were given up"
@@ -95,7 +95,7 @@ export function GivenUp({ letters, work, action, mayAct, busy }: Pick<App, "lett
           rowKey={(row) => row.id}
         />
       )}
-      {total.n > 0 && more(work.rows.length + letters.rows.length, total)}
+      {total.n > 0 && more(jobs.rows.length + letters.rows.length, total)}
     </Part>
   );
 }

@@ -119,7 +119,7 @@ export function HealthView({
         </>
       ) : (
         <>
-          <GivenUp letters={app.letters} work={app.work} {...acting} />
+          <GivenUp letters={app.letters} jobs={app.jobs} {...acting} />
           <Mails mail={app.mail} {...acting} />
         </>
       )}

@@ -11,7 +11,7 @@ import {
   securityWords,
   storeLine,
   waitingLines,
-  workWords,
+  jobWords,
 } from "~/features/health/words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
@@ -58,9 +58,9 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
         about: message && `${message.type} ${message.about}`.trim(),
       })),
     },
-    work: {
-      rows: app.dead.work.map((w) => ({ ...w, what: workWords(w.kind) })),
-      kinds: app.dead.workCounts.map((w) => ({ ...w, what: workWords(w.kind) })),
+    jobs: {
+      rows: app.dead.jobs.map((w) => ({ ...w, what: jobWords(w.kind) })),
+      kinds: app.dead.jobCounts.map((w) => ({ ...w, what: jobWords(w.kind) })),
     },
     alarms: app.alarms.map(({ kind, since, times, error, nextTryAt }) => ({
       kind,
@@ -128,7 +128,7 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
     case "letter":
       await replayDead(ctx, { letterId: field(form, "letterId") });
       return "Replayed. If it fails again, it comes back here.";
-    case "work":
+    case "job":
       await replayDead(ctx, { kind: field(form, "kind"), ref: field(form, "ref") });
       return "Replayed. If it fails again, it comes back here.";
     case "all": {

@@ -44,7 +44,7 @@ export interface LetterLine {
   /** What it was about; null for one that cannot be read, and so not be replayed. */
   about: string | null;
 }
-export interface WorkLine {
+export interface JobLine {
   kind: string;
   what: string;
   ref: string;
@@ -95,7 +95,7 @@ export interface HealthProps {
     /** Who signed up more than 24 hours ago and never began a plan; `lately` did so in the last 7 days. */
     noPlan: { count: Count; lately: Count };
     letters: { count: Count; rows: readonly LetterLine[] };
-    work: { rows: readonly WorkLine[]; kinds: readonly { kind: string; what: string; count: Count }[] };
+    jobs: { rows: readonly JobLine[]; kinds: readonly { kind: string; what: string; count: Count }[] };
     alarms: readonly AlarmLine[];
     mail: { count: Count; states: readonly { state: MailLine["state"]; count: Count }[]; rows: readonly MailLine[] };
     /** Null to whoever may not see payments. */

@@ -6,7 +6,7 @@ import { OUTBOX_ALARM } from "@workers/domain/outbox/rules";
 import { showCount, type Count, type HealthProps, type WaitingLine } from "./model";
 
 /** Work and piles in plain words. */
-const WORK: Record<string, string> = {
+const JOBS: Record<string, string> = {
   match_person: "People to match",
   fill_queue: "Queues to fill",
   parse_resume: "Resumes to read",
@@ -14,7 +14,7 @@ const WORK: Record<string, string> = {
 };
 const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {
   entries: "Entries to lock",
-  work: "Work",
+  jobs: "Work",
   resumes: "Resumes without their text",
   mail: "Mails to send",
   feed: "Changes of openings to follow",
@@ -26,7 +26,7 @@ const TICKS: Record<string, string> = {
   sources: "Asking the boards that are due",
   feed: "Following the catalogue's changes",
   orphans: "Withdrawing what stands on unknown openings",
-  work: "Sweeping the work that lies",
+  jobs: "Sweeping the work that lies",
   mail: "Sweeping the mails that are due",
   plans: "Ending plans",
   payments: "Asking the gateways",
@@ -76,8 +76,8 @@ export function storeLine({ store, answers }: { store: Store; answers: boolean }
   return { what: STORES[store], answers };
 }
 
-export function workWords(kind: string): string {
-  return WORK[kind] ?? kind;
+export function jobWords(kind: string): string {
+  return JOBS[kind] ?? kind;
 }
 
 /** A template's name as words: `application_submitted` is "Application submitted". */
@@ -91,8 +91,8 @@ export function waitingLines(health: Health): WaitingLine[] {
   return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(
     ({ pile, kind, count, oldest, late, running, planned, astray }) => ({
       what:
-        pile === "work" && kind !== null
-          ? workWords(kind)
+        pile === "jobs" && kind !== null
+          ? jobWords(kind)
           : PILES[pile] + (pile === "feed" && kind !== null && kind !== "matching" ? ` (${kind})` : ""),
       count,
       oldest,
@@ -123,7 +123,7 @@ function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null):
         "people have no application after 24 hours",
       );
     case "dead": {
-      const counts = [...(app?.dead.workCounts.map((w) => w.count) ?? []), app?.dead.letterCount ?? none];
+      const counts = [...(app?.dead.jobCounts.map((w) => w.count) ?? []), app?.dead.letterCount ?? none];
       return several(
         { n: counts.reduce((sum, c) => sum + c.n, 0), more: counts.some((c) => c.more) },
         "thing was given up",

@@ -34,7 +34,7 @@ const QUIET: HealthProps = {
     people: { count: NONE, rows: [], firstHref: null, nextHref: null },
     noPlan: { count: NONE, lately: NONE },
     letters: { count: NONE, rows: [] },
-    work: { rows: [], kinds: [] },
+    jobs: { rows: [], kinds: [] },
     alarms: [],
     mail: { count: NONE, states: [], rows: [] },
     payments: { count: NONE, oldest: null, href: "/admin-payments" },
@@ -106,7 +106,7 @@ const BUSY: HealthProps = {
         { id: "l2", at: NOON - 2 * HOUR, about: null },
       ],
     },
-    work: {
+    jobs: {
       rows: [
         {
           kind: "match_person",
@@ -233,7 +233,7 @@ export const HEALTH_VIEWS: Record<string, ReactNode> = {
       boards={null}
       needs={[]}
       waiting={[]}
-      result={{ ok: false, error: "There is no such dead work" }}
+      result={{ ok: false, error: "There is no such dead job" }}
     />
   ),
 };

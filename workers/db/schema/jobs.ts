@@ -10,8 +10,8 @@ export const feedCursors = sqliteTable("feed_cursors", {
   recheckAfter: text("recheck_after").notNull().default(""),
 });
 
-export const work = sqliteTable(
-  "work",
+export const jobs = sqliteTable(
+  "jobs",
   {
     kind: text().notNull(),
     ref: text().notNull(),

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
-import { work } from "../../db/schema/jobs";
+import { jobs } from "../../db/schema/jobs";
 import { nothingFits } from "../../db/schema/matching";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
@@ -95,9 +95,9 @@ export async function readDashboard(db: AppDb, { userId, before, limit, since, m
       .orderBy(desc(applications.lockedAt))
       .limit(mostNotApplied),
     db
-      .select({ kind: work.kind })
-      .from(work)
-      .where(and(inArray(work.kind, ["match_person", "fill_queue"]), eq(work.ref, userId), ne(work.state, "done"))),
+      .select({ kind: jobs.kind })
+      .from(jobs)
+      .where(and(inArray(jobs.kind, ["match_person", "fill_queue"]), eq(jobs.ref, userId), ne(jobs.state, "done"))),
     db
       .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, toldAt: nothingFits.toldAt })
       .from(nothingFits)

@@ -72,7 +72,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
       (await throwConflict(ctx, entryId, actor.userId, revision))
     );
   }
-  await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: entry.userId }]);
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: entry.userId }]);
   return { lockedAt: nowMs };
 }
 

@@ -35,7 +35,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "reports.export": "Exported the name, the contact details, the preferences and the applications",
   "resumes.download": "Opened the resume",
   "sources.retry": "Had a job board read again",
-  "work.replay": "Had our work for the account done again",
+  "jobs.replay": "Had our work for the account done again",
 };
 
 /** What a detail of field names means. Every other detail is a status, in the words of the pages. */

@@ -3,7 +3,7 @@ import { alarms } from "../../db/schema/alarms";
 import { applications, dayCounts } from "../../db/schema/applications";
 import { operatorDays, peopleWithoutPlan, awaitingFirstApplication } from "../../db/schema/health";
 import { staff, users } from "../../db/schema/identity";
-import { deadLetters, feedCursors, work } from "../../db/schema/jobs";
+import { deadLetters, feedCursors, jobs } from "../../db/schema/jobs";
 import { paymentProblems } from "../../db/schema/orders";
 import { outbox } from "../../db/schema/outbox";
 import { plans } from "../../db/schema/plans";
@@ -15,7 +15,7 @@ import type { AppDb, CatalogDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../kernel/cursor";
 import { LAST_SEQ } from "../postings/queries";
-import { WORK_KINDS } from "../jobs/rules";
+import { JOB_KINDS } from "../jobs/rules";
 import { countsSince } from "../security/queries";
 import { HOUR_MS, hourOf } from "../security/rules";
 import { PROMISED_MS } from "../applications/standing-rules";
@@ -90,7 +90,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     cursors,
     letters,
     letterCount,
-    deadWork,
+    deadJobs,
     deadCounts,
     mails,
     mailCounts,
@@ -117,7 +117,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         found: inState(sql`('found')`).as("found"),
         tried: inState(sql`('not_applied','unconfirmed')`).as("tried"),
         failed: has(
-          sql`${work} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
+          sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
         ).as("failed"),
       })
       .from(
@@ -130,19 +130,19 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     db
       .select({
         kind: sql<string>`k.value`.as("kind"),
-        n: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${work} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs} LIMIT ${COUNTED}))`.as(
+        n: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs} LIMIT ${COUNTED}))`.as(
           "n",
         ),
         oldest: sql<
           number | null
-        >`(SELECT min(w.due_at) FROM ${work} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs})`.as(
+        >`(SELECT min(w.due_at) FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs})`.as(
           "oldest",
         ),
       })
-      .from(sql`json_each(${JSON.stringify(Object.keys(WORK_KINDS))}) k`),
+      .from(sql`json_each(${JSON.stringify(Object.keys(JOB_KINDS))}) k`),
     db
       .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
-      .from(sql`(SELECT kind FROM ${work} WHERE state = 'running' ORDER BY lease_until LIMIT ${COUNTED})`)
+      .from(sql`(SELECT kind FROM ${jobs} WHERE state = 'running' ORDER BY lease_until LIMIT ${COUNTED})`)
       .groupBy(sql`kind`),
     pile(
       db,
@@ -194,14 +194,14 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       sql`SELECT created_at AS at FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at, id LIMIT ${COUNTED}`,
     ),
     db
-      .select({ kind: work.kind, ref: work.ref, dueAt: work.dueAt, lastError: work.lastError })
-      .from(work)
-      .where(sql`${work.state} = 'dead'`)
-      .orderBy(asc(work.dueAt))
+      .select({ kind: jobs.kind, ref: jobs.ref, dueAt: jobs.dueAt, lastError: jobs.lastError })
+      .from(jobs)
+      .where(sql`${jobs.state} = 'dead'`)
+      .orderBy(asc(jobs.dueAt))
       .limit(SHOWN),
     db
       .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
-      .from(sql`(SELECT kind FROM ${work} WHERE state = 'dead' ORDER BY due_at LIMIT ${COUNTED})`)
+      .from(sql`(SELECT kind FROM ${jobs} WHERE state = 'dead' ORDER BY due_at LIMIT ${COUNTED})`)
       .groupBy(sql`kind`),
     db
       .select({
@@ -257,7 +257,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     cursors,
     letters,
     letterCount: one(letterCount),
-    deadWork,
+    deadJobs,
     deadCounts,
     mails,
     mailCounts,

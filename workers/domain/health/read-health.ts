@@ -105,8 +105,8 @@ export interface AppHealth {
   dead: {
     letters: DeadLetter[];
     letterCount: Capped;
-    work: { kind: string; ref: string; at: number; error: string }[];
-    workCounts: { kind: string; count: Capped }[];
+    jobs: { kind: string; ref: string; at: number; error: string }[];
+    jobCounts: { kind: string; count: Capped }[];
   };
   mail: { count: Capped; states: { state: TroubledMail["state"]; count: Capped }[]; rows: TroubledMail[] };
   /** Null to whoever may not see payments. */
@@ -168,7 +168,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
       alarms: own?.alarms.length ?? 0,
       waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.astray).length,
       people: own?.people.count.n ?? 0,
-      dead: own ? own.dead.letterCount.n + own.dead.workCounts.reduce((sum, w) => sum + w.count.n, 0) : 0,
+      dead: own ? own.dead.letterCount.n + own.dead.jobCounts.reduce((sum, w) => sum + w.count.n, 0) : 0,
       mail: own?.mail.count.n ?? 0,
       boards: boards?.boards.count.n ?? 0,
       payments: own?.payments?.count.n ?? 0,
@@ -241,7 +241,7 @@ function appHealth(
     })),
     waiting: [
       exactly("entries", null, rows.entries),
-      ...rows.waiting.map((w) => waits("work", w.kind, w, { running: capped(running.get(w.kind) ?? 0) })),
+      ...rows.waiting.map((w) => waits("jobs", w.kind, w, { running: capped(running.get(w.kind) ?? 0) })),
       waits("resumes", null, rows.parsing),
       waits("mail", null, rows.mailDue, { running: capped(rows.mailSending.n), planned: capped(rows.mailPlanned.n) }),
       // How far behind is only known where the feed's end is.
@@ -263,8 +263,8 @@ function appHealth(
     dead: {
       letters: rows.letters.map((l) => ({ id: l.id, at: l.createdAt, message: describeLetter(l.body) })),
       letterCount: capped(rows.letterCount.n),
-      work: rows.deadWork.map((w) => ({ kind: w.kind, ref: w.ref, at: w.dueAt, error: firstLine(w.lastError) })),
-      workCounts: rows.deadCounts.map((w) => ({ kind: w.kind, count: capped(w.n) })),
+      jobs: rows.deadJobs.map((w) => ({ kind: w.kind, ref: w.ref, at: w.dueAt, error: firstLine(w.lastError) })),
+      jobCounts: rows.deadCounts.map((w) => ({ kind: w.kind, count: capped(w.n) })),
     },
     mail: {
       count: capped(inTrouble),

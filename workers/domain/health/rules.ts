@@ -150,7 +150,7 @@ function sumOf(days: readonly OperatorDay[]): OperatorFigures {
 const MINUTE = 60_000;
 /** What waits may wait as long before somebody should look. Milliseconds. */
 export const LATE_MS = {
-  work: 15 * MINUTE,
+  jobs: 15 * MINUTE,
   mail: 15 * MINUTE,
   resumes: 30 * MINUTE,
   feed: 15 * MINUTE,

@@ -104,7 +104,7 @@ async function join(
   } catch (error) {
     if (!isUniqueViolation(error, "users.google_sub")) throw error;
   }
-  await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: account.userId }]);
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: account.userId }]);
 }
 
 /** Makes an account whose address is confirmed already; null when one was made meanwhile. */

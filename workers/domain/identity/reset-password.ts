@@ -47,6 +47,6 @@ export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ 
     }),
   ]);
   if (changed === 0) throw new DomainError("not_found", NO_LONGER);
-  await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: owner.userId }]);
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: owner.userId }]);
   return { deviceCookie: await deviceCookie(ctx, owner.email) };
 }

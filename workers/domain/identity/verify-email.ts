@@ -31,5 +31,5 @@ export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void
     ...verifyByLink(ctx.db, userId, tokenHash, now),
   ]);
   if (changed.at(-1) === 0) throw new DomainError("not_found", NO_LONGER);
-  await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: userId }]);
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
 }

@@ -2,17 +2,17 @@ import { z } from "zod";
 
 /** What travels through the queue. Each is a nudge to look at a row. */
 export const JobMessage = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("work"), kind: z.string().max(40), ref: z.string().max(100) }),
+  z.object({ type: z.literal("job"), kind: z.string().max(40), ref: z.string().max(100) }),
   z.object({ type: z.literal("mail"), outboxId: z.string().max(40) }),
   z.object({ type: z.literal("poll"), sourceId: z.string().max(200) }),
   z.object({ type: z.literal("feed") }),
   z.object({ type: z.literal("order"), orderId: z.string().max(40) }),
   z.object({ type: z.literal("refund"), refundId: z.string().max(40) }),
-  z.object({ type: z.literal("notice"), eventId: z.string().max(200) }),
+  z.object({ type: z.literal("webhook"), eventId: z.string().max(200) }),
 ]);
 export type JobMessage = z.infer<typeof JobMessage>;
 
-const PROMPT: ReadonlySet<JobMessage["type"]> = new Set(["mail", "order", "refund", "notice"]);
+const PROMPT: ReadonlySet<JobMessage["type"]> = new Set(["mail", "order", "refund", "webhook"]);
 
 /** Mail and money have a queue of their own, so that neither waits behind a board or a resume. */
 export function isPrompt(message: JobMessage): boolean {

@@ -1,30 +1,30 @@
 import { and, asc, eq, gte, isNull, lt, lte, min, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../db/client";
 import { auditLog } from "../../db/schema/audit";
-import { deadLetters, feedCursors, work } from "../../db/schema/jobs";
+import { deadLetters, feedCursors, jobs } from "../../db/schema/jobs";
 import { listOf, newTimeId } from "../../db/sql";
-import type { WorkKind } from "./rules";
+import type { JobKind } from "./rules";
 
 /**
- * Asks for work in the batch of the change that needs it. Asking again while it waits changes nothing;
+ * Enqueues a job in the batch of the change that needs it. Asking again while it waits changes nothing;
  * while it runs, it runs once more afterwards; once it is done or dead, it starts anew.
  */
-export function enqueueJob(db: AppDb, kind: WorkKind, ref: string, nowMs: number): Statement {
+export function enqueueJob(db: AppDb, kind: JobKind, ref: string, nowMs: number): Statement {
   return db
-    .insert(work)
+    .insert(jobs)
     .values({ kind, ref, dueAt: nowMs, createdAt: nowMs })
     .onConflictDoUpdate({
-      target: [work.kind, work.ref],
+      target: [jobs.kind, jobs.ref],
       set: {
-        generation: sql`${work.generation} + 1`,
-        state: sql`CASE ${work.state} WHEN 'running' THEN 'running' ELSE 'ready' END`,
-        attempts: sql`CASE ${work.state} WHEN 'ready' THEN ${work.attempts} ELSE 0 END`,
-        dueAt: sql`min(${work.dueAt}, excluded.due_at)`,
+        generation: sql`${jobs.generation} + 1`,
+        state: sql`CASE ${jobs.state} WHEN 'running' THEN 'running' ELSE 'ready' END`,
+        attempts: sql`CASE ${jobs.state} WHEN 'ready' THEN ${jobs.attempts} ELSE 0 END`,
+        dueAt: sql`min(${jobs.dueAt}, excluded.due_at)`,
       },
     });
 }
 
-/** Work in somebody's hands. `leaseUntil` tells this claim from every other. */
+/** A job in a consumer's hands. `leaseUntil` tells this claim from every other. */
 export interface Claim {
   kind: string;
   ref: string;
@@ -33,8 +33,8 @@ export interface Claim {
   leaseUntil: number;
 }
 
-/** Takes the work for `leaseMs`. Null when there is none to take: done, not yet due, or somebody has it. */
-export async function claimWork(
+/** Claims the job for `leaseMs`; null when it is done, not yet due, or claimed by another consumer. */
+export async function claimJob(
   db: AppDb,
   kind: string,
   ref: string,
@@ -43,35 +43,35 @@ export async function claimWork(
 ): Promise<Claim | null> {
   const leaseUntil = nowMs + leaseMs;
   const rows = await db
-    .update(work)
-    .set({ state: "running", leaseUntil, attempts: sql`${work.attempts} + 1` })
+    .update(jobs)
+    .set({ state: "running", leaseUntil, attempts: sql`${jobs.attempts} + 1` })
     .where(
       and(
-        eq(work.kind, kind),
-        eq(work.ref, ref),
-        sql`((${work.state} = 'ready' AND ${work.dueAt} <= ${nowMs}) OR (${work.state} = 'running' AND ${work.leaseUntil} <= ${nowMs}))`,
+        eq(jobs.kind, kind),
+        eq(jobs.ref, ref),
+        sql`((${jobs.state} = 'ready' AND ${jobs.dueAt} <= ${nowMs}) OR (${jobs.state} = 'running' AND ${jobs.leaseUntil} <= ${nowMs}))`,
       ),
     )
-    .returning({ generation: work.generation, attempts: work.attempts });
+    .returning({ generation: jobs.generation, attempts: jobs.attempts });
   const row = rows[0];
   return row ? { kind, ref, ...row, leaseUntil } : null;
 }
 
-/** Still this claim's: nobody took the work over after the lease ran out. */
+/** Still this claim's: nobody claimed the job after the lease ran out. */
 const held = (claim: Claim) =>
   and(
-    eq(work.kind, claim.kind),
-    eq(work.ref, claim.ref),
-    eq(work.state, "running"),
-    eq(work.leaseUntil, claim.leaseUntil),
+    eq(jobs.kind, claim.kind),
+    eq(jobs.ref, claim.ref),
+    eq(jobs.state, "running"),
+    eq(jobs.leaseUntil, claim.leaseUntil),
   );
 /** Nobody asked for it again while it ran. */
-const unasked = (claim: Claim) => sql`${work.generation} = ${claim.generation}`;
+const unasked = (claim: Claim) => sql`${jobs.generation} = ${claim.generation}`;
 
 /** Ends a claim that went well; back to ready when it was asked for again meanwhile. */
-export async function finishWork(db: AppDb, claim: Claim): Promise<void> {
+export async function completeJob(db: AppDb, claim: Claim): Promise<void> {
   await db
-    .update(work)
+    .update(jobs)
     .set({
       state: sql`CASE WHEN ${unasked(claim)} THEN 'done' ELSE 'ready' END`,
       attempts: 0,
@@ -82,7 +82,7 @@ export async function finishWork(db: AppDb, claim: Claim): Promise<void> {
 }
 
 /** Ends a claim that failed: again at `dueAtMs`, or dead when that is null and it was not asked for again meanwhile. */
-export async function failWork(
+export async function failJob(
   db: AppDb,
   claim: Claim,
   error: string,
@@ -93,12 +93,12 @@ export async function failWork(
     dueAtMs === null
       ? {
           state: sql`CASE WHEN ${unasked(claim)} THEN 'dead' ELSE 'ready' END`,
-          attempts: sql`CASE WHEN ${unasked(claim)} THEN ${work.attempts} ELSE 0 END`,
+          attempts: sql`CASE WHEN ${unasked(claim)} THEN ${jobs.attempts} ELSE 0 END`,
           dueAt: nowMs,
         }
       : { state: "ready" as const, dueAt: dueAtMs };
   await db
-    .update(work)
+    .update(jobs)
     .set({ leaseUntil: null, lastError: error, ...next })
     .where(held(claim));
 }
@@ -106,26 +106,26 @@ export async function failWork(
 /** Gives up what its consumers died of `maxAttempts` times: it would take the next one with it. */
 export async function giveUpAbandoned(db: AppDb, nowMs: number, maxAttempts: number): Promise<void> {
   await db
-    .update(work)
+    .update(jobs)
     .set({ state: "dead", leaseUntil: null, lastError: "the consumer stopped before it was done" })
-    .where(and(eq(work.state, "running"), lte(work.leaseUntil, nowMs), gte(work.attempts, maxAttempts)));
+    .where(and(eq(jobs.state, "running"), lte(jobs.leaseUntil, nowMs), gte(jobs.attempts, maxAttempts)));
 }
 
 /** What should be running and is not: due, or left by a consumer that died. Oldest first. */
 export async function stalledJobs(db: AppDb, nowMs: number, limit: number): Promise<{ kind: string; ref: string }[]> {
-  const columns = { kind: work.kind, ref: work.ref };
+  const columns = { kind: jobs.kind, ref: jobs.ref };
   const [ready, abandoned] = await db.batch([
     db
       .select(columns)
-      .from(work)
-      .where(and(eq(work.state, "ready"), lte(work.dueAt, nowMs)))
-      .orderBy(asc(work.dueAt))
+      .from(jobs)
+      .where(and(eq(jobs.state, "ready"), lte(jobs.dueAt, nowMs)))
+      .orderBy(asc(jobs.dueAt))
       .limit(limit),
     db
       .select(columns)
-      .from(work)
-      .where(and(eq(work.state, "running"), lte(work.leaseUntil, nowMs)))
-      .orderBy(asc(work.leaseUntil))
+      .from(jobs)
+      .where(and(eq(jobs.state, "running"), lte(jobs.leaseUntil, nowMs)))
+      .orderBy(asc(jobs.leaseUntil))
       .limit(limit),
   ]);
   return [...ready, ...abandoned];
@@ -160,32 +160,32 @@ export async function markUnreplayed(db: AppDb, ids: readonly string[]): Promise
     .where(sql`${deadLetters.id} IN ${listOf(ids)}`);
 }
 
-/** Dead work back to ready; the count of changed rows tells who was first. */
-export function reviveWork(db: AppDb, kind: string, ref: string, nowMs: number): Statement {
+/** A dead job back to ready; the count of changed rows tells who was first. */
+export function reviveJob(db: AppDb, kind: string, ref: string, nowMs: number): Statement {
   return db
-    .update(work)
+    .update(jobs)
     .set({ state: "ready", attempts: 0, dueAt: nowMs })
-    .where(and(eq(work.kind, kind), eq(work.ref, ref), eq(work.state, "dead")));
+    .where(and(eq(jobs.kind, kind), eq(jobs.ref, ref), eq(jobs.state, "dead")));
 }
 
-/** The oldest dead work of a kind. Not by the primary key, which holds all that was ever done of the kind. */
+/** The oldest dead jobs of a kind. Not by the primary key, which holds all that was ever done of the kind. */
 const deadOf = (kind: string, limit: number) =>
-  sql`SELECT ref FROM ${work} WHERE +kind = ${kind} AND state = 'dead' ORDER BY due_at, ref LIMIT ${limit}`;
+  sql`SELECT ref FROM ${jobs} WHERE +kind = ${kind} AND state = 'dead' ORDER BY due_at, ref LIMIT ${limit}`;
 
-/** Dead work of one kind back to ready, the oldest first; answers what it was, by `ref`. */
+/** Dead jobs of one kind back to ready, the oldest first; answers what it was, by `ref`. */
 export function reviveKind(db: AppDb, kind: string, limit: number, nowMs: number) {
   return db.all<{ ref: string }>(
-    sql`UPDATE ${work} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead' AND ref IN (${deadOf(kind, limit)}) RETURNING ref`,
+    sql`UPDATE ${jobs} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead' AND ref IN (${deadOf(kind, limit)}) RETURNING ref`,
   );
 }
 
-/** Writes who revives the dead work of a kind, a row each. Right before it is revived, in the same batch. */
+/** Writes who revives the dead jobs of a kind, a row each. Right before it is revived, in the same batch. */
 export function auditKind(
   db: AppDb,
   row: { actorId: string; kind: string; limit: number; ofPerson: boolean; nowMs: number },
 ): Statement {
   return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
-    SELECT ${newTimeId(row.nowMs)}, ${row.nowMs}, ${row.actorId}, 'work.replay', ${row.ofPerson ? sql`ref` : sql`NULL`}, ${row.kind} || ':' || ref, ''
+    SELECT ${newTimeId(row.nowMs)}, ${row.nowMs}, ${row.actorId}, 'jobs.replay', ${row.ofPerson ? sql`ref` : sql`NULL`}, ${row.kind} || ':' || ref, ''
     FROM (${deadOf(row.kind, row.limit)})`);
 }
 
@@ -206,7 +206,7 @@ export function markAllReplayed(db: AppDb, ids: readonly string[], nowMs: number
   );
 }
 
-/** What staff see of the dead: letters the queue gave up on, and work that failed too often. */
+/** What staff see of the dead: letters the queue gave up on, and jobs that failed too often. */
 export async function listDead(db: AppDb, limit: number) {
   const [letters, items] = await db.batch([
     db
@@ -216,18 +216,18 @@ export async function listDead(db: AppDb, limit: number) {
       .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
       .limit(limit),
     db
-      .select({ kind: work.kind, ref: work.ref, lastError: work.lastError, dueAt: work.dueAt })
-      .from(work)
-      .where(eq(work.state, "dead"))
-      .orderBy(asc(work.dueAt))
+      .select({ kind: jobs.kind, ref: jobs.ref, lastError: jobs.lastError, dueAt: jobs.dueAt })
+      .from(jobs)
+      .where(eq(jobs.state, "dead"))
+      .orderBy(asc(jobs.dueAt))
       .limit(limit),
   ]);
   return { letters, items };
 }
 
-/** Finished work is kept a week, so that a replayed nudge finds that there is nothing to do. */
+/** A finished job is kept a week, so that a replayed nudge finds that there is nothing to do. */
 export function sweepDone(db: AppDb, beforeMs: number): Statement {
-  return db.delete(work).where(and(eq(work.state, "done"), lt(work.dueAt, beforeMs)));
+  return db.delete(jobs).where(and(eq(jobs.state, "done"), lt(jobs.dueAt, beforeMs)));
 }
 
 /** How far the slowest consumer has read the feed; 0 while there is none. */

@@ -7,7 +7,7 @@ const MOST_CHARS = 10_000;
 
 /** Keeps a message that the queue gave up on, so that staff can see and replay it. */
 export async function recordDeadLetter(ctx: AppContext, input: { id: string; body: unknown }): Promise<void> {
-  authorize(ctx, "work.bury");
+  authorize(ctx, "jobs.record_dead");
   await insertDeadLetter(ctx.db, { id: input.id, body: asText(input.body).slice(0, MOST_CHARS), createdAt: ctx.now() });
   ctx.log.error("queue.dead_letter", { id: input.id });
 }

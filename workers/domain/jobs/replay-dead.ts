@@ -13,18 +13,18 @@ import {
   readDeadLetter,
   readDeadLetters,
   reviveKind,
-  reviveWork,
+  reviveJob,
 } from "./queries";
-import { OF_PERSON, WORK_KINDS } from "./rules";
+import { OF_PERSON, JOB_KINDS } from "./rules";
 
-/** The dead letters and the work that failed too often, oldest first. */
-export async function listDeadWork(ctx: AppContext) {
-  authorize(ctx, "work.replay");
+/** The dead letters and the jobs that failed too often, oldest first. */
+export async function listDeadJobs(ctx: AppContext) {
+  authorize(ctx, "jobs.replay");
   return listDead(ctx.db, 100);
 }
 
 /**
- * Tries again what was given up: a dead letter by its id, or dead work by kind and ref. Replaying twice sends once.
+ * Tries again what was given up: a dead letter by its id, or a dead job by kind and ref. Replaying twice sends once.
  * @throws DomainError `not_found` when it is not among the dead (any more); `conflict` for a letter that is no message
  *   of ours: it stays where staff see it.
  */
@@ -32,7 +32,7 @@ export async function replayDead(
   ctx: AppContext,
   input: { letterId: string } | { kind: string; ref: string },
 ): Promise<void> {
-  const actor = authorize(ctx, "work.replay");
+  const actor = authorize(ctx, "jobs.replay");
   const now = ctx.now();
   if ("letterId" in input) {
     const { letterId } = input;
@@ -42,7 +42,7 @@ export async function replayDead(
     if (!message) throw new DomainError("conflict", "This letter cannot be read, so there is nothing to replay");
     const [first] = await write(ctx.db, [
       markReplayed(ctx.db, letterId, now),
-      auditIfChanged(ctx.db, { actor, action: "work.replay", subjectId: null, objectId: letterId, nowMs: now }),
+      auditIfChanged(ctx.db, { actor, action: "jobs.replay", subjectId: null, objectId: letterId, nowMs: now }),
     ]);
     if (first === 0) throw new DomainError("not_found", "There is no such dead letter");
     try {
@@ -55,27 +55,27 @@ export async function replayDead(
   }
   const { kind, ref } = input;
   const [revived] = await write(ctx.db, [
-    reviveWork(ctx.db, kind, ref, now),
+    reviveJob(ctx.db, kind, ref, now),
     auditIfChanged(ctx.db, {
       actor,
-      action: "work.replay",
+      action: "jobs.replay",
       subjectId: OF_PERSON.includes(kind) ? ref : null,
       objectId: `${kind}:${ref}`,
       nowMs: now,
     }),
   ]);
-  if (revived === 0) throw new DomainError("not_found", "There is no such dead work");
-  // Ready work that got no nudge is found by the sweep.
-  await ctx.enqueue([{ type: "work", kind, ref }]);
+  if (revived === 0) throw new DomainError("not_found", "There is no such dead job");
+  // A ready job that got no nudge is found by the sweep.
+  await ctx.enqueue([{ type: "job", kind, ref }]);
 }
 
-/** Dead work revived at a time; who presses again revives the next. */
-const WORK_AT_ONCE = 500;
+/** Dead jobs revived at a time; who presses again revives the next. */
+const JOBS_AT_ONCE = 500;
 /** Messages of one batch of the queue. */
 const LETTERS_AT_ONCE = 100;
 
 /**
- * Tries again everything of one kind that was given up: all dead work of the kind, or `letters` for the dead letters.
+ * Tries again everything of one kind that was given up: all dead jobs of the kind, or `letters` for the dead letters.
  * The oldest five hundred, or hundred letters, at a time. Letters that are no message of ours stay where staff see
  * them. Doing it twice, or two at once, sends once.
  * @returns how many were tried again, and how many letters cannot be.
@@ -85,24 +85,24 @@ export async function replayAllDead(
   ctx: AppContext,
   input: { kind: string },
 ): Promise<{ replayed: number; unreadable: number }> {
-  const actor = authorize(ctx, "work.replay");
+  const actor = authorize(ctx, "jobs.replay");
   const now = ctx.now();
   const { kind } = input;
   if (kind === "letters") return replayLetters(ctx);
-  if (!Object.hasOwn(WORK_KINDS, kind)) throw new DomainError("invalid", "There is no such kind of work");
+  if (!Object.hasOwn(JOB_KINDS, kind)) throw new DomainError("invalid", "There is no such kind of job");
   const [, revived] = await readRaw(ctx.db, [
     auditKind(ctx.db, {
       actorId: actor.userId,
       kind,
-      limit: WORK_AT_ONCE,
+      limit: JOBS_AT_ONCE,
       ofPerson: OF_PERSON.includes(kind),
       nowMs: now,
     }),
-    reviveKind(ctx.db, kind, WORK_AT_ONCE, now),
+    reviveKind(ctx.db, kind, JOBS_AT_ONCE, now),
   ]);
   const refs = revived.map((row) => row.ref);
-  // Ready work that got no nudge is found by the sweep.
-  await ctx.enqueue(refs.slice(0, LETTERS_AT_ONCE).map((ref) => ({ type: "work", kind, ref })));
+  // A ready job that got no nudge is found by the sweep.
+  await ctx.enqueue(refs.slice(0, LETTERS_AT_ONCE).map((ref) => ({ type: "job", kind, ref })));
   return { replayed: refs.length, unreadable: 0 };
 }
 
@@ -118,7 +118,7 @@ async function replayLetters(ctx: AppContext): Promise<{ replayed: number; unrea
     markAllReplayed(ctx.db, [...readable.keys()], ctx.now()),
     auditIfChanged(ctx.db, {
       actor: ctx.actor,
-      action: "work.replay",
+      action: "jobs.replay",
       subjectId: null,
       objectId: "letters",
       nowMs: ctx.now(),

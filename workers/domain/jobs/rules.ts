@@ -1,25 +1,25 @@
-/** Every kind of work, and what its `ref` names. */
-export const WORK_KINDS = {
+/** Every kind of job, and what its `ref` names. */
+export const JOB_KINDS = {
   match_person: "person",
   fill_queue: "person",
   parse_resume: "resume",
   erase_files: "erasure",
 } as const satisfies Record<string, "person" | "resume" | "erasure">;
-export type WorkKind = keyof typeof WORK_KINDS;
+export type JobKind = keyof typeof JOB_KINDS;
 
-const kindsOf = (what: (typeof WORK_KINDS)[WorkKind]) =>
-  Object.entries(WORK_KINDS).flatMap(([kind, named]) => (named === what ? [kind] : []));
+const kindsOf = (what: (typeof JOB_KINDS)[JobKind]) =>
+  Object.entries(JOB_KINDS).flatMap(([kind, named]) => (named === what ? [kind] : []));
 /** The kinds whose `ref` is a person's id. */
 export const OF_PERSON: readonly string[] = kindsOf("person");
 /** The kinds whose `ref` is a resume's id. */
 export const OF_RESUME: readonly string[] = kindsOf("resume");
 
-/** How long a consumer has for one piece of work: longer than the longest of them takes. */
+/** How long a consumer has for one job: longer than the longest of them takes. */
 export const LEASE_MS = 120_000;
-/** Attempts, those of consumers that died included, before work is dead. */
+/** Attempts, those of consumers that died included, before a job is dead. */
 export const MAX_ATTEMPTS = 6;
 
-/** When work is tried again that failed `attempts` times: after 1, 2, 4 … minutes; null when that was the last time. */
+/** When a job is tried again that failed `attempts` times: after 1, 2, 4 … minutes; null when that was the last time. */
 export function tryAgainAt(nowMs: number, attempts: number): number | null {
   return attempts < MAX_ATTEMPTS ? nowMs + 60_000 * 2 ** (attempts - 1) : null;
 }

@@ -5,8 +5,8 @@ import { MAX_ATTEMPTS } from "./rules";
 
 /** Nudges again whatever should be running and is not: a lost message, a consumer that died, a retry that is due. */
 export async function sweepJobs(ctx: AppContext): Promise<void> {
-  authorize(ctx, "work.sweep");
+  authorize(ctx, "jobs.sweep");
   await giveUpAbandoned(ctx.db, ctx.now(), MAX_ATTEMPTS);
   const lying = await stalledJobs(ctx.db, ctx.now(), 200);
-  await ctx.deliver(lying.map(({ kind, ref }) => ({ type: "work", kind, ref })));
+  await ctx.deliver(lying.map(({ kind, ref }) => ({ type: "job", kind, ref })));
 }

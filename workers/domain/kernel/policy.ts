@@ -129,9 +129,9 @@ export const POLICY = {
   "privacy.export": "user",
   "privacy.erase": "user",
   "privacy.erase_files": "system",
-  "work.sweep": "system",
-  "work.bury": "system",
-  "work.replay": "operations",
+  "jobs.sweep": "system",
+  "jobs.record_dead": "system",
+  "jobs.replay": "operations",
   "sandbox.use": "anyone", // the routes exist only in the sandbox
 } as const satisfies Record<string, Grant>;
 export type Action = keyof typeof POLICY;

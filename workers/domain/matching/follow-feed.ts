@@ -73,7 +73,7 @@ export async function followFeed(ctx: AppContext): Promise<void> {
   const nudged = [...new Set([...waiting, ...people])].slice(0, MOST_NUDGES);
   const more = taken.length < changes.length || changes.length === CHANGES_AT_ONCE;
   await ctx.enqueue([
-    ...nudged.map((ref) => ({ type: "work" as const, kind: "fill_queue", ref })),
+    ...nudged.map((ref) => ({ type: "job" as const, kind: "fill_queue", ref })),
     ...(more ? [{ type: "feed" as const }] : []),
   ]);
   ctx.log.info("matching.feed", { count: taken.length });

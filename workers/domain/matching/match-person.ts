@@ -63,7 +63,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
     ...keepBest(ctx.db, [userId], now, guard),
     enqueueJob(ctx.db, "fill_queue", userId, now),
   ]);
-  await ctx.enqueue([{ type: "work", kind: "fill_queue", ref: userId }]);
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
   return { found: rows.length, withdrawn: withdrawn.length, staying: unfit.length - withdrawn.length };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
-import { feedCursors, work } from "../../db/schema/jobs";
+import { feedCursors, jobs } from "../../db/schema/jobs";
 import { creditBalances, creditLedger } from "../../db/schema/ledger";
 import { matchingRules } from "../../db/schema/matching";
 import { plans } from "../../db/schema/plans";
@@ -328,7 +328,7 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], nowMs: 
   if (postingIds.length === 0) return [];
   const waits = sql`posting_id IN ${listOf(postingIds)} AND state = 'queued' AND locked_at IS NULL AND ${guard}`;
   return [
-    db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
+    db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
       SELECT DISTINCT 'fill_queue', user_id, ${nowMs}, ${nowMs} FROM ${applications} WHERE ${waits}
       ${ASK_AGAIN}`),
     db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
@@ -347,7 +347,7 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], nowMs: 
 export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, guard: Guard): Statement[] {
   if (userIds.length === 0) return [];
   return [
-    db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
+    db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
       SELECT 'fill_queue', j.value, ${nowMs}, ${nowMs} FROM json_each(${JSON.stringify(userIds)}) j WHERE ${guard}
       ${ASK_AGAIN}`),
   ];
@@ -459,6 +459,6 @@ export function askForUnfilled(db: AppDb, nowMs: number): Statement {
 }
 
 const askToMatch = (db: AppDb, nowMs: number, whom: Guard): Statement =>
-  db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
+  db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
     SELECT 'match_person', p.user_id, ${nowMs}, ${nowMs} FROM ${plans} p WHERE p.ended_at IS NULL AND p.ends_at > ${nowMs} AND ${whom}
     ${ASK_AGAIN}`);

@@ -69,7 +69,7 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
   ]);
   const nudges: JobMessage[] = [];
   if (fits && order.product === "plan" && order.userId)
-    nudges.push({ type: "work", kind: "match_person", ref: order.userId });
+    nudges.push({ type: "job", kind: "match_person", ref: order.userId });
   if (returned) nudges.push({ type: "refund", refundId });
   await ctx.enqueue(nudges);
 }

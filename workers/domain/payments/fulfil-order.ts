@@ -52,5 +52,5 @@ export async function fulfilOrder(ctx: AppContext, input: unknown): Promise<void
       "This order has given already, or cannot: its buyer is gone, or the payment goes back",
     );
   if (order.product === "plan" && order.userId)
-    await ctx.enqueue([{ type: "work", kind: "match_person", ref: order.userId }]);
+    await ctx.enqueue([{ type: "job", kind: "match_person", ref: order.userId }]);
 }

@@ -38,5 +38,5 @@ export async function receiveWebhook(
   }
   if (notice.event.kind === "other") return;
   const stored = await storeEvent(ctx.db, { id: notice.id, gateway: name, event: notice.event, receivedAt: ctx.now() });
-  if (stored) await ctx.enqueue([{ type: "notice", eventId: stored.id }]);
+  if (stored) await ctx.enqueue([{ type: "webhook", eventId: stored.id }]);
 }

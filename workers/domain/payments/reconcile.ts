@@ -16,6 +16,6 @@ export async function reconcilePayments(ctx: AppContext): Promise<void> {
   await ctx.deliver([
     ...orders.map(({ orderId }) => ({ type: "order" as const, orderId })),
     ...refunds.map(({ refundId }) => ({ type: "refund" as const, refundId })),
-    ...notices.map(({ eventId }) => ({ type: "notice" as const, eventId })),
+    ...notices.map(({ eventId }) => ({ type: "webhook" as const, eventId })),
   ]);
 }

@@ -46,7 +46,7 @@ export async function updateOnboarding(ctx: AppContext, input: unknown): Promise
   // The first of each group is the change itself.
   if ((wish.length > 0 && changed[0] === 0) || (draft.length > 0 && changed[wish.length] === 0))
     await throwConflict(ctx, "onboarding", email);
-  if (wish.length > 0) await ctx.enqueue([{ type: "work", kind: "match_person", ref: userId }]);
+  if (wish.length > 0) await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
 }
 
 /** Empty when the person wants that already. */

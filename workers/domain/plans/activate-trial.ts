@@ -44,5 +44,5 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
     teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: "Free Trial Activated", nowMs: now }),
     enqueueJob(ctx.db, "match_person", userId, now),
   ]);
-  await ctx.enqueue([{ type: "work", kind: "match_person", ref: userId }]);
+  await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
 }

@@ -42,7 +42,7 @@ export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ s
   await write(ctx.db, erase(ctx.db, { userId: actor.userId, email: actor.email, erasureId, nowMs: ctx.now() }));
   ctx.log.info("account.erased");
   // It is done by now, whatever the queue says: without the nudge the sweep finds the work.
-  await ctx.enqueue([{ type: "work", kind: "erase_files", ref: erasureId }]);
+  await ctx.enqueue([{ type: "job", kind: "erase_files", ref: erasureId }]);
   return { setCookie: clearedCookie() };
 }
 

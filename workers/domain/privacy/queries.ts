@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { applicationProofs, applications } from "../../db/schema/applications";
 import { auditLog } from "../../db/schema/audit";
 import { users } from "../../db/schema/identity";
-import { deadLetters, work } from "../../db/schema/jobs";
+import { deadLetters, jobs } from "../../db/schema/jobs";
 import { communityInterest, communityMembers } from "../../db/schema/membership";
 import { orders } from "../../db/schema/orders";
 import { mailSuppressions, outbox } from "../../db/schema/outbox";
@@ -65,13 +65,13 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
     db.run(
       sql`INSERT INTO ${erasedFiles} (object_key, erasure_id) SELECT object_key, ${erasureId} FROM ${applicationProofs} WHERE user_id = ${userId} AND object_key IS NOT NULL ON CONFLICT (object_key) DO NOTHING`,
     ),
-    db.run(sql`INSERT INTO ${work} (kind, ref, due_at, created_at)
+    db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
       SELECT 'erase_files', ${erasureId}, ${nowMs}, ${nowMs} WHERE EXISTS (SELECT 1 FROM ${erasedFiles} WHERE erasure_id = ${erasureId})`),
     db.run(
       sql`DELETE FROM ${sandboxMail} WHERE recipient = ${email} OR id IN (SELECT id FROM ${outbox} WHERE user_id = ${userId})`,
     ),
     db.delete(mailSuppressions).where(eq(mailSuppressions.address, email)),
-    db.run(sql`DELETE FROM ${work} WHERE (kind IN ${listOf(OF_PERSON)} AND ref = ${userId})
+    db.run(sql`DELETE FROM ${jobs} WHERE (kind IN ${listOf(OF_PERSON)} AND ref = ${userId})
       OR (kind IN ${listOf(OF_RESUME)} AND ref IN ${ownResumes})`),
     // Few at any time: each is something that staff are to look at.
     db.run(sql`DELETE FROM ${deadLetters} WHERE instr(body, ${userId}) > 0 OR instr(lower(body), ${email}) > 0`),
