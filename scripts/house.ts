@@ -7,6 +7,7 @@ import { parseSync } from "vite";
 /** The capabilities from the ground up: each may import what stands before it. docs/decisions has the why. */
 export const CAPABILITIES = [
   "kernel",
+  "ledger",
   "offers",
   "audit",
   "jobs",

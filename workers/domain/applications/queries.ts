@@ -3,11 +3,11 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications } from "../../db/schema/applications";
 import { auditLog } from "../../db/schema/audit";
 import { users } from "../../db/schema/identity";
-import { creditBalances, creditLedger } from "../../db/schema/ledger";
 import { outbox } from "../../db/schema/outbox";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
+import { bookingOf, free, isBooked, release, reserve, reverse, settle } from "../ledger/queries";
 import { MOST_OF_A_COMPANY, RECENT_MS, seated } from "../matching/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
 
@@ -30,8 +30,9 @@ const isTwin = (a: string, b: string) =>
  * that no two runs share a credit or a seat.
  */
 export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statement {
-  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-    WITH own AS MATERIALIZED (
+  return reserve(
+    db,
+    sql`WITH own AS MATERIALIZED (
       SELECT id, attempt, score, state = 'found' AS free, company_key, title_key, places,
         sum(${seated(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
       FROM ${applications}
@@ -48,16 +49,20 @@ export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statem
     ranked AS (
       SELECT id, attempt, score, taken + row_number() OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY score DESC, id) AS seat FROM single
     )
-    SELECT ${userId}, 'reserve', 1, id || '#' || attempt, ${nowMs}
+    SELECT ${userId} AS user_id, 1 AS amount, id || '#' || attempt AS ref
     FROM ranked
     WHERE seat <= ${MOST_OF_A_COMPANY}
       AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
     ORDER BY score DESC, id
-    LIMIT coalesce((SELECT granted - used - revoked - reserved FROM ${creditBalances} WHERE user_id = ${userId}), 0)
-    ON CONFLICT (kind, ref) DO NOTHING`);
+    LIMIT ${free(userId)}`,
+    nowMs,
+  );
 }
+
+/** How the ledger names the present attempt of an application. */
+const OWN_REF = sql`applications.id || '#' || applications.attempt`;
 
 /** Queues what has a credit reserved, with the resume to use; answers which. */
 export function queueReserved(db: AppDb, userId: string, nowMs: number, day: string) {
@@ -65,7 +70,7 @@ export function queueReserved(db: AppDb, userId: string, nowMs: number, day: str
     SET state = 'queued', queued_at = ${nowMs}, queue_day = ${day},
         resume_id = (SELECT resume_id FROM ${profiles} WHERE user_id = ${userId})
     WHERE user_id = ${userId} AND state = 'found'
-      AND EXISTS (SELECT 1 FROM ${creditLedger} l WHERE l.kind = 'reserve' AND l.ref = applications.id || '#' || applications.attempt)
+      AND ${isBooked("reserve", OWN_REF)}
     RETURNING id`);
 }
 
@@ -129,9 +134,8 @@ const isLocked = (e: EntryAt) =>
 
 /** The reserved credit is charged, or released, if the entry still waits. */
 export function settleReservation(db: AppDb, e: OpenEntry, kind: "settle" | "release"): Statement {
-  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-    SELECT ${e.userId}, ${kind}, 1, ${`${e.id}#${e.attempt}`}, ${e.nowMs} WHERE ${waits(e)}
-    ON CONFLICT (kind, ref) DO NOTHING`);
+  const booking = bookingOf({ userId: e.userId, amount: 1, ref: `${e.id}#${e.attempt}` }, waits(e));
+  return (kind === "settle" ? settle : release)(db, booking, e.nowMs);
 }
 
 export interface SubmittedMail {
@@ -178,9 +182,7 @@ export function lock(
 
 /** Gives a charged credit back, if the entry is still locked. */
 export function releaseReservation(db: AppDb, e: EntryAt, nowMs: number): Statement {
-  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-    SELECT ${e.userId}, 'reverse', 1, ${`${e.id}#${e.attempt}`}, ${nowMs} WHERE ${isLocked(e)}
-    ON CONFLICT (kind, ref) DO NOTHING`);
+  return reverse(db, bookingOf({ userId: e.userId, amount: 1, ref: `${e.id}#${e.attempt}` }, isLocked(e)), nowMs);
 }
 
 /**
@@ -188,24 +190,24 @@ export function releaseReservation(db: AppDb, e: EntryAt, nowMs: number): Statem
  * it returns to found and its credit is released.
  */
 export function evictLowestScored(db: AppDb, e: EntryAt, nowMs: number): Statement[] {
-  const noneFree = sql`(SELECT granted - used - revoked - reserved FROM ${creditBalances} WHERE user_id = ${e.userId}) <= 0`;
   return [
-    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-      SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications}
-      WHERE user_id = ${e.userId} AND state = 'queued' AND locked_at IS NULL AND status = '' AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${noneFree} AND ${isLocked(e)}
-      ORDER BY score ASC LIMIT 1
-      ON CONFLICT (kind, ref) DO NOTHING`),
+    release(
+      db,
+      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications}
+        WHERE user_id = ${e.userId} AND state = 'queued' AND locked_at IS NULL AND status = ''
+          AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${free(e.userId)} <= 0 AND ${isLocked(e)}
+        ORDER BY score ASC LIMIT 1`,
+      nowMs,
+    ),
     db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
       WHERE user_id = ${e.userId} AND state = 'queued' AND locked_at IS NULL
-        AND EXISTS (SELECT 1 FROM ${creditLedger} l WHERE l.kind = 'release' AND l.ref = applications.id || '#' || applications.attempt)`),
+        AND ${isBooked("release", OWN_REF)}`),
   ];
 }
 
 /** Reserves a credit for the entry's next attempt, if it is still locked. The balance's CHECK refuses when none is free. */
 export function reserveNextAttempt(db: AppDb, e: EntryAt, nowMs: number): Statement {
-  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-    SELECT ${e.userId}, 'reserve', 1, ${`${e.id}#${e.attempt + 1}`}, ${nowMs} WHERE ${isLocked(e)}
-    ON CONFLICT (kind, ref) DO NOTHING`);
+  return reserve(db, bookingOf({ userId: e.userId, amount: 1, ref: `${e.id}#${e.attempt + 1}` }, isLocked(e)), nowMs);
 }
 
 /** Unlocks the entry into its next attempt, if it is still locked. After the statements that look whether it does. */

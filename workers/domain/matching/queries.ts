@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { feedCursors, jobs } from "../../db/schema/jobs";
-import { creditBalances, creditLedger } from "../../db/schema/ledger";
 import { matchingRules } from "../../db/schema/matching";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { free, release } from "../ledger/queries";
 import { isAstray, type FeedHead } from "../postings/feed";
 
 const CONSUMER = "matching";
@@ -292,9 +292,11 @@ export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[],
   const untouched = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND state = 'queued' AND locked_at IS NULL AND status = '' AND remarks = ''
     AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${guard}`;
   return [
-    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-      SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications} WHERE ${untouched}
-      ON CONFLICT (kind, ref) DO NOTHING`),
+    release(
+      db,
+      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications} WHERE ${untouched}`,
+      nowMs,
+    ),
     db.all<{
       id: string;
     }>(sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
@@ -331,9 +333,11 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], nowMs: 
     db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
       SELECT DISTINCT 'fill_queue', user_id, ${nowMs}, ${nowMs} FROM ${applications} WHERE ${waits}
       ${ASK_AGAIN}`),
-    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-      SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications} WHERE ${waits}
-      ON CONFLICT (kind, ref) DO NOTHING`),
+    release(
+      db,
+      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications} WHERE ${waits}`,
+      nowMs,
+    ),
     db.run(
       sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1 WHERE ${waits}`,
     ),
@@ -451,11 +455,7 @@ export function askForEverybody(db: AppDb, version: number, nowMs: number): Stat
 
 /** Asks for those to be matched anew who have credits that no entry waits on. */
 export function askForUnfilled(db: AppDb, nowMs: number): Statement {
-  return askToMatch(
-    db,
-    nowMs,
-    sql`EXISTS (SELECT 1 FROM ${creditBalances} b WHERE b.user_id = p.user_id AND b.granted - b.used - b.revoked - b.reserved > 0)`,
-  );
+  return askToMatch(db, nowMs, sql`${free(sql`p.user_id`)} > 0`);
 }
 
 const askToMatch = (db: AppDb, nowMs: number, whom: Guard): Statement =>

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
-import { creditBalances } from "../../db/schema/ledger";
 import { nothingFits } from "../../db/schema/matching";
 import { outbox } from "../../db/schema/outbox";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
+import { unused } from "../ledger/queries";
 import { TELL_AGAIN_MS, type Widening } from "./wider-rules";
 
 /** True of a person `id` whose plan runs, who may be applied for, and for whom nothing is found or waits. */
 export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${id} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
   AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL)
-  AND EXISTS (SELECT 1 FROM ${creditBalances} b WHERE b.user_id = ${id} AND b.granted > b.used + b.revoked)
+  AND ${unused(id)} > 0
   AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued')))`;
 
 /** What is known of somebody's empty hands; `wishVersion` is their profile's, null without one. */

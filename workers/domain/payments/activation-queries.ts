@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
-import { creditBalances, creditLedger } from "../../db/schema/ledger";
 import { communityMembers } from "../../db/schema/membership";
 import { orders, payments } from "../../db/schema/orders";
 import { mailingStamps } from "../../db/schema/outbox";
 import { intents, plans } from "../../db/schema/plans";
 import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
+import { amountBooked, bookingOf, grant, release, revoke, unused } from "../ledger/queries";
 import { noticeToTeam, toOutboxIf } from "../outbox/queries";
 import type { TemplateName } from "../outbox/schema";
 import { PLAN_DAYS } from "../offers/price-list";
@@ -49,10 +49,12 @@ const ledgerRef = (id: string): SQL =>
 export function fulfilPlan(db: AppDb, order: OrderRow, mails: readonly Mail[], nowMs: number): Statement[] {
   const when = isToFulfil(order.id);
   return [
-    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-      SELECT user_id, 'grant', CASE gives WHEN 1 THEN credits ELSE revoked END, ${ledgerRef(order.id)}, ${nowMs}
-      FROM ${orders} WHERE id = ${order.id} AND (gives = 1 OR revoked > 0) AND ${when}
-      ON CONFLICT (kind, ref) DO NOTHING`),
+    grant(
+      db,
+      sql`SELECT user_id, CASE gives WHEN 1 THEN credits ELSE revoked END AS amount, ${ledgerRef(order.id)} AS ref
+        FROM ${orders} WHERE id = ${order.id} AND (gives = 1 OR revoked > 0) AND ${when}`,
+      nowMs,
+    ),
     db.run(sql`INSERT INTO ${plans} (user_id, tier, began_at, ends_at)
       SELECT ${order.userId}, 'premium', ${nowMs}, ${nowMs + PLAN_MS} WHERE ${when}
       ON CONFLICT (user_id) DO UPDATE SET tier = 'premium', began_at = excluded.began_at, ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`),
@@ -156,7 +158,7 @@ export function takeBack(
 ): Statement[] {
   const when = toTakeBack(order.id, refundId);
   const done = db.run(sql`UPDATE ${orders} SET taken_back_at = ${nowMs},
-      revoked = coalesce((SELECT amount FROM ${creditLedger} WHERE kind = 'revoke' AND ref = ${ledgerRef(order.id)}), 0)
+      revoked = coalesce(${amountBooked("revoke", ledgerRef(order.id))}, 0)
     WHERE id = ${order.id} AND ${when}`);
   if (order.product === "community") {
     return [
@@ -180,19 +182,19 @@ export function takeBack(
     ];
   }
   const userId = order.userId ?? "";
-  const given = sql`(SELECT amount FROM ${creditLedger} WHERE kind = 'grant' AND ref = ${ledgerRef(order.id)})`;
-  const unused = sql`min(${given}, (SELECT granted - used - revoked FROM ${creditBalances} WHERE user_id = ${userId}))`;
+  const ref = ledgerRef(order.id);
+  const left = sql`min(${amountBooked("grant", ref)}, ${unused(userId)})`;
   const other = otherGiven(order, nowMs);
   return [
-    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-      SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications}
-      WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${when}
-      ON CONFLICT (kind, ref) DO NOTHING`),
+    release(
+      db,
+      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications}
+        WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${when}`,
+      nowMs,
+    ),
     db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
       WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${when}`),
-    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-      SELECT ${userId}, 'revoke', ${unused}, ${ledgerRef(order.id)}, ${nowMs} WHERE ${when} AND ${unused} > 0
-      ON CONFLICT (kind, ref) DO NOTHING`),
+    revoke(db, bookingOf({ userId, amount: left, ref }, sql`${when} AND ${left} > 0`), nowMs),
     // A plan that ended because it was used up must not reopen when an entry is unlocked later.
     db.run(sql`UPDATE ${plans} SET
         ends_at = CASE WHEN ${other} IS NULL THEN ends_at ELSE ${other} + ${PLAN_MS} END,

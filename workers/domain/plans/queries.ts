@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
-import { creditBalances, creditLedger } from "../../db/schema/ledger";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
+import { bookingOf, grant, purchased, release, unused } from "../ledger/queries";
 import type { PlanName } from "../offers/price-list";
 
 export function insertIntent(
@@ -43,8 +43,7 @@ export async function readReadiness(
 }
 
 /** Nothing is purchased, as the trial's card reads it: never anything granted, or all of it taken back by a refund. */
-const nothingPurchased = (userId: string) =>
-  sql`coalesce((SELECT granted - revoked FROM ${creditBalances} WHERE user_id = ${userId}), 0) = 0`;
+const nothingPurchased = (userId: string) => sql`${purchased(userId)} = 0`;
 
 /** Begins the free plan of somebody who has purchased nothing. The first of any number of attempts writes, the others change nothing. */
 export function beginTrial(db: AppDb, userId: string, nowMs: number, endsAt: number): Statement {
@@ -54,24 +53,19 @@ export function beginTrial(db: AppDb, userId: string, nowMs: number, endsAt: num
 }
 
 export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: number): Statement {
-  return db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-    SELECT ${userId}, 'grant', ${amount}, ${`trial:${userId}`}, ${nowMs} WHERE ${nothingPurchased(userId)}
-    ON CONFLICT (kind, ref) DO NOTHING`);
+  return grant(db, bookingOf({ userId, amount, ref: `trial:${userId}` }, nothingPurchased(userId)), nowMs);
 }
-
-const left = (userId: unknown) =>
-  sql`(SELECT granted - used - revoked FROM ${creditBalances} WHERE ${creditBalances.userId} = ${userId})`;
 
 /** Writes the end of a plan whose credits are used up, in the batch that used the last one. */
 export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${plans} SET ended_at = ${nowMs}, end_reason = 'used'
-    WHERE user_id = ${userId} AND ended_at IS NULL AND ${left(userId)} = 0`);
+    WHERE user_id = ${userId} AND ended_at IS NULL AND ${unused(userId)} = 0`);
 }
 
 /** Reopens a plan that ended because its credits were used up, once one has come back and its time is not over. */
 export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL
-    WHERE user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${left(userId)} > 0`);
+    WHERE user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`);
 }
 
 /** People whose plan's time is over and not yet written so, oldest first. */
@@ -92,10 +86,12 @@ export async function overduePlans(db: AppDb, nowMs: number, limit: number): Pro
 export function endByTime(db: AppDb, userId: string, nowMs: number): Statement[] {
   const overdue = sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId} AND ended_at IS NULL AND ends_at <= ${nowMs})`;
   return [
-    db.run(sql`INSERT INTO ${creditLedger} (user_id, kind, amount, ref, at)
-      SELECT user_id, 'release', 1, id || '#' || attempt, ${nowMs} FROM ${applications}
-      WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${overdue}
-      ON CONFLICT (kind, ref) DO NOTHING`),
+    release(
+      db,
+      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications}
+        WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${overdue}`,
+      nowMs,
+    ),
     db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
       WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${overdue}`),
     // The end is when the time was over, not when somebody noticed.
