@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { write } from "@workers/db/client";
-import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { reference } from "@workers/domain/kernel/reference";
 import { auditReading } from "@workers/domain/audit/reading-queries";
 import { readOwnAccess } from "@workers/domain/audit/read-own";

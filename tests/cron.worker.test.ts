@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch, env, getQueueResult } from 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { openCatalog } from "@workers/db/client";
-import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { registerSources } from "@workers/domain/sources/register-sources";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { APPLICATION_STATUSES, newerOf, STATUS_KEYS, type EntryRow } from "~/features/operator-queue/entries";
 import { LIST_KEYS, NEXT_KEYS } from "~/features/operator-queue/keys";
-import { DayFilterInput, NO_FILTER } from "@workers/domain/applications/day-filter";
+import { DayFilterInput, NO_FILTER } from "@workers/domain/operator-queue/day-filter";
 import { readProofLink, proofLink } from "@workers/domain/applications/proof-links";
 import {
   checkScreenshot,
@@ -12,7 +12,7 @@ import {
   SCREENSHOT_MAX,
   webAddress,
 } from "@workers/domain/applications/proof-rules";
-import { LockEntryInput } from "@workers/domain/applications/schema";
+import { LockEntryInput } from "@workers/domain/operator-queue/schema";
 import { timeId } from "@workers/domain/kernel/ids";
 
 const picture = (head: readonly number[], length = 64) => {

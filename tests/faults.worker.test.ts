@@ -4,7 +4,7 @@ import { MOUNTS } from "@workers/api";
 import type { Env } from "@workers/config";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { finishGoogle } from "@workers/domain/identity/finish-google";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { resetPassword } from "@workers/domain/identity/reset-password";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { MOUNTS, type Mount } from "@workers/api";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { randomId } from "@workers/domain/kernel/ids";
 import { jobsDay } from "@workers/lib/india-time";
 import { POLICY, type UserActor } from "@workers/domain/kernel/policy";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { render } from "@workers/domain/outbox/templates";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockOnboarding } from "@workers/domain/phone-calls/lock-onboarding";
-import { lockEntry } from "@workers/domain/applications/lock-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { actorFromCookie } from "@workers/domain/identity/session";

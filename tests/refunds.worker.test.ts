@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { lockEntry } from "@workers/domain/applications/lock-entry";
-import { unlockEntry } from "@workers/domain/applications/unlock-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { render } from "@workers/domain/outbox/templates";
 import { activateTrial } from "@workers/domain/plans/activate-trial";

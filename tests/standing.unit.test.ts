@@ -7,7 +7,7 @@ import {
   standing,
   tally,
   type StandingFacts,
-} from "@workers/domain/applications/standing-rules";
+} from "@workers/domain/dashboard/standing-rules";
 import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
 import { changeWords, countWords, MOST_COUNTED, readWidenings } from "@workers/domain/matching/wider-rules";
 import { PLAN_STATES } from "@workers/domain/offers/rules";

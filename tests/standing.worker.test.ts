@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { lockEntry } from "@workers/domain/applications/lock-entry";
-import { readDashboard } from "@workers/domain/applications/read-dashboard";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { lookWider } from "@workers/domain/matching/look-wider";
 import { matchPerson } from "@workers/domain/matching/match-person";

@@ -1,10 +1,10 @@
-import { listApplied } from "../domain/applications/list-applied";
-import { listDay, type DayEntry } from "../domain/applications/list-day";
+import { listApplied } from "../domain/dashboard/list-applied";
+import { listDay, type DayEntry } from "../domain/operator-queue/list-day";
 import { readProof } from "../domain/applications/read-proof";
 import { readProofLink } from "../domain/applications/proof-links";
-import { lockEntry } from "../domain/applications/lock-entry";
-import { unlockEntry } from "../domain/applications/unlock-entry";
-import { updateEntry } from "../domain/applications/update-entry";
+import { lockEntry } from "../domain/operator-queue/lock-entry";
+import { unlockEntry } from "../domain/operator-queue/unlock-entry";
+import { updateEntry } from "../domain/operator-queue/update-entry";
 import { DomainError } from "../domain/kernel/errors";
 import { indiaDay } from "../lib/india-time";
 import { authorize } from "../domain/kernel/policy";

@@ -1,4 +1,4 @@
-import { saveProfileAndQueue } from "../domain/applications/save-profile-and-queue";
+import { saveProfileAndQueue } from "../domain/matching/save-profile-and-queue";
 import { DomainError } from "../domain/kernel/errors";
 import { nobody } from "../domain/kernel/policy";
 import { readCountry } from "../domain/identity/read-country";

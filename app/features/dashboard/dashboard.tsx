@@ -3,8 +3,8 @@ import { standingShown } from "~/features/dashboard/standing-words";
 import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/server/page";
 import { isUnverified } from "~/server/session";
-import { readDashboard } from "@workers/domain/applications/read-dashboard";
-import { isMoving } from "@workers/domain/applications/standing-rules";
+import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
+import { isMoving } from "@workers/domain/dashboard/standing-rules";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import type { Route } from "./+types/dashboard";
 

@@ -1,5 +1,5 @@
 import type { StandingShown } from "./standing";
-import type { Dashboard } from "@workers/domain/applications/read-dashboard";
+import type { Dashboard } from "@workers/domain/dashboard/read-dashboard";
 import { changeWords, countWords, type Widening } from "@workers/domain/matching/wider-rules";
 
 /** The field of the profile that makes each change. */

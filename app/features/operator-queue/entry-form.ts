@@ -3,7 +3,7 @@ import { field } from "~/server/page";
 import { readCapped } from "@workers/http/body";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { DomainError } from "@workers/domain/kernel/errors";
-import type { DayEntry } from "@workers/domain/applications/list-day";
+import type { DayEntry } from "@workers/domain/operator-queue/list-day";
 import { shownProof } from "@workers/domain/applications/proof-links";
 import { readConfirmation, SCREENSHOT_MAX } from "@workers/domain/applications/proof-rules";
 import { authorize } from "@workers/domain/kernel/policy";

@@ -1,6 +1,6 @@
 import { csvFile } from "~/server/csv";
 import { contextOf } from "~/server/page";
-import { exportDay } from "@workers/domain/applications/export-day";
+import { exportDay } from "@workers/domain/operator-queue/export-day";
 import { jobsDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/jobs-manager-csv";
 import { readQuery } from "./day-query";

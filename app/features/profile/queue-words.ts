@@ -1,4 +1,4 @@
-import type { SavedWish } from "@workers/domain/applications/save-profile-and-queue";
+import type { SavedWish } from "@workers/domain/matching/save-profile-and-queue";
 
 const openings = (n: number) => `${n} ${n === 1 ? "opening" : "openings"}`;
 

@@ -5,7 +5,7 @@ import { SUBMIT_FAILED } from "./send-profile-form";
 import { formToInput, formToResume, readPageForm } from "@workers/api/profile-form";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
-import { saveProfileAndQueue, type SavedWish } from "@workers/domain/applications/save-profile-and-queue";
+import { saveProfileAndQueue, type SavedWish } from "@workers/domain/matching/save-profile-and-queue";
 import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
 import { readCountry } from "@workers/domain/identity/read-country";
 

@@ -2,6 +2,9 @@
 const ENDINGS = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
 export type ProofMediaType = keyof typeof ENDINGS;
 
+/** Where screenshots live in R2; the rest of a key is random and says nothing of the person. */
+export const PROOF_PREFIX = "proofs/";
+
 /** Five megabytes, in bytes. */
 export const SCREENSHOT_MAX = 5 * 1024 * 1024;
 

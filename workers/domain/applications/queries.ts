@@ -8,11 +8,15 @@ import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { bookingOf, free, isBooked, release, reserve, reverse, settle } from "../ledger/queries";
-import { MOST_OF_A_COMPANY, RECENT_MS, seated } from "../matching/queries";
+import { MOST_OF_A_COMPANY, RECENT_MS } from "./rules";
 import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
+
+/** A seat is taken while an entry waits, and for a month from when it was queued or made. */
+export const seated = (nowMs: number) =>
+  sql<boolean>`(state = 'queued' OR (state IN ('applied', 'unconfirmed') AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS}))`;
 
 // ---- what is found becomes the queue -------------------------------------------------------
 

@@ -54,3 +54,8 @@ export function showMoment(instantMs: number): string {
 export const LEASE_MS = 15 * 60_000;
 /** Who leaves the page has it for so long yet: a reload is a leaving too. Milliseconds. */
 export const LEAVING_MS = 60_000;
+
+/** Openings of one company that a person is queued for, or applies to, within `RECENT_MS`. */
+export const MOST_OF_A_COMPANY = 2;
+/** So long a company's seat is taken; and an opening listed again this long after it was queued is a new one. */
+export const RECENT_MS = 30 * 86_400_000;

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { deleteOrphans } from "../resumes/delete-orphans";
 import { proofKeysWithRow } from "./proof-queries";
-import { PROOF_PREFIX } from "./store-proof";
+import { PROOF_PREFIX } from "./proof-rules";
 
 /**
  * Deletes the screenshots that no row names: left by a lock that was cut off between the two stores.

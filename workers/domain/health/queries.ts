@@ -18,7 +18,7 @@ import { LAST_SEQ } from "../postings/queries";
 import { JOB_KINDS } from "../jobs/rules";
 import { countsSince } from "../security/queries";
 import { HOUR_MS, hourOf } from "../security/rules";
-import { PROMISED_MS } from "../applications/standing-rules";
+import { PROMISED_MS } from "../dashboard/standing-rules";
 import { CAP, PEOPLE_PAGE, SHOWN } from "./rules";
 
 /** One past the cap: whether there are more is seen without counting them. */

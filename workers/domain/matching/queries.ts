@@ -7,18 +7,16 @@ import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { seated } from "../applications/queries";
+import { MOST_OF_A_COMPANY } from "../applications/rules";
 import { free, release } from "../ledger/queries";
 import { isAstray, type FeedHead } from "../postings/feed";
 
 const CONSUMER = "matching";
 /** Open matches kept a person; the queue is filled from the best of them. */
 export const MOST_FOUND = 60;
-/** Openings of one company that a person is queued for, or applies to, within `RECENT_MS`. */
-export const MOST_OF_A_COMPANY = 2;
 /** Of a company whose seats are not all taken, so many matches are kept: some may be listed twice, or close. */
 export const MOST_FOUND_OF_A_COMPANY = 4;
-/** So long a company's seat is taken; and an opening listed again this long after it was queued is a new one. */
-export const RECENT_MS = 30 * 86_400_000;
 
 /** A person whose plan runs, as matching needs them. */
 export interface Seeker {
@@ -120,10 +118,6 @@ export interface Taken {
   /** It takes one of its company's seats. */
   isSeated: boolean;
 }
-
-/** A seat is taken while an entry waits, and for a month from when it was queued or made. */
-export const seated = (nowMs: number) =>
-  sql<boolean>`(state = 'queued' OR (state IN ('applied', 'unconfirmed') AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS}))`;
 
 /** All that the person has in the queue or behind it. */
 export async function readTaken(db: AppDb, userId: string, nowMs: number): Promise<Taken[]> {

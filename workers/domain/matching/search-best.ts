@@ -6,7 +6,8 @@ import { factsOf } from "./found";
 import { wishKeys } from "../titles/keys";
 import { coversPortal } from "./portals";
 import { reachOf } from "./place-fit";
-import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_OF_A_COMPANY, type Seeker, type Taken } from "./queries";
+import { MOST_OF_A_COMPANY } from "../applications/rules";
+import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, type Seeker, type Taken } from "./queries";
 import { readPosting, scoreReady, THRESHOLD, type Match, type ReadyWish } from "./rules";
 
 /** Postings read in one go. */

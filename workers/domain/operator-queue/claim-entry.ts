@@ -5,18 +5,10 @@ import { DomainError } from "../kernel/errors";
 import { jobsDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import {
-  auditClaim,
-  claimNext,
-  claimThis,
-  readClaimed,
-  release,
-  shorten,
-  type ClaimedEntry,
-} from "../applications/claim-queries";
-import { refusal, getEntryOrThrow } from "../applications/open-entry";
+import { auditClaim, claimNext, claimThis, readClaimed, release, shorten, type ClaimedEntry } from "./claim-queries";
+import { refusal, getEntryOrThrow } from "./open-entry";
 import { LEASE_MS, LEAVING_MS } from "../applications/rules";
-import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "../applications/schema";
+import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
 
 /**
  * Takes the oldest open entry for fifteen minutes, so that no two people work on the same; who has one keeps it for

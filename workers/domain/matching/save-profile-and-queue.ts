@@ -1,11 +1,11 @@
 import type { AppContext } from "../kernel/context";
 import { asSystem } from "../kernel/context";
-import { matchPerson } from "../matching/match-person";
+import { matchPerson } from "./match-person";
 import { authorize } from "../kernel/policy";
 import { saveProfile, type SaveProfileInput } from "../resumes/save-profile";
 import type { Profile } from "../profiles/schema";
 import { runClaimed } from "../jobs/run-claimed";
-import { fillQueue } from "./fill-queue";
+import { fillQueue } from "../applications/fill-queue";
 
 /** What a saved wish changed in the queue. */
 export interface QueueChange {

@@ -2,13 +2,10 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { randomId, timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
-import type { NewProof } from "./proof-queries";
-import { checkScreenshot, pictureType } from "./proof-rules";
-import type { FoundEntry } from "./queries";
+import type { NewProof } from "../applications/proof-queries";
+import { checkScreenshot, pictureType, PROOF_PREFIX } from "../applications/proof-rules";
+import type { FoundEntry } from "../applications/queries";
 import type { LockEntryInput } from "./schema";
-
-/** Where screenshots live in R2; the rest of a key is random and says nothing of the person. */
-export const PROOF_PREFIX = "proofs/";
 
 export interface ProofInput {
   number: string;

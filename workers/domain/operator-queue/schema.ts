@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isDay } from "../../lib/india-time";
-import { webAddress } from "./proof-rules";
+import { webAddress } from "../applications/proof-rules";
 import { DayFilterInput, NO_FILTER } from "./day-filter";
-import { APPLICATION_STATUSES } from "./rules";
+import { APPLICATION_STATUSES } from "../applications/rules";
 
 const entryId = z.string().min(1).max(40);
 const remarks = z
@@ -78,5 +78,3 @@ export const ClaimEntryInput = z.object({
 export const KeepEntryInput = z.object({ entryId, revision });
 
 export const ReleaseEntryInput = z.object({ entryId, leaving: z.boolean().default(false) });
-
-export const ListAppliedInput = z.object({ cursor });

@@ -6,7 +6,7 @@ import type { AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { peopleNamed } from "../identity/people-queries";
 import type { DayFilter } from "./day-filter";
-import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
+import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");

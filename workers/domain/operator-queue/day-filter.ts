@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "./rules";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../applications/rules";
 
 /** How the list of a day is narrowed and ordered. */
 export interface DayFilter {

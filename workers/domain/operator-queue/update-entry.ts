@@ -4,7 +4,7 @@ import { auditIfChanged } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
-import { saveDraft } from "./queries";
+import { saveDraft } from "../applications/queries";
 import { UpdateEntryInput } from "./schema";
 
 /**

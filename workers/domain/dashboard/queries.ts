@@ -7,7 +7,7 @@ import { nothingFits } from "../../db/schema/matching";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
-import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
+import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
 const operator = alias(users, "operator");
 

@@ -1,13 +1,11 @@
 import type { AppContext } from "../kernel/context";
-import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { decodeKey, encodeKey } from "../kernel/cursor";
 import { resumeLink } from "../resumes/links";
-import { listApplied as query, type AppliedKey } from "./dashboard-queries";
-import { shownProof, type ShownProof } from "./proof-links";
-import { payShown } from "./rules";
+import { listApplied as query, type AppliedKey } from "./queries";
+import { shownProof, type ShownProof } from "../applications/proof-links";
+import { payShown } from "../applications/rules";
 import { reference } from "../kernel/reference";
-import { ListAppliedInput } from "./schema";
 
 /** One application that was made: what the list shows of it, and its receipt. */
 export interface AppliedRow {
@@ -48,7 +46,7 @@ export async function listApplied(
 
 /** Where a page begins; null for the first, and for a cursor that cannot be read. */
 export function readCursor(given: string | undefined): AppliedKey | null {
-  const key = decodeKey(parseInput(ListAppliedInput, { cursor: given }).cursor);
+  const key = decodeKey(given);
   return key && { appliedAt: key.at, id: key.id };
 }
 

@@ -1,7 +1,7 @@
 /** What is so with somebody's applications right now, and how it is said. Pure. */
 import type { Widening } from "../matching/wider-rules";
 import type { PlanState } from "../offers/rules";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "./rules";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../applications/rules";
 
 /** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
 export const PROMISED_MS = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { indiaDay, indiaInstant } from "../../lib/india-time";
 import { readWidenings } from "../matching/wider-rules";
 import { summarize } from "../offers/rules";
 import { authorize } from "../kernel/policy";
-import { readDashboard as query } from "./dashboard-queries";
+import { readDashboard as query } from "./queries";
 import { appliedPage, readCursor, type AppliedRow } from "./list-applied";
 import { reasonWords, standing, tally, type Standing } from "./standing-rules";
 
