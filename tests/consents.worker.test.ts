@@ -4,7 +4,7 @@ import { write } from "@workers/db/client";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import { notifyTeam } from "@workers/domain/outbox/notify-team";
-import { toOutbox } from "@workers/domain/outbox/queries";
+import { enqueueMail } from "@workers/domain/outbox/queries";
 import { recordStamp } from "@workers/domain/outbox/record-stamp";
 import { sendMail } from "@workers/domain/outbox/send-mail";
 import { sendWelcome } from "@workers/domain/plans/send-welcome";
@@ -46,7 +46,7 @@ async function seeker(): Promise<UserActor> {
 async function delivered(ctx: TestContext, actor: UserActor, template: TemplateName): Promise<OutgoingMail | null> {
   const cause = randomId();
   await write(ctx.db, [
-    toOutbox(ctx.db, {
+    enqueueMail(ctx.db, {
       template,
       userId: actor.userId,
       recipient: actor.email,

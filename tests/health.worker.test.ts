@@ -532,7 +532,7 @@ describe("what was given up", () => {
     expect(part(health, "app").dead).toEqual({
       letters: [],
       letterCount: { n: 0, more: false },
-      work: expect.arrayContaining([
+      jobs: expect.arrayContaining([
         { kind: "match_person", ref: people[0]!.userId, at: NOON - 1000, error: "Error: it broke" },
       ]),
       jobCounts: [

@@ -105,7 +105,7 @@ async function embedded(): Promise<World> {
         nonce,
         person: PERSON,
       };
-      await keepCode(issuer.db, { codeHash: await sha256Hex(code), granted, expiresAt: NOON + 60_000 });
+      await keepCode(issuer.db, { codeHash: await sha256Hex(code), granted, expiresAt: NOON + 60_000 }, NOON);
       return code;
     },
     async key() {

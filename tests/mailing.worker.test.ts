@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { write } from "@workers/db/client";
 import { enqueueDueMail } from "@workers/domain/outbox/enqueue-due";
-import { toOutbox } from "@workers/domain/outbox/queries";
+import { enqueueMail } from "@workers/domain/outbox/queries";
 import { resumeOutbox } from "@workers/domain/outbox/resume-outbox";
 import { REPEATABLE } from "@workers/domain/outbox/rules";
 import type { TemplateName } from "@workers/domain/outbox/schema";
@@ -22,7 +22,7 @@ async function waiting(
   if (options.consent !== undefined) await withProfile(actor, { wantsJobMail: options.consent });
   const cause = randomId();
   await write(ctx.db, [
-    toOutbox(ctx.db, {
+    enqueueMail(ctx.db, {
       template: options.template ?? "application_submitted",
       userId: actor.userId,
       recipient: actor.email,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { sandboxOpenidCodes, sandboxOpenidKeys } from "../db/schema/sandbox";
 import type { AppDb } from "../db/client";
 
@@ -13,8 +13,12 @@ export async function keepSigningKey(db: AppDb, privateJwk: JsonWebKey): Promise
   await db.insert(sandboxOpenidKeys).values({ id: 1, privateJwk }).onConflictDoNothing();
 }
 
-export async function keepCode(db: AppDb, row: typeof sandboxOpenidCodes.$inferInsert): Promise<void> {
-  await db.insert(sandboxOpenidCodes).values(row);
+/** Keeps a code, and drops those that expired. */
+export async function keepCode(db: AppDb, row: typeof sandboxOpenidCodes.$inferInsert, nowMs: number): Promise<void> {
+  await db.batch([
+    db.delete(sandboxOpenidCodes).where(lt(sandboxOpenidCodes.expiresAt, nowMs)),
+    db.insert(sandboxOpenidCodes).values(row),
+  ]);
 }
 
 /** What a code was given out for; only the first who asks gets it. */

@@ -169,7 +169,7 @@ export async function grantAuthorization(ctx: AppContext, input: unknown, choice
     person: { sub, name, email, emailVerified: email_verified },
   };
   const code = randomId();
-  await keepCode(ctx.db, { codeHash: await sha256Hex(code), granted, expiresAt: ctx.now() + CODE_MS });
+  await keepCode(ctx.db, { codeHash: await sha256Hex(code), granted, expiresAt: ctx.now() + CODE_MS }, ctx.now());
   back.searchParams.set("code", code);
   return back.href;
 }

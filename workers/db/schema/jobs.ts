@@ -1,15 +1,6 @@
 /** The tables of jobs, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const feedCursors = sqliteTable("feed_cursors", {
-  consumer: text().primaryKey(),
-  seq: integer().notNull(),
-  updatedAt: integer("updated_at").notNull(),
-  epoch: text().notNull().default(""),
-  recheckAt: integer("recheck_at"),
-  recheckAfter: text("recheck_after").notNull().default(""),
-});
-
 export const jobs = sqliteTable(
   "jobs",
   {

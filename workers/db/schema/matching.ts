@@ -15,3 +15,12 @@ export const nothingFits = sqliteTable("nothing_fits", {
   countedAt: integer("counted_at").notNull(),
   toldAt: integer("told_at"),
 });
+
+export const feedCursors = sqliteTable("feed_cursors", {
+  consumer: text().primaryKey(),
+  seq: integer().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+  epoch: text().notNull().default(""),
+  recheckAt: integer("recheck_at"),
+  recheckAfter: text("recheck_after").notNull().default(""),
+});

@@ -38,3 +38,15 @@ export const mailingStamps = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.field] })],
 );
+
+/** What the embedded mail provider delivered: empty outside the sandbox. */
+export const sandboxMail = sqliteTable("sandbox_mail", {
+  id: text().primaryKey(),
+  recipient: text().notNull(),
+  template: text().notNull(),
+  subject: text().notNull(),
+  html: text().notNull(),
+  text: text().notNull(),
+  headers: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
+  at: integer().notNull(),
+});

@@ -13,17 +13,6 @@ export const sandboxOpenidCodes = sqliteTable("sandbox_openid_codes", {
   expiresAt: integer("expires_at").notNull(),
 });
 
-export const sandboxMail = sqliteTable("sandbox_mail", {
-  id: text().primaryKey(),
-  recipient: text().notNull(),
-  template: text().notNull(),
-  subject: text().notNull(),
-  html: text().notNull(),
-  text: text().notNull(),
-  headers: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
-  at: integer().notNull(),
-});
-
 export const sandboxGatewayOrders = sqliteTable("sandbox_gateway_orders", {
   orderId: text("order_id").primaryKey(),
   sessionId: text("session_id").notNull(),

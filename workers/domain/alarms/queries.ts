@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
@@ -30,7 +30,10 @@ export async function readNextTry(db: AppDb, kind: string): Promise<number | nul
   return rows[0]?.nextTryAt ?? null;
 }
 
-/** Lets what this alarm was raised for be tried now; the count of changed rows tells whether there was one. */
-export function tryNow(db: AppDb, kind: string, nowMs: number): Statement {
-  return db.update(alarms).set({ nextTryAt: nowMs }).where(eq(alarms.kind, kind));
+/** Sets when what this alarm was raised for is tried again, if `onlyIf`; the count of changed rows tells. */
+export function setNextTry(db: AppDb, kind: string, atMs: number, onlyIf?: SQL) {
+  return db
+    .update(alarms)
+    .set({ nextTryAt: atMs })
+    .where(and(eq(alarms.kind, kind), onlyIf));
 }

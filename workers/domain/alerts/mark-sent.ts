@@ -1,6 +1,5 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
-import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { readStates, settle, type AlertState } from "./queries";
@@ -41,7 +40,7 @@ export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOu
           by: userId,
           nowMs: now,
           action: "community.mark_sent",
-          postings: postingIds.map((id) => ({ id, auditId: timeId(now) })),
+          ids: postingIds,
         });
   return outcomes(postingIds, after, waiting, userId, now);
 }

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { alertBatches, alertGroups, alertPostings, alertTotals } from "../../db/schema/alerts";
-import { auditLog } from "../../db/schema/audit";
 import { users } from "../../db/schema/identity";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { auditEach } from "../audit/queries";
 import type { Key } from "../kernel/cursor";
+import type { Action } from "../kernel/policy";
 import type { AlertFacts } from "./rules";
 
 const maker = alias(users, "maker");
@@ -218,9 +219,8 @@ export interface Settlement {
   by: string;
   nowMs: number;
   /** Of the audit log, for each posting that still waits when this is written. */
-  action: string;
-  /** The posting's id and that of its audit row. */
-  postings: readonly { id: string; auditId: string }[];
+  action: Action;
+  ids: readonly string[];
 }
 
 /**
@@ -228,12 +228,14 @@ export interface Settlement {
  * then. One transaction: of two people who press at once one did it, and the other is told who.
  */
 export async function settle(db: AppDb, settlement: Settlement): Promise<AlertState[]> {
-  const { state, by, nowMs } = settlement;
-  const ids = settlement.postings.map((p) => p.id);
+  const { state, by, nowMs, ids } = settlement;
   const [, , rows] = await readRaw(db, [
-    db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
-      SELECT j.value ->> 'auditId', ${nowMs}, ${by}, ${settlement.action}, NULL, p.id, ''
-      FROM json_each(${JSON.stringify(settlement.postings)}) j JOIN ${alertPostings} p ON p.id = j.value ->> 'id' WHERE p.state = 'waiting'`),
+    auditEach(
+      db,
+      { actorId: by, action: settlement.action, nowMs },
+      sql`SELECT NULL AS subject_id, id AS object_id, '' AS detail
+        FROM ${alertPostings} WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
+    ),
     db.run(
       sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by} WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
     ),

@@ -1,6 +1,5 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
-import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { outcomes, type AlertOutcome } from "./mark-sent";
@@ -28,7 +27,7 @@ export async function removePostings(ctx: AppContext, input: unknown): Promise<A
           by: userId,
           nowMs: now,
           action: "community.remove_postings",
-          postings: postingIds.map((id) => ({ id, auditId: timeId(now) })),
+          ids: postingIds,
         });
   return outcomes(postingIds, after, waiting, userId, now);
 }

@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications } from "../../db/schema/applications";
 import { auditLog } from "../../db/schema/audit";
 import { users } from "../../db/schema/identity";
-import { outbox } from "../../db/schema/outbox";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
@@ -140,30 +139,6 @@ const isLocked = (e: EntryAt) =>
 export function settleReservation(db: AppDb, e: OpenEntry, kind: "settle" | "release"): Statement {
   const booking = bookingOf({ userId: e.userId, amount: 1, ref: `${e.id}#${e.attempt}` }, waits(e));
   return (kind === "settle" ? settle : release)(db, booking, e.nowMs);
-}
-
-export interface SubmittedMail {
-  outboxId: string;
-  recipient: string;
-  model: Record<string, string>;
-  cause: string;
-  dueAt: number;
-  nowMs: number;
-}
-
-/** The person's mail, if the entry still waits. A mail that an unlock cancelled comes back; one that went out stays out. */
-export function mailSubmitted(db: AppDb, e: OpenEntry, mail: SubmittedMail): Statement {
-  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-    SELECT ${mail.outboxId}, 'mail', 'application_submitted', ${e.userId}, ${mail.recipient}, ${JSON.stringify(mail.model)}, ${mail.cause}, ${mail.dueAt}, ${mail.nowMs}
-    WHERE ${waits(e)}
-    ON CONFLICT (cause) DO UPDATE SET state = 'waiting', due_at = excluded.due_at, model = excluded.model WHERE state = 'cancelled'`);
-}
-
-export function cancelMail(db: AppDb, cause: string): Statement {
-  return db
-    .update(outbox)
-    .set({ state: "cancelled" })
-    .where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting")));
 }
 
 /** Locks the entry if it is still open; the count of changed rows tells who won. After the statements that look whether it is. */

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { auditLog } from "../../db/schema/audit";
 import type { AppDb, Statement } from "../../db/client";
+import { newTimeId } from "../../db/sql";
 import { timeId } from "../kernel/ids";
-import type { Actor } from "../kernel/policy";
+import type { Action, Actor } from "../kernel/policy";
 
 export interface AuditRow {
   actor: Actor;
@@ -25,6 +26,27 @@ export function auditIfChanged(db: AppDb, row: AuditRow): Statement {
   const v = values(row);
   return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
     SELECT ${v.id}, ${v.at}, ${v.actorId}, ${v.action}, ${v.subjectId}, ${v.objectId}, ${v.detail} WHERE changes() > 0`);
+}
+
+/**
+ * A row for each of a query's `subject_id`, `object_id` and `detail`: what one change does to many, in its batch and
+ * before it, while the query still finds them.
+ */
+export function auditEach(db: AppDb, by: { actorId: string; action: Action; nowMs: number }, rows: SQL): Statement {
+  return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
+    SELECT ${newTimeId(by.nowMs)}, ${by.nowMs}, ${by.actorId}, ${by.action}, r.subject_id, r.object_id, r.detail
+    FROM (${rows}) r`);
+}
+
+/** Stands where the id of an erased person stood. */
+const ERASED = "erased";
+
+/** Keeps that something was done, and of nobody. */
+export function eraseAudit(db: AppDb, userId: string): Statement[] {
+  return [
+    db.update(auditLog).set({ subjectId: ERASED, objectId: null, detail: "" }).where(eq(auditLog.subjectId, userId)),
+    db.update(auditLog).set({ actorId: ERASED }).where(eq(auditLog.actorId, userId)),
+  ];
 }
 
 function values(row: AuditRow) {

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
-import { toOutbox } from "../outbox/queries";
+import { enqueueMail } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { findPassword, replacePassword } from "./account-queries";
@@ -35,7 +35,7 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
       newHash: await hashPassword(password),
     }),
     forgetAttempts(ctx.db, key),
-    toOutbox(ctx.db, {
+    enqueueMail(ctx.db, {
       template: "password_changed",
       userId: actor.userId,
       recipient: actor.email,

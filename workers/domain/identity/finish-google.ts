@@ -3,7 +3,7 @@ import { bookmarkOf, write } from "../../db/client";
 import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "./port";
 import { DomainError, isUniqueViolation } from "../kernel/errors";
 import { sha256Hex, timeId } from "../kernel/ids";
-import { stamp, toOutbox } from "../outbox/queries";
+import { stamp, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
@@ -91,7 +91,7 @@ async function join(
     await write(ctx.db, [
       ...joinGoogle(ctx.db, account.userId, identity.subject, now),
       enqueueJob(ctx.db, "fill_queue", account.userId, now),
-      toOutbox(ctx.db, {
+      enqueueMail(ctx.db, {
         template: "google_joined",
         userId: account.userId,
         recipient: identity.email,
@@ -125,7 +125,7 @@ async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
       }),
       ...statements,
       stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
-      toOutbox(ctx.db, {
+      enqueueMail(ctx.db, {
         template: "sign_up_welcome",
         userId,
         recipient: identity.email,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { attempts, passwordResets, users } from "../../db/schema/identity";
-import { outbox } from "../../db/schema/outbox";
 import type { AppDb, Statement } from "../../db/client";
+import { enqueueMails } from "../outbox/queries";
 
 /** A counter in its window. */
 export interface Counter {
@@ -81,7 +81,6 @@ export interface ResetRow {
   token: string;
   tokenHash: string;
   expiresAt: number;
-  outboxId: string;
   nowMs: number;
 }
 
@@ -100,10 +99,12 @@ export function insertResetByEmail(db: AppDb, row: ResetRow, asked: Limited, net
     move(db, asked, asked.limit, open),
     db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at)
       SELECT ${row.tokenHash}, id, ${row.expiresAt} FROM ${users} WHERE ${may}`),
-    db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-      SELECT ${row.outboxId}, 'mail', 'password_reset', id, email, json_object('name', display_name, 'token', ${row.token}),
-        ${`password_reset:${row.outboxId}`}, ${row.nowMs}, ${row.nowMs}
-      FROM ${users} WHERE ${may}`),
+    enqueueMails(db, {
+      template: "password_reset",
+      rows: sql`SELECT id AS user_id, email AS recipient, json_object('name', display_name, 'token', ${row.token}) AS model,
+        ${`password_reset:${row.tokenHash}`} AS cause FROM ${users} WHERE ${may}`,
+      nowMs: row.nowMs,
+    }),
     ...(network ? [move(db, network, network.limit, made)] : []),
   ] as const;
 }

@@ -11,7 +11,6 @@ import {
 import { creditBalances } from "../../db/schema/ledger";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
-import { sandboxOpenidCodes } from "../../db/schema/sandbox";
 import type { AppDb, Statement } from "../../db/client";
 
 /** Who holds this session, with the plan's facts that every page shows: one query, six rows at most. */
@@ -139,7 +138,6 @@ export function sweepIdentity(db: AppDb, nowMs: number): Statement[] {
     db.delete(passwordResets).where(lt(passwordResets.expiresAt, nowMs)),
     db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, nowMs)),
     db.delete(googleSignIns).where(lt(googleSignIns.expiresAt, nowMs)),
-    db.delete(sandboxOpenidCodes).where(lt(sandboxOpenidCodes.expiresAt, nowMs)),
     db.delete(sessions).where(lt(sessions.expiresAt, nowMs)),
     db.delete(attempts).where(lt(attempts.windowStart, nowMs - 86_400_000)),
   ];

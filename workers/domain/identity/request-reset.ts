@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { readRaw } from "../../db/client";
-import { randomId, sha256Hex, timeId } from "../kernel/ids";
+import { randomId, sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { knownDevice } from "./devices";
@@ -34,7 +34,7 @@ export async function requestReset(ctx: AppContext, input: unknown): Promise<voi
   const from = await attemptKey(ctx, "resets-from", networkOf(ctx.client.address));
   const network = device === null ? { key: from, windowStart, limit: MAILS_FROM_NETWORK } : null;
   const tokenHash = await sha256Hex(token);
-  const row = { email, token, tokenHash, expiresAt: now + VALID_MS, outboxId: timeId(now), nowMs: now };
+  const row = { email, token, tokenHash, expiresAt: now + VALID_MS, nowMs: now };
   const [[before]] = await readRaw(ctx.db, insertResetByEmail(ctx.db, row, asked, network));
   if (network && (before?.caused ?? 0) >= network.limit) throw refused(ctx, "resets-from");
 }

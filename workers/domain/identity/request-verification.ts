@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { timeId } from "../kernel/ids";
-import { toOutbox } from "../outbox/queries";
+import { enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { limitAttempts } from "./limits";
 import { newVerification } from "./verification";
@@ -19,7 +19,7 @@ export async function requestVerification(ctx: AppContext): Promise<{ sent: bool
   const { statement, token } = await newVerification(ctx, actor.userId);
   await write(ctx.db, [
     statement,
-    toOutbox(ctx.db, {
+    enqueueMail(ctx.db, {
       template: "verify_email",
       userId: actor.userId,
       recipient: actor.email,

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
-import { toOutbox } from "../outbox/queries";
+import { enqueueMail } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
@@ -36,7 +36,7 @@ export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ 
     ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
     forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
     enqueueJob(ctx.db, "fill_queue", owner.userId, now),
-    toOutbox(ctx.db, {
+    enqueueMail(ctx.db, {
       template: "password_changed",
       userId: owner.userId,
       recipient: owner.email,

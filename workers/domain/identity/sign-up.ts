@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { BRAND } from "../kernel/brand";
 import { DomainError, isUniqueViolation } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
-import { stamp, toOutbox } from "../outbox/queries";
+import { stamp, enqueueMail } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { limitClient } from "./limits";
@@ -39,7 +39,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
       ...statements,
       verification.statement,
       stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
-      toOutbox(ctx.db, {
+      enqueueMail(ctx.db, {
         template: "sign_up_welcome",
         userId,
         recipient: email,

@@ -1,27 +1,26 @@
-import { and, asc, eq, gte, isNull, lt, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { AppDb, Statement } from "../../db/client";
-import { auditLog } from "../../db/schema/audit";
-import { deadLetters, feedCursors, jobs } from "../../db/schema/jobs";
-import { listOf, newTimeId } from "../../db/sql";
-import type { JobKind } from "./rules";
+import { deadLetters, jobs } from "../../db/schema/jobs";
+import { listOf } from "../../db/sql";
+import { auditEach } from "../audit/queries";
+import { OF_PERSON, OF_RESUME, type JobKind } from "./rules";
 
 /**
- * Enqueues a job in the batch of the change that needs it. Asking again while it waits changes nothing;
- * while it runs, it runs once more afterwards; once it is done or dead, it starts anew.
+ * Enqueues a job for each `ref` of a query, in the batch of the change that needs them. One that waits already stays as
+ * it is; one that runs, runs once more afterwards; one that is done or dead starts anew.
  */
+export function enqueueJobs(db: AppDb, kind: JobKind, refs: SQL, nowMs: number): Statement {
+  return db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
+    SELECT DISTINCT ${kind}, r.ref, ${nowMs}, ${nowMs} FROM (${refs}) r WHERE true
+    ON CONFLICT (kind, ref) DO UPDATE SET generation = generation + 1,
+      state = CASE state WHEN 'running' THEN 'running' ELSE 'ready' END,
+      attempts = CASE state WHEN 'ready' THEN attempts ELSE 0 END,
+      due_at = min(due_at, excluded.due_at)`);
+}
+
+/** Enqueues one job, as `enqueueJobs` does. */
 export function enqueueJob(db: AppDb, kind: JobKind, ref: string, nowMs: number): Statement {
-  return db
-    .insert(jobs)
-    .values({ kind, ref, dueAt: nowMs, createdAt: nowMs })
-    .onConflictDoUpdate({
-      target: [jobs.kind, jobs.ref],
-      set: {
-        generation: sql`${jobs.generation} + 1`,
-        state: sql`CASE ${jobs.state} WHEN 'running' THEN 'running' ELSE 'ready' END`,
-        attempts: sql`CASE ${jobs.state} WHEN 'ready' THEN ${jobs.attempts} ELSE 0 END`,
-        dueAt: sql`min(${jobs.dueAt}, excluded.due_at)`,
-      },
-    });
+  return enqueueJobs(db, kind, sql`SELECT ${ref} AS ref`, nowMs);
 }
 
 /** A job in a consumer's hands. `leaseUntil` tells this claim from every other. */
@@ -179,14 +178,17 @@ export function reviveKind(db: AppDb, kind: string, limit: number, nowMs: number
   );
 }
 
-/** Writes who revives the dead jobs of a kind, a row each. Right before it is revived, in the same batch. */
+/** Writes to the audit log who revives the dead jobs of a kind, before they are revived in the same batch. */
 export function auditKind(
   db: AppDb,
   row: { actorId: string; kind: string; limit: number; ofPerson: boolean; nowMs: number },
 ): Statement {
-  return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
-    SELECT ${newTimeId(row.nowMs)}, ${row.nowMs}, ${row.actorId}, 'jobs.replay', ${row.ofPerson ? sql`ref` : sql`NULL`}, ${row.kind} || ':' || ref, ''
-    FROM (${deadOf(row.kind, row.limit)})`);
+  return auditEach(
+    db,
+    { actorId: row.actorId, action: "jobs.replay", nowMs: row.nowMs },
+    sql`SELECT ${row.ofPerson ? sql`ref` : sql`NULL`} AS subject_id, ${row.kind} || ':' || ref AS object_id, '' AS detail
+      FROM (${deadOf(row.kind, row.limit)})`,
+  );
 }
 
 /** The oldest dead letters that were not replayed yet. */
@@ -230,8 +232,13 @@ export function sweepDone(db: AppDb, beforeMs: number): Statement {
   return db.delete(jobs).where(and(eq(jobs.state, "done"), lt(jobs.dueAt, beforeMs)));
 }
 
-/** How far the slowest consumer has read the feed; 0 while there is none. */
-export async function slowestCursor(db: AppDb): Promise<number> {
-  const rows = await db.select({ seq: min(feedCursors.seq) }).from(feedCursors);
-  return rows[0]?.seq ?? 0;
+/** Erases a person's jobs, those of their resumes, and dead letters that name them: `resumes` is a query of their ids. */
+export function eraseJobs(db: AppDb, person: { userId: string; email: string }, resumes: SQL): Statement[] {
+  return [
+    db.run(sql`DELETE FROM ${jobs} WHERE (kind IN ${listOf(OF_PERSON)} AND ref = ${person.userId})
+      OR (kind IN ${listOf(OF_RESUME)} AND ref IN (${resumes}))`),
+    // There are few at any time: each is something that staff are to look at.
+    db.run(sql`DELETE FROM ${deadLetters}
+      WHERE instr(body, ${person.userId}) > 0 OR instr(lower(body), ${person.email}) > 0`),
+  ];
 }

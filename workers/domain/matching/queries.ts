@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
-import { feedCursors, jobs } from "../../db/schema/jobs";
-import { matchingRules } from "../../db/schema/matching";
+import { feedCursors, matchingRules } from "../../db/schema/matching";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
@@ -9,6 +8,7 @@ import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { seated } from "../applications/queries";
 import { MOST_OF_A_COMPANY } from "../applications/rules";
+import { enqueueJobs } from "../jobs/queries";
 import { free, release } from "../ledger/queries";
 import { isAstray, type FeedHead } from "../postings/feed";
 
@@ -324,9 +324,7 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], nowMs: 
   if (postingIds.length === 0) return [];
   const waits = sql`posting_id IN ${listOf(postingIds)} AND state = 'queued' AND locked_at IS NULL AND ${guard}`;
   return [
-    db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
-      SELECT DISTINCT 'fill_queue', user_id, ${nowMs}, ${nowMs} FROM ${applications} WHERE ${waits}
-      ${ASK_AGAIN}`),
+    enqueueJobs(db, "fill_queue", sql`SELECT user_id AS ref FROM ${applications} WHERE ${waits}`, nowMs),
     release(
       db,
       sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications} WHERE ${waits}`,
@@ -345,14 +343,14 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], nowMs: 
 export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, guard: Guard): Statement[] {
   if (userIds.length === 0) return [];
   return [
-    db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
-      SELECT 'fill_queue', j.value, ${nowMs}, ${nowMs} FROM json_each(${JSON.stringify(userIds)}) j WHERE ${guard}
-      ${ASK_AGAIN}`),
+    enqueueJobs(
+      db,
+      "fill_queue",
+      sql`SELECT value AS ref FROM json_each(${JSON.stringify(userIds)}) WHERE ${guard}`,
+      nowMs,
+    ),
   ];
 }
-
-const ASK_AGAIN = sql`ON CONFLICT (kind, ref) DO UPDATE SET generation = generation + 1,
-  state = CASE state WHEN 'running' THEN 'running' ELSE 'ready' END, attempts = CASE state WHEN 'ready' THEN attempts ELSE 0 END, due_at = min(due_at, excluded.due_at)`;
 
 /** In this time each board is read twice. Milliseconds. */
 const RECHECK_MS = 12 * 3_600_000;
@@ -453,6 +451,9 @@ export function askForUnfilled(db: AppDb, nowMs: number): Statement {
 }
 
 const askToMatch = (db: AppDb, nowMs: number, whom: Guard): Statement =>
-  db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
-    SELECT 'match_person', p.user_id, ${nowMs}, ${nowMs} FROM ${plans} p WHERE p.ended_at IS NULL AND p.ends_at > ${nowMs} AND ${whom}
-    ${ASK_AGAIN}`);
+  enqueueJobs(
+    db,
+    "match_person",
+    sql`SELECT p.user_id AS ref FROM ${plans} p WHERE p.ended_at IS NULL AND p.ends_at > ${nowMs} AND ${whom}`,
+    nowMs,
+  );

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { noticeToTeam, toOutboxIf } from "../outbox/queries";
+import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { lookWider } from "./look-wider";
 import { countedBefore, isEmptyHanded, markTold, untoldSince } from "./wider-queries";
@@ -28,7 +28,7 @@ export async function watchEmptyHands(ctx: AppContext): Promise<void> {
       const cause = `nothing_fits:${userId}:${since}`;
       const notice = noticeToTeam(ctx.config.teamMail, { userId, who, action: actionWords(wish), cause, nowMs: now });
       return [
-        toOutboxIf(ctx.db, notice, isEmptyHanded(userId, now)),
+        enqueueMail(ctx.db, notice, isEmptyHanded(userId, now)),
         markTold(ctx.db, { userId, since, cause, nowMs: now }),
       ];
     }),

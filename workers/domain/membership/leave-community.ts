@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
-import { noticeToTeam, toOutbox } from "../outbox/queries";
+import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { leave } from "./queries";
 import { memberBehind } from "./read-membership";
@@ -19,7 +19,7 @@ export async function leaveCommunity(ctx: AppContext, input: { key: string | nul
   if (member.leftAt !== null || member.endsAt <= now) return;
   await write(ctx.db, [
     leave(ctx.db, member.id, now),
-    toOutbox(
+    enqueueMail(
       ctx.db,
       noticeToTeam(ctx.config.teamMail, {
         userId: null,

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { limitClient } from "../identity/limits";
 import { indiaDay } from "../../lib/india-time";
 import { sha256Hex } from "../kernel/ids";
-import { noticeToTeam, toOutbox } from "../outbox/queries";
+import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { upsertInterest } from "./queries";
@@ -21,7 +21,7 @@ export async function registerInterest(ctx: AppContext, input: unknown): Promise
   const now = ctx.now();
   await write(ctx.db, [
     upsertInterest(ctx.db, { email, name, phone: phoneNumber, at: now }),
-    toOutbox(
+    enqueueMail(
       ctx.db,
       noticeToTeam(ctx.config.teamMail, {
         userId: null,

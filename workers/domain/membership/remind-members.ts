@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
-import { toOutbox } from "../outbox/queries";
+import { enqueueMail } from "../outbox/queries";
 import { signReference } from "../orders/reference";
 import { REMIND_BEFORE_MS } from "../orders/rules";
 import { authorize } from "../kernel/policy";
@@ -15,7 +15,7 @@ export async function remindMembers(ctx: AppContext): Promise<number> {
   for (const member of members) {
     await write(ctx.db, [
       markReminded(ctx.db, member.id, member.endsAt),
-      toOutbox(ctx.db, {
+      enqueueMail(ctx.db, {
         template: "community_renewal",
         userId: null,
         recipient: member.email,

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { noticeToTeam, toOutbox } from "../outbox/queries";
+import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { markTold, membersEnded } from "./queries";
 
@@ -14,7 +14,7 @@ export async function tellEndedMembers(ctx: AppContext): Promise<number> {
     ctx.db,
     members.flatMap(({ id, endsAt, name, email, phone }) => [
       markTold(ctx.db, id, endsAt),
-      toOutbox(
+      enqueueMail(
         ctx.db,
         noticeToTeam(ctx.config.teamMail, {
           userId: null,

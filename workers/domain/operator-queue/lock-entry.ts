@@ -2,14 +2,14 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { indiaDay, showDay } from "../../lib/india-time";
-import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { endWhenUsed } from "../plans/queries";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
+import { enqueueMail } from "../outbox/queries";
 import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
 import { insertProof } from "../applications/proof-queries";
-import { lock, mailSubmitted, settleReservation, type FoundEntry, type OpenEntry } from "../applications/queries";
+import { lock, settleReservation, waits, type FoundEntry, type OpenEntry } from "../applications/queries";
 import { lockedState, MAIL_DELAY_MS } from "../applications/rules";
 import { reference } from "../kernel/reference";
 import { LockEntryInput } from "./schema";
@@ -47,7 +47,8 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
     settleReservation(ctx.db, seen, state === "applied" ? "settle" : "release"),
     ...(state === "applied"
       ? [
-          mailSubmitted(ctx.db, seen, submittedMail(entry, actor.displayName, nowMs)),
+          // A mail that an unlock cancelled comes back; one that went out stays out.
+          enqueueMail(ctx.db, submittedMail(entry, actor.displayName, nowMs), waits(seen), true),
           endWhenUsed(ctx.db, entry.userId, nowMs),
         ]
       : []),
@@ -96,7 +97,8 @@ async function ownLock(
 
 function submittedMail(entry: FoundEntry, operator: string, nowMs: number) {
   return {
-    outboxId: timeId(nowMs),
+    template: "application_submitted" as const,
+    userId: entry.userId,
     recipient: entry.email,
     model: {
       name: entry.firstName ?? entry.displayName,

@@ -7,7 +7,8 @@ import { reopenWhenGivenBack } from "../plans/queries";
 import { authorize } from "../kernel/policy";
 import { submittedCause } from "./lock-entry";
 import { changedSince, getEntryOrThrow } from "./open-entry";
-import { cancelMail, releaseReservation, evictLowestScored, reserveNextAttempt, unlock } from "../applications/queries";
+import { cancelMail } from "../outbox/queries";
+import { releaseReservation, evictLowestScored, reserveNextAttempt, unlock } from "../applications/queries";
 import { UnlockEntryInput } from "./schema";
 
 /**

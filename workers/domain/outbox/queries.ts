@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, lte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import { applications } from "../../db/schema/applications";
-import { auditLog } from "../../db/schema/audit";
 import { users } from "../../db/schema/identity";
-import { mailingStamps, mailSuppressions, outbox } from "../../db/schema/outbox";
+import { mailingStamps, mailSuppressions, outbox, sandboxMail } from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
-import { sandboxMail } from "../../db/schema/sandbox";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf, newTimeId } from "../../db/sql";
-import { timeId } from "../kernel/ids";
+import { setNextTry } from "../alarms/queries";
+import { auditEach } from "../audit/queries";
 import { indiaDay } from "../../lib/india-time";
 import { FORGETTING, MAX_REPEATS, OUTBOX_ALARM, PROBE_MS, REPEATABLE, type Standing } from "./rules";
-import type { Consent, TemplateName } from "./schema";
+import type { TemplateName } from "./schema";
 
 export interface OutboxEntry {
   template: TemplateName;
@@ -48,37 +47,46 @@ export function noticeToTeam(
   };
 }
 
-/** Puts a mail into the outbox, in the batch of the change that causes it. A cause that is known changes nothing. */
-export function toOutbox(db: AppDb, entry: OutboxEntry): Statement {
-  return db.insert(outbox).values(values(entry)).onConflictDoNothing({ target: outbox.cause });
-}
-
-/** The same, if `condition` holds when the batch comes to it. */
-export function toOutboxIf(db: AppDb, entry: OutboxEntry, condition: SQL): Statement {
-  const v = values(entry);
+/**
+ * Puts a mail into the outbox for each row of a query, in the batch of the change that causes them. A known cause
+ * changes nothing; with `revive`, a mail of that cause that was cancelled waits again.
+ * @param mail.rows a query of `user_id`, `recipient`, `model` (JSON) and `cause`.
+ */
+export function enqueueMails(
+  db: AppDb,
+  mail: { template: TemplateName; rows: SQL; dueAt?: number; nowMs: number; revive?: boolean },
+): Statement {
+  const { template, rows, nowMs, dueAt = nowMs, revive = false } = mail;
   return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-    SELECT ${v.id}, ${v.channel}, ${v.template}, ${v.userId}, ${v.recipient}, ${JSON.stringify(v.model)}, ${v.cause}, ${v.dueAt}, ${v.createdAt}
-    WHERE ${condition}
-    ON CONFLICT (cause) DO NOTHING`);
+    SELECT ${newTimeId(nowMs)}, 'mail', ${template}, m.user_id, m.recipient, m.model, m.cause, ${dueAt}, ${nowMs}
+    FROM (${rows}) m WHERE true
+    ON CONFLICT (cause) ${
+      revive
+        ? sql`DO UPDATE SET state = 'waiting', due_at = excluded.due_at, model = excluded.model
+          WHERE state = 'cancelled'`
+        : sql`DO NOTHING`
+    }`);
 }
 
-function values(entry: OutboxEntry) {
-  return {
-    id: timeId(entry.nowMs),
-    channel: "mail" as const,
-    template: entry.template,
-    userId: entry.userId,
-    recipient: entry.recipient,
-    model: entry.model,
-    cause: entry.cause,
-    dueAt: entry.dueAt,
-    createdAt: entry.nowMs,
-  };
+/** Puts one mail into the outbox, if `onlyIf` holds when the batch comes to it. */
+export function enqueueMail(db: AppDb, entry: OutboxEntry, onlyIf: SQL = sql`true`, revive = false): Statement {
+  const { template, userId, recipient, model, cause, dueAt, nowMs } = entry;
+  const rows = sql`SELECT ${userId} AS user_id, ${recipient} AS recipient, ${JSON.stringify(model)} AS model,
+    ${cause} AS cause WHERE ${onlyIf}`;
+  return enqueueMails(db, { template, rows, dueAt, nowMs, revive });
+}
+
+/** Cancels the mail of this cause, if it still waits. */
+export function cancelMail(db: AppDb, cause: string): Statement {
+  return db
+    .update(outbox)
+    .set({ state: "cancelled" })
+    .where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting")));
 }
 
 /**
- * Tells the team of somebody's action: once a person, label and day of India. With the number they gave, for whoever
- * calls them. Spec section 7, MailOurselves.
+ * Tells the team of a person's action, once a person, label and India day, with the phone number of their profile.
+ * Spec section 7, MailOurselves.
  */
 export function teamNotice(
   db: AppDb,
@@ -89,14 +97,14 @@ export function teamNotice(
     nowMs: number;
   },
 ): Statement {
-  const { person, label, nowMs } = notice;
-  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-    SELECT ${timeId(nowMs)}, 'mail', 'team_notice', ${person.userId}, ${notice.teamMail},
-      json_object('name', ${person.displayName}, 'email', ${person.email}, 'action', ${label}, 'at', ${new Date(nowMs).toISOString()},
-        'contactNumber', coalesce((SELECT '+' || phone_country || ' ' || phone_number FROM ${profiles} WHERE user_id = ${person.userId}), '')),
-      ${`team:${label}:${person.userId}:${indiaDay(nowMs)}`}, ${nowMs}, ${nowMs}
-    WHERE true
-    ON CONFLICT (cause) DO NOTHING`);
+  const { person, label, nowMs, teamMail } = notice;
+  const { userId } = person;
+  const rows = sql`SELECT ${userId} AS user_id, ${teamMail} AS recipient,
+    json_object('name', ${person.displayName}, 'email', ${person.email}, 'action', ${label},
+      'at', ${new Date(nowMs).toISOString()}, 'contactNumber', coalesce(
+        (SELECT '+' || phone_country || ' ' || phone_number FROM ${profiles} WHERE user_id = ${userId}), '')) AS model,
+    ${`team:${label}:${userId}:${indiaDay(nowMs)}`} AS cause`;
+  return enqueueMails(db, { template: "team_notice", rows, nowMs });
 }
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -121,10 +129,12 @@ export async function claimMail(
       .set({ state: "sending", leaseUntil: nowMs + leaseMs, attempts: sql`${outbox.attempts} + 1` })
       .where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs), sql`NOT ${stopped(nowMs)}`))
       .returning(),
-    db
-      .update(alarms)
-      .set({ nextTryAt: nowMs + PROBE_MS })
-      .where(and(eq(alarms.kind, OUTBOX_ALARM), sql`changes() > 0`)),
+    setNextTry(
+      db,
+      OUTBOX_ALARM,
+      nowMs + PROBE_MS,
+      sql`EXISTS (SELECT 1 FROM ${outbox} WHERE id = ${id} AND state = 'sending' AND lease_until = ${nowMs + leaseMs})`,
+    ),
   ]);
   const row = rows[0];
   if (!row) return null;
@@ -268,8 +278,12 @@ export function sendAllAgain(db: AppDb, all: AllAgain) {
 
 /** Writes who sends them again, a row each. Right before it is done, in the same batch. */
 export function auditAllAgain(db: AppDb, all: AllAgain & { actorId: string }): Statement {
-  return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
-    SELECT ${newTimeId(all.nowMs)}, ${all.nowMs}, ${all.actorId}, 'mailing.settle_trouble', m.user_id, m.id, ${`${all.from}: again`} FROM ${outbox} m WHERE m.id IN (${allOf(all)})`);
+  return auditEach(
+    db,
+    { actorId: all.actorId, action: "mailing.settle_trouble", nowMs: all.nowMs },
+    sql`SELECT user_id AS subject_id, id AS object_id, ${`${all.from}: again`} AS detail
+      FROM ${outbox} WHERE id IN (${allOf(all)})`,
+  );
 }
 
 /** Ends a mail's trouble without sending it, if it is still in this state: it did arrive, or is wanted no more. When it arrived nobody knows. */
@@ -278,20 +292,6 @@ export function endTrouble(db: AppDb, id: string, from: "failed" | "unsure", to:
     .update(outbox)
     .set({ state: to, leaseUntil: null })
     .where(and(eq(outbox.id, id), eq(outbox.state, from)));
-}
-
-const CONSENT_COLUMNS = {
-  job: "wantsJobMail",
-  marketing: "wantsMarketingMail",
-  whatsapp: "wantsWhatsapp",
-} as const satisfies Record<Consent, keyof typeof profiles.$inferInsert>;
-
-/** Takes a person's consent back. Who has no profile has given none. */
-export function clearConsent(db: AppDb, userId: string, consent: Consent): Statement {
-  return db
-    .update(profiles)
-    .set({ [CONSENT_COLUMNS[consent]]: false })
-    .where(eq(profiles.userId, userId));
 }
 
 /** Whose address this is; null when nobody's. */

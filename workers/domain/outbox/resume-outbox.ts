@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { tryNow } from "../alarms/queries";
+import { setNextTry } from "../alarms/queries";
 import { auditIfChanged } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
@@ -16,7 +16,7 @@ export async function resumeOutbox(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "mailing.resume");
   const now = ctx.now();
   const [stopped] = await write(ctx.db, [
-    tryNow(ctx.db, OUTBOX_ALARM, now),
+    setNextTry(ctx.db, OUTBOX_ALARM, now),
     auditIfChanged(ctx.db, { actor, action: "mailing.resume", subjectId: null, nowMs: now }),
   ]);
   if (stopped === 0) throw new DomainError("not_found", "The mails are not stopped any more");

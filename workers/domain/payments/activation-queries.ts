@@ -7,7 +7,7 @@ import { intents, plans } from "../../db/schema/plans";
 import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
 import { amountBooked, bookingOf, grant, release, revoke, unused } from "../ledger/queries";
-import { noticeToTeam, toOutboxIf } from "../outbox/queries";
+import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import type { TemplateName } from "../outbox/schema";
 import { PLAN_DAYS } from "../offers/price-list";
 import { endWhenUsed } from "../plans/queries";
@@ -27,7 +27,7 @@ export interface Mail {
 }
 
 function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
-  return toOutboxIf(db, { ...mail, dueAt: nowMs, nowMs }, when);
+  return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);
 }
 
 // ---- giving what was bought ----------------------------------------------------------------

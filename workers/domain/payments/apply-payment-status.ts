@@ -6,7 +6,7 @@ import type { OrderStatus, SeenPayment } from "../orders/port";
 import { indiaDay } from "../../lib/india-time";
 import { timeId } from "../kernel/ids";
 import { findInterest, findMember } from "../membership/queries";
-import { noticeToTeam, toOutboxIf } from "../outbox/queries";
+import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
 import { enqueueJob } from "../jobs/queries";
 import { fulfilMembership, fulfilPlan, markFulfilled, PLAN_MS, type Mail } from "./activation-queries";
@@ -105,7 +105,7 @@ function returningSecond(
       { id, gateway: order.gateway, paymentId: payment.paymentId, note: PAID_TWICE, nowMs: now },
       isSecond(order, payment),
     ),
-    ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(id, "approved"))] : []),
+    ...(letter ? [enqueueMail(ctx.db, letter, refundIs(id, "approved"))] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { auditIfChanged } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
-import { toOutboxIf, type OutboxEntry } from "../outbox/queries";
+import { enqueueMail, type OutboxEntry } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { isKeptByAnother, takeBack } from "./activation-queries";
@@ -41,7 +41,7 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
       nowMs: now,
     }),
     ...(state === "approved" ? takeBack(ctx.db, order, refund.id, { teamMail: ctx.config.teamMail, nowMs: now }) : []),
-    ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(refund.id, state))] : []),
+    ...(letter ? [enqueueMail(ctx.db, letter, refundIs(refund.id, state))] : []),
   ]);
   if (changed === 0) throw new DomainError("conflict", "This refund was decided already");
   if (state === "approved") await ctx.enqueue([{ type: "refund", refundId: refund.id }]);
@@ -74,7 +74,7 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
     }),
     ...takeBack(ctx.db, order, id, { teamMail: ctx.config.teamMail, nowMs: now }),
     resolvePayment(ctx.db, { orderId, paymentId }, { note, by: actor.userId, nowMs: now }, refundIs(id, "approved")),
-    ...(letter ? [toOutboxIf(ctx.db, letter, refundIs(id, "approved"))] : []),
+    ...(letter ? [enqueueMail(ctx.db, letter, refundIs(id, "approved"))] : []),
   ]);
   if (inserted === 0) throw new DomainError("conflict", GONE);
   await ctx.enqueue([{ type: "refund", refundId: id }]);

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import type { Statement } from "../../db/client";
 import { timeId } from "../kernel/ids";
-import { noticeToTeam, toOutboxIf } from "../outbox/queries";
+import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { ALWAYS, insertProblem, problemIs, type Condition, type Problem } from "./problem-queries";
 import { tellBuyer, tellTeam } from "./problem-words";
 import { readPayer, type OrderRow } from "../orders/queries";
@@ -88,10 +88,10 @@ export function reportProblem(
       : null;
   return [
     insertProblem(ctx.db, problem, { id, nowMs: now, when: about.when ?? ALWAYS, settled: about.settled ?? null }),
-    toOutboxIf(ctx.db, team, problemIs(id)),
+    enqueueMail(ctx.db, team, problemIs(id)),
     ...(words && buyer && model
       ? [
-          toOutboxIf(
+          enqueueMail(
             ctx.db,
             {
               template: "payment_problem",

@@ -6,9 +6,8 @@ import { callCompletions, callCounts, calls } from "../../db/schema/phone-calls"
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
-import { newTimeId } from "../../db/sql";
+import { enqueueMails } from "../outbox/queries";
 import { peopleNamed } from "../identity/people-queries";
-import { timeId } from "../kernel/ids";
 import type { CallKind, ResultCount } from "./rules";
 import type { CallFilter } from "./schema";
 
@@ -246,14 +245,14 @@ export function mailCompletion(
   mail: { day: string; shownDay: string; teamMail: string; by: { userId: string; displayName: string }; nowMs: number },
 ): Statement {
   const { day, shownDay, teamMail, by, nowMs } = mail;
-  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-    SELECT ${timeId(nowMs)}, 'mail', 'onboarding_complete', ${by.userId}, ${teamMail},
+  const rows = sql`SELECT ${by.userId} AS user_id, ${teamMail} AS recipient,
       json_object('isoDay', ${day}, 'day', ${shownDay}, 'by', ${by.displayName},
         'total', cast((SELECT sum(entries) ${dayCounts(day)}) AS TEXT),
-        'counts', (SELECT group_concat(coalesce(nullif(result, ''), 'No Result') || ': ' || entries, ', ') ${dayCounts(day)})),
-      ${completionCause(day)}, ${nowMs}, ${nowMs}
-    WHERE EXISTS (SELECT 1 FROM ${callCompletions} WHERE day = ${day} AND completed_by = ${by.userId} AND completed_at = ${nowMs})
-    ON CONFLICT (cause) DO NOTHING`);
+        'counts', (SELECT group_concat(coalesce(nullif(result, ''), 'No Result') || ': ' || entries, ', ') ${dayCounts(day)})) AS model,
+      ${completionCause(day)} AS cause
+    WHERE EXISTS (SELECT 1 FROM ${callCompletions}
+      WHERE day = ${day} AND completed_by = ${by.userId} AND completed_at = ${nowMs})`;
+  return enqueueMails(db, { template: "onboarding_complete", rows, nowMs });
 }
 
 /** The day's figures and its completion: one round trip. */
@@ -271,12 +270,11 @@ export async function readCompletion(
 /** A mail to everybody with the operations role, once a day and person, if entries of the day are open. */
 export function mailReminders(db: AppDb, mail: { day: string; shownDay: string; nowMs: number }): Statement {
   const { day, shownDay, nowMs } = mail;
-  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-    SELECT ${newTimeId(nowMs)}, 'mail', 'onboarding_reminder', u.id, u.email,
+  const rows = sql`SELECT u.id AS user_id, u.email AS recipient,
       json_object('name', u.display_name, 'isoDay', ${day}, 'day', ${shownDay},
-        'open', cast((SELECT sum(entries - locked) ${dayCounts(day)}) AS TEXT), 'total', cast((SELECT sum(entries) ${dayCounts(day)}) AS TEXT)),
-      'onboarding_reminder:' || ${day} || ':' || u.id, ${nowMs}, ${nowMs}
+        'open', cast((SELECT sum(entries - locked) ${dayCounts(day)}) AS TEXT), 'total', cast((SELECT sum(entries) ${dayCounts(day)}) AS TEXT)) AS model,
+      'onboarding_reminder:' || ${day} || ':' || u.id AS cause
     FROM staff s JOIN ${users} u ON u.id = s.user_id
-    WHERE s.operations = 1 AND ${someOpen(day)}
-    ON CONFLICT (cause) DO NOTHING`);
+    WHERE s.operations = 1 AND ${someOpen(day)}`;
+  return enqueueMails(db, { template: "onboarding_reminder", rows, nowMs });
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
-import { stamp, teamNotice, toOutbox } from "../outbox/queries";
+import { stamp, teamNotice, enqueueMail } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -32,7 +32,7 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
     grantTrial(ctx.db, userId, TRIAL_APPLICATIONS, now),
     completeIntent(ctx.db, intent.id, now),
     stamp(ctx.db, { userId, field: "freeTrialBeginTimestamp", at: now, override: false }),
-    toOutbox(ctx.db, {
+    enqueueMail(ctx.db, {
       template: "free_welcome",
       userId,
       recipient: actor.email,

@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { isOngoing } from "../offers/rules";
 import { authorize } from "../kernel/policy";
-import { toOutbox } from "../outbox/queries";
+import { enqueueMail } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
 import { WelcomeInput } from "../outbox/schema";
 
@@ -22,7 +22,7 @@ export async function sendWelcome(ctx: AppContext, input: unknown): Promise<void
     throw new DomainError("conflict", "This plan has not begun");
   const template = tier === "free" ? "free_welcome" : "premium_welcome";
   await write(ctx.db, [
-    toOutbox(ctx.db, {
+    enqueueMail(ctx.db, {
       template,
       userId,
       recipient: actor.email,

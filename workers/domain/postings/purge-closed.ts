@@ -1,7 +1,6 @@
 import type { AppContext } from "../kernel/context";
-import { slowestCursor } from "../jobs/queries";
 import { authorize } from "../kernel/policy";
-import { dropChanges, dropClosed } from "./queries";
+import { dropChanges, dropClosed, slowestCursor } from "./queries";
 
 const CLOSED_MS = 90 * 86_400_000;
 const TOLD_MS = 30 * 86_400_000;

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, min, sql, type SQL } from "drizzle-orm";
+import { feedCursors } from "../../db/schema/matching";
 import { feedEpoch, postingChanges, postings, postingTexts, posting_keys } from "../../db/schema/postings";
-import type { CatalogDb } from "../../db/client";
+import type { AppDb, CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { FeedHead } from "./feed";
 
@@ -238,4 +239,10 @@ export async function dropChanges(
   const dropped = await catalog.all<{ seq: number }>(sql`DELETE FROM ${postingChanges}
     WHERE at < ${beforeMs} AND seq IN (SELECT seq FROM ${postingChanges} WHERE seq <= ${uptoSeq} ORDER BY seq LIMIT ${limit}) RETURNING seq`);
   return dropped.length;
+}
+
+/** How far the slowest consumer has read the feed; 0 while there is none. */
+export async function slowestCursor(db: AppDb): Promise<number> {
+  const rows = await db.select({ seq: min(feedCursors.seq) }).from(feedCursors);
+  return rows[0]?.seq ?? 0;
 }

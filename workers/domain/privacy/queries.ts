@@ -5,15 +5,14 @@ import { users } from "../../db/schema/identity";
 import { deadLetters, jobs } from "../../db/schema/jobs";
 import { communityInterest, communityMembers } from "../../db/schema/membership";
 import { orders } from "../../db/schema/orders";
-import { mailSuppressions, outbox } from "../../db/schema/outbox";
+import { mailSuppressions, outbox, sandboxMail } from "../../db/schema/outbox";
 import { erasedFiles } from "../../db/schema/privacy";
 import { profiles } from "../../db/schema/profiles";
 import { refunds } from "../../db/schema/refunds";
 import { resumes } from "../../db/schema/resumes";
-import { sandboxMail } from "../../db/schema/sandbox";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
-import { toOutboxIf } from "../outbox/queries";
+import { enqueueMail } from "../outbox/queries";
 import { OF_PERSON, OF_RESUME } from "../jobs/rules";
 
 /** How the person proves that it is they: null without an account. */
@@ -45,7 +44,7 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
   const proven = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
   const ownResumes = sql`(SELECT id FROM ${resumes} WHERE user_id = ${userId})`;
   return [
-    toOutboxIf(
+    enqueueMail(
       db,
       {
         template: "account_deleted",

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
+import type { Consent } from "../outbox/schema";
 import type { AppDb, Statement } from "../../db/client";
 import { CALLING_CODE } from "./phone-rules";
 import type { CheckedProfile, Preferences, Profile } from "./schema";
@@ -132,4 +133,18 @@ export function updatePreferences(
     .update(profiles)
     .set({ ...preferences, updatedAt: Math.max(nowMs, version + 1) })
     .where(and(eq(profiles.userId, userId), eq(profiles.updatedAt, version), onlyIf));
+}
+
+const CONSENT_COLUMNS = {
+  job: "wantsJobMail",
+  marketing: "wantsMarketingMail",
+  whatsapp: "wantsWhatsapp",
+} as const satisfies Record<Consent, keyof typeof profiles.$inferInsert>;
+
+/** Withdraws a person's consent; without a profile there is none to withdraw. */
+export function clearConsent(db: AppDb, userId: string, consent: Consent): Statement {
+  return db
+    .update(profiles)
+    .set({ [CONSENT_COLUMNS[consent]]: false })
+    .where(eq(profiles.userId, userId));
 }

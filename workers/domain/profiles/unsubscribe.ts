@@ -5,9 +5,10 @@ import { limitClient } from "../identity/limits";
 import { indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { clearConsent, findByAddress, toOutbox } from "../outbox/queries";
+import { enqueueMail, findByAddress } from "../outbox/queries";
 import { UnsubscribeInput } from "../outbox/schema";
 import { readUnsubscribeKey, unsubscribeLink } from "../outbox/unsubscribe-link";
+import { clearConsent } from "./queries";
 
 /**
  * Takes a consent back. With the key of a mailed link, the one that it names, whoever asks; with a session and one's
@@ -37,7 +38,7 @@ export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cle
     const link = await unsubscribeLink(ctx.config, { userId: found.userId, clears: "job", email });
     const cause = `unsubscribe_confirm:${found.userId}:${indiaDay(now)}`;
     await write(ctx.db, [
-      toOutbox(ctx.db, {
+      enqueueMail(ctx.db, {
         template: "unsubscribe_confirm",
         userId: found.userId,
         recipient: email,

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
-import { noticeToTeam, toOutbox } from "../outbox/queries";
+import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { findOwnOrder, insertRequest } from "./queries";
@@ -33,7 +33,7 @@ export async function requestRefund(ctx: AppContext, input: unknown): Promise<vo
       paidAfter: now - REFUND_WINDOW_MS,
       nowMs: now,
     }),
-    toOutbox(
+    enqueueMail(
       ctx.db,
       noticeToTeam(ctx.config.teamMail, {
         userId: null,

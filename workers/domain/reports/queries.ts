@@ -1,7 +1,6 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { applications, dayCounts } from "../../db/schema/applications";
 import { staff, users } from "../../db/schema/identity";
-import { outbox } from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
 import {
   dailyReports,
@@ -12,7 +11,7 @@ import {
   reportPeople,
 } from "../../db/schema/reports";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
-import { newTimeId } from "../../db/sql";
+import { enqueueMails } from "../outbox/queries";
 import { auditPage, auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../kernel/cursor";
 import { indiaDay, jobsWindow } from "../../lib/india-time";
@@ -239,10 +238,15 @@ export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
   return [
     db.run(sql`INSERT INTO ${dailyReports} (day, people, jobs, found, failed, compiled_at)
       VALUES (${row.day}, ${row.people}, ${row.jobs}, ${row.figures.found}, ${JSON.stringify(row.figures.failed)}, ${row.nowMs}) ON CONFLICT (day) DO NOTHING`),
-    db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-      SELECT ${newTimeId(row.nowMs)}, 'mail', 'daily_report', u.id, u.email, json_set(${JSON.stringify(row.model)}, '$.name', u.display_name),
-        ${`daily_report:${row.day}:`} || u.id, ${row.nowMs}, ${row.nowMs}
-      FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE (s.operations = 1 OR s.community = 1) AND changes() > 0
-      ON CONFLICT (cause) DO NOTHING`),
+    enqueueMails(db, {
+      template: "daily_report",
+      rows: sql`SELECT u.id AS user_id, u.email AS recipient,
+          json_set(${JSON.stringify(row.model)}, '$.name', u.display_name) AS model,
+          ${`daily_report:${row.day}:`} || u.id AS cause
+        FROM ${staff} s JOIN ${users} u ON u.id = s.user_id
+        WHERE (s.operations = 1 OR s.community = 1)
+          AND EXISTS (SELECT 1 FROM ${dailyReports} WHERE day = ${row.day} AND compiled_at = ${row.nowMs})`,
+      nowMs: row.nowMs,
+    }),
   ];
 }
