@@ -59,6 +59,7 @@ export default [
     route("admin-payments", "features/payments-desk/payments.tsx"),
     route("admin-health", "features/health/health.tsx"),
   ]),
+  route("job-titles", "features/profile/job-titles.ts"),
   route("payment-state", "features/checkout/payment-state.ts"),
   // `/jobs-{name}`; any other one word shows the home screen
   route(":slug", "features/reports/operator.tsx"),

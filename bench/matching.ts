@@ -4,7 +4,7 @@
  *
  *   DATA_DIR=… node bench/run.mjs matching [--misses]
  */
-import { REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
+import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { readPosting, readWish, scoreReady, THRESHOLD, type Match, type Wish } from "@workers/domain/matching/rules";
 import { readGradedData, type GradedData, type GradedWish } from "./graded-data";
 

@@ -9,7 +9,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ALL_OVER_INDIA } from "@workers/domain/profiles/locations";
+import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
 import { scoreMatch, THRESHOLD, type Match } from "@workers/domain/matching/rules";
 
 /** Postings of the set carry no date, so age plays no part. */

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
 import { APPLICATION_STATUSES, dayFigures, hostOf, type EntryRow } from "~/features/operator-queue/entries";
-import { forcesRemote, isPlaceDisabled } from "~/features/profile/location-rules";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
 import { code39 } from "~/ui/code39";
 import { addValue, creatable, readList, tidyValue, withTyped } from "~/ui/list-values";
-import { suggestTitles } from "@workers/domain/profiles/job-titles";
+import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
+import { titlesWith } from "@workers/domain/profiles/job-titles";
+import { rankTitles, titleLetters } from "@workers/domain/profiles/rules";
 import { pastedDecimal } from "~/ui/pasted";
-import * as domainPlaces from "@workers/domain/profiles/locations";
 import { APPLICATION_STATUSES as DOMAIN_STATUSES } from "@workers/domain/applications/rules";
 
 const session = (part: Partial<ShellSession>): ShellSession => ({
@@ -105,24 +105,6 @@ describe("lists in a field", () => {
     expect(creatable("tea TASTER", ["Tea taster"], [])).toBeNull();
     expect(creatable("Java Developer", [], ["Java Developer"])).toBeNull();
   });
-});
-
-test("the menu excludes places exactly as the domain does", () => {
-  expect(forcesRemote([domainPlaces.REMOTE_PREFERRED])).toBe(true);
-  const place = fc.constantFrom(
-    domainPlaces.ALL_OVER_INDIA,
-    domainPlaces.ALL_OVER_US,
-    domainPlaces.REMOTE_PREFERRED,
-    "Pune",
-    "Bengaluru",
-    "Austin",
-  );
-  fc.assert(
-    fc.property(place, fc.array(place, { maxLength: 4 }), (option, chosen) => {
-      expect(isPlaceDisabled(option, chosen)).toBe(domainPlaces.isDisabled(option, chosen));
-      expect(forcesRemote(chosen)).toBe(domainPlaces.forcesRemote(chosen));
-    }),
-  );
 });
 
 test("staff choose among the domain's statuses", () => {
@@ -235,6 +217,23 @@ describe("Code 39 on the slip", () => {
 });
 
 describe("a title that was typed and not confirmed", () => {
+  /** As the browser has it: of the list, only what the server answered for two letters. */
+  const suggest = (typed: string, chosen: readonly string[]) =>
+    rankTitles(titlesWith(titleLetters(typed)), typed, chosen);
+  test("is suggested from two letters' titles as from all of them", () => {
+    const titles = fc
+      .constantFrom(...JOB_TITLES)
+      .chain((title) =>
+        fc.tuple(fc.nat(title.length - 2), fc.integer({ min: 2, max: 12 })).map(([at, n]) => title.slice(at, at + n)),
+      );
+    fc.assert(
+      fc.property(titles, fc.subarray([...JOB_TITLES], { maxLength: 20 }), (typed, chosen) => {
+        expect(suggest(typed, chosen)).toEqual(rankTitles(JOB_TITLES, typed, chosen));
+        if (titleLetters(typed) !== "") expect(titlesWith(titleLetters(typed)).length).toBeGreaterThan(0);
+      }),
+    );
+    for (const typed of ["", "x", " x ", "zzqq"]) expect(suggest(typed, [])).toEqual([]);
+  });
   test.each([
     [[], "Frontend Developer", ["Frontend Developer"]],
     [["Java Developer"], "frontend  developer ", ["Java Developer", "Frontend Developer"]],
@@ -243,12 +242,12 @@ describe("a title that was typed and not confirmed", () => {
     [["Java Developer"], "", ["Java Developer"]],
     [["Java Developer"], "x", ["Java Developer"]],
     [[], "tea taster, Tea Taster", ["tea taster"]],
-  ])("beside %j: %s", (chosen, typed, all) => expect(withTyped(chosen, typed, suggestTitles)).toEqual(all));
+  ])("beside %j: %s", (chosen, typed, all) => expect(withTyped(chosen, typed, suggest)).toEqual(all));
   test("is sent as a title of its own, and nothing that was chosen is lost or repeated", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 12 })), fc.string({ maxLength: 30 }), (given, typed) => {
         const chosen = readList(given);
-        const all = withTyped(chosen, typed, suggestTitles);
+        const all = withTyped(chosen, typed, suggest);
         expect(all.slice(0, chosen.length)).toEqual(chosen);
         expect(readList([all.join(",")])).toEqual(all);
         const lower = all.map((title) => title.toLowerCase());

@@ -10,7 +10,7 @@ import { canonicalSkills, extractSkills } from "@workers/domain/titles/skills";
 import { affinity } from "@workers/domain/titles/nearness";
 import { readTitle } from "@workers/domain/titles/read-title";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
-import { ALL_OVER_INDIA, ALL_OVER_US, presetCities, REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
+import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { figures, mean, rank } from "../bench/matching";
 import { readGradedData } from "../bench/graded-data";
 
@@ -86,9 +86,9 @@ describe("place", () => {
     expect(score({}, { location: "Pune" }).gate).toBe("place");
   });
   it("takes any Indian place for All Over India, and no other", () => {
-    for (const { name } of presetCities("IN"))
+    for (const { name } of PRESET_CITIES.IN)
       expect(score({ locations: [ALL_OVER_INDIA] }, { location: name }).gate).toBeNull();
-    for (const { name } of presetCities("US"))
+    for (const { name } of PRESET_CITIES.US)
       expect(score({ locations: [ALL_OVER_INDIA] }, { location: name }).gate).toBe("place");
     expect(score({ country: "US", locations: [ALL_OVER_US] }, { location: "Casa Grande, AZ" }).gate).toBeNull();
   });

@@ -6,7 +6,7 @@ import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { MOST_FOUND } from "@workers/domain/matching/queries";
-import { REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
+import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { asJob, makeContext, NOON } from "./support/context";
 import { searchColumns } from "./support/search-columns";
 import { meteredD1 } from "./support/metered-d1";

@@ -7,7 +7,7 @@ import { placeFit, reachOf } from "@workers/domain/matching/place-fit";
 import { readPosting, readWish, type PostingFacts, type Wish } from "@workers/domain/matching/rules";
 import { readReach, reachTokens, type PlacedPosting } from "@workers/lib/places/reach";
 import { searchQuery } from "@workers/domain/postings/title-query";
-import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
+import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 
 const tokens = (location: string, fields: Partial<PlacedPosting> = {}) =>
   reachTokens(readReach({ title: "Engineer", remote: "unknown", ...fields, location }))

@@ -7,7 +7,7 @@ import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { searchPostings } from "@workers/domain/postings/queries";
 import { observe, type RawPosting } from "@workers/domain/postings/rules";
 import { searchQuery, titleQuery } from "@workers/domain/postings/title-query";
-import { REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
+import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { asJob, makeContext, NOON } from "./support/context";
 import { searchColumns } from "./support/search-columns";
 import { meteredD1 } from "./support/metered-d1";

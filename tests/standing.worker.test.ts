@@ -8,7 +8,7 @@ import { lookWider } from "@workers/domain/matching/look-wider";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { watchEmptyHands } from "@workers/domain/matching/watch-empty-hands";
 import { readWidenings, RECOUNT_MS, TELL_AFTER_MS, TELL_AGAIN_MS } from "@workers/domain/matching/wider-rules";
-import { ALL_OVER_INDIA } from "@workers/domain/profiles/locations";
+import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { runJob } from "@workers/jobs/run-job";
 import { as, asJob, makeContext, NOON } from "./support/context";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPosting, readWish, scoreReady, THRESHOLD } from "@workers/domain/matching/rules";
-import { ALL_OVER_INDIA } from "@workers/domain/profiles/locations";
+import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { kinship, NEAR_WRITTEN, TITLE_TRADES, TITLES_WRITTEN, TRADE_NAMES } from "./title-trades";
 

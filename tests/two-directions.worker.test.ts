@@ -17,7 +17,7 @@ import { extractSkills } from "@workers/domain/titles/skills";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { excerptOf, observe, type RawPosting } from "@workers/domain/postings/rules";
 import { companyKey } from "@workers/domain/postings/same-opening";
-import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
+import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { asJob, makeContext, NOON } from "./support/context";
 import { meteredD1 } from "./support/metered-d1";
 import { person, withPlan, withProfile } from "./support/people";

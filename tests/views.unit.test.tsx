@@ -14,8 +14,6 @@ import { ProfileView } from "~/features/profile/profile-view";
 import { PlanCards } from "~/features/plan/plan-cards";
 import { ThankYouView } from "~/features/checkout/thank-you-view";
 import { APPLICATION_STATUSES, type EntryRow } from "~/features/operator-queue/entries";
-import { readPhone } from "@workers/domain/profiles/phone-rules";
-import { suggestTitles } from "@workers/domain/profiles/job-titles";
 
 /** The page as it is sent, before any script runs. */
 function html(view: ReactElement): string {
@@ -329,11 +327,6 @@ describe("login (spec section 2)", () => {
 });
 
 describe("profile form (spec section 3)", () => {
-  const choices = {
-    locations: { IN: [{ name: "All Over India" }, { name: "Pune" }], US: [{ name: "All Over US" }] },
-    suggestTitles,
-    readPhone,
-  };
   const page = html(
     <ProfileView
       mainText="Complete Your Profile"
@@ -345,7 +338,6 @@ describe("profile form (spec section 3)", () => {
         forBackend_locations: ["Pune"],
       }}
       storedResume={null}
-      choices={choices}
       hidden={{ intent: "I1" }}
     />,
   );
@@ -365,7 +357,6 @@ describe("profile form (spec section 3)", () => {
         buttonText="Save Changes"
         values={newProfile("IN")}
         storedResume={null}
-        choices={choices}
         errors={errors}
       />,
     );

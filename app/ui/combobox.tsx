@@ -5,11 +5,17 @@ import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
 import { addValue, creatable, readList, tidyValue, withTyped } from "./list-values";
 
+export interface Suggestions {
+  /** Fetches what `find` needs for what was typed; never rejects. */
+  load: (typed: string) => Promise<void>;
+  /** What to offer for what was typed, of what is loaded: at most eight, none of the chosen. */
+  find: (typed: string, chosen: readonly string[]) => string[];
+}
+
 type Props = FieldTexts & {
   name: string;
   defaultValue: readonly string[];
-  /** What to offer for what was typed: at most eight, none of the chosen. */
-  suggest: (query: string, chosen: readonly string[]) => string[];
+  suggestions: Suggestions;
   placeholder?: string;
   onChange?: (values: string[]) => void;
 };
@@ -33,7 +39,7 @@ export function Combobox(props: Props) {
     setBegun({ values, half, isTyping });
   }, []);
   if (begun) return <Enhanced {...props} begun={begun} />;
-  const { name, defaultValue, suggest: _suggest, onChange: _onChange, placeholder, ...texts } = props;
+  const { name, defaultValue, suggestions: _suggestions, onChange: _onChange, placeholder, ...texts } = props;
   return (
     <Field name={name} {...texts} hint={texts.hint ?? "Several, with commas between them"}>
       {(ids) => (
@@ -58,7 +64,7 @@ type Option = { value: string; create: boolean };
 function Enhanced({
   name,
   defaultValue: _defaultValue,
-  suggest,
+  suggestions,
   placeholder,
   onChange,
   begun,
@@ -70,16 +76,23 @@ function Enhanced({
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const found = suggest(typed, values);
+    const loaded = suggestions.load(typed);
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      await loaded;
+      if (!isCurrent) return;
+      const found = suggestions.find(typed, values);
       const own = creatable(typed, values, found);
       setOptions([
         ...found.map((value) => ({ value, create: false })),
         ...(own === null ? [] : [{ value: own, create: true }]),
       ]);
     }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, values, suggest]);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [typed, values, suggestions]);
 
   function change(next: string[]): void {
     setValues(next);
@@ -93,15 +106,17 @@ function Enhanced({
   /** What was typed, as it stands: too short to be a value, it stays in the field. */
   function addTyped(): void {
     if (tidyValue(typed).length < 2) return;
-    change(withTyped(values, typed, suggest));
+    change(withTyped(values, typed, suggestions.find));
     setTyped("");
     setOptions([]);
+    // Taken at once, and spelled as the list spells it when that is there.
+    void suggestions.load(typed).then(() => setValues((now) => withTyped([], now.join(","), suggestions.find)));
   }
   // Who sends the form without confirming what they typed means it all the same: it was sent, and is shown as chosen.
   // No change is told of: typing it was one already.
   const takeTyped = useEffectEvent(() => {
     if (tidyValue(typed).length < 2) return;
-    setValues(withTyped(values, typed, suggest));
+    setValues(withTyped(values, typed, suggestions.find));
     setTyped("");
   });
   useEffect(() => {
@@ -131,7 +146,7 @@ function Enhanced({
     <Field name={name} {...texts}>
       {(ids) => (
         <div className="relative">
-          <input type="hidden" name={name} value={withTyped(values, typed, suggest).join(",")} />
+          <input type="hidden" name={name} value={withTyped(values, typed, suggestions.find).join(",")} />
           <div
             className={`${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 has-aria-invalid:border-failed has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-stamp-text`}
           >

@@ -17,7 +17,7 @@ import { reachOf } from "@workers/domain/matching/place-fit";
 import { readPosting, readWish, scoreReady, THRESHOLD, type Wish } from "@workers/domain/matching/rules";
 import { searchPostings, type Posting } from "@workers/domain/postings/queries";
 import { searchQuery } from "@workers/domain/postings/title-query";
-import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/domain/profiles/locations";
+import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "postings"));

@@ -1,6 +1,6 @@
 /** The profile calls' wire shapes. */
 import { z } from "zod";
-import { GENDERS } from "../domain/profiles/schema";
+import { GENDERS } from "../domain/profiles/vocabulary";
 import { DUPLICATE_NUMBER } from "./profiles";
 
 /** The profile form's fields, each by its wire name; what must be in them is told field by field when it is refused. */

@@ -16,7 +16,6 @@ import { Loading } from "~/ui/loading";
 import { ProfileView } from "~/features/profile/profile-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field } from "~/server/page";
-import { PROFILE_CHOICES } from "~/features/profile/profile-choices";
 import { initialValues } from "~/features/profile/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";
@@ -142,7 +141,6 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
         values={actionData?.values ?? values}
         storedResume={storedResume}
         chosenFile={actionData?.chosenFile ?? null}
-        choices={PROFILE_CHOICES}
         validate={checkBeforeSending}
         errors={actionData?.errors ?? {}}
         problem={actionData?.problem ?? null}

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useFetcher } from "react-router";
 import { formatMoment } from "../../ui/format";
-import type { ProfileChoices } from "../profile/values";
 import { nextRow } from "../../ui/staff/use-row-keys";
 import { NotSaved } from "../../ui/staff/not-saved";
 import { Remark } from "../../ui/staff/remark";
@@ -46,7 +45,6 @@ interface Props {
   /** Where the editor is opened and closed without a script. */
   editHref: string;
   editing: boolean;
-  choices: ProfileChoices;
   onAnswer: (answer: CallAnswer) => void;
   onUnsaved: (id: string, unsaved: boolean) => void;
 }
@@ -65,7 +63,6 @@ export function CallLine({
   action,
   editHref,
   editing: opened,
-  choices,
   onAnswer,
   onUnsaved,
 }: Props) {
@@ -286,13 +283,7 @@ export function CallLine({
           <div data-editor="" className="col-span-2 min-w-0">
             {form(
               <fieldset disabled={!writable} className="min-w-0">
-                <WishEditor
-                  id={entry.id}
-                  wish={editing.wish}
-                  errors={failure?.fields ?? {}}
-                  choices={choices}
-                  onEdited={onEdited}
-                />
+                <WishEditor id={entry.id} wish={editing.wish} errors={failure?.fields ?? {}} onEdited={onEdited} />
               </fieldset>,
               "",
             )}

@@ -13,7 +13,6 @@ import {
   type CallsDay,
   type ResultCount,
 } from "./rows";
-import type { ProfileChoices } from "../profile/values";
 import { FiguresLine } from "../../ui/staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
 import { Labelled } from "../../ui/staff/labelled";
@@ -48,7 +47,6 @@ export interface CallsViewProps {
   action: string;
   /** Whose row is open for editing, by the address. */
   editing: string | null;
-  choices: ProfileChoices;
   /** What came of a form that was posted without a script. */
   answer?: CallAnswer | null;
   fetching?: boolean;
@@ -181,16 +179,7 @@ export function CallsView(props: CallsViewProps) {
   );
 }
 
-function Day({
-  kind,
-  show,
-  person,
-  fetched,
-  mayChange,
-  action,
-  editing,
-  choices,
-}: CallsViewProps & { fetched: CallsDay }) {
+function Day({ kind, show, person, fetched, mayChange, action, editing }: CallsViewProps & { fetched: CallsDay }) {
   const [live, setLive] = useState<Live>(NOTHING);
   const [seen, setSeen] = useState(fetched);
   // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
@@ -259,7 +248,6 @@ function Day({
                 action={action}
                 editHref={editing === entry.id ? action : `${action}&edit=${entry.id}`}
                 editing={editing === entry.id}
-                choices={choices}
                 onAnswer={onAnswer}
                 onUnsaved={onUnsaved}
               />

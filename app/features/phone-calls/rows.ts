@@ -1,4 +1,4 @@
-import type { ProfileCountry } from "../profile/values";
+import type { Country } from "@workers/domain/profiles/vocabulary";
 
 export type CallKind = "onboarding" | "conclusion";
 
@@ -18,7 +18,7 @@ export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
 
 /** What work a person wants, as staff edit it. */
 export interface Wish {
-  country: ProfileCountry;
+  country: Country;
   jobTitles: readonly string[];
   locations: readonly string[];
   /** Null while unspecified. */

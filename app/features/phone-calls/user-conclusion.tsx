@@ -5,7 +5,6 @@ import { useRefresh } from "~/ui/staff/use-refresh";
 import { CallsView } from "~/features/phone-calls/calls-view";
 import { BRAND } from "~/content/brand";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
-import { PROFILE_CHOICES } from "~/features/profile/profile-choices";
 import type { Route } from "./+types/user-conclusion";
 
 export const handle = { hydrate: true };
@@ -58,7 +57,6 @@ export default function UserConclusion({ loaderData, actionData }: Route.Compone
       mayChange={read?.mayChange ?? false}
       action={read?.action ?? ""}
       editing={read?.editing ?? null}
-      choices={PROFILE_CHOICES}
       answer={actionData && "ok" in actionData ? actionData : null}
       fetching={fetching}
     />

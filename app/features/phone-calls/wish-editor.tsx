@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { forcesRemote, isPlaceDisabled } from "../profile/location-rules";
-import type { ProfileChoices } from "../profile/values";
+import { TITLE_SUGGESTIONS } from "../profile/title-suggestions";
 import { Combobox } from "../../ui/combobox";
 import { Select, Textarea } from "../../ui/inputs";
 import { MultiSelect } from "../../ui/multi-select";
@@ -8,6 +7,8 @@ import { useEarlyText } from "../../ui/use-early-text";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import type { Wish } from "./rows";
+import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
+import { LOCATION_CHOICES } from "@workers/domain/profiles/vocabulary";
 
 const REMOTE = [
   { value: "", label: "Unspecified" },
@@ -20,13 +21,11 @@ export function WishEditor({
   id,
   wish,
   errors,
-  choices,
   onEdited,
 }: {
   id: string;
   wish: Wish;
   errors: Readonly<Record<string, string>>;
-  choices: ProfileChoices;
   onEdited: () => void;
 }) {
   const hydrated = useHydrated();
@@ -52,7 +51,7 @@ export function WishEditor({
         scope={id}
         label="Job Titles"
         defaultValue={wish.jobTitles}
-        suggest={choices.suggestTitles}
+        suggestions={TITLE_SUGGESTIONS}
         placeholder="Type two letters or more"
         onChange={onEdited}
         error={errors["forBackend_jobTitles"]}
@@ -61,9 +60,9 @@ export function WishEditor({
         name="forBackend_locations"
         scope={id}
         label="Locations"
-        options={choices.locations[wish.country]}
+        options={LOCATION_CHOICES[wish.country]}
         defaultValue={wish.locations}
-        isDisabled={isPlaceDisabled}
+        isDisabled={isDisabled}
         onChange={(next) => {
           setPlaces(next);
           onEdited();

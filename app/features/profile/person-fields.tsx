@@ -2,19 +2,19 @@ import { RadioGroup } from "../../ui/choices";
 import { FileField } from "../../ui/file-field";
 import { Select, TextInput } from "../../ui/inputs";
 import { PhoneInput } from "../../ui/phone-input";
-import type { ProfileChoices, ProfileCountry, ProfileParts, StoredResume } from "./values";
+import type { ProfileParts, StoredResume } from "./values";
+import { readPhone } from "@workers/domain/profiles/phone-rules";
+import type { Country } from "@workers/domain/profiles/vocabulary";
 
 /** Who the person is and how to reach them. */
 export function PersonFields({
   values,
   errors,
   country,
-  readPhone,
   onCountry,
 }: ProfileParts & {
-  country: ProfileCountry;
-  readPhone: ProfileChoices["readPhone"];
-  onCountry: (country: ProfileCountry) => void;
+  country: Country;
+  onCountry: (country: Country) => void;
 }) {
   return (
     <>

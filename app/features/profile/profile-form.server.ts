@@ -1,5 +1,6 @@
-import { newProfile, type ProfileCountry, type ProfileValues, type StoredResume } from "./values";
+import { newProfile, type ProfileValues, type StoredResume } from "./values";
 import type { formToInput } from "@workers/api/profile-form";
+import type { Country } from "@workers/domain/profiles/vocabulary";
 import type { AppContext } from "@workers/domain/kernel/context";
 import type { Profile } from "@workers/domain/profiles/queries";
 import { resumeLink } from "@workers/domain/resumes/links";
@@ -65,7 +66,7 @@ export function typedValues(form: ReturnType<typeof formToInput>): ProfileValues
     dateOfBirth: form.dateOfBirth,
     currentLocation: form.currentLocation,
     linkedinProfile: form.linkedinProfile,
-    country: (form.country === "IN" ? "IN" : "US") satisfies ProfileCountry,
+    country: (form.country === "IN" ? "IN" : "US") satisfies Country,
     firstJob: form.firstJob === "no" ? "no" : "yes",
     currentCompany: form.currentCompany,
     currentCTC: form.currentCtc,

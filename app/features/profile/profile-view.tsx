@@ -1,20 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { PersonFields, WorkFields } from "./person-fields";
-import {
-  FIELD_ORDER,
-  type ProfileChoices,
-  type ProfileCountry,
-  type ProfileErrors,
-  type ProfileValues,
-  type StoredResume,
-} from "./values";
+import { FIELD_ORDER, type ProfileErrors, type ProfileValues, type StoredResume } from "./values";
 import { ConsentFields, WishFields } from "./wish-fields";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
+import type { Country } from "@workers/domain/profiles/vocabulary";
 
 export interface ProfileProps {
   /** `Complete Your Profile`, `Confirm Your Details` or the profile page's own. */
@@ -26,7 +20,6 @@ export interface ProfileProps {
   storedResume: StoredResume;
   /** The file that was chosen before a refusal, to be named again: browsers do not send it back. */
   chosenFile?: string | null;
-  choices: ProfileChoices;
   errors?: ProfileErrors;
   /** A text of the error catalogue, for the form as a whole. */
   problem?: string | null;
@@ -38,7 +31,7 @@ export interface ProfileProps {
   /** The shared rules, asked before anything is sent; returns the messages by field. */
   validate?: (form: FormData) => ProfileErrors;
   /** What is asked and said last, right before the button, for the country that is chosen: what it costs, and the way to pay. */
-  renderBeforeButton?: (country: ProfileCountry) => ReactNode;
+  renderBeforeButton?: (country: Country) => ReactNode;
 }
 
 const RESUME = "resume";
@@ -62,7 +55,6 @@ export function ProfileView({
   values,
   storedResume,
   chosenFile = null,
-  choices,
   errors = NONE,
   problem,
   success,
@@ -132,13 +124,7 @@ export function ProfileView({
         ))}
         <FirstInvalid value={firstInvalid}>
           <Part title="You">
-            <PersonFields
-              values={values}
-              errors={shown}
-              country={country}
-              readPhone={choices.readPhone}
-              onCountry={setCountry}
-            />
+            <PersonFields values={values} errors={shown} country={country} onCountry={setCountry} />
           </Part>
           <Part title="Your work so far">
             <WorkFields
@@ -150,7 +136,7 @@ export function ProfileView({
             />
           </Part>
           <Part title="The work you want">
-            <WishFields values={values} errors={shown} choices={choices} country={country} />
+            <WishFields values={values} errors={shown} country={country} />
           </Part>
         </FirstInvalid>
         <Part title="Messages">

@@ -6,7 +6,6 @@ import { PlanSection } from "~/features/plan/plan-view";
 import { ProfileView } from "~/features/profile/profile-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/server/page";
-import { PROFILE_CHOICES } from "~/features/profile/profile-choices";
 import { initialValues } from "~/features/profile/profile-form.server";
 import { savedText } from "~/features/profile/queue-words";
 import { saved, saveProfileForm } from "~/features/profile/save-profile.server";
@@ -51,7 +50,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         values={actionData?.values ?? loaderData.values}
         storedResume={loaderData.storedResume}
         chosenFile={actionData?.chosenFile ?? null}
-        choices={PROFILE_CHOICES}
         validate={checkBeforeSending}
         errors={actionData?.errors ?? {}}
         problem={actionData?.problem ?? null}

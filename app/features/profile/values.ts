@@ -1,8 +1,5 @@
-import type { Listed } from "../../ui/multi-select";
 import type { StoredFile } from "../../ui/file-field";
-import type { ReadNumber } from "../../ui/phone-input";
-
-export type ProfileCountry = "US" | "IN";
+import type { Country } from "@workers/domain/profiles/vocabulary";
 
 /** The profile as the form fills itself with it, by wire name. Spec section 3. */
 export interface ProfileValues {
@@ -15,7 +12,7 @@ export interface ProfileValues {
   dateOfBirth: string;
   currentLocation: string;
   linkedinProfile: string;
-  country: ProfileCountry;
+  country: Country;
   firstJob: "yes" | "no";
   currentCompany: string;
   currentCTC: string;
@@ -32,10 +29,7 @@ export interface ProfileValues {
 }
 
 /** A new profile. Spec section 3: first job yes, all three consents on, remote off. */
-export function newProfile(
-  country: ProfileCountry,
-  names: { firstName?: string; lastName?: string } = {},
-): ProfileValues {
+export function newProfile(country: Country, names: { firstName?: string; lastName?: string } = {}): ProfileValues {
   return {
     firstName: names.firstName ?? "",
     lastName: names.lastName ?? "",
@@ -69,14 +63,6 @@ export interface ProfileParts {
   values: ProfileValues;
   /** The message by field name, for a rule that is broken. */
   errors: ProfileErrors;
-}
-
-export interface ProfileChoices {
-  /** The places of the menu by country, the special ones first. */
-  locations: Readonly<Record<ProfileCountry, readonly Listed[]>>;
-  suggestTitles: (query: string, chosen: readonly string[]) => string[];
-  /** A telephone number of this country, as the server reads it. */
-  readPhone: (typed: string, country: ProfileCountry) => ReturnType<ReadNumber>;
 }
 
 export type StoredResume = StoredFile | null;

@@ -1,26 +1,23 @@
 import { useState } from "react";
-import { forcesRemote, isPlaceDisabled } from "./location-rules";
 import { Checkbox, Toggle } from "../../ui/choices";
 import { Combobox } from "../../ui/combobox";
 import { FieldGroup } from "../../ui/field";
 import { Textarea } from "../../ui/inputs";
 import { MultiSelect, type Listed } from "../../ui/multi-select";
 import { useHydrated } from "../../ui/use-hydrated";
-import type { ProfileChoices, ProfileCountry, ProfileParts } from "./values";
+import { TITLE_SUGGESTIONS } from "./title-suggestions";
+import type { ProfileParts } from "./values";
+import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
+import { LOCATION_CHOICES, type Country } from "@workers/domain/profiles/vocabulary";
 
 /** What work is wanted, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
-export function WishFields({
-  values,
-  errors,
-  choices,
-  country,
-}: ProfileParts & { choices: ProfileChoices; country: ProfileCountry }) {
+export function WishFields({ values, errors, country }: ProfileParts & { country: Country }) {
   const [begunIn] = useState(values.country);
-  const [chosen, setChosen] = useState<Partial<Record<ProfileCountry, readonly string[]>>>({
+  const [chosen, setChosen] = useState<Partial<Record<Country, readonly string[]>>>({
     [begunIn]: values.forBackend_locations,
   });
   const [remote, setRemote] = useState(values.interestedInRemoteJobs);
-  const offered = choices.locations[country];
+  const offered = LOCATION_CHOICES[country];
   // Places of the other country are not offered, so they are not taken along: the special choice holds in both.
   const places =
     chosen[country] ??
@@ -34,7 +31,7 @@ export function WishFields({
         name="forBackend_jobTitles"
         label="Job titles you want"
         defaultValue={values.forBackend_jobTitles}
-        suggest={choices.suggestTitles}
+        suggestions={TITLE_SUGGESTIONS}
         placeholder="Type two letters or more"
         error={errors["forBackend_jobTitles"]}
       />
@@ -43,9 +40,9 @@ export function WishFields({
         name="forBackend_locations"
         label="Places you would work in"
         hint="Several cities, or the whole country, or remote only"
-        options={hydrated ? offered : everyPlace(choices)}
+        options={hydrated ? offered : EVERY_PLACE}
         defaultValue={places}
-        isDisabled={isPlaceDisabled}
+        isDisabled={isDisabled}
         onChange={(next) => setChosen({ ...chosen, [country]: next })}
         error={errors["forBackend_locations"]}
       />
@@ -74,7 +71,8 @@ export function WishFields({
 }
 
 /** The places of both countries: without a script the country may still change, and CSS shows those of the chosen one. */
-function everyPlace({ locations: { IN, US } }: ProfileChoices): Listed[] {
+const EVERY_PLACE = everyPlace(LOCATION_CHOICES);
+function everyPlace({ IN, US }: typeof LOCATION_CHOICES): Listed[] {
   const only = (list: readonly Listed[], others: readonly Listed[], when: string) =>
     list.map((place) => (others.some(({ name }) => name === place.name) ? place : { ...place, when }));
   return [...only(IN, US, "if-india"), ...only(US, IN, "if-elsewhere").filter(({ when }) => when !== undefined)];

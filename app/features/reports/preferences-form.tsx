@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { forcesRemote, isPlaceDisabled } from "../profile/location-rules";
-import type { ProfileChoices, ProfileCountry } from "../profile/values";
+import { TITLE_SUGGESTIONS } from "../profile/title-suggestions";
 import { useUnsavedWarning } from "../../ui/staff/use-unsaved";
 import { Button, ButtonLink } from "../../ui/button";
 import { Combobox } from "../../ui/combobox";
@@ -10,6 +9,8 @@ import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { Select, Textarea } from "../../ui/inputs";
 import { MultiSelect } from "../../ui/multi-select";
 import { useHydrated } from "../../ui/use-hydrated";
+import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
+import { LOCATION_CHOICES, type Country } from "@workers/domain/profiles/vocabulary";
 
 export interface PreferenceValues {
   jobTitles: readonly string[];
@@ -38,7 +39,6 @@ const FIELDS = [
 export function PreferencesForm({
   values,
   country,
-  choices,
   version,
   action,
   cancelHref,
@@ -46,8 +46,7 @@ export function PreferencesForm({
   pending,
 }: {
   values: PreferenceValues;
-  country: ProfileCountry;
-  choices: ProfileChoices;
+  country: Country;
   version: number;
   action: string;
   cancelHref: string;
@@ -82,7 +81,7 @@ export function PreferencesForm({
           name="forBackend_jobTitles"
           label="Desired Job Titles"
           defaultValue={values.jobTitles}
-          suggest={choices.suggestTitles}
+          suggestions={TITLE_SUGGESTIONS}
           placeholder="Type two letters or more"
           onChange={() => setEdited(true)}
           error={errors["forBackend_jobTitles"]}
@@ -91,9 +90,9 @@ export function PreferencesForm({
           name="forBackend_locations"
           label="Desired Locations"
           hint="Several cities, or the whole country, or remote only"
-          options={choices.locations[country]}
+          options={LOCATION_CHOICES[country]}
           defaultValue={values.locations}
-          isDisabled={isPlaceDisabled}
+          isDisabled={isDisabled}
           onChange={(next) => {
             setPlaces(next);
             setEdited(true);

@@ -10,7 +10,7 @@ import {
   type ReportJobRow,
 } from "../../ui/staff/parts";
 import { PreferencesForm, type PreferenceValues } from "./preferences-form";
-import type { ProfileChoices, ProfileCountry } from "../profile/values";
+import type { Country } from "@workers/domain/profiles/vocabulary";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -43,13 +43,12 @@ export interface UserReportProps {
   /** Null while it is only shown. */
   editing: {
     values: PreferenceValues;
-    country: ProfileCountry;
+    country: Country;
     version: number;
     errors: Readonly<Record<string, string>>;
     problem: string | null;
     action: string;
   } | null;
-  choices: ProfileChoices;
   saved: boolean;
   pending: boolean;
   shownHref: string;
@@ -95,7 +94,6 @@ function Report({
   editing,
   mayChange,
   saved,
-  choices,
   pending,
   shownHref,
   editHref,
@@ -134,7 +132,6 @@ function Report({
             <PreferencesForm
               values={editing.values}
               country={editing.country}
-              choices={choices}
               version={editing.version}
               action={editing.action}
               cancelHref={shownHref}

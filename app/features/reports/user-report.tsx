@@ -3,7 +3,6 @@ import { UserReportView } from "~/features/reports/user-report-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
 import { FETCH_FAILED } from "~/server/last-read";
-import { PROFILE_CHOICES } from "~/features/profile/profile-choices";
 import { hrefOf, personShown } from "~/features/reports/rows";
 import type { PageHandle } from "~/root";
 import { STATUS } from "@workers/http/errors";
@@ -170,7 +169,6 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
             }
           : null
       }
-      choices={PROFILE_CHOICES}
       saved={saved}
       pending={pending}
       shownHref={hrefOf(PATH, at)}

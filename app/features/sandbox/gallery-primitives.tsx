@@ -5,20 +5,21 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, RadioGroup, Toggle } from "~/ui/choices";
 import { Combobox } from "~/ui/combobox";
 import { PhoneInput } from "~/ui/phone-input";
+import { isDisabled } from "@workers/domain/profiles/rules";
+import { LOCATION_CHOICES } from "@workers/domain/profiles/vocabulary";
+import { TITLE_SUGGESTIONS } from "../profile/title-suggestions";
 import { readPhone } from "@workers/domain/profiles/phone-rules";
 import { Dialog } from "~/ui/dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { FileField } from "~/ui/file-field";
 import { Select, Textarea, TextInput } from "~/ui/inputs";
 import { Loading } from "~/ui/loading";
-import { isPlaceDisabled } from "~/features/profile/location-rules";
 import { MultiSelect } from "~/ui/multi-select";
 import { Pagination } from "~/ui/pagination";
 import { Slip } from "~/ui/slip";
 import { Postmark, Stamp } from "~/ui/stamp";
 import { Table } from "~/ui/table";
 import { SAMPLE_SLIPS } from "~/content/marketing";
-import { PROFILE_CHOICES } from "./gallery-samples";
 
 function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -96,15 +97,15 @@ export function Primitives() {
             name="titles"
             label="Combobox"
             defaultValue={["Java Developer"]}
-            suggest={PROFILE_CHOICES.suggestTitles}
+            suggestions={TITLE_SUGGESTIONS}
             placeholder="Type two letters or more"
           />
           <MultiSelect
             name="places"
             label="Several of a list"
-            options={PROFILE_CHOICES.locations.IN}
+            options={LOCATION_CHOICES.IN}
             defaultValue={["Pune"]}
-            isDisabled={isPlaceDisabled}
+            isDisabled={isDisabled}
           />
         </div>
       </Shelf>

@@ -10,9 +10,6 @@ import type { NotAppliedShown } from "~/features/dashboard/not-applied";
 import type { StandingShown } from "~/features/dashboard/standing";
 import type { LedgerLine, PlanFigures } from "~/features/plan/plan-view";
 import type { JobsDay } from "~/features/operator-queue/jobs-manager-view";
-import { locationChoices } from "@workers/domain/profiles/locations";
-import { suggestTitles } from "@workers/domain/profiles/job-titles";
-import { readPhone } from "@workers/domain/profiles/phone-rules";
 
 /** Samples for looking at the views; invented people and companies. 14 Nov 2026, 09:30 UTC. */
 export const NOON = Date.UTC(2026, 10, 14, 9, 30);
@@ -260,9 +257,4 @@ export const PROFILE_ERRORS = {
   resume: "File upload is required",
   expectedCTC: "Please enter amount in Lakhs per annum",
   forBackend_locations: "Pune cannot be combined with other places",
-};
-export const PROFILE_CHOICES = {
-  locations: { IN: locationChoices("IN"), US: locationChoices("US") },
-  suggestTitles,
-  readPhone,
 };

@@ -37,7 +37,6 @@ import {
   NOTHING_FITS,
   PLAN_ACCOUNT,
   PLANS,
-  PROFILE_CHOICES,
   PROFILE_ERRORS,
   READS,
   STAFF,
@@ -77,7 +76,7 @@ const NOTE = plansNote(
   READS,
 );
 const login = { from: "/dashboard", googleEnabled: true };
-const profile = { subText: "Fill in your information to get started", choices: PROFILE_CHOICES };
+const profile = { subText: "Fill in your information to get started" };
 
 function site(session: ShellSession | null, path: string, view: ReactNode): () => ReactNode {
   return () => (

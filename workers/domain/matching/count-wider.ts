@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { parsePlace } from "../../lib/places/parse";
 import type { Posting } from "../postings/queries";
-import { ALL_OVER_INDIA, ALL_OVER_US, forcesRemote, presetCities } from "../profiles/locations";
+import { forcesRemote } from "../profiles/rules";
+import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES } from "../profiles/vocabulary";
 import { wishOf } from "./found";
 import { readResumeTexts, readTaken, type Seeker } from "./queries";
 import { readWish } from "./rules";
@@ -48,7 +49,7 @@ function likeliestCity(seeker: Seeker, postings: readonly Posting[]): string | n
   for (const posting of postings) {
     for (const city of parsePlace(posting.location).cities) counts.set(city, (counts.get(city) ?? 0) + 1);
   }
-  const offered = presetCities(seeker.country)
+  const offered = PRESET_CITIES[seeker.country]
     .filter(({ name }) => !seeker.locations.includes(name))
     .map(({ name }) => ({ name, count: Math.max(0, ...parsePlace(name).cities.map((city) => counts.get(city) ?? 0)) }));
   const best = offered.toSorted((a, b) => b.count - a.count)[0];

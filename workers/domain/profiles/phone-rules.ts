@@ -1,5 +1,5 @@
 /** A telephone number as people write it, and as it is kept: pure, the same in the browser and on the server. */
-import type { Country } from "./locations";
+import type { Country } from "./vocabulary";
 
 export const CALLING_CODE: Record<Country, "91" | "1"> = { IN: "91", US: "1" };
 /** What stands before a number that is called from within its country. */

@@ -1,13 +1,12 @@
 /** The rules of the profile form (spec section 5), a function each: null when the value keeps the rule, otherwise the text to show. Pure. */
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
-import { addTitle } from "./job-titles";
-import type { Country } from "./locations";
 import { readPhone } from "./phone-rules";
+import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "./vocabulary";
 
 export const REQUIRED = "This field is required";
 
-const MAX_TITLES = 15;
-const MAX_TITLE_CHARS = 80;
+export const MAX_TITLES = 15;
+export const MAX_TITLE_CHARS = 80;
 export const MAX_LOCATIONS = 30;
 export const MAX_LOCATION_CHARS = 80;
 const MAX_NAME_CHARS = 60;
@@ -99,23 +98,6 @@ function parseAddress(text: string): URL | null {
   }
 }
 
-/** Wished titles without repeats, a known one in its usual spelling. */
-export function titleList(given: readonly string[]): { titles: string[] } | { problem: string } {
-  let titles: string[] = [];
-  for (const item of given) {
-    // A pasted megabyte is refused before it is cleaned.
-    const title = tidyLine(item.slice(0, 4 * MAX_TITLE_CHARS));
-    if (title === "") continue;
-    if (title.length > MAX_TITLE_CHARS)
-      return { problem: `A job title can have at most ${MAX_TITLE_CHARS} characters` };
-    if (title.includes(",") || !/\p{L}/u.test(title))
-      return { problem: "Please enter a job title in words, without commas" };
-    titles = addTitle(title, titles);
-    if (titles.length > MAX_TITLES) return { problem: `Please choose at most ${MAX_TITLES} job titles` };
-  }
-  return titles.length === 0 ? { problem: REQUIRED } : { titles };
-}
-
 export function tooLong(limit: number): string {
   return `Please use at most ${limit} characters`;
 }
@@ -133,4 +115,49 @@ export function tidyParagraphs(text: string): string {
     .replace(/\r\n?/g, "\n")
     .replace(/[^\n\t\P{Cc}]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
     .trim();
+}
+
+/** The exclusive group of a place (spec section 4, Location rules). */
+export function locationGroup(place: string): string {
+  const lower = place.toLowerCase();
+  if (lower === ALL_OVER_INDIA.toLowerCase() || lower === ALL_OVER_US.toLowerCase()) return lower;
+  return lower === REMOTE_PREFERRED.toLowerCase() ? "remote" : "city";
+}
+
+/** True when the place belongs to a group that conflicts with one already chosen. */
+export function isDisabled(place: string, chosen: readonly string[]): boolean {
+  const own = locationGroup(place);
+  return chosen.some((other) => locationGroup(other) !== own);
+}
+
+/** Remote-preferred forces the remote switch on (spec section 4). */
+export function forcesRemote(chosen: readonly string[]): boolean {
+  return chosen.some((place) => locationGroup(place) === "remote");
+}
+
+const MAX_SHOWN = 8;
+const tidyTitle = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
+
+/** The letters by which titles are looked up: the first two that were typed, or none before there are two. */
+export function titleLetters(typed: string): string {
+  const letters = tidyTitle(typed).slice(0, 2);
+  return letters.length < 2 ? "" : letters;
+}
+
+/**
+ * Suggestions for what was typed (spec section 5): from two characters, case-insensitive 'contains', at most eight,
+ * none that is chosen already. Titles that begin with it come first, then those with a word that does.
+ */
+export function rankTitles(titles: readonly string[], typed: string, chosen: readonly string[]): string[] {
+  if (titleLetters(typed) === "") return [];
+  const wanted = tidyTitle(typed);
+  const taken = new Set(chosen.map(tidyTitle));
+  const ranked: [string[], string[], string[]] = [[], [], []];
+  for (const title of titles) {
+    const lower = title.toLowerCase();
+    const at = lower.indexOf(wanted);
+    if (at < 0 || taken.has(lower)) continue;
+    ranked[at === 0 ? 0 : /[\s(/-]/.test(lower[at - 1] ?? "") ? 1 : 2].push(title);
+  }
+  return ranked.flat().slice(0, MAX_SHOWN);
 }

@@ -3,26 +3,23 @@
  * courtesy checks: nothing here touches a database or the server.
  */
 import { z } from "zod";
-import { forcesRemote, validateLocations, type Country } from "./locations";
+import { titleList } from "./job-titles";
+import { locationList } from "./locations";
 import { readPhone } from "./phone-rules";
 import {
   birthDateProblem,
   experienceProblem,
+  forcesRemote,
   linkedinAddress,
-  MAX_LOCATION_CHARS,
-  MAX_LOCATIONS,
   nameProblem,
   payProblem,
   phoneProblem,
   REQUIRED,
   tidyLine,
   tidyParagraphs,
-  titleList,
   tooLong,
 } from "./rules";
-
-export const GENDERS = ["male", "female", "preferNotToSay", "other"] as const;
-export type Gender = (typeof GENDERS)[number];
+import { GENDERS, type Country, type Gender } from "./vocabulary";
 
 /** What a form holds: text as typed, lists and switches. */
 const Typed = z.object({
@@ -210,16 +207,16 @@ function checkWish(
   const problems: WishProblem[] = [];
   if (given.customInstruction.length > MAX_INSTRUCTION_CHARS)
     problems.push({ field: "customInstruction", message: tooLong(MAX_INSTRUCTION_CHARS) });
-  const locations = checkLocations(given.locations, country);
+  const locations = locationList(given.locations, country ?? "US");
   if ("problem" in locations) problems.push({ field: "locations", message: locations.problem });
   const titles = titleList(given.jobTitles);
   if ("problem" in titles) problems.push({ field: "jobTitles", message: titles.problem });
   if (problems.length > 0 || "problem" in locations || "problem" in titles) return { preferences: null, problems };
   return {
     preferences: {
-      jobTitles: titles.titles,
-      locations: locations.locations,
-      openToRemote: forcesRemote(locations.locations) ? true : given.openToRemote,
+      jobTitles: titles.value,
+      locations: locations.value,
+      openToRemote: forcesRemote(locations.value) ? true : given.openToRemote,
       customInstruction: tidyParagraphs(given.customInstruction),
     },
     problems: [],
@@ -237,18 +234,6 @@ export function checkPreferences(
   const { preferences, problems } = checkWish(given, country);
   if (preferences) return { ok: true, preferences };
   return { ok: false, fields: Object.fromEntries(problems.map(({ field, message }) => [FORM_NAMES[field], message])) };
-}
-
-function checkLocations(
-  given: readonly string[],
-  country: Country | null,
-): { locations: string[] } | { problem: string } {
-  if (given.length > MAX_LOCATIONS) return { problem: `Please choose at most ${MAX_LOCATIONS} places` };
-  if (given.some((place) => place.length > MAX_LOCATION_CHARS))
-    return { problem: `A place can have at most ${MAX_LOCATION_CHARS} characters` };
-  const checked = validateLocations(given.map(tidyLine), country ?? "US");
-  if (!checked.ok) return { problem: checked.message };
-  return checked.locations.length === 0 ? { problem: REQUIRED } : { locations: checked.locations };
 }
 
 export type ProfileCheck = { ok: true; profile: CheckedProfile } | { ok: false; fields: Record<string, string> };

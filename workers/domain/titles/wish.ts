@@ -1,4 +1,4 @@
-import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "../profiles/locations";
+import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "../profiles/vocabulary";
 import { parsePlace, type Place } from "../../lib/places/parse";
 import { levelFor } from "./seniority";
 import { canonicalSkills } from "./skills";
