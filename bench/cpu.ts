@@ -128,7 +128,9 @@ async function prepare(app: URL): Promise<string> {
   const now = Date.now();
   await db.batch([
     db
-      .prepare("INSERT INTO plans (user_id, tier, began_at, ends_at) VALUES (?, 'premium', ?, ?)")
+      .prepare(
+        "INSERT INTO plans (user_id, tier, terms, began_at, ends_at) VALUES (?, 'premium', (SELECT terms FROM offers WHERE product = 'Pro' AND market = 'IN' AND version = 1), ?, ?)",
+      )
       .bind(userId, now, now + 2_592_000_000),
     db
       .prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', 125, 'bench', ?)")

@@ -8,8 +8,8 @@ import { parseSync } from "vite";
 export const CAPABILITIES = [
   "kernel",
   "ledger",
-  "offers",
   "audit",
+  "offers",
   "jobs",
   "alarms",
   "outbox",

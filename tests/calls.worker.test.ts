@@ -24,6 +24,7 @@ import { operator, person, withPlan, withProfile } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
 
 const DAY_MS = 86_400_000;
+const TERMS = { portals: [], minPortals: null, entitlements: {} };
 let days = 0;
 /** A past day of its own, so that no test meets another's list. */
 const newDay = () => addDays("2025-01-01", ++days);
@@ -98,7 +99,9 @@ describe("a call comes about by what happens to the plan", () => {
         async (beganAt) => {
           const seeker = await person();
           const ctx = makeContext();
-          await write(ctx.db, [beginTrial(ctx.db, seeker.userId, beganAt, beganAt + 30 * DAY_MS)]);
+          await write(ctx.db, [
+            beginTrial(ctx.db, { userId: seeker.userId, terms: TERMS, beganAt, endsAt: beganAt + 30 * DAY_MS }),
+          ]);
           expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ day: onboardingDay(beganAt), at: beganAt });
           await endDuePlans(makeContext({ actor: { kind: "system", job: "test" }, now: () => beganAt + 90 * DAY_MS }));
           expect(await rowOf(seeker.userId, "conclusion")).toMatchObject({
@@ -114,7 +117,10 @@ describe("a call comes about by what happens to the plan", () => {
   it("once, however often the trial is activated", async () => {
     const seeker = await person();
     const ctx = makeContext();
-    for (let i = 0; i < 3; i++) await write(ctx.db, [beginTrial(ctx.db, seeker.userId, NOON, NOON + DAY_MS)]);
+    for (let i = 0; i < 3; i++)
+      await write(ctx.db, [
+        beginTrial(ctx.db, { userId: seeker.userId, terms: TERMS, beganAt: NOON, endsAt: NOON + DAY_MS }),
+      ]);
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(seeker.userId).first("n"),
     ).toBe(1);

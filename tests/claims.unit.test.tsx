@@ -6,10 +6,12 @@ import { FIGURES_NOTE, PACE_NOTE, QUESTIONS, TESTIMONIALS_NOTE } from "~/content
 import { BEING_BUILT, plansNote, type PlanFeature } from "~/content/plan-features";
 import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/reads";
 import { listed } from "~/content/words";
-import { planOffers } from "~/features/plan/offers";
+import { planCards, plansIn } from "~/features/plan/offers";
+import { marketOf } from "@workers/domain/offers/rules";
 import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
 import { SYSTEMS } from "@workers/domain/sources/systems";
 import { ADAPTERS } from "@workers/adapters/boards";
+import { PRICE_LIST } from "./support/price-list";
 
 const SYSTEM_NAMES = Object.keys(ADAPTERS).map((ats) => PORTALS[ats] ?? "");
 const PORTAL_NAMES = JOB_PORTALS.map((portal) => PORTALS[portal] ?? "");
@@ -58,7 +60,7 @@ describe("what is read", () => {
 
 describe("a plan card", () => {
   const lines = (portals: readonly string[], country: string | null) => {
-    const plans = planOffers(country, null, true, readsOf(portals));
+    const plans = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, readsOf(portals));
     const page = renderToStaticMarkup(<PlanCards plans={plans} action="/x" note={null} />);
     const items = [...page.matchAll(/<li class="flex gap-2[^>]*>(.*?)<\/li>/g)].map(([, item = ""]) => item);
     return { features: plans.flatMap((plan) => plan.features), items };
@@ -103,9 +105,9 @@ describe("a plan card", () => {
   });
 
   it("has a note as long as something is being built, and none afterwards", () => {
-    const there = { text: "A", built: true };
+    const there: PlanFeature = { code: "portals", text: "A", built: true };
     expect(plansNote([there], readsOf([]))).toBeNull();
-    expect(plansNote([there, { text: "B", built: false }], readsOf([]))).toBe(
+    expect(plansNote([there, { code: "chat_support", text: "B", built: false }], readsOf([]))).toBe(
       `What is marked “being built” is not there yet. Every plan covers companies’ own boards on ${listed(SYSTEM_NAMES)}.`,
     );
   });

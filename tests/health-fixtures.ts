@@ -83,7 +83,7 @@ async function fill(size: number): Promise<void> {
       long,
     ),
     app(
-      `INSERT INTO plans (user_id, tier, began_at, ends_at) ${COUNTING} SELECT printf('%sU%020d', ?2, i), 'free', ?3 + i, ?4 FROM n`,
+      `INSERT INTO plans (user_id, tier, terms, began_at, ends_at) ${COUNTING} SELECT printf('%sU%020d', ?2, i), 'free', (SELECT terms FROM offers WHERE product = 'Free Trial' AND market = 'IN' AND version = 1), ?3 + i, ?4 FROM n`,
       long,
       now + 9 * 86_400_000,
     ),
@@ -92,7 +92,7 @@ async function fill(size: number): Promise<void> {
       long,
     ),
     app(
-      `INSERT INTO plans (user_id, tier, began_at, ends_at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'free', ?3 + i, ?4 FROM n`,
+      `INSERT INTO plans (user_id, tier, terms, began_at, ends_at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), 'free', (SELECT terms FROM offers WHERE product = 'Free Trial' AND market = 'IN' AND version = 1), ?3 + i, ?4 FROM n`,
       long,
       now + 9 * 86_400_000,
     ),

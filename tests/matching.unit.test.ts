@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readExperience } from "@workers/domain/titles/experience";
-import { coversPortal } from "@workers/domain/matching/portals";
+import { coversPortal } from "@workers/domain/offers/rules";
 import { scoreMatch, THRESHOLD, type PostingFacts, type Wish } from "@workers/domain/matching/rules";
 import { levelFor } from "@workers/domain/titles/seniority";
 import { canonicalSkills, extractSkills } from "@workers/domain/titles/skills";
@@ -11,6 +11,7 @@ import { affinity } from "@workers/domain/titles/nearness";
 import { readTitle } from "@workers/domain/titles/read-title";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
+import { offered } from "./support/price-list";
 import { figures, mean, rank } from "../bench/matching";
 import { readGradedData } from "../bench/graded-data";
 
@@ -344,15 +345,17 @@ describe("skills", () => {
 
 describe("what the plan covers", () => {
   it("is two portals for free, all for the others, and companies' own pages for everybody", () => {
-    expect(["LinkedIn", "Naukri", "Indeed", "Greenhouse", "Lever"].map((p) => coversPortal("free", "IN", p))).toEqual([
-      true,
+    expect(
+      ["LinkedIn", "Naukri", "Indeed", "Greenhouse", "Lever"].map((p) =>
+        coversPortal(offered("Free Trial", "IN").terms, p),
+      ),
+    ).toEqual([true, true, false, true, true]);
+    expect(["LinkedIn", "Naukri", "Indeed"].map((p) => coversPortal(offered("Free Trial", "US").terms, p))).toEqual([
       true,
       false,
       true,
-      true,
     ]);
-    expect(["LinkedIn", "Naukri", "Indeed"].map((p) => coversPortal("free", "US", p))).toEqual([true, false, true]);
-    expect(coversPortal("premium", "IN", "Indeed")).toBe(true);
+    expect(coversPortal(offered("Basic", "IN").terms, "Indeed")).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { openApp } from "@workers/db/client";
 import { remindMembers } from "@workers/domain/membership/remind-members";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { canPay, planTerms } from "@workers/domain/orders/can-pay";
+import { canPay, planPrices } from "@workers/domain/orders/can-pay";
 import { checkOrder } from "@workers/domain/payments/check-order";
 import { confirmOrder, confirmWalletOrder } from "@workers/domain/payments/confirm-order";
 import { runWebhookJob } from "@workers/domain/payments/process-webhook-event";
@@ -190,11 +190,14 @@ describe("beginning to pay", () => {
       },
     });
     expect([await canPay(walletOnly(india.ctx)), await canPay(walletOnly(us.ctx))]).toEqual([true, false]);
-    expect(planTerms(walletOnly(india.ctx), "Pro")).toEqual({
-      IN: { text: "Pro plan, 125 applications: ₹1,999", methods: ["wallet"] },
-      US: { text: "Pro plan, 125 applications: $19.99", methods: [] },
+    expect(await planPrices(walletOnly(india.ctx), "Pro")).toEqual({
+      IN: { text: "Pro plan, 125 applications: ₹1,999", amount: 1999, methods: ["wallet"] },
+      US: { text: "Pro plan, 125 applications: $19.99", amount: 19.99, methods: [] },
     });
-    expect(planTerms(us.ctx, "Pro")).toMatchObject({ IN: { methods: ["card", "wallet"] }, US: { methods: ["card"] } });
+    expect(await planPrices(us.ctx, "Pro")).toMatchObject({
+      IN: { methods: ["card", "wallet"] },
+      US: { methods: ["card"] },
+    });
     expect(
       await startPayment(walletOnly(india.ctx), {
         intentId: india.intentId,
@@ -540,7 +543,7 @@ describe("what is over", () => {
     const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})`;
     await env.DB.batch(
       [
-        `${numbers} INSERT INTO orders (id, client_key, product, plan, credits, amount, currency, method, gateway, state, expires_at, created_at) SELECT 'OLD' || i, 'old' || i, 'plan', 'Pro', 125, 1, 'INR', 'card', 'sandbox_card', 'paid', 1, 1 FROM n`,
+        `${numbers} INSERT INTO orders (id, client_key, product, plan, offer_version, terms, credits, amount, currency, method, gateway, state, expires_at, created_at) SELECT 'OLD' || i, 'old' || i, 'plan', 'Pro', 1, '{}', 125, 1, 'INR', 'card', 'sandbox_card', 'paid', 1, 1 FROM n`,
         `${numbers} INSERT INTO webhook_events (id, gateway, body, received_at, handled_at) SELECT 'old' || i, 'sandbox_card', '{}', 1, 1 FROM n`,
         `${numbers} INSERT INTO refunds (id, order_id, gateway, payment_id, amount, currency, kind, state, created_at) SELECT 'old' || i, 'OLD' || i, 'sandbox_card', 'old' || i, 1, 'INR', 'asked', 'done', 1 FROM n`,
         `${numbers} INSERT INTO payment_problems (id, kind, cause, gateway, created_at, resolved_at) SELECT 'old' || i, 'nobody', 'old' || i, 'sandbox_card', 1, 1 FROM n`,

@@ -69,13 +69,23 @@ describe("the ledger in plain words", () => {
     await unlockEntry(ctx, { entryId: ids[0] });
     await lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "" });
     await lockEntry(ctx, { entryId: ids[1], status: "Unsuccessful - Job Closed", remarks: "" });
+    // An order is what it was ordered as, though its credits are another plan's today.
+    await env.DB.prepare(
+      `INSERT INTO orders (id, client_key, product, plan, offer_version, terms, credits, amount, currency, method, gateway,
+         user_id, expires_at, created_at)
+       VALUES ('1', '1', 'plan', 'Ultimate', 1, '{}', 125, 1, 'INR', 'card', 'sandbox_card', ?, 1, 1)`,
+    )
+      .bind(actor.userId)
+      .run();
     await ledger(actor, "grant", 125, "order:1");
+    await ledger(actor, "grant", 125, "order:1#2");
     await ledger(actor, "grant", 7, "order:2");
     await ledger(actor, "revoke", 20, "order:1");
     expect(await told(actor)).toEqual([
       "20 taken back: the payment was refunded (-20)",
       "7 added: applications bought (7)",
-      "125 added: Pro (125)",
+      "125 added: Ultimate (125)",
+      "125 added: Ultimate (125)",
       "1 used: Backend Developer 1 at Sample Works (-1)",
       "1 given back: application reversed, Backend Developer 1 at Sample Works (1)",
       "1 used: Backend Developer 1 at Sample Works (-1)",

@@ -8,12 +8,14 @@ import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession
 import { SiteNavbar } from "~/ui/shell/site-navbar";
 import { PlanSection, PlanView, type PlanFigures } from "~/features/plan/plan-view";
 import { whatIsRead } from "~/content/reads";
-import { planOffers } from "~/features/plan/offers";
+import { planCards, plansIn } from "~/features/plan/offers";
 import { accountOf, tellLedgerRow } from "@workers/domain/plans/history";
-import { PLANS } from "@workers/domain/offers/price-list";
+import { PLAN_NAMES, type PlanName } from "@workers/domain/offers/vocabulary";
+import { PRICE_LIST } from "./support/price-list";
 import {
   cardLeadsTo,
   clickLabel,
+  marketOf,
   NO_PLAN,
   submitLabel,
   summarize,
@@ -25,6 +27,7 @@ import {
 const NOW = Date.UTC(2026, 10, 14, 9, 30);
 const DAY = 86_400_000;
 const READS = whatIsRead(null);
+const IN = plansIn("IN", PRICE_LIST);
 
 function words(view: ReactElement): string {
   const Stub = createRoutesStub([{ path: "/", Component: () => view }]);
@@ -151,7 +154,7 @@ describe("the free trial card, whatever the plan (spec section 4)", () => {
   });
 
   it("names what the form's button does and what the team is told", () => {
-    expect(PLANS.map((p) => [submitLabel(p.name), clickLabel(p.name)])).toEqual([
+    expect(PLAN_NAMES.map((name) => [submitLabel(name), clickLabel(name)])).toEqual([
       ["Activate Free Trial", "Trial Button Click"],
       ["Continue To Payment", "Basic Button Click"],
       ["Continue To Payment", "Pro Button Click"],
@@ -167,7 +170,7 @@ describe("the cards of a country (spec section 9)", () => {
     ["DE", ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
     [null, ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
   ])("%s", (country, prices, portals) => {
-    const offers = planOffers(country, null, true, READS);
+    const offers = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, READS);
     expect(offers.map((o) => [o.name, o.price, o.applications, o.highlighted])).toEqual([
       ["Free Trial", prices[0], 15, false],
       ["Basic", prices[1], 50, false],
@@ -189,10 +192,10 @@ describe("the cards of a country (spec section 9)", () => {
 
   it("mark one plan alone, and disable what cannot be had", () => {
     const over = summarize({ ...NO_PLAN, tier: "free", endsAt: NOW, granted: 15, used: 2 }, NOW);
-    expect(planOffers("IN", over, false, READS).map((o) => o.disabled)).toEqual([true, true, true, true]);
-    expect(planOffers("IN", null, true, READS).map((o) => o.disabled)).toEqual([false, false, false, false]);
+    expect(planCards(IN, over, false, READS).map((o) => o.disabled)).toEqual([true, true, true, true]);
+    expect(planCards(IN, null, true, READS).map((o) => o.disabled)).toEqual([false, false, false, false]);
     expect(
-      words(<PlanCards plans={planOffers("IN", null, true, READS)} action="/purchase" note={null} />).match(
+      words(<PlanCards plans={planCards(IN, null, true, READS)} action="/purchase" note={null} />).match(
         /\|Recommended\|/g,
       ),
     ).toHaveLength(1);
@@ -201,20 +204,21 @@ describe("the cards of a country (spec section 9)", () => {
 
 describe("the ledger's words", () => {
   it("name the plan a grant came with, and an application that is gone as one", () => {
-    const grant = (amount: number, ref: string) =>
-      tellLedgerRow({ kind: "grant", amount, ref, position: null, company: null }).detail;
+    const grant = (ref: string, plan: PlanName | null) =>
+      tellLedgerRow({ kind: "grant", amount: 50, ref, plan, position: null, company: null }).detail;
+    // By what was ordered, whatever the amount: prices and credits change.
     expect([
-      grant(15, "trial:A"),
-      grant(50, "order:A"),
-      grant(125, "order:B"),
-      grant(300, "order:C"),
-      grant(15, "order:D"),
-      grant(1, "order:E"),
-    ]).toEqual(["Free Trial", "Basic", "Pro", "Ultimate", "applications bought", "applications bought"]);
+      grant("trial:A", null),
+      grant("order:A", "Basic"),
+      grant("order:B#2", "Ultimate"),
+      grant("order:C", null),
+    ]).toEqual(["Free Trial", "Basic", "Ultimate", "applications bought"]);
     expect(
-      tellLedgerRow({ kind: "settle", amount: 1, ref: "A#1", position: "Software Engineer", company: "X" }),
+      tellLedgerRow({ kind: "settle", amount: 1, ref: "A#1", plan: null, position: "Software Engineer", company: "X" }),
     ).toEqual({ headline: "1 used", detail: "Software Engineer at X", change: -1 });
-    expect(tellLedgerRow({ kind: "reverse", amount: 1, ref: "A#1", position: null, company: null })).toEqual({
+    expect(
+      tellLedgerRow({ kind: "reverse", amount: 1, ref: "A#1", plan: null, position: null, company: null }),
+    ).toEqual({
       headline: "1 given back",
       detail: "application reversed, an application",
       change: 1,
@@ -267,7 +271,7 @@ describe("/plan by state", () => {
     frozen,
   });
   const page = (planState: ShellSession["planState"], account: PlanFigures | null) =>
-    words(<PlanView planState={planState} account={account} submitted={4} rows={[]} />);
+    words(<PlanView planState={planState} trialApplications={15} account={account} submitted={4} rows={[]} />);
 
   test.each<[ShellSession["planState"], PlanFigures | null, string[]]>([
     ["none ongoing", null, ["You have no plan yet. The free trial gives you 15 applications.", "Try Now for Free"]],
@@ -311,7 +315,9 @@ describe("/plan by state", () => {
       { id: "1", at: NOW, headline: "1 used", detail: "<b>Clerk</b> at X", change: -1 },
       { id: "2", at: NOW, headline: "15 added", detail: "Free Trial", change: 15 },
     ];
-    const text = words(<PlanView planState="free ongoing" account={RUNS} submitted={1} rows={rows} />);
+    const text = words(
+      <PlanView planState="free ongoing" trialApplications={null} account={RUNS} submitted={1} rows={rows} />,
+    );
     for (const one of ["&lt;b&gt;Clerk&lt;/b&gt; at X", "|−1|", "|+15|"]) expect(text).toContain(one);
   });
 

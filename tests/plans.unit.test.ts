@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardLeadsTo, NO_PLAN, summarize, trialCard, type PlanFacts } from "@workers/domain/offers/rules";
-import { PLANS, portalsFor, priceFor } from "@workers/domain/offers/price-list";
+import {
+  cardLeadsTo,
+  marketOf,
+  NO_PLAN,
+  offerOf,
+  summarize,
+  trialCard,
+  type PlanFacts,
+} from "@workers/domain/offers/rules";
+import { PLAN_NAMES } from "@workers/domain/offers/vocabulary";
+import { PRICE_LIST } from "./support/price-list";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const DAY = 86_400_000;
@@ -74,21 +83,37 @@ describe("the free trial card", () => {
   });
 });
 
-describe("the price list", () => {
+describe("the first price list", () => {
+  const said = (market: string | null) =>
+    PRICE_LIST.filter((o) => o.market === market)
+      .toSorted((a, b) => a.amount - b.amount)
+      .map(({ product, credits, amount, currency, highlighted }) => [product, credits, amount, currency, highlighted]);
   it("has the spec's plans and prices", () => {
-    expect(PLANS.map((p) => [p.name, p.applications, priceFor(p, "IN"), priceFor(p, "US")])).toEqual([
-      ["Free Trial", 15, { amount: 0, currency: "INR" }, { amount: 0, currency: "USD" }],
-      ["Basic", 50, { amount: 99_900, currency: "INR" }, { amount: 999, currency: "USD" }],
-      ["Pro", 125, { amount: 199_900, currency: "INR" }, { amount: 1999, currency: "USD" }],
-      ["Ultimate", 300, { amount: 399_900, currency: "INR" }, { amount: 3999, currency: "USD" }],
+    expect(said("IN")).toEqual([
+      ["Free Trial", 15, 0, "INR", false],
+      ["Job Community", 0, 9900, "INR", false],
+      ["Basic", 50, 99_900, "INR", false],
+      ["Pro", 125, 199_900, "INR", true],
+      ["Ultimate", 300, 399_900, "INR", false],
     ]);
-    expect(priceFor(PLANS[1]!, null).currency).toBe("USD");
+    const dollars = [
+      ["Free Trial", 15, 0, "USD", false],
+      ["Job Community", 0, 199, "USD", false],
+      ["Basic", 50, 999, "USD", false],
+      ["Pro", 125, 1999, "USD", true],
+      ["Ultimate", 300, 3999, "USD", false],
+    ];
+    expect([said("US"), said("world")]).toEqual([dollars, dollars]);
   });
-  it("names Indeed for the US and Naukri elsewhere", () => {
-    expect([portalsFor("US"), portalsFor("IN"), portalsFor(null)]).toEqual([
-      ["LinkedIn", "Indeed"],
-      ["LinkedIn", "Naukri"],
-      ["LinkedIn", "Naukri"],
-    ]);
+  it("names Indeed for the US and Naukri elsewhere, and is the world's for a country that it does not know", () => {
+    for (const product of PLAN_NAMES)
+      expect(
+        (["US", "IN", "DE", null] as const).map((c) => offerOf(PRICE_LIST, product, marketOf(c)).terms.portals),
+      ).toEqual([
+        ["LinkedIn", "Indeed"],
+        ["LinkedIn", "Naukri"],
+        ["LinkedIn", "Naukri"],
+        ["LinkedIn", "Naukri"],
+      ]);
   });
 });

@@ -631,8 +631,8 @@ describe("somebody without an account", () => {
         "'many' || value, 'many' || value, '', '', ?1, ?1, ?1",
       ),
       many(
-        "orders (id, client_key, product, credits, amount, currency, method, gateway, buyer_phone, state, expires_at, created_at)",
-        "'many' || value, 'many' || value, 'community', 0, 1, 'INR', 'card', 'sandbox', '1', 'closed', 0, ?1",
+        "orders (id, client_key, product, offer_version, terms, credits, amount, currency, method, gateway, buyer_phone, state, expires_at, created_at)",
+        "'many' || value, 'many' || value, 'community', 1, '{}', 0, 1, 'INR', 'card', 'sandbox', '1', 'closed', 0, ?1",
       ),
       many(
         "outbox (id, channel, template, recipient, model, cause, state, due_at, created_at)",

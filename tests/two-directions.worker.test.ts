@@ -2,12 +2,13 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { postings } from "@workers/db/schema/postings";
-import { openCatalog } from "@workers/db/client";
+import { openApp, openCatalog } from "@workers/db/client";
 import { isNull } from "drizzle-orm";
 import { randomId } from "@workers/domain/kernel/ids";
 import { readExperience } from "@workers/domain/titles/experience";
 import { followFeed } from "@workers/domain/matching/follow-feed";
-import { coversPortal } from "@workers/domain/matching/portals";
+import { coversPortal } from "@workers/domain/offers/rules";
+import { offerInForce } from "@workers/domain/offers/queries";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY } from "@workers/domain/matching/queries";
 import { renewRules } from "@workers/domain/matching/renew-rules";
@@ -163,6 +164,7 @@ const stored = async (userId: string) =>
 
 /** Every open posting held against the person, the years read from its whole text, and the best kept. */
 async function bruteForce(p: Person): Promise<Stored[]> {
+  const { terms } = await offerInForce(openApp(env.DB), p.tier === "free" ? "Free Trial" : "Pro", "IN", NOW);
   const wish: Wish = {
     ...p,
     country: "IN",
@@ -180,7 +182,7 @@ async function bruteForce(p: Person): Promise<Stored[]> {
   );
   const perCompany = new Map<string, number>();
   return open
-    .filter((posting) => coversPortal(p.tier, "IN", posting.portal))
+    .filter((posting) => coversPortal(terms, posting.portal))
     .map((posting) => {
       const text = texts.get(posting.id) ?? "";
       const asks = posting.experienceMin === null ? readExperience(text) : null;

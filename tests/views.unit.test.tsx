@@ -476,7 +476,7 @@ test("a plan's button posts its name, and cannot be pressed where it is disabled
     price: "Free",
     applications: 15,
     highlighted: false,
-    features: [{ text: "2 job portals", built: true }],
+    features: [{ code: "portals" as const, text: "2 job portals", built: true }],
     buttonText: "Free Trial Expired",
     disabled: true,
   };
@@ -487,7 +487,9 @@ test("a plan's button posts its name, and cannot be pressed where it is disabled
 });
 
 test.each(["free", "premium"] as const)("the %s thanks promise applying within 24 hours", (kind) => {
-  const text = words(<ThankYouView kind={kind} supportMail="help@sample.jobsarthi.test" day="14 Nov 2026" />);
+  const text = words(
+    <ThankYouView kind={kind} applications={15} supportMail="help@sample.jobsarthi.test" day="14 Nov 2026" />,
+  );
   expect(text).toContain("within 24 hours");
   expect(text).toContain("|Applied Jobs|");
   expect(text).toContain("help@sample.jobsarthi.test");

@@ -111,7 +111,7 @@ describe("what the export says", () => {
   });
 
   it("names each change of credits in plain words", () => {
-    const row = { amount: 1, ref: "A#1", position: "Developer", company: "Works" };
+    const row = { amount: 1, ref: "A#1", position: "Developer", company: "Works", plan: null };
     expect(ledgerWords({ ...row, kind: "grant", amount: 15, ref: "trial:U", position: null, company: null })).toBe(
       "15 added: Free Trial",
     );

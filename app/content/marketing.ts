@@ -139,11 +139,14 @@ export const PROMISE = {
   head: ["We apply.", "You get the receipt."],
   lead: `Say once what work you want. We find the openings and ${RESUME.applying}, starting within 24 hours.`,
   /** For search engines. */
-  description: `Say once what work you want. We find matching openings every day, ${RESUME.applying} and hand you the receipt. 15 applications free.`,
-  assurance: "15 applications free. No card asked.",
+  description: `Say once what work you want. We find matching openings every day, ${RESUME.applying} and hand you the receipt.`,
   /** The one promise on refunds: /refund-policy spells it out. */
   refund: "Your money back within 7 days, no questions asked.",
 } as const;
+
+/** What the trial gives; nothing is promised where its offer cannot be read. */
+export const trialPromise = (applications: number | undefined) =>
+  applications === undefined ? null : `${applications} applications free.`;
 
 /** Beside the prices: all that a buyer has to know before paying. */
 export const PRICING_NOTE =

@@ -1,46 +1,45 @@
+import { entitledTo } from "@workers/domain/offers/rules";
+import { ENTITLEMENTS, type Entitlement, type Terms } from "@workers/domain/offers/vocabulary";
 import type { Reads } from "./reads";
 import { listed } from "./words";
 
 /** A promise of a plan card, and whether it is there to be had. What is not says so beside it. */
 export interface PlanFeature {
+  code: Entitlement | "portals";
   text: string;
   built: boolean;
 }
 
 /**
- * The promises of the plan cards by the spec's names, a row each. Set `built` in the change that makes it true: the
- * mark goes by itself. The portals are none of these: whether they are read is counted.
+ * What an entitlement is called on the cards, by the spec's names, and the file that gives it. Name the file in the
+ * change that builds it: the mark on the cards goes by itself.
  */
-const FEATURES = {
-  resumeReview: { text: "1 resume review", built: false },
-  interviewGuidance: { text: "1 interview guidance session", built: false },
-  resumeOptimisation: { text: "AI resume optimisation", built: false },
-  atsAnalysis: { text: "ATS analysis", built: false },
-  chatSupport: { text: "24/7 chat support", built: false },
-} as const satisfies Record<string, PlanFeature>;
+const ENTITLEMENT_WORDS: Record<Entitlement, { one: string; many?: string; givenBy: string | null }> = {
+  resume_review: { one: "1 resume review", many: "resume reviews", givenBy: null },
+  interview_session: { one: "1 interview guidance session", many: "interview guidance sessions", givenBy: null },
+  resume_optimisation: { one: "AI resume optimisation", givenBy: null },
+  ats_analysis: { one: "ATS analysis", givenBy: null },
+  chat_support: { one: "24/7 chat support", givenBy: null },
+};
 
 /** Stands beside what is promised and not there yet. */
 export const BEING_BUILT = "being built";
 
-/** How many portals the paid plans promise. Spec section 9. */
-const PAID_PORTALS = 9;
-
-/** What the free trial holds. `named` are the portals of the visitor's country. */
-export function freeFeatures(reads: Reads, named: readonly string[]): PlanFeature[] {
-  return [{ text: "2 job portals", built: areRead(reads, named) }, FEATURES.resumeReview];
-}
-
-/** What each paid plan holds. */
-export function paidFeatures(reads: Reads, named: readonly string[]): PlanFeature[] {
-  const portals = {
-    text: `${PAID_PORTALS}+ job portals, ${named.join(" and ")} among them`,
-    built: areRead(reads, named) && reads.portals.length >= PAID_PORTALS,
-  };
-  return [portals, FEATURES.interviewGuidance, FEATURES.resumeOptimisation, FEATURES.atsAnalysis, FEATURES.chatSupport];
-}
-
-function areRead(reads: Reads, named: readonly string[]): boolean {
-  return named.every((portal) => reads.portals.includes(portal));
+/** What an offer promises beside its applications, as its terms say. Spec section 9. */
+export function featuresOf(terms: Terms, reads: Reads): PlanFeature[] {
+  const { portals, minPortals } = terms;
+  const areRead = portals.every((portal) => reads.portals.includes(portal));
+  const portalsText = minPortals
+    ? `${minPortals}+ job portals, ${listed(portals)} among them`
+    : `${portals.length} job portal${portals.length === 1 ? "" : "s"}`;
+  return [
+    { code: "portals", text: portalsText, built: areRead && reads.portals.length >= (minPortals ?? 0) },
+    ...ENTITLEMENTS.flatMap((code): PlanFeature[] => {
+      const count = entitledTo(terms, code);
+      const { one, many, givenBy } = ENTITLEMENT_WORDS[code];
+      return count === 0 ? [] : [{ code, text: many && count > 1 ? `${count} ${many}` : one, built: givenBy !== null }];
+    }),
+  ];
 }
 
 /** Stands with the cards while one of them promises what is not there; null when all is. */

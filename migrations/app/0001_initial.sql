@@ -253,6 +253,50 @@ CREATE TABLE resumes (
 CREATE INDEX resumes_user ON resumes(user_id, created_at);
 CREATE INDEX resumes_waiting ON resumes(created_at) WHERE parse_state = 'waiting';
 
+-- ── offers ────────────────────────────────────────────────────────────────
+
+-- What is sold, by product, market and version. A row never changes: a change is the next version, and the newest that
+-- has begun is in force. Orders and plans keep a copy of what theirs gives.
+CREATE TABLE offers (
+  product TEXT NOT NULL CHECK (product IN ('Free Trial','Basic','Pro','Ultimate','Job Community')),
+  market TEXT NOT NULL CHECK (market IN ('IN','US','world')),
+  version INTEGER NOT NULL CHECK (version > 0),
+  amount INTEGER NOT NULL,                 -- minor units: paise, cents
+  currency TEXT NOT NULL CHECK (currency = CASE market WHEN 'IN' THEN 'INR' ELSE 'USD' END),
+  credits INTEGER NOT NULL,
+  highlighted INTEGER NOT NULL CHECK (highlighted IN (0,1)),
+  terms TEXT NOT NULL CHECK (json_valid(terms)), -- JSON: the portals and entitlements
+  begins_at INTEGER NOT NULL,
+  made_at INTEGER NOT NULL,
+  made_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  note TEXT NOT NULL DEFAULT '',           -- why
+  PRIMARY KEY (product, market, version),
+  CHECK (CASE product WHEN 'Free Trial' THEN amount = 0 ELSE amount > 0 END),
+  CHECK (CASE product WHEN 'Job Community' THEN credits = 0 ELSE credits > 0 END)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX offers_maker ON offers(made_by) WHERE made_by IS NOT NULL;
+WITH
+  plan (product, paise, cents, credits, highlighted, min_portals, entitlements) AS (VALUES
+    ('Free Trial', 0, 0, 15, 0, NULL, '{"resume_review":1}'),
+    ('Basic', 99900, 999, 50, 0, 9, NULL),
+    ('Pro', 199900, 1999, 125, 1, 9, NULL),
+    ('Ultimate', 399900, 3999, 300, 0, 9, NULL),
+    ('Job Community', 9900, 199, 0, 0, NULL, '{}')),
+  place (market, currency, portals) AS (VALUES
+    ('IN', 'INR', '["LinkedIn","Naukri"]'),
+    ('US', 'USD', '["LinkedIn","Indeed"]'),
+    ('world', 'USD', '["LinkedIn","Naukri"]')),
+  paid (entitlements) AS (VALUES
+    ('{"interview_session":1,"resume_optimisation":1,"ats_analysis":1,"chat_support":1}'))
+INSERT INTO offers (product, market, version, amount, currency, credits, highlighted, terms, begins_at, made_at, note)
+SELECT product, market, 1, CASE market WHEN 'IN' THEN paise ELSE cents END, currency, credits, highlighted,
+  json_object(
+    'portals', json(CASE product WHEN 'Job Community' THEN '[]' ELSE portals END),
+    'minPortals', min_portals,
+    'entitlements', json(coalesce(plan.entitlements, paid.entitlements))),
+  0, 0, 'The first price list'
+FROM plan, place, paid;
+
 -- ── plans ─────────────────────────────────────────────────────────────────
 
 -- What a person clicked on a plan card; stands in for navigation state.
@@ -268,6 +312,8 @@ CREATE INDEX intents_user ON intents(user_id, created_at);
 CREATE TABLE plans (
   user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
   tier TEXT NOT NULL CHECK (tier IN ('free','premium')),
+  -- JSON: the portals and entitlements of the offer that it began with, as they were then.
+  terms TEXT NOT NULL CHECK (json_valid(terms)),
   began_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,
   ended_at INTEGER,
@@ -375,9 +421,11 @@ CREATE TABLE orders (
   client_key TEXT NOT NULL UNIQUE,         -- whose browser's own order id: an idempotency key
   product TEXT NOT NULL CHECK (product IN ('plan','community')),
   plan TEXT CHECK (plan IN ('Basic','Pro','Ultimate')),
+  offer_version INTEGER NOT NULL,          -- of the product's offer where the buyer was; what it said stands here
   credits INTEGER NOT NULL CHECK (credits >= 0),
   amount INTEGER NOT NULL CHECK (amount > 0),
   currency TEXT NOT NULL CHECK (currency IN ('INR','USD')),
+  terms TEXT NOT NULL CHECK (json_valid(terms)), -- JSON: the portals and entitlements
   country TEXT,                            -- as it was when the price was chosen
   method TEXT NOT NULL CHECK (method IN ('card','wallet')),
   gateway TEXT NOT NULL,

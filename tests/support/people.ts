@@ -111,12 +111,11 @@ export async function withPlan(
   const tier = options.tier ?? "free";
   const endsAt = beganAt + (options.days ?? 30) * 86_400_000;
   await env.DB.batch([
-    env.DB.prepare("INSERT INTO plans (user_id, tier, began_at, ends_at) VALUES (?, ?, ?, ?)").bind(
-      actor.userId,
-      tier,
-      beganAt,
-      endsAt,
-    ),
+    env.DB.prepare(
+      `INSERT INTO plans (user_id, tier, began_at, ends_at, terms)
+       SELECT ?1, ?2, ?3, ?4, terms FROM offers
+       WHERE product = CASE ?2 WHEN 'free' THEN 'Free Trial' ELSE 'Pro' END AND market = 'IN' AND version = 1`,
+    ).bind(actor.userId, tier, beganAt, endsAt),
     env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', ?, ?, ?)").bind(
       actor.userId,
       credits,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { APPLICATION_STATUSES } from "../domain/applications/rules";
 import { SignInInput, SignUpInput } from "../domain/identity/schema";
 import { PAGE_STAMPS } from "../domain/outbox/schema";
-import { PLAN_NAMES } from "../domain/offers/price-list";
+import { PLAN_NAMES } from "../domain/offers/vocabulary";
 import { PLAN_STATES } from "../domain/offers/rules";
 import { FORMATS } from "../domain/postings/formats";
 import { ROWS_MAX } from "../domain/postings/schema";

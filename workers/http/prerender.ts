@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readCachedJson } from "../lib/cache";
 import type { Env } from "../config";
 import type { AppContext } from "../domain/kernel/context";
+import { readOffers } from "../domain/offers/read-offers";
 import { readFigures } from "../domain/reports/read-figures";
 import { SESSION_COOKIE } from "../domain/identity/session";
 import { sha256Hex } from "../domain/kernel/ids";
@@ -14,8 +15,8 @@ type Variant = (typeof VARIANTS)[number];
 
 /** What our pages read out of an address; campaign parameters and the like change nothing. */
 const READ_BY_PAGES = /[?&](?:join|joined|country|index|_routes)(?:[=&]|$)/;
-/** How long an isolate believes that figures and configuration are as it saw them. */
-const BELIEVE_MS = 60_000;
+/** How long an isolate believes that prices, figures and configuration are as it saw them. */
+const BELIEVE_MS = 30_000;
 /** A script in the page itself; structured data is none, and our own file is named by its address. */
 const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
 /** What belongs to one request and not to the page. */
@@ -40,7 +41,7 @@ interface Shelf {
 /**
  * The public pages as visitors get them: rendered ahead of time for each of the three countries, kept in the
  * isolate's memory and in KV, and answered without a context, a query or React. They are rendered anew when the
- * build, the configuration or the figures change; somebody who is signed in gets the live page.
+ * build, the configuration, the prices or the figures change; somebody who is signed in gets the live page.
  */
 export class PublicPages {
   readonly #render: Render;
@@ -72,8 +73,10 @@ export class PublicPages {
     if (page === undefined) return this.#fetch(request, env, ctx, shelf, path, variant);
     const now = Date.now();
     if (now > shelf.checkAt) {
-      shelf.checkAt = now + BELIEVE_MS;
-      ctx.waitUntil(this.#recheck(env, shelf));
+      // Waited for: an isolate that nobody asked for an hour would show the price of then.
+      return this.#recheck(env, shelf).then((same) =>
+        same ? send(request, page) : this.#fetch(request, env, ctx, shelf, path, variant),
+      );
     }
     return send(request, page);
   }
@@ -109,11 +112,11 @@ export class PublicPages {
     return shelf;
   }
 
-  async #recheck(env: Env, shelf: Shelf): Promise<void> {
-    const version = await versionOf(env);
-    if (version === shelf.version) return;
-    shelf.version = version;
-    shelf.pages.clear();
+  /** Whether the pages are still what they should be, or nobody can say. */
+  async #recheck(env: Env, shelf: Shelf): Promise<boolean> {
+    shelf.checkAt = Date.now() + BELIEVE_MS;
+    const version = await versionOf(env).catch(() => shelf.version);
+    return version === shelf.version;
   }
 
   /** The first request for a page in this isolate: from KV, else rendered. What cannot be kept is answered live. */
@@ -192,16 +195,17 @@ function storedText({ etag, headers, bytes }: Page): string {
 }
 
 /**
- * Everything that a public page depends on, as one name: the build (with it the prices and the words), each variable
- * and secret, because nobody should have to remember which of them a page shows, and the figures.
+ * Everything that a public page depends on, as one name: the build (with it the words), each variable and secret,
+ * because nobody should have to remember which of them a page shows, the prices and the figures.
  * @throws ConfigError when the configuration is incomplete.
  */
 async function versionOf(env: Env): Promise<string> {
-  const figures = await readFigures(systemContext(env, "public-pages"));
+  const ctx = systemContext(env, "public-pages");
+  const [figures, offers] = await Promise.all([readFigures(ctx), readOffers(ctx)]);
   const variables = Object.entries(env)
     .filter(([, value]) => typeof value === "string")
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return (await sha256Hex(JSON.stringify([import.meta.env.BUILD_ID, variables, figures]))).slice(0, 32);
+  return (await sha256Hex(JSON.stringify([import.meta.env.BUILD_ID, variables, figures, offers]))).slice(0, 32);
 }
 
 function send(request: Request, page: Page): Response {

@@ -20,7 +20,7 @@ import { initialValues } from "~/features/profile/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { planTerms } from "@workers/domain/orders/can-pay";
+import { planPrices } from "@workers/domain/orders/can-pay";
 import { ORDER_PREFIX, randomCapitals } from "@workers/domain/orders/rules";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       // What was chosen before, by whoever tries again.
       method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
       // Price and method follow the country that the form says.
-      terms: intent.plan === "Free Trial" ? null : planTerms(ctx, intent.plan),
+      prices: intent.plan === "Free Trial" ? null : await planPrices(ctx, intent.plan),
       buttonText: submitLabel(intent.plan),
       ...(await initialValues(ctx, profile)),
       mainText: profile ? "Confirm Your Details" : "Complete Your Profile",
@@ -84,6 +84,8 @@ export async function action(args: Route.ActionArgs) {
     const { session, reference } = await startPayment(ctx, {
       intentId,
       clientOrderId: field(form, "clientOrderId"),
+      // As it was shown for the country that was chosen: nobody pays a price that changed meanwhile.
+      amount: field(form, `price${field(form, "country")}`) || undefined,
       method: field(form, "method") || "card",
     });
     // The wallet takes the browser along, with scripts or without.
@@ -111,7 +113,7 @@ const ASKING_MS = 8_000;
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
-  const { intentId, clientOrderId, terms, buttonText, values, storedResume, mainText, subText, method } = loaderData;
+  const { intentId, clientOrderId, prices, buttonText, values, storedResume, mainText, subText, method } = loaderData;
   const payment = actionData && "payment" in actionData ? actionData.payment : null;
   const [became, setBecame] = useState<Became | null>(null);
   const over = became !== null && became.payment === payment ? became.as : null;
@@ -146,15 +148,19 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
         problem={actionData?.problem ?? null}
         success={over ? null : (actionData?.success ?? null)}
         pending={pending}
-        hidden={{ intent: intentId, clientOrderId }}
+        hidden={{
+          intent: intentId,
+          clientOrderId,
+          ...(prices && { priceIN: String(prices.IN.amount), priceUS: String(prices.US.amount) }),
+        }}
         renderBeforeButton={(country) =>
-          terms && (
+          prices && (
             <div id="pay" className="scroll-mt-24 space-y-5">
               <p className="text-lead font-semibold">
-                <span className="if-india">{terms.IN.text}</span>
-                <span className="if-elsewhere">{terms.US.text}</span>
+                <span className="if-india">{prices.IN.text}</span>
+                <span className="if-elsewhere">{prices.US.text}</span>
               </p>
-              <MethodChoice methods={terms[country].methods} chosen={method} />
+              <MethodChoice methods={prices[country].methods} chosen={method} />
               {over === "asking" && <Loading label="Asking whether a payment went through" />}
               {payment && over && over !== "asking" && !pending && (
                 <CheckoutEnded
@@ -163,7 +169,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
                   session={payment.session}
                   reference={payment.reference}
                   onAgain={() => setBecame(null)}
-                  others={terms[country].methods.length > 1 ? "Or choose another way to pay above." : null}
+                  others={prices[country].methods.length > 1 ? "Or choose another way to pay above." : null}
                 />
               )}
               {payment && (

@@ -5,11 +5,14 @@ import { Postmark } from "../../ui/stamp";
 /** After a plan has begun. Spec section 2, Thank-you. `day` is today, as shown. */
 export function ThankYouView({
   kind,
+  applications,
   supportMail,
   day,
   unverified = false,
 }: {
   kind: "free" | "premium";
+  /** Those that are left. */
+  applications: number;
   supportMail: string;
   day: string;
   unverified?: boolean;
@@ -26,7 +29,7 @@ export function ThankYouView({
             <Postmark words={kind === "free" ? "Trial begun" : "Paid"} day={day} fresh className="size-28 shrink-0" />
           </div>
           <p className="mt-6 text-lead">
-            {kind === "free" ? "Your 15 free applications are ready. " : "Your applications are ready. "}
+            {kind === "free" ? `Your ${applications} free applications are ready. ` : "Your applications are ready. "}
             We start applying to jobs for you within 24 hours. Each application will appear under Applied Jobs with its
             day and reference.
           </p>

@@ -24,8 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
     if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
     throw error;
   }
+  const { state, applicationsLeft } = readPlanSummary(ctx);
   return {
-    kind: readPlanSummary(ctx).state === "free ongoing" ? ("free" as const) : ("premium" as const),
+    kind: state === "free ongoing" ? ("free" as const) : ("premium" as const),
+    applications: applicationsLeft,
     day: formatDay(ctx.now()),
     unverified: isUnverified(ctx),
   };

@@ -23,9 +23,13 @@ import { paymentMethods } from "@workers/domain/orders/can-pay";
 import { readFiguresIfAny } from "@workers/domain/reports/read-figures";
 import { readCountry } from "@workers/domain/identity/read-country";
 import { parseInput } from "@workers/domain/kernel/parse";
-import { COMMUNITY_PRICE, priceFor } from "@workers/domain/offers/price-list";
+import { readOffers } from "@workers/domain/offers/read-offers";
+import { currencyOf, marketOf } from "@workers/domain/offers/rules";
+import { COMMUNITY as PRODUCT } from "@workers/domain/offers/vocabulary";
 import type { Route } from "./+types/premium-community";
 
+/** Stands for a price that cannot be read now. */
+const NO_PRICE = "Price not available right now";
 const PATH = "/premium-community";
 /** Asks for the details popup; it runs scripts, the page around it does not. */
 const JOIN = `${PATH}?join=premium`;
@@ -41,32 +45,39 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: COMMUNITY.description,
     path: PATH,
     picture: { file: "link-community.jpg", alt: COMMUNITY.head },
-    structured: [
-      product(originOf(matches), PATH, {
-        name: "Premium Job Community",
-        description: COMMUNITY.sold,
-        amount,
-        currency,
-        available: methods.length > 0,
-      }),
-    ],
+    structured:
+      amount === null
+        ? []
+        : [
+            product(originOf(matches), PATH, {
+              name: "Premium Job Community",
+              description: COMMUNITY.sold,
+              amount,
+              currency,
+              available: methods.length > 0,
+            }),
+          ],
   });
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { searchParams } = new URL(args.request.url);
-  const [country, counted, methods, joined] = await Promise.all([
+  const [country, counted, offers, methods, joined] = await Promise.all([
     readCountry(ctx),
     readFiguresIfAny(ctx),
+    readOffers(ctx),
     paymentMethods(ctx),
     hasJoined(ctx, searchParams.get("joined")),
   ]);
-  const { amount, currency } = priceFor(COMMUNITY_PRICE, country);
+  const market = marketOf(country);
+  const currency = currencyOf(market);
+  const amount = offers.find((offer) => offer.product === PRODUCT && offer.market === market)?.amount ?? null;
   return {
     amount,
     currency,
-    methods,
+    // Nothing is sold without its price.
+    methods: amount === null ? [] : methods,
     asked: searchParams.get("join") === "premium",
     joined,
     figures: figuresOf(FIGURES.community, counted, currency),
@@ -122,11 +133,12 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
   const { amount, currency, methods, asked, joined, figures } = loaderData;
   const sells = methods.length > 0;
   const navigate = useNavigate();
-  const calls = useMemo(() => communityCalls(amount / 100), [amount]);
+  const calls = useMemo(() => communityCalls((amount ?? 0) / 100), [amount]);
+  const price = amount === null ? NO_PRICE : money(amount, currency);
   const popup =
     (asked && sells) || actionData ? (
       <JoinDialog
-        price={money(amount, currency)}
+        price={price}
         methods={methods}
         readPhone={readMemberPhone}
         calls={calls}
@@ -136,7 +148,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
     ) : null;
   return (
     <CommunityView
-      price={money(amount, currency)}
+      price={price}
       freePrice={money(0, currency)}
       currency={currency}
       inviteHref={BRAND.communityInvite}

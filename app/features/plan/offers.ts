@@ -1,8 +1,8 @@
 import type { PlanOffer } from "./plan-cards";
-import { freeFeatures, paidFeatures, type PlanFeature } from "../../content/plan-features";
+import { featuresOf } from "../../content/plan-features";
 import type { Reads } from "../../content/reads";
-import { PLANS, portalsFor, priceFor, type Plan } from "@workers/domain/offers/price-list";
 import { trialCard, type PlanSummary } from "@workers/domain/offers/rules";
+import { PLAN_NAMES, type Market, type Offer, type PlanName } from "@workers/domain/offers/vocabulary";
 
 /** An amount of minor units as people read it: `₹1,999`, `$19.99`. */
 export function money(minor: number, currency: "INR" | "USD"): string {
@@ -23,43 +23,42 @@ export function money(minor: number, currency: "INR" | "USD"): string {
 /** Making one costs more than a page's prices; each is made once, when it is first asked for. */
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Said where the price list cannot be read. */
+export const NO_PRICES = "We cannot read our prices right now. Please try again in a minute.";
+
+/** What is offered as plans in a market, in the order of the cards. */
+export function plansIn(market: Market, offers: readonly Offer[]): (Offer & { product: PlanName })[] {
+  return PLAN_NAMES.flatMap((product) =>
+    offers.filter((o) => o.product === product && o.market === market).map((offer) => ({ ...offer, product })),
+  );
+}
+
 /**
- * The plan cards for a country. `summary` is null for a visitor. `canPay` is whether a gateway is configured:
- * without one the paid cards say so instead of failing. `reads` tells which promises of portals are kept. Spec
- * sections 4 and 9.
+ * The cards of a market's plans. `summary` is null for a visitor. `canPay` is whether a gateway is configured: without
+ * one the paid cards say so instead of failing. `reads` tells which promises of portals are kept. Spec sections 4 and 9.
  */
-export function planOffers(
-  country: string | null,
+export function planCards(
+  plans: ReturnType<typeof plansIn>,
   summary: PlanSummary | null,
   canPay: boolean,
   reads: Reads,
 ): PlanOffer[] {
-  return PLANS.map((plan) => ({
-    name: plan.name,
-    price: plan.paise === 0 ? "Free" : price(plan, country),
-    applications: plan.applications,
-    highlighted: plan.highlighted,
-    features: features(plan, country, reads),
-    ...button(plan, summary, canPay),
+  return plans.map(({ product, amount, currency, credits, highlighted, terms }) => ({
+    name: product,
+    price: amount === 0 ? "Free" : money(amount, currency),
+    applications: credits,
+    highlighted,
+    features: featuresOf(terms, reads),
+    ...button(product, summary, canPay),
   }));
 }
 
-function price(plan: Plan, country: string | null): string {
-  const { amount, currency } = priceFor(plan, country);
-  return money(amount, currency);
-}
-
-function features(plan: Plan, country: string | null, reads: Reads): PlanFeature[] {
-  const named = portalsFor(country);
-  return plan.name === "Free Trial" ? freeFeatures(reads, named) : paidFeatures(reads, named);
-}
-
-function button(plan: Plan, summary: PlanSummary | null, canPay: boolean): { buttonText: string; disabled: boolean } {
-  if (plan.name === "Free Trial") {
+function button(plan: PlanName, summary: PlanSummary | null, canPay: boolean) {
+  if (plan === "Free Trial") {
     const card = summary ? trialCard(summary) : { label: "Try Now for Free", enabled: true };
     return { buttonText: card.label, disabled: !card.enabled };
   }
   return canPay
-    ? { buttonText: `Get ${plan.name}`, disabled: false }
+    ? { buttonText: `Get ${plan}`, disabled: false }
     : { buttonText: "Payment is not available yet", disabled: true };
 }

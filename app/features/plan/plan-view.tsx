@@ -33,6 +33,8 @@ export interface PlanProps {
   planState: ShellSession["planState"];
   /** Null for somebody who never had a plan. */
   account: PlanFigures | null;
+  /** What the free trial gives, for somebody without a plan. */
+  trialApplications: number | null;
   /** Applications recorded as made. */
   submitted: number;
   rows: readonly LedgerLine[];
@@ -41,11 +43,15 @@ export interface PlanProps {
 }
 
 /** One's plan, and every application added, used or given back: the passbook. */
-export function PlanView({ planState, account, submitted, rows, firstHref, nextHref }: PlanProps) {
+export function PlanView({ planState, account, trialApplications, submitted, rows, firstHref, nextHref }: PlanProps) {
   return (
     <div className="mx-auto max-w-form px-4 pb-16 pt-8 sm:px-6 lg:pt-12">
       <h1 className="mb-5 text-title">Your Plan</h1>
-      {account ? <Account planState={planState} account={account} submitted={submitted} /> : <Nothing />}
+      {account ? (
+        <Account planState={planState} account={account} submitted={submitted} />
+      ) : (
+        <Nothing trialApplications={trialApplications} />
+      )}
       {rows.length > 0 && (
         <section aria-labelledby="ledger" className="mt-10">
           <h2 id="ledger" className="border-b-2 border-ink pb-1.5 text-head">
@@ -141,7 +147,7 @@ function Line({ row }: { row: LedgerLine }) {
   );
 }
 
-function Nothing() {
+function Nothing({ trialApplications }: Pick<PlanProps, "trialApplications">) {
   return (
     <EmptyState
       action={
@@ -150,7 +156,8 @@ function Nothing() {
         </ButtonLink>
       }
     >
-      You have no plan yet. The free trial gives you 15 applications.
+      You have no plan yet.
+      {trialApplications !== null && ` The free trial gives you ${trialApplications} applications.`}
     </EmptyState>
   );
 }

@@ -4,6 +4,9 @@ import { MembershipSection } from "~/features/community/membership-card";
 import { PlanView } from "~/features/plan/plan-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { readCountry } from "@workers/domain/identity/read-country";
+import { readOffers } from "@workers/domain/offers/read-offers";
+import { marketOf } from "@workers/domain/offers/rules";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
 import { readPlanHistory } from "@workers/domain/payments/read-history";
 import type { Route } from "./+types/plan";
@@ -17,7 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
   const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
   return forPage("/plan", async () => {
     const { summary, account, receipts, membership, rows, next } = await readPlanHistory(ctx, { cursor });
+    const market = marketOf(await readCountry(ctx));
+    const trial = account
+      ? null
+      : (await readOffers(ctx)).find((o) => o.product === "Free Trial" && o.market === market);
     return {
+      trialApplications: trial?.credits ?? null,
       planState: summary.state,
       submitted: summary.submitted,
       account,

@@ -3,9 +3,12 @@ import { PurchaseView } from "~/features/plan/purchase-view";
 import { BRAND } from "~/content/brand";
 import { plansNote } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
-import { planOffers } from "~/features/plan/offers";
+import { NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
 import { readFigures } from "@workers/domain/reports/read-figures";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { readOffers } from "@workers/domain/offers/read-offers";
+import { marketOf } from "@workers/domain/offers/rules";
 import { readCountry } from "@workers/domain/identity/read-country";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import { canPay } from "@workers/domain/orders/can-pay";
@@ -20,9 +23,15 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/purchase", async () => {
     const summary = readPlanSummary(ctx);
-    const [country, sells, counted] = await Promise.all([readCountry(ctx), canPay(ctx), readFigures(ctx)]);
+    const [country, sells, counted, offers] = await Promise.all([
+      readCountry(ctx),
+      canPay(ctx),
+      readFigures(ctx),
+      readOffers(ctx),
+    ]);
+    if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
     const reads = whatIsRead(counted);
-    const plans = planOffers(country, summary, sells, reads);
+    const plans = planCards(plansIn(marketOf(country), offers), summary, sells, reads);
     return {
       plans,
       note: plansNote(

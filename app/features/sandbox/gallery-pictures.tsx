@@ -41,7 +41,11 @@ const messages = (
 
 export const LINK_PICTURES: Record<string, () => ReactNode> = {
   "link-home": () => (
-    <LinkPicture head={two} foot={PROMISE.assurance} beside={<Slip facts={SAMPLE_SLIPS.INR} className="rotate-2" />} />
+    <LinkPicture
+      head={two}
+      foot="Begin with the free trial. No card asked."
+      beside={<Slip facts={SAMPLE_SLIPS.INR} className="rotate-2" />}
+    />
   ),
   "link-community": () => (
     <LinkPicture

@@ -1,6 +1,6 @@
 import { newProfile, type ProfileValues } from "~/features/profile/values";
 import type { CountedFigures } from "~/content/figures";
-import { freeFeatures, paidFeatures } from "~/content/plan-features";
+import { featuresOf } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
 import type { EntryRow } from "~/features/operator-queue/entries";
 import type { PlanOffer } from "~/features/plan/plan-cards";
@@ -50,7 +50,10 @@ export const PLANS: readonly PlanOffer[] = [
     price: "Free",
     applications: 15,
     highlighted: false,
-    features: freeFeatures(READS, ["LinkedIn", "Naukri"]),
+    features: featuresOf(
+      { portals: ["LinkedIn", "Naukri"], minPortals: null, entitlements: { resume_review: 1 } },
+      READS,
+    ),
     buttonText: "Try Now for Free",
     disabled: false,
   },
@@ -65,7 +68,14 @@ export const PLANS: readonly PlanOffer[] = [
     price,
     applications,
     highlighted: name === "Pro",
-    features: paidFeatures(READS, ["LinkedIn", "Naukri"]),
+    features: featuresOf(
+      {
+        portals: ["LinkedIn", "Naukri"],
+        minPortals: 9,
+        entitlements: { interview_session: 1, resume_optimisation: 1, ats_analysis: 1, chat_support: 1 },
+      },
+      READS,
+    ),
     buttonText: `Get ${name}`,
     disabled: false,
   })),

@@ -102,6 +102,7 @@ const home = (session: ShellSession | null) =>
       plansAction={HERE}
       plansNote={NOTE}
       reads={READS}
+      trial="15 applications free."
       communityPrice="₹99"
       currency="INR"
       figures={figuresOf(FIGURES.home, COUNTED, "INR")}
@@ -223,13 +224,21 @@ const VIEWS: Record<string, () => ReactNode> = {
   plan: site(
     MEMBER,
     "/plan",
-    <PlanView planState="free ongoing" account={PLAN_ACCOUNT} submitted={4} rows={LEDGER} nextHref="?view=plan" />,
+    <PlanView
+      planState="free ongoing"
+      trialApplications={null}
+      account={PLAN_ACCOUNT}
+      submitted={4}
+      rows={LEDGER}
+      nextHref="?view=plan"
+    />,
   ),
   "plan-over": site(
     { ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 65 },
     "/plan",
     <PlanView
       planState="premium expired"
+      trialApplications={null}
       account={{ ...PLAN_ACCOUNT, ended: { at: NOON, reason: "time" }, daysLeft: 0, left: 0, setAside: 0, frozen: 11 }}
       submitted={54}
       rows={LEDGER}
@@ -239,17 +248,17 @@ const VIEWS: Record<string, () => ReactNode> = {
   "plan-none": site(
     { ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 },
     "/plan",
-    <PlanView planState="none ongoing" account={null} submitted={0} rows={[]} />,
+    <PlanView planState="none ongoing" trialApplications={15} account={null} submitted={0} rows={[]} />,
   ),
   "thank-you": site(
     MEMBER,
     "/thank-you",
-    <ThankYouView kind="free" supportMail={BRAND.supportMail} day="14 Nov 2026" />,
+    <ThankYouView kind="free" applications={15} supportMail={BRAND.supportMail} day="14 Nov 2026" />,
   ),
   "thank-you-premium": site(
     MEMBER,
     "/thank-you",
-    <ThankYouView kind="premium" supportMail={BRAND.supportMail} day="14 Nov 2026" />,
+    <ThankYouView kind="premium" applications={125} supportMail={BRAND.supportMail} day="14 Nov 2026" />,
   ),
   "jobs-manager": staff(<JobsManagerView date="2026-11-14" fetched={JOBS_DAY} action={HERE} />),
   "jobs-manager-empty": staff(

@@ -12,7 +12,8 @@ import { Slip } from "../../ui/slip";
  * @param plansAction where a plan's button posts to.
  * @param plansNote stands with the plans.
  * @param reads what is read, for whatever the page says of it.
- * @param communityPrice a month, as shown.
+ * @param trial how many applications are free; null where the offers cannot be read.
+ * @param communityPrice a month, as shown; null where it cannot be read.
  * @param currency the money the visitor pays in: where the samples are from.
  * @param figures what is claimed, and what was counted.
  */
@@ -22,6 +23,7 @@ export function HomeView({
   plansAction,
   plansNote,
   reads,
+  trial,
   communityPrice,
   currency,
   figures,
@@ -31,7 +33,8 @@ export function HomeView({
   plansAction: string;
   plansNote: string | null;
   reads: Reads;
-  communityPrice: string;
+  trial: string | null;
+  communityPrice: string | null;
   currency: "INR" | "USD";
   figures: readonly ShownFigure[];
 }) {
@@ -55,7 +58,7 @@ export function HomeView({
                 {cta === "/dashboard" ? "See my applications" : mainButton(session).label}
               </ButtonLink>
               {!(session && session.totalPurchased > 0) && (
-                <p className="text-note text-ink-soft">{PROMISE.assurance}</p>
+                <p className="text-note text-ink-soft">{trial} No card asked.</p>
               )}
             </div>
             <p className="mt-3 text-note text-ink-soft">
@@ -80,8 +83,8 @@ export function HomeView({
               Rather apply yourself?
             </h2>
             <p className="mt-1">
-              The Job Community sends new openings to your WhatsApp in {FIGURES.pace.premium} for {communityPrice} per
-              month, or {FIGURES.pace.free} for free.
+              The Job Community sends new openings to your WhatsApp in {FIGURES.pace.premium}
+              {communityPrice && <> for {communityPrice} per month</>}, or {FIGURES.pace.free} for free.
             </p>
             <p className="mt-1 text-note text-ink-soft">{PACE_NOTE}</p>
           </div>

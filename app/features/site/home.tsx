@@ -1,11 +1,11 @@
 import { HomeView } from "~/features/site/home-view";
 import { BRAND } from "~/content/brand";
 import { figuresOf } from "~/content/figures";
-import { FIGURES, PROMISE } from "~/content/marketing";
+import { FIGURES, PROMISE, trialPromise } from "~/content/marketing";
 import { plansNote } from "~/content/plan-features";
 import { sourcesAnswer, whatIsRead } from "~/content/reads";
 import { faqPage, organization, product } from "~/content/structured-data";
-import { money, planOffers } from "~/features/plan/offers";
+import { money, NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
 import { contextOf } from "~/server/page";
 import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/features/site/seo";
@@ -13,8 +13,9 @@ import { useSession } from "~/server/session";
 import { readFiguresIfAny } from "@workers/domain/reports/read-figures";
 import { canPay } from "@workers/domain/orders/can-pay";
 import { readCountry } from "@workers/domain/identity/read-country";
-import { COMMUNITY_PRICE, PLANS, priceFor } from "@workers/domain/offers/price-list";
-import { summarize } from "@workers/domain/offers/rules";
+import { readOffers } from "@workers/domain/offers/read-offers";
+import { currencyOf, marketOf, summarize } from "@workers/domain/offers/rules";
+import { COMMUNITY } from "@workers/domain/offers/vocabulary";
 import type { Route } from "./+types/home";
 
 export const handle: PageHandle = { indexed: true };
@@ -24,7 +25,7 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
   const offers = loaderData.sold.map((offer) => product(origin, "/#pricing", offer));
   return publicMeta(matches, {
     title: `${BRAND.name}: ${BRAND.tagline}`,
-    description: PROMISE.description,
+    description: [PROMISE.description, loaderData.trial].filter(Boolean).join(" "),
     path: "/",
     structured: [organization(origin), faqPage(sourcesAnswer(loaderData.reads)), ...offers],
   });
@@ -32,27 +33,46 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
 
 export async function loader(args: Pick<Route.LoaderArgs, "context">) {
   const ctx = contextOf(args);
-  const [country, counted, sells] = await Promise.all([readCountry(ctx), readFiguresIfAny(ctx), canPay(ctx)]);
-  const community = priceFor(COMMUNITY_PRICE, country);
+  const [country, counted, sells, offers] = await Promise.all([
+    readCountry(ctx),
+    readFiguresIfAny(ctx),
+    canPay(ctx),
+    readOffers(ctx),
+  ]);
+  const market = marketOf(country);
+  const currency = currencyOf(market);
+  const community = offers.find((offer) => offer.product === COMMUNITY && offer.market === market);
+  const inMarket = plansIn(market, offers);
   const reads = whatIsRead(counted);
   const summary = ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null;
-  const plans = planOffers(country, summary, sells, reads);
+  const plans = planCards(inMarket, summary, sells, reads);
   return {
     plans,
-    plansNote: plansNote(
-      plans.flatMap((plan) => plan.features),
-      reads,
-    ),
+    plansNote:
+      plans.length === 0
+        ? NO_PRICES
+        : plansNote(
+            plans.flatMap((plan) => plan.features),
+            reads,
+          ),
+    trial: trialPromise(inMarket.find((offer) => offer.amount === 0)?.credits),
     reads,
-    communityPrice: money(community.amount, community.currency),
-    currency: community.currency,
-    figures: figuresOf(FIGURES.home, counted, community.currency),
-    sold: PLANS.filter((plan) => plan.paise > 0).map((plan) => ({
-      name: plan.name,
-      description: `${plan.applications} job applications made in your name`,
-      ...priceFor(plan, country),
-      available: sells,
-    })),
+    communityPrice: community ? money(community.amount, currency) : null,
+    currency,
+    figures: figuresOf(FIGURES.home, counted, currency),
+    sold: inMarket.flatMap(({ product: name, amount, credits }) =>
+      amount === 0
+        ? []
+        : [
+            {
+              name,
+              description: `${credits} job applications made in your name`,
+              amount,
+              currency,
+              available: sells,
+            },
+          ],
+    ),
   };
 }
 

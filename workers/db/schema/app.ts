@@ -9,6 +9,7 @@ export * from "./jobs";
 export * from "./ledger";
 export * from "./matching";
 export * from "./membership";
+export * from "./offers";
 export * from "./orders";
 export * from "./outbox";
 export * from "./phone-calls";

@@ -2,15 +2,18 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { GatewayEvent } from "../../domain/orders/port";
 import type { GatewayName } from "../../domain/orders/port";
+import type { Terms } from "../../domain/offers/vocabulary";
 
 export const orders = sqliteTable("orders", {
   id: text().primaryKey(),
   clientKey: text("client_key").notNull(),
   product: text({ enum: ["plan", "community"] }).notNull(),
   plan: text({ enum: ["Basic", "Pro", "Ultimate"] }),
+  offerVersion: integer("offer_version").notNull(),
   credits: integer().notNull(),
   amount: integer().notNull(),
   currency: text({ enum: ["INR", "USD"] }).notNull(),
+  terms: text({ mode: "json" }).$type<Terms>().notNull(),
   country: text(),
   method: text({ enum: ["card", "wallet"] }).notNull(),
   gateway: text().$type<GatewayName>().notNull(),

@@ -49,6 +49,7 @@ export const POLICY = {
   "location.read": "anyone",
   "figures.read": "anyone",
   "figures.measure": "system",
+  "offers.read": "anyone",
   "plans.read": "user",
   "plans.read_history": "user",
   "plans.start_intent": "user",

@@ -4,7 +4,7 @@ import { authorize } from "../kernel/policy";
 import { readChanges, readHead, type Posting, type PostingChange } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
-import { coversPortal } from "./portals";
+import { coversPortal } from "../offers/rules";
 import {
   askToFill,
   cursorAt,
@@ -150,7 +150,6 @@ interface Viewed {
 function prefilter(seeker: Seeker, views: readonly Viewed[], now: number): Viewed[] {
   const wish = readWish(wishOf(seeker, undefined));
   return views.filter(
-    ({ posting, view }) =>
-      coversPortal(seeker.tier, seeker.country, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD,
+    ({ posting, view }) => coversPortal(seeker.terms, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD,
   );
 }

@@ -4,7 +4,7 @@ import { authorize } from "../kernel/policy";
 import { readPostings } from "../postings/queries";
 import { enqueueJob } from "../jobs/queries";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
-import { coversPortal } from "./portals";
+import { coversPortal } from "../offers/rules";
 import {
   dropOthers,
   keepBest,
@@ -99,7 +99,7 @@ async function judgeWaiting(ctx: AppContext, { seeker, wish, mayKnowMore, taken,
     const view = readPosting(factsOf(posting));
     const then = scoreReady(wish, view, createdAt);
     const most = mayKnowMore ? hopeOf(wish, view, createdAt) : then.score;
-    if (most < THRESHOLD || !coversPortal(seeker.tier, seeker.country, posting.portal)) unfit.push(id);
+    if (most < THRESHOLD || !coversPortal(seeker.terms, posting.portal)) unfit.push(id);
     else if (then.searchTerm !== searchTerm) retold.push({ id, ...scoreReady(wish, view, now) });
   }
   return { unfit, retold };

@@ -5,6 +5,7 @@ import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
+import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
 import { seated } from "../applications/queries";
 import { MOST_OF_A_COMPANY } from "../applications/rules";
@@ -21,7 +22,7 @@ export const MOST_FOUND_OF_A_COMPANY = 4;
 /** A person whose plan runs, as matching needs them. */
 export interface Seeker {
   userId: string;
-  tier: "free" | "premium";
+  terms: Terms;
   country: "IN" | "US";
   titles: string[];
   locations: string[];
@@ -34,7 +35,7 @@ export interface Seeker {
 
 const SEEKER = {
   userId: plans.userId,
-  tier: plans.tier,
+  terms: plans.terms,
   country: profiles.country,
   titles: profiles.jobTitles,
   locations: profiles.locations,

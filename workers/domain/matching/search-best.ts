@@ -4,7 +4,7 @@ import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { searchQuery } from "../postings/title-query";
 import { factsOf } from "./found";
 import { wishKeys } from "../titles/keys";
-import { coversPortal } from "./portals";
+import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
 import { MOST_OF_A_COMPANY } from "../applications/rules";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, type Seeker, type Taken } from "./queries";
@@ -16,7 +16,7 @@ const PAGE = 1_000;
 const MOST_CANDIDATES = 20_000;
 
 interface Searching {
-  seeker: Pick<Seeker, "tier" | "country">;
+  seeker: Pick<Seeker, "terms">;
   wish: ReadyWish;
   taken: readonly Taken[];
   now: number;
@@ -43,7 +43,7 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
     const passing = page
-      .filter((posting) => !known.has(posting.id) && coversPortal(seeker.tier, seeker.country, posting.portal))
+      .filter((posting) => !known.has(posting.id) && coversPortal(seeker.terms, posting.portal))
       .map((posting) => ({ posting, match: scoreReady(wish, readPosting(factsOf(posting)), now) }))
       .filter(({ match }) => match.score >= THRESHOLD)
       .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }))

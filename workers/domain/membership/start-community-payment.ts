@@ -6,7 +6,9 @@ import { parseInput } from "../kernel/parse";
 import { openOrder, type OpenedOrder } from "../orders/open-order";
 import { toMinorUnits } from "../orders/rules";
 import { CommunityPaymentInput } from "./schema";
-import { COMMUNITY_PRICE, priceFor } from "../offers/price-list";
+import { offerInForce } from "../offers/queries";
+import { marketOf } from "../offers/rules";
+import { COMMUNITY } from "../offers/vocabulary";
 import { authorize } from "../kernel/policy";
 
 /**
@@ -18,16 +20,15 @@ export async function startCommunityPayment(ctx: AppContext, input: unknown): Pr
   authorize(ctx, "community.buy");
   const { clientOrderId, amount, email, phoneNumber, name, method } = parseInput(CommunityPaymentInput, input);
   const country = await readCountry(ctx);
-  const money = priceFor(COMMUNITY_PRICE, country);
-  if (toMinorUnits(amount) !== money.amount)
+  const offer = await offerInForce(ctx.db, COMMUNITY, marketOf(country), ctx.now());
+  if (toMinorUnits(amount) !== offer.amount)
     throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
   await limitClient(ctx, "payment-from", 300);
   return openOrder(ctx, {
     clientKey: `community:${clientOrderId}:${email}`,
     product: "community",
     plan: null,
-    credits: 0,
-    money,
+    offer,
     country,
     method,
     userId: null,

@@ -1,4 +1,14 @@
-import { PLAN_DAYS, PLANS, type PlanName } from "./price-list";
+import {
+  JOB_PORTALS,
+  PLAN_DAYS,
+  type Currency,
+  type Entitlement,
+  type Market,
+  type Offer,
+  type PlanName,
+  type Product,
+  type Terms,
+} from "./vocabulary.ts";
 
 /** Spec section 4, "Plan state". */
 export const PLAN_STATES = [
@@ -70,7 +80,7 @@ export function summarize(facts: PlanFacts, nowMs: number): PlanSummary {
 /** The free trial card's label and whether it can be clicked. Spec section 4, "Free trial card". */
 export function trialCard(summary: PlanSummary): { label: string; enabled: boolean } {
   if (summary.totalPurchased === 0) return { label: "Try Now for Free", enabled: true };
-  if (summary.totalPurchased === 15 && summary.applicationsLeft > 0)
+  if (summary.state === "free ongoing" && summary.applicationsLeft > 0)
     return { label: "Free Trial Ongoing", enabled: true };
   return { label: "Free Trial Expired", enabled: summary.state !== "free expired" };
 }
@@ -92,8 +102,37 @@ export function clickLabel(plan: PlanName): string {
   return plan === "Free Trial" ? "Trial Button Click" : `${plan} Button Click`;
 }
 
-export function planNamed(name: PlanName) {
-  const plan = PLANS.find((p) => p.name === name);
-  if (!plan) throw new RangeError(`No plan is named ${name}`);
-  return plan;
+/** The market of a country. */
+export function marketOf(country: string | null): Market {
+  return country === "IN" || country === "US" ? country : "world";
+}
+
+/** The money of a market: rupees in India, dollars elsewhere. */
+export function currencyOf(market: Market): Currency {
+  return market === "IN" ? "INR" : "USD";
+}
+
+/** The offer of a product in a market. @throws RangeError when there is none. */
+export function offerOf(offers: readonly Offer[], product: Product, market: Market): Offer {
+  const offer = offers.find((o) => o.product === product && o.market === market);
+  if (!offer) throw new RangeError(`Nothing is offered as ${product} in ${market}`);
+  return offer;
+}
+
+/** How much of an entitlement the terms give; 0 for none. */
+export function entitledTo(terms: Terms, entitlement: Entitlement): number {
+  return terms.entitlements[entitlement] ?? 0;
+}
+
+const keyOfPortal = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, "");
+const PORTAL_KEYS: ReadonlySet<string> = new Set([...JOB_PORTALS.map(keyOfPortal), "google"]);
+
+/** Whether the terms cover postings from there: a company's own career page is no portal and open to every plan. */
+export function coversPortal({ portals, minPortals }: Pick<Terms, "portals" | "minPortals">, portal: string): boolean {
+  const key = keyOfPortal(portal);
+  return minPortals !== null || !PORTAL_KEYS.has(key) || portals.some((name) => keyOfPortal(name) === key);
 }

@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { readCountry } from "../identity/read-country";
-import { COMMUNITY_PRICE, priceFor, type PlanName } from "../offers/price-list";
-import { planNamed } from "../offers/rules";
+import { offersInForce } from "../offers/queries";
+import { currencyOf, marketOf, offerOf } from "../offers/rules";
+import type { PlanName } from "../offers/vocabulary";
 import { authorize } from "../kernel/policy";
 import { describeProduct, showMoney } from "./rules";
 
@@ -20,28 +21,33 @@ export async function paymentMethods(ctx: AppContext): Promise<PaymentMethod[]> 
 }
 
 /** What a plan costs in a country, in words, and how it can be paid there. */
-export interface PlanTerms {
+export interface PlanPrice {
   text: string;
+  /** In whole units of the currency, as the spec's call sends it. */
+  amount: number;
   methods: PaymentMethod[];
 }
 
-/** The terms of a plan in each country that the profile's form knows: what is paid follows the country that is chosen there. */
-export function planTerms(ctx: AppContext, name: PlanName): Record<"IN" | "US", PlanTerms> {
+/**
+ * What a plan costs in each country that the profile's form knows: what is paid follows the country that is chosen
+ * there. By the rows and not the cache, since the next step is to pay.
+ */
+export async function planPrices(ctx: AppContext, name: PlanName): Promise<Record<"IN" | "US", PlanPrice>> {
   authorize(ctx, "payments.read");
-  const plan = planNamed(name);
-  const terms = (country: "IN" | "US"): PlanTerms => {
-    const { amount, currency } = priceFor(plan, country);
+  const offers = await offersInForce(ctx.db, ctx.now());
+  const price = (country: "IN" | "US"): PlanPrice => {
+    const { amount, currency, credits } = offerOf(offers, name, country);
     return {
-      text: `${describeProduct("plan", name, plan.applications)}: ${showMoney(amount, currency)}`,
+      text: `${describeProduct("plan", name, credits)}: ${showMoney(amount, currency)}`,
+      amount: amount / 100,
       methods: methodsIn(ctx, country),
     };
   };
-  return { IN: terms("IN"), US: terms("US") };
+  return { IN: price("IN"), US: price("US") };
 }
 
 /** How the money of this country can be paid. */
 function methodsIn(ctx: AppContext, country: string | null): PaymentMethod[] {
-  // Any price tells the currency.
-  const { currency } = priceFor(COMMUNITY_PRICE, country);
+  const currency = currencyOf(marketOf(country));
   return (["card", "wallet"] as const).filter((method) => ctx.providers.payments.find(method, currency) !== null);
 }

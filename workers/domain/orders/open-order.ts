@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { GatewayRefused, type CheckoutSession, type PaymentGateway } from "./port";
+import type { Offer } from "../offers/vocabulary";
 import { DomainError, isUniqueViolation } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { PAYMENT_UNAVAILABLE } from "./start-intent";
@@ -29,8 +30,8 @@ export interface Draft {
   clientKey: string;
   product: "plan" | "community";
   plan: "Basic" | "Pro" | "Ultimate" | null;
-  credits: number;
-  money: { amount: number; currency: "INR" | "USD" };
+  /** What it says now is frozen on the order. */
+  offer: Offer;
   country: string | null;
   method: "card" | "wallet";
   userId: string | null;
@@ -39,16 +40,16 @@ export interface Draft {
 }
 
 /**
- * Makes an order with its frozen amount, then asks the gateway for a checkout. The same client key answers the same
+ * Makes an order with what its offer says now, frozen, then asks the gateway for a checkout. The same client key answers the same
  * order. If we stop between the two, the reconciliation finds the order and asks the gateway about it.
  * An order that cannot be paid any more gives its key up: who presses again gets a new one.
  * @throws DomainError `invalid` for the wallet with other money than its own; `unavailable` when no gateway takes this
  *   money, or it does not answer; `conflict` when the order of this key is being made, is paid or belongs to another purchase.
  */
 export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOrder> {
-  const gateway = ctx.providers.payments.find(draft.method, draft.money.currency);
+  const gateway = ctx.providers.payments.find(draft.method, draft.offer.currency);
   if (!gateway)
-    throw draft.method === "wallet" && draft.money.currency !== "INR"
+    throw draft.method === "wallet" && draft.offer.currency !== "INR"
       ? new DomainError("invalid", WALLET_IN_RUPEES, { method: WALLET_IN_RUPEES })
       : new DomainError("unavailable", PAYMENT_UNAVAILABLE);
   // Hashed: the row outlives the person, and must not name them.
@@ -62,9 +63,11 @@ export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOr
     clientKey,
     product: draft.product,
     plan: draft.plan,
-    credits: draft.credits,
-    amount: draft.money.amount,
-    currency: draft.money.currency,
+    offerVersion: draft.offer.version,
+    credits: draft.offer.credits,
+    terms: draft.offer.terms,
+    amount: draft.offer.amount,
+    currency: draft.offer.currency,
     country: draft.country,
     method: draft.method,
     gateway: gateway.name,
@@ -122,8 +125,8 @@ async function answerKnown(ctx: AppContext, order: OrderRow, draft: Draft): Prom
   const same =
     order.userId === draft.userId &&
     order.intentId === draft.intentId &&
-    order.amount === draft.money.amount &&
-    order.currency === draft.money.currency &&
+    order.amount === draft.offer.amount &&
+    order.currency === draft.offer.currency &&
     order.method === draft.method;
   const sameBuyer =
     order.product === "plan" || (order.buyerEmail === draft.buyer.email && order.buyerPhone === draft.buyer.phone);

@@ -1,12 +1,17 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { users } from "../../db/schema/identity";
+import { creditLedger } from "../../db/schema/ledger";
 import { webhookEvents, orders, payments } from "../../db/schema/orders";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
+import type { Offer } from "../offers/vocabulary";
 import type { CheckoutSession, GatewayEvent, GatewayName, SeenPayment } from "./port";
 import { checkGap, nextClosedLook } from "./rules";
 
 export type OrderRow = typeof orders.$inferSelect;
+
+/** Of a row of the ledger that grants what was ordered, the order: 'order:ID', with '#' and a number after the first time. */
+export const orderOfGrant = sql`CASE WHEN ${creditLedger.kind} = 'grant' THEN substr(${creditLedger.ref}, 7, instr(${creditLedger.ref} || '#', '#') - 7) END`;
 
 export function insertOrder(db: AppDb, row: typeof orders.$inferInsert): Statement {
   return db.insert(orders).values(row);
@@ -35,8 +40,7 @@ export async function findPayable(
   db: AppDb,
   intentId: string,
   method: "card" | "wallet",
-  amount: number,
-  currency: string,
+  offer: Pick<Offer, "version" | "amount" | "currency">,
   untilMs: number,
 ): Promise<OrderRow | null> {
   const rows = await db
@@ -46,8 +50,9 @@ export async function findPayable(
       and(
         eq(orders.intentId, intentId),
         eq(orders.method, method),
-        eq(orders.amount, amount),
-        eq(orders.currency, currency === "INR" ? "INR" : "USD"),
+        eq(orders.offerVersion, offer.version),
+        eq(orders.amount, offer.amount),
+        eq(orders.currency, offer.currency),
         inArray(orders.state, ["open", "failed"]),
         gt(orders.expiresAt, untilMs),
         sql`${orders.session} IS NOT NULL`,

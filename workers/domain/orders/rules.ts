@@ -1,4 +1,4 @@
-import type { PlanName } from "../offers/price-list";
+import type { PlanName } from "../offers/vocabulary";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from "../offers/price-list";
+import { PLAN_NAMES } from "../offers/vocabulary";
 import { clickLabel } from "../offers/rules";
 import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
 

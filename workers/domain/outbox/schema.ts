@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLAN_NAMES } from "../offers/price-list";
+import { PLAN_NAMES } from "../offers/vocabulary";
 
 /** The three things that a person agrees to, or not, on their profile. Spec section 3. */
 export const CONSENTS = ["job", "marketing", "whatsapp"] as const;

@@ -54,7 +54,7 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   sign_up_welcome: (m, origin) => ({
     subject: `Welcome to ${BRAND.name}, ${m["name"] ?? ""}`,
     paragraphs: [
-      `Your account is ready. Choose a plan, or begin with the free trial of 15 applications.`,
+      `Your account is ready. Choose a plan, or begin with the free trial.`,
       ...(m["token"]
         ? [
             CONFIRM,
@@ -103,13 +103,13 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     subject: "Your free trial has begun",
     paragraphs: [
       `Hello ${m["name"] ?? ""},`,
-      `Your free trial is active: 15 applications, made by us in your name. We begin within 24 hours.`,
+      `Your free trial is active: ${m["applications"] ?? ""} applications, made by us in your name. We begin within 24 hours.`,
       `Each application comes with a receipt like the one below, and is listed on your dashboard.`,
     ],
     slip: {
       rows: [
         ["Plan", "Free Trial"],
-        ["Applications", "15"],
+        ["Applications", m["applications"] ?? ""],
         ["Valid for", "30 days"],
       ],
       stamp: "Active",

@@ -1,12 +1,14 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { creditBalances, creditLedger } from "../../db/schema/ledger";
+import { orders } from "../../db/schema/orders";
 import { plans } from "../../db/schema/plans";
 import type { AppDb } from "../../db/client";
 import { memberOf } from "../membership/queries";
 import type { LedgerRow } from "../plans/history";
 import { NO_PLAN, type PlanFacts } from "../offers/rules";
 import { ORDERS_SHOWN } from "../orders/own-orders";
+import { orderOfGrant } from "../orders/queries";
 import { ordersOf } from "../refunds/queries";
 
 /**
@@ -16,7 +18,7 @@ import { ordersOf } from "../refunds/queries";
  */
 export async function readAccount(db: AppDb, userId: string, before: number | null, limit: number) {
   const applicationId = sql`substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`;
-  const [stored, balance, ledger, orders, member] = await db.batch([
+  const [stored, balance, ledger, receipts, member] = await db.batch([
     db
       .select({
         tier: plans.tier,
@@ -45,9 +47,11 @@ export async function readAccount(db: AppDb, userId: string, before: number | nu
         at: creditLedger.at,
         position: applications.position,
         company: applications.company,
+        plan: orders.plan,
       })
       .from(creditLedger)
       .leftJoin(applications, and(eq(applications.id, applicationId), eq(applications.userId, userId)))
+      .leftJoin(orders, eq(orders.id, orderOfGrant))
       .where(
         and(
           eq(creditLedger.userId, userId),
@@ -72,7 +76,7 @@ export async function readAccount(db: AppDb, userId: string, before: number | nu
   return {
     facts,
     stored: plan,
-    orders,
+    orders: receipts,
     member: member[0]?.member ?? null,
     ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])),
   };

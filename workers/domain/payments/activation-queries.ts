@@ -9,7 +9,7 @@ import type { AppDb, Statement } from "../../db/client";
 import { amountBooked, bookingOf, grant, release, revoke, unused } from "../ledger/queries";
 import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import type { TemplateName } from "../outbox/schema";
-import { PLAN_DAYS } from "../offers/price-list";
+import { PLAN_DAYS } from "../offers/vocabulary";
 import { endWhenUsed } from "../plans/queries";
 import type { OrderRow } from "../orders/queries";
 import { MEMBERSHIP_MS } from "../orders/rules";
@@ -55,9 +55,9 @@ export function fulfilPlan(db: AppDb, order: OrderRow, mails: readonly Mail[], n
         FROM ${orders} WHERE id = ${order.id} AND (gives = 1 OR revoked > 0) AND ${when}`,
       nowMs,
     ),
-    db.run(sql`INSERT INTO ${plans} (user_id, tier, began_at, ends_at)
-      SELECT ${order.userId}, 'premium', ${nowMs}, ${nowMs + PLAN_MS} WHERE ${when}
-      ON CONFLICT (user_id) DO UPDATE SET tier = 'premium', began_at = excluded.began_at, ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`),
+    db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at)
+      SELECT user_id, 'premium', terms, ${nowMs}, ${nowMs + PLAN_MS} FROM ${orders} WHERE id = ${order.id} AND ${when}
+      ON CONFLICT (user_id) DO UPDATE SET tier = 'premium', terms = excluded.terms, began_at = excluded.began_at, ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`),
     db.run(
       sql`UPDATE ${intents} SET completed_at = ${nowMs} WHERE id = ${order.intentId} AND completed_at IS NULL AND ${when}`,
     ),
@@ -130,12 +130,16 @@ const toTakeBack = (
 ): SQL => sql`EXISTS (SELECT 1 FROM ${orders} o JOIN ${refunds} r ON r.order_id = o.id AND r.gateway = o.gateway AND r.payment_id = o.payment_id
   WHERE o.id = ${orderId} AND r.id = ${refundId} AND r.state IN ('approved','done') AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
 
-/** When the newest other order of the person was given that was not taken back and is within its own 30 days; NULL without one. */
+/**
+ * Of the newest other order of the person that was given, was not taken back and is within its own 30 days: when it was
+ * given, or its terms; NULL without one.
+ */
 const otherGiven = (
   order: OrderRow,
   nowMs: number,
-): SQL => sql`(SELECT max(x.activated_at) FROM ${orders} x WHERE x.user_id = ${order.userId ?? ""} AND x.id <> ${order.id} AND x.product = 'plan'
-  AND x.taken_back_at IS NULL AND x.activated_at > ${nowMs - PLAN_MS})`;
+  column: "activated_at" | "terms" = "activated_at",
+): SQL => sql`(SELECT x.${sql.identifier(column)} FROM ${orders} x WHERE x.user_id = ${order.userId ?? ""} AND x.id <> ${order.id} AND x.product = 'plan'
+  AND x.taken_back_at IS NULL AND x.activated_at > ${nowMs - PLAN_MS} ORDER BY x.activated_at DESC LIMIT 1)`;
 
 /** True when another order keeps the person's plan running, whatever becomes of this one. */
 export async function isKeptByAnother(db: AppDb, order: OrderRow, nowMs: number): Promise<boolean> {
@@ -197,6 +201,7 @@ export function takeBack(
     revoke(db, bookingOf({ userId, amount: left, ref }, sql`${when} AND ${left} > 0`), nowMs),
     // A plan that ended because it was used up must not reopen when an entry is unlocked later.
     db.run(sql`UPDATE ${plans} SET
+        terms = coalesce(${otherGiven(order, nowMs, "terms")}, terms),
         ends_at = CASE WHEN ${other} IS NULL THEN ends_at ELSE ${other} + ${PLAN_MS} END,
         ended_at = CASE WHEN ${other} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
         end_reason = CASE WHEN ${other} IS NOT NULL THEN end_reason ELSE 'refund' END

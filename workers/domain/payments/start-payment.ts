@@ -3,9 +3,9 @@ import { DomainError } from "../kernel/errors";
 import { limitAttempts } from "../identity/limits";
 import { readCountry } from "../identity/read-country";
 import { parseInput } from "../kernel/parse";
-import { priceFor } from "../offers/price-list";
 import { findIntent } from "../plans/queries";
-import { planNamed } from "../offers/rules";
+import { offerInForce } from "../offers/queries";
+import { marketOf } from "../offers/rules";
 import { authorize } from "../kernel/policy";
 import { openedOrder, openOrder, type OpenedOrder } from "../orders/open-order";
 import { findPayable, readPayer } from "../orders/queries";
@@ -14,7 +14,7 @@ import { StartPaymentInput } from "../orders/schema";
 
 /**
  * Begins to pay for the plan of one's own intent. Spec sections 4 ("Payment (card)") and 7 (initiatePayment). The price
- * is the price list's for the person's country; an amount in the request is only compared. An order of the same intent
+ * is the offer's in the person's country, by its row; an amount in the request is only compared. An order of the same intent
  * that can still be paid is answered again, so that one click does not become two orders.
  * @throws DomainError `not_found` without one's own intent; `conflict` when it is the trial's or paid already, or the
  *   profile is not complete; `invalid` for another amount; `unavailable` without a gateway; `too_many`.
@@ -30,26 +30,17 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
   if (!payer?.resumeId) throw new DomainError("conflict", "Please complete your profile first");
   // The profile may be newer than the session's facts.
   const country = payer.country ?? (await readCountry(ctx));
-  const plan = planNamed(intent.plan);
-  const money = priceFor(plan, country);
-  if (amount !== undefined && toMinorUnits(amount) !== money.amount)
+  const offer = await offerInForce(ctx.db, intent.plan, marketOf(country), ctx.now());
+  if (amount !== undefined && toMinorUnits(amount) !== offer.amount)
     throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
-  const payable = await findPayable(
-    ctx.db,
-    intent.id,
-    method,
-    money.amount,
-    money.currency,
-    ctx.now() + ORDER_SPARE_MS,
-  );
+  const payable = await findPayable(ctx.db, intent.id, method, offer, ctx.now() + ORDER_SPARE_MS);
   if (payable) return openedOrder(ctx, payable);
   await limitAttempts(ctx, "payment", actor.userId, 30);
   return openOrder(ctx, {
     clientKey: `${actor.userId}:${clientOrderId}`,
     product: "plan",
     plan: intent.plan,
-    credits: plan.applications,
-    money,
+    offer,
     country,
     method,
     userId: actor.userId,

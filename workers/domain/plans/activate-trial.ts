@@ -6,13 +6,15 @@ import { welcomeCause } from "../outbox/rules";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
-import { PLAN_DAYS, TRIAL_APPLICATIONS } from "../offers/price-list";
+import { offerInForce } from "../offers/queries";
+import { marketOf } from "../offers/rules";
+import { PLAN_DAYS } from "../offers/vocabulary";
 import { beginTrial, completeIntent, findIntent, grantTrial, readReadiness } from "./queries";
 import { IntentInput } from "./schema";
 
 /**
- * Activates the free trial: plan 'free ongoing', 15 applications, the welcome mail, and the search for matches.
- * Spec section 4, "Free trial activation". Repeating it changes nothing.
+ * Activates the free trial: plan 'free ongoing', the applications and terms of the trial's offer in the person's
+ * country, the welcome mail, and the search for matches. Spec section 4, "Free trial activation". Repeating it changes nothing.
  * @throws DomainError `not_found` without one's own intent; `conflict` when it is not the trial's or the profile is not complete.
  */
 export async function activateTrial(ctx: AppContext, input: unknown): Promise<void> {
@@ -24,19 +26,20 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
   const ready = await readReadiness(ctx.db, actor.userId);
   if (!ready?.hasResume) throw new DomainError("conflict", "Please complete your profile first");
   const now = ctx.now();
+  const offer = await offerInForce(ctx.db, "Free Trial", marketOf(ready.country), now);
   const { userId } = actor;
   const endsAt = now + PLAN_DAYS * 86_400_000;
   await write(ctx.db, [
     // The plan first: both look at whether anything is purchased.
-    beginTrial(ctx.db, userId, now, endsAt),
-    grantTrial(ctx.db, userId, TRIAL_APPLICATIONS, now),
+    beginTrial(ctx.db, { userId, terms: offer.terms, beganAt: now, endsAt }),
+    grantTrial(ctx.db, userId, offer.credits, now),
     completeIntent(ctx.db, intent.id, now),
     stamp(ctx.db, { userId, field: "freeTrialBeginTimestamp", at: now, override: false }),
     enqueueMail(ctx.db, {
       template: "free_welcome",
       userId,
       recipient: actor.email,
-      model: { name: ready.firstName },
+      model: { name: ready.firstName, applications: String(offer.credits) },
       cause: welcomeCause("free", userId, endsAt),
       dueAt: now,
       nowMs: now,

@@ -1,4 +1,4 @@
-import { PLAN_DAYS, PLANS, TRIAL_APPLICATIONS, type PlanName } from "../offers/price-list";
+import { PLAN_DAYS, type PlanName } from "../offers/vocabulary";
 import { isOngoing, type PlanFacts } from "../offers/rules";
 
 /** A row of the ledger that a person is told of, with the application it stands for. */
@@ -6,6 +6,8 @@ export interface LedgerRow {
   kind: "grant" | "settle" | "reverse" | "revoke";
   amount: number;
   ref: string;
+  /** Of a grant, the plan that was ordered; null for any other row. */
+  plan: PlanName | null;
   /** Null for a row that stands for no application. */
   position: string | null;
   company: string | null;
@@ -32,7 +34,11 @@ export function tellLedgerRow(row: LedgerRow): LedgerWords {
         : `${row.position} at ${row.company}`;
   switch (row.kind) {
     case "grant":
-      return { headline: `${amount} added`, detail: grantOf(row) ?? "applications bought", change: amount };
+      return {
+        headline: `${amount} added`,
+        detail: row.ref.startsWith("trial:") ? "Free Trial" : (row.plan ?? "applications bought"),
+        change: amount,
+      };
     case "settle":
       return { headline: `${amount} used`, detail: applied, change: -amount };
     case "reverse":
@@ -40,12 +46,6 @@ export function tellLedgerRow(row: LedgerRow): LedgerWords {
     case "revoke":
       return { headline: `${amount} taken back`, detail: "the payment was refunded", change: -amount };
   }
-}
-
-/** The plan a grant came with; null for a purchase that is none of today's plans. */
-function grantOf({ ref, amount }: LedgerRow): PlanName | null {
-  if (ref.startsWith("trial:")) return "Free Trial";
-  return PLANS.find((plan) => plan.applications === amount && plan.applications !== TRIAL_APPLICATIONS)?.name ?? null;
 }
 
 export type EndReason = "used" | "time" | "refund";

@@ -4,7 +4,7 @@ import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { bookingOf, grant, purchased, release, unused } from "../ledger/queries";
-import type { PlanName } from "../offers/price-list";
+import type { PlanName, Terms } from "../offers/vocabulary";
 
 export function insertIntent(
   db: AppDb,
@@ -33,23 +33,27 @@ export function completeIntent(db: AppDb, id: string, nowMs: number): Statement 
 export async function readReadiness(
   db: AppDb,
   userId: string,
-): Promise<{ firstName: string; hasResume: boolean } | null> {
+): Promise<{ firstName: string; country: "IN" | "US"; hasResume: boolean } | null> {
   const rows = await db
-    .select({ firstName: profiles.firstName, resumeId: profiles.resumeId })
+    .select({ firstName: profiles.firstName, country: profiles.country, resumeId: profiles.resumeId })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   const row = rows[0];
-  return row ? { firstName: row.firstName, hasResume: row.resumeId !== null } : null;
+  return row ? { firstName: row.firstName, country: row.country, hasResume: row.resumeId !== null } : null;
 }
 
 /** Nothing is purchased, as the trial's card reads it: never anything granted, or all of it taken back by a refund. */
 const nothingPurchased = (userId: string) => sql`${purchased(userId)} = 0`;
 
 /** Begins the free plan of somebody who has purchased nothing. The first of any number of attempts writes, the others change nothing. */
-export function beginTrial(db: AppDb, userId: string, nowMs: number, endsAt: number): Statement {
-  return db.run(sql`INSERT INTO ${plans} (user_id, tier, began_at, ends_at)
-    SELECT ${userId}, 'free', ${nowMs}, ${endsAt} WHERE ${nothingPurchased(userId)}
-    ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, began_at = excluded.began_at, ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`);
+export function beginTrial(
+  db: AppDb,
+  { userId, terms, beganAt, endsAt }: { userId: string; terms: Terms; beganAt: number; endsAt: number },
+): Statement {
+  return db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at)
+    SELECT ${userId}, 'free', ${JSON.stringify(terms)}, ${beganAt}, ${endsAt} WHERE ${nothingPurchased(userId)}
+    ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
+      ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`);
 }
 
 export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: number): Statement {

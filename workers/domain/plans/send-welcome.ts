@@ -26,7 +26,7 @@ export async function sendWelcome(ctx: AppContext, input: unknown): Promise<void
       template,
       userId,
       recipient: actor.email,
-      model: { name: actor.displayName },
+      model: { name: actor.displayName, applications: String(plan.granted) },
       cause: welcomeCause(tier, userId, plan.endsAt),
       dueAt: now,
       nowMs: now,

@@ -11,6 +11,7 @@ import { calls } from "../../db/schema/phone-calls";
 import { intents, plans } from "../../db/schema/plans";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
+import { orderOfGrant } from "../orders/queries";
 import { proofsOf } from "../applications/proof-queries";
 
 const PAGE = 500;
@@ -193,8 +194,10 @@ export function ledgerPages(db: AppDb, userId: string) {
           at: creditLedger.at,
           position: applications.position,
           company: applications.company,
+          plan: orders.plan,
         })
         .from(creditLedger)
+        .leftJoin(orders, eq(orders.id, orderOfGrant))
         .leftJoin(
           applications,
           sql`${applications.id} = substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`,

@@ -7,7 +7,7 @@ import { signUp } from "../../domain/identity/sign-up";
 import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
 import { activateTrial } from "../../domain/plans/activate-trial";
 import { endDuePlans } from "../../domain/plans/end-due";
-import { PLAN_DAYS } from "../../domain/offers/price-list";
+import { PLAN_DAYS } from "../../domain/offers/vocabulary";
 import { startIntent } from "../../domain/orders/start-intent";
 import { saveProfile } from "../../domain/resumes/save-profile";
 import { samplePdf } from "./sample-pdf";

@@ -1,0 +1,22 @@
+/** The tables of offers, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { MARKETS, PRODUCTS, type Terms } from "../../domain/offers/vocabulary";
+
+export const offers = sqliteTable(
+  "offers",
+  {
+    product: text({ enum: PRODUCTS }).notNull(),
+    market: text({ enum: MARKETS }).notNull(),
+    version: integer().notNull(),
+    amount: integer().notNull(),
+    currency: text({ enum: ["INR", "USD"] }).notNull(),
+    credits: integer().notNull(),
+    highlighted: integer({ mode: "boolean" }).notNull(),
+    terms: text({ mode: "json" }).$type<Terms>().notNull(),
+    beginsAt: integer("begins_at").notNull(),
+    madeAt: integer("made_at").notNull(),
+    madeBy: text("made_by"),
+    note: text().notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.product, t.market, t.version] })],
+);

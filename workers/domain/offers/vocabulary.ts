@@ -1,0 +1,77 @@
+/** The words of what is sold. Prices, credits and entitlements are rows of `offers`. */
+
+export const PLAN_NAMES = ["Free Trial", "Basic", "Pro", "Ultimate"] as const;
+export type PlanName = (typeof PLAN_NAMES)[number];
+
+/** A month of the paid WhatsApp community. */
+export const COMMUNITY = "Job Community";
+export const PRODUCTS = [...PLAN_NAMES, COMMUNITY] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+/** The countries that have prices of their own; `world` is everywhere else, and where the country is unknown. */
+export const MARKETS = ["IN", "US", "world"] as const;
+export type Market = (typeof MARKETS)[number];
+export type Currency = "INR" | "USD";
+
+/** What a plan gives beside applications and job portals, by the codes that cards and checks name. */
+export const ENTITLEMENTS = [
+  "resume_review",
+  "interview_session",
+  "resume_optimisation",
+  "ats_analysis",
+  "chat_support",
+] as const;
+export type Entitlement = (typeof ENTITLEMENTS)[number];
+/** Job portals, as against companies' own career pages, which every plan covers. */
+export const JOB_PORTALS = [
+  "LinkedIn",
+  "Naukri",
+  "Indeed",
+  "Glassdoor",
+  "ZipRecruiter",
+  "Google Jobs",
+  "Foundit",
+  "Monster",
+  "TimesJobs",
+  "Shine",
+  "Instahyre",
+  "Hirist",
+  "Cutshort",
+  "Wellfound",
+  "Dice",
+  "Bayt",
+  "BDJobs",
+  "Internshala",
+  "Apna",
+  "FreshersWorld",
+] as const;
+export type JobPortal = (typeof JOB_PORTALS)[number];
+
+/** What an offer gives beside its applications. An order and a plan keep a copy of theirs. */
+export interface Terms {
+  /** The portals that are covered by name. */
+  portals: readonly JobPortal[];
+  /** Null where the named portals alone are covered; else every portal is, and at least so many are promised. */
+  minPortals: number | null;
+  /** How much of each entitlement; one that is missing is not given. */
+  entitlements: Readonly<Partial<Record<Entitlement, number>>>;
+}
+
+/** A version of what is sold in a market. It never changes: a change is the next version. */
+export interface Offer {
+  product: Product;
+  market: Market;
+  version: number;
+  /** Minor units: paise, cents. Nothing for the trial alone. */
+  amount: number;
+  currency: Currency;
+  /** Applications; none for the community alone. */
+  credits: number;
+  highlighted: boolean;
+  terms: Terms;
+  /** Milliseconds since 1970, UTC. */
+  beginsAt: number;
+}
+
+/** A plan lasts this long from the moment it begins. */
+export const PLAN_DAYS = 30;
