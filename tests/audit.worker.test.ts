@@ -37,8 +37,10 @@ describe("a reading", () => {
       more: { by?: string; action?: Action; aThing?: boolean; detail?: string } = {},
     ) => {
       const { by = staff.userId, action = "calls.list", ...rest } = more;
-      const [written] = await write(db, [auditReading(db, { userId: by, action, nowMs }, { people: both, ...rest })]);
-      return written;
+      const changed = await write(db, {
+        log: auditReading(db, { userId: by, action, nowMs }, { people: both, ...rest }),
+      });
+      return changed.log;
     };
     expect([await read(hour), await read(hour), await read(hour + 3_599_999)]).toEqual([2, 0, 0]);
     expect([await read(hour + 3_600_000), await read(hour + 3_600_001)]).toEqual([2, 0]);

@@ -26,40 +26,78 @@ export function bookmarkOf(db: AppDb): string | null {
 }
 
 /**
- * Runs the statements as one D1 batch: all or nothing, in order. Answers, for each, how many rows it changed.
- * Drizzle's own `batch` cannot bind the parameters of a raw statement, so the client's is called with what drizzle built.
- * @throws whatever constraint refused; nothing is written then.
+ * A change, and a statement for which it must have changed a row, such as its line of the audit log. The two are run
+ * one directly after the other, so that the second may ask SQL's `changes()`.
  */
-export async function write(db: AppDb | CatalogDb, statements: readonly Statement[]): Promise<number[]> {
-  const results = await runBatch(db, statements);
-  return results.map((result) => result.meta.changes);
+export interface Followed<S extends Statement = Statement> {
+  change: S;
+  ifChanged: Statement;
+}
+/** One part of a batch. */
+export type Part = Statement | Followed;
+/** The parts of a batch by their names; null for a part that is left out this time. */
+export type Batch = Readonly<Record<string, Part | readonly Part[] | null>>;
+
+/**
+ * Runs a batch in D1: all of it or nothing, in the order in which it is written. Answers by name how many rows each
+ * part changed; of a `Followed` its change alone counts. An array is for a batch whose counts nobody reads.
+ * @throws the constraint that refused; nothing is written then.
+ */
+export async function write(db: AppDb | CatalogDb, parts: readonly Part[]): Promise<void>;
+export async function write<const B extends Batch>(
+  db: AppDb | CatalogDb,
+  batch: B,
+): Promise<{ readonly [Name in keyof B]: number }>;
+export async function write(
+  db: AppDb | CatalogDb,
+  batch: Batch | readonly Part[],
+): Promise<Record<string, number> | void> {
+  const named = Object.entries<Batch[string]>(batch).flatMap(([name, parts]) =>
+    [parts ?? []].flat().map((part) => ({ name, part })),
+  );
+  const results = await runBatch(
+    db,
+    named.map(({ part }) => part),
+  );
+  const changed = Object.fromEntries(Object.keys(batch).map((name) => [name, 0]));
+  named.forEach(({ name }, i) => (changed[name] = (changed[name] ?? 0) + (results[i]?.meta.changes ?? 0)));
+  return changed;
 }
 
 /** The rows of a raw read: what its `db.all<Row>` names; none of a statement that only writes. */
-type RowsOf<S> = S extends PromiseLike<readonly (infer Row)[]> ? Row[] : unknown[];
+type RowsOf<P> =
+  P extends Followed<infer S> ? RowsOf<S> : P extends PromiseLike<readonly (infer Row)[]> ? Row[] : unknown[];
 
 /**
  * Runs raw statements as one D1 batch and answers each one's rows, as objects keyed by column. A read says with
  * `db.all<Row>` what its columns are.
  */
-export async function readRaw<const S extends readonly Statement[]>(
+export async function readRaw<const P extends readonly Part[]>(
   db: AppDb | CatalogDb,
-  statements: S,
-): Promise<{ -readonly [At in keyof S]: RowsOf<S[At]> }> {
-  const results = await runBatch(db, statements);
+  parts: P,
+): Promise<{ -readonly [At in keyof P]: RowsOf<P[At]> }> {
+  const results = await runBatch(db, parts);
   // The one place where the database's word is taken for the shape that the statement names: SQL has no types to check.
-  return results.map((result) => result.results) as { -readonly [At in keyof S]: RowsOf<S[At]> };
+  return results.map((result) => result.results) as { -readonly [At in keyof P]: RowsOf<P[At]> };
 }
 
-async function runBatch(
-  db: AppDb | CatalogDb,
-  statements: readonly Statement[],
-): Promise<D1Result<Record<string, unknown>>[]> {
-  if (statements.length === 0) return [];
-  return db.$client.batch(
-    statements.map((statement) => {
+/** One result for each part: of a `Followed` that of its change. */
+async function runBatch(db: AppDb | CatalogDb, parts: readonly Part[]): Promise<D1Result<Record<string, unknown>>[]> {
+  if (parts.length === 0) return [];
+  const statements = parts.flatMap((part) =>
+    "ifChanged" in part
+      ? [
+          { statement: part.change, answers: true },
+          { statement: part.ifChanged, answers: false },
+        ]
+      : [{ statement: part, answers: true }],
+  );
+  // Drizzle's own `batch` cannot bind the parameters of a raw statement, so the client's is called with what it built.
+  const results = await db.$client.batch<Record<string, unknown>>(
+    statements.map(({ statement }) => {
       const { sql, params } = "toSQL" in statement ? statement.toSQL() : statement.getQuery();
       return db.$client.prepare(sql).bind(...params);
     }),
   );
+  return results.filter((_, i) => statements[i]?.answers);
 }

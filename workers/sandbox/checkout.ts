@@ -87,8 +87,9 @@ export async function payInSandbox(ctx: AppContext, input: unknown): Promise<San
   }
   if ((await sandboxPaymentsOf(ctx.db, order.orderId)).length > 0)
     throw new DomainError("conflict", "This order is paid already");
-  const [first] = await write(ctx.db, statements);
-  if (first === 0) throw new DomainError("conflict", "This order is paid already");
+  const [first = null, ...more] = statements;
+  const changed = await write(ctx.db, { first, more });
+  if (changed.first === 0) throw new DomainError("conflict", "This order is paid already");
   await write(
     ctx.db,
     answer.notices.map((n) => insertSandboxNotice(ctx.db, { id: n.id, body: n.body, dueAt: n.dueAt })),

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { sha256Hex, timeId } from "../kernel/ids";
 import { indiaDay, showDay } from "../../lib/india-time";
@@ -50,29 +50,35 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
   const now = ctx.now();
   const batchId = timeId(now);
   const sinceMs = now - REPEAT_MS;
-  const changed = await write(ctx.db, [
-    ...insertBatch(ctx.db, {
-      id: batchId,
-      requestKey,
-      group: { id: timeId(now), name: groupName, key: request.groupKey },
-      madeBy: request.madeBy,
-      postings: postings.map(({ title, company, location, link, payLower, payUpper, payCurrency, postedAt, id }) => ({
-        id: timeId(now),
-        postingId: id,
-        title,
-        company,
-        location,
-        link,
-        payLower,
-        payUpper,
-        payCurrency,
-        postedAt,
-      })),
-      again,
-      sinceMs,
-      nowMs: now,
-    }),
-    auditIfChanged(ctx.db, {
+  const {
+    group,
+    batch,
+    postings: alerts,
+  } = insertBatch(ctx.db, {
+    id: batchId,
+    requestKey,
+    group: { id: timeId(now), name: groupName, key: request.groupKey },
+    madeBy: request.madeBy,
+    postings: postings.map(({ title, company, location, link, payLower, payUpper, payCurrency, postedAt, id }) => ({
+      id: timeId(now),
+      postingId: id,
+      title,
+      company,
+      location,
+      link,
+      payLower,
+      payUpper,
+      payCurrency,
+      postedAt,
+    })),
+    again,
+    sinceMs,
+    nowMs: now,
+  });
+  const changed = await write(ctx.db, {
+    group,
+    batch,
+    alerts: audited(ctx.db, alerts, {
       actor,
       action: "community.make_batch",
       subjectId: null,
@@ -80,8 +86,8 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
       detail: `${postings.length} postings`,
       nowMs: now,
     }),
-  ]);
-  if (changed.at(-1) !== 0) return { batchId };
+  });
+  if (changed.alerts !== 0) return { batchId };
   const meanwhile = await findMade(ctx, request);
   if (meanwhile) return meanwhile;
   const known = await readRepeats(

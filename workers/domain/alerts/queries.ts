@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { alertBatches, alertGroups, alertPostings, alertTotals } from "../../db/schema/alerts";
 import { users } from "../../db/schema/identity";
-import { readRaw, type AppDb, type Statement } from "../../db/client";
+import { readRaw, type AppDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { auditEach } from "../audit/queries";
 import type { Key } from "../kernel/cursor";
@@ -145,24 +145,25 @@ export interface NewBatch {
  * its count tells whether it was made. Nothing is made twice for one request, nor with a posting that the group has,
  * unless it is to have it again: both are decided inside, so that no two people send the same.
  */
-export function insertBatch(db: AppDb, batch: NewBatch): Statement[] {
+export function insertBatch(db: AppDb, batch: NewBatch) {
   const { group, nowMs } = batch;
   const fresh = batch.postings.map((p) => p.postingId).filter((id) => !batch.again.includes(id));
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${alertPostings} p WHERE p.group_id = (SELECT id FROM ${alertGroups} WHERE key = ${group.key}) AND p.posting_id IN ${listOf(fresh)}
     AND (p.state = 'waiting' OR (p.state = 'sent' AND p.settled_at > ${batch.sinceMs})))
     AND NOT EXISTS (SELECT 1 FROM ${alertBatches} WHERE request_key = ${batch.requestKey})`;
   const facts = JSON.stringify(batch.postings.map((posting, seat) => ({ ...posting, seat })));
-  return [
-    db.run(sql`INSERT INTO ${alertGroups} (id, name, key, last_used_at, created_at)
+  return {
+    group: db.run(sql`INSERT INTO ${alertGroups} (id, name, key, last_used_at, created_at)
       SELECT ${group.id}, ${group.name}, ${group.key}, ${nowMs}, ${nowMs} WHERE ${isNew}
       ON CONFLICT (key) DO UPDATE SET last_used_at = max(last_used_at, excluded.last_used_at)`),
-    db.run(sql`INSERT INTO ${alertBatches} (id, request_key, group_id, made_by, created_at)
+    batch: db.run(sql`INSERT INTO ${alertBatches} (id, request_key, group_id, made_by, created_at)
       SELECT ${batch.id}, ${batch.requestKey}, id, ${batch.madeBy}, ${nowMs} FROM ${alertGroups} WHERE key = ${group.key} AND ${isNew}`),
-    db.run(sql`INSERT INTO ${alertPostings} (id, batch_id, group_id, seat, posting_id, title, company, location, link, pay_lower, pay_upper, pay_currency, posted_at)
+    postings:
+      db.run(sql`INSERT INTO ${alertPostings} (id, batch_id, group_id, seat, posting_id, title, company, location, link, pay_lower, pay_upper, pay_currency, posted_at)
       SELECT j.value ->> 'id', b.id, b.group_id, j.value ->> 'seat', j.value ->> 'postingId', j.value ->> 'title', j.value ->> 'company', j.value ->> 'location', j.value ->> 'link',
         j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'postedAt'
       FROM json_each(${facts}) j JOIN ${alertBatches} b ON b.id = ${batch.id}`),
-  ];
+  };
 }
 
 /** What was made for this request: the batch, for which group, by whom, of which postings in order. Null when nothing was. */

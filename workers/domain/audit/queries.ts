@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { auditLog } from "../../db/schema/audit";
-import type { AppDb, Statement } from "../../db/client";
+import type { AppDb, Followed, Statement } from "../../db/client";
 import { newTimeId } from "../../db/sql";
 import { timeId } from "../kernel/ids";
 import type { Action, Actor } from "../kernel/policy";
@@ -21,11 +21,12 @@ export function auditRow(db: AppDb, row: AuditRow): Statement {
   return db.insert(auditLog).values(values(row));
 }
 
-/** The same, only if the statement right before it in the batch changed a row: who lost a race did nothing. */
-export function auditIfChanged(db: AppDb, row: AuditRow): Statement {
+/** A change with its line of the log, which is written only if the change changed a row: who lost a race did nothing. */
+export function audited<S extends Statement>(db: AppDb, change: S, row: AuditRow): Followed<S> {
   const v = values(row);
-  return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
+  const ifChanged = db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
     SELECT ${v.id}, ${v.at}, ${v.actorId}, ${v.action}, ${v.subjectId}, ${v.objectId}, ${v.detail} WHERE changes() > 0`);
+  return { change, ifChanged };
 }
 
 /**

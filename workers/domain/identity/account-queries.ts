@@ -18,15 +18,15 @@ export async function findVerification(db: AppDb, tokenHash: string, nowMs: numb
 }
 
 /** Confirms the address if the link is still unused, and drops every link of the person. The last count tells whether it was. */
-export function verifyByLink(db: AppDb, userId: string, tokenHash: string, nowMs: number): Statement[] {
+export function verifyByLink(db: AppDb, userId: string, tokenHash: string, nowMs: number) {
   const unused = sql`EXISTS (SELECT 1 FROM ${emailVerifications} WHERE token_hash = ${tokenHash} AND user_id = ${userId} AND expires_at > ${nowMs})`;
-  return [
-    db
+  return {
+    verified: db
       .update(users)
       .set({ emailVerifiedAt: nowMs })
       .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), unused)),
-    db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
-  ];
+    links: db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
+  };
 }
 
 export function setVerified(db: AppDb, userId: string, nowMs: number): Statement[] {
@@ -48,22 +48,24 @@ export async function findPassword(db: AppDb, userId: string): Promise<string | 
 
 /**
  * Changes the password from the one that was just proven, ends every other session and drops the mailed links.
- * The first statement's count tells whether the old one still stood.
+ * The count of `password` tells whether the old one still stood.
  */
 export function replacePassword(
   db: AppDb,
   change: { userId: string; sessionId: string; oldHash: string; newHash: string },
-): Statement[] {
+) {
   // A hash holds its own salt: no other change has made the same one.
   const changed = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${change.userId} AND password_hash = ${change.newHash})`;
-  return [
-    db
+  return {
+    password: db
       .update(users)
       .set({ passwordHash: change.newHash })
       .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.oldHash))),
-    db.delete(sessions).where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId), changed)),
-    db.delete(passwordResets).where(and(eq(passwordResets.userId, change.userId), changed)),
-  ];
+    sessions: db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId), changed)),
+    resets: db.delete(passwordResets).where(and(eq(passwordResets.userId, change.userId), changed)),
+  };
 }
 
 /** How somebody may sign in, and where they are signed in now, newest first. */

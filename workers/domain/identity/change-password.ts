@@ -27,15 +27,15 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
       currentPassword: "This is not your current password",
     });
   const now = ctx.now();
-  const [changed] = await write(ctx.db, [
+  const changed = await write(ctx.db, {
     ...replacePassword(ctx.db, {
       userId: actor.userId,
       sessionId: actor.sessionId,
       oldHash,
       newHash: await hashPassword(password),
     }),
-    forgetAttempts(ctx.db, key),
-    enqueueMail(ctx.db, {
+    attempts: forgetAttempts(ctx.db, key),
+    mail: enqueueMail(ctx.db, {
       template: "password_changed",
       userId: actor.userId,
       recipient: actor.email,
@@ -44,6 +44,7 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
       dueAt: now,
       nowMs: now,
     }),
-  ]);
-  if (changed === 0) throw new DomainError("conflict", "Your password was changed meanwhile. Please sign in again.");
+  });
+  if (changed.password === 0)
+    throw new DomainError("conflict", "Your password was changed meanwhile. Please sign in again.");
 }

@@ -65,9 +65,9 @@ export function refused(ctx: AppContext, limit: string, message = OTHER_WAY): Do
 /** Notes a sign-in that failed, and whether it was the first at this account within the hour. */
 export async function noteFailedSignIn(ctx: AppContext, email: string): Promise<void> {
   const key = await attemptKey(ctx, "failed-at", email);
-  const [first] = await write(ctx.db, [openCounter(ctx.db, { key, windowStart: hourOf(ctx.now()) })]);
+  const changed = await write(ctx.db, { counter: openCounter(ctx.db, { key, windowStart: hourOf(ctx.now()) }) });
   ctx.noted?.push({ kind: "sign_in_failed", account: key.slice(0, 26) });
-  if (first === 1) ctx.noted?.push({ kind: "failed_account" });
+  if (changed.counter === 1) ctx.noted?.push({ kind: "failed_account" });
 }
 
 /** The limit on all unknown devices at an account; who opened its mailbox lifts it. */

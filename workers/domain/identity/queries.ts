@@ -111,7 +111,7 @@ export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
 
 /**
  * Sets the password if the link is still unused, ends every session and drops every link of the person.
- * The first statement's count tells whether it was. Following the mailed link also proves the address.
+ * The count of `password` tells whether it was. Following the mailed link also proves the address.
  */
 export function changePasswordByReset(
   db: AppDb,
@@ -119,17 +119,17 @@ export function changePasswordByReset(
   tokenHash: string,
   passwordHash: string,
   nowMs: number,
-): Statement[] {
+) {
   const unused = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId} AND expires_at > ${nowMs})`;
-  return [
-    db
+  return {
+    password: db
       .update(users)
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})` })
       .where(and(eq(users.id, userId), unused)),
-    db.delete(sessions).where(and(eq(sessions.userId, userId), unused)),
-    db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
-    db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), unused)),
-  ];
+    sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), unused)),
+    verifications: db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
+    resets: db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), unused)),
+  };
 }
 
 /** Rows that no longer mean anything. */

@@ -32,11 +32,11 @@ export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ 
     await limitClient(ctx, "reset-by", 30);
     throw new DomainError("not_found", NO_LONGER);
   }
-  const [changed] = await write(ctx.db, [
+  const changed = await write(ctx.db, {
     ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
-    forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
-    enqueueJob(ctx.db, "fill_queue", owner.userId, now),
-    enqueueMail(ctx.db, {
+    attempts: forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
+    job: enqueueJob(ctx.db, "fill_queue", owner.userId, now),
+    mail: enqueueMail(ctx.db, {
       template: "password_changed",
       userId: owner.userId,
       recipient: owner.email,
@@ -45,8 +45,8 @@ export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ 
       dueAt: now,
       nowMs: now,
     }),
-  ]);
-  if (changed === 0) throw new DomainError("not_found", NO_LONGER);
+  });
+  if (changed.password === 0) throw new DomainError("not_found", NO_LONGER);
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: owner.userId }]);
   return { deviceCookie: await deviceCookie(ctx, owner.email) };
 }

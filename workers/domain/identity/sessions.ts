@@ -36,13 +36,12 @@ export async function readSignIns(ctx: AppContext): Promise<Security> {
 export async function endSession(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "identity.sessions");
   const { id } = parseInput(EndSessionInput, input);
-  const [ended] = await write(ctx.db, [deleteOwnSession(ctx.db, actor.userId, id)]);
-  if (ended === 0) throw new DomainError("not_found", "This session has ended already");
+  const changed = await write(ctx.db, { session: deleteOwnSession(ctx.db, actor.userId, id) });
+  if (changed.session === 0) throw new DomainError("not_found", "This session has ended already");
 }
 
 /** Ends all of one's own sessions but the one that asks, at once. @returns how many there were. */
 export async function endOtherSessions(ctx: AppContext): Promise<{ ended: number }> {
   const actor = authorize(ctx, "identity.sessions");
-  const [ended] = await write(ctx.db, [deleteOtherSessions(ctx.db, actor.userId, actor.sessionId)]);
-  return { ended: ended ?? 0 };
+  return write(ctx.db, { ended: deleteOtherSessions(ctx.db, actor.userId, actor.sessionId) });
 }

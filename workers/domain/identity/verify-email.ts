@@ -26,10 +26,10 @@ export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void
     await limitClient(ctx, "verify-by", 30);
     throw new DomainError("not_found", NO_LONGER);
   }
-  const changed = await write(ctx.db, [
-    enqueueJob(ctx.db, "fill_queue", userId, now),
+  const changed = await write(ctx.db, {
+    job: enqueueJob(ctx.db, "fill_queue", userId, now),
     ...verifyByLink(ctx.db, userId, tokenHash, now),
-  ]);
-  if (changed.at(-1) === 0) throw new DomainError("not_found", NO_LONGER);
+  });
+  if (changed.links === 0) throw new DomainError("not_found", NO_LONGER);
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
 }

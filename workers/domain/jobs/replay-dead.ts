@@ -3,7 +3,7 @@ import { JobMessage } from "./messages";
 import { readRaw, write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import {
   auditKind,
   listDead,
@@ -40,11 +40,16 @@ export async function replayDead(
     if (body === null) throw new DomainError("not_found", "There is no such dead letter");
     const message = readMessage(body);
     if (!message) throw new DomainError("conflict", "This letter cannot be read, so there is nothing to replay");
-    const [first] = await write(ctx.db, [
-      markReplayed(ctx.db, letterId, now),
-      auditIfChanged(ctx.db, { actor, action: "jobs.replay", subjectId: null, objectId: letterId, nowMs: now }),
-    ]);
-    if (first === 0) throw new DomainError("not_found", "There is no such dead letter");
+    const changed = await write(ctx.db, {
+      letter: audited(ctx.db, markReplayed(ctx.db, letterId, now), {
+        actor,
+        action: "jobs.replay",
+        subjectId: null,
+        objectId: letterId,
+        nowMs: now,
+      }),
+    });
+    if (changed.letter === 0) throw new DomainError("not_found", "There is no such dead letter");
     try {
       await ctx.deliver([message]);
     } catch (error) {
@@ -54,17 +59,16 @@ export async function replayDead(
     return;
   }
   const { kind, ref } = input;
-  const [revived] = await write(ctx.db, [
-    reviveJob(ctx.db, kind, ref, now),
-    auditIfChanged(ctx.db, {
+  const changed = await write(ctx.db, {
+    job: audited(ctx.db, reviveJob(ctx.db, kind, ref, now), {
       actor,
       action: "jobs.replay",
       subjectId: OF_PERSON.includes(kind) ? ref : null,
       objectId: `${kind}:${ref}`,
       nowMs: now,
     }),
-  ]);
-  if (revived === 0) throw new DomainError("not_found", "There is no such dead job");
+  });
+  if (changed.job === 0) throw new DomainError("not_found", "There is no such dead job");
   // A ready job that got no nudge is found by the sweep.
   await ctx.enqueue([{ type: "job", kind, ref }]);
 }
@@ -115,8 +119,7 @@ async function replayLetters(ctx: AppContext): Promise<{ replayed: number; unrea
   const unreadable = letters.length - readable.size;
   if (readable.size === 0) return { replayed: 0, unreadable };
   const [marked] = await readRaw(ctx.db, [
-    markAllReplayed(ctx.db, [...readable.keys()], ctx.now()),
-    auditIfChanged(ctx.db, {
+    audited(ctx.db, markAllReplayed(ctx.db, [...readable.keys()], ctx.now()), {
       actor: ctx.actor,
       action: "jobs.replay",
       subjectId: null,

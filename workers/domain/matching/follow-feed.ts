@@ -61,15 +61,15 @@ export async function followFeed(ctx: AppContext): Promise<void> {
   });
 
   const guard = cursorAt(from);
-  const counts = await write(ctx.db, [
-    ...withdrawClosed(ctx.db, closed, now, guard),
-    ...dropUnsuited(ctx.db, unsuited, guard),
-    ...writeFound(ctx.db, rows, now, guard),
-    ...keepBest(ctx.db, people, now, guard),
-    ...askToFill(ctx.db, people, now, guard),
-    moveCursor(ctx.db, from, last, now),
-  ]);
-  if (counts.at(-1) !== 1) return;
+  const written = await write(ctx.db, {
+    closed: withdrawClosed(ctx.db, closed, now, guard),
+    unsuited: dropUnsuited(ctx.db, unsuited, guard),
+    found: writeFound(ctx.db, rows, now, guard),
+    kept: keepBest(ctx.db, people, now, guard),
+    jobs: askToFill(ctx.db, people, now, guard),
+    cursor: moveCursor(ctx.db, from, last, now),
+  });
+  if (written.cursor !== 1) return;
   const nudged = [...new Set([...waiting, ...people])].slice(0, MOST_NUDGES);
   const more = taken.length < changes.length || changes.length === CHANGES_AT_ONCE;
   await ctx.enqueue([

@@ -421,7 +421,7 @@ export function cursorAt(seq: number): Guard {
   return sql`EXISTS (SELECT 1 FROM ${feedCursors} WHERE consumer = ${CONSUMER} AND seq = ${seq})`;
 }
 
-/** Moves the cursor, if it still stands at `from`; the changed-row count tells. Last of its batch. */
+/** Moves the cursor, if it still stands at `from`; the changed-row count tells. The rows of the same batch look at the cursor, so it moves after them. */
 export function moveCursor(db: AppDb, from: number, to: number, nowMs: number): Statement {
   return db
     .update(feedCursors)

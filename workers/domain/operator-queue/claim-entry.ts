@@ -22,11 +22,11 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
   const nowMs = ctx.now();
   const key = decodeKey(after);
   const place = key && key.at < 8.64e15 ? { day: jobsDay(key.at), queuedAt: key.at, id: key.id } : null;
-  const [claimed] = await write(ctx.db, [
-    claimNext(ctx.db, actor.userId, { day, portal, person, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
-    auditClaim(ctx.db, actor.userId, nowMs),
-  ]);
-  return { claimed: claimed !== 0 };
+  const changed = await write(ctx.db, {
+    claim: claimNext(ctx.db, actor.userId, { day, portal, person, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
+    reading: auditClaim(ctx.db, actor.userId, nowMs),
+  });
+  return { claimed: changed.claim !== 0 };
 }
 
 /**
@@ -40,11 +40,11 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
   const refused = await refusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision);
   if (refused) throw refused;
   const nowMs = ctx.now();
-  const [kept] = await write(ctx.db, [
-    claimThis(ctx.db, actor.userId, { entryId, nowMs, untilMs: nowMs + LEASE_MS }),
-    auditClaim(ctx.db, actor.userId, nowMs),
-  ]);
-  if (kept !== 0) return;
+  const changed = await write(ctx.db, {
+    claim: claimThis(ctx.db, actor.userId, { entryId, nowMs, untilMs: nowMs + LEASE_MS }),
+    reading: auditClaim(ctx.db, actor.userId, nowMs),
+  });
+  if (changed.claim !== 0) return;
   throw (
     (await refusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision)) ??
     new DomainError("conflict", "You have another entry by now. Lock it or give it back first.")

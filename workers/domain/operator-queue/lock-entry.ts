@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { indiaDay, showDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { endWhenUsed } from "../plans/queries";
@@ -43,20 +43,16 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
     nowMs,
   };
   // Cut off in here, a screenshot has a row or is swept as an orphan.
-  const changed = await write(ctx.db, [
-    settleReservation(ctx.db, seen, state === "applied" ? "settle" : "release"),
-    ...(state === "applied"
-      ? [
-          // A mail that an unlock cancelled comes back; one that went out stays out.
-          enqueueMail(ctx.db, submittedMail(entry, actor.displayName, nowMs), waits(seen), true),
-          endWhenUsed(ctx.db, entry.userId, nowMs),
-        ]
-      : []),
-    ...(proof ? [insertProof(ctx.db, seen, proof)] : []),
-    // Its credit or its company's seat is free for the next one. Before the lock, which the audit looks at.
-    enqueueJob(ctx.db, "fill_queue", entry.userId, nowMs),
-    lock(ctx.db, seen, { state, status, remarks }),
-    auditIfChanged(ctx.db, {
+  const isApplied = state === "applied";
+  const changed = await write(ctx.db, {
+    credit: settleReservation(ctx.db, seen, isApplied ? "settle" : "release"),
+    // A mail that an unlock cancelled comes back; one that went out stays out.
+    mail: isApplied ? enqueueMail(ctx.db, submittedMail(entry, actor.displayName, nowMs), waits(seen), true) : null,
+    planEnd: isApplied ? endWhenUsed(ctx.db, entry.userId, nowMs) : null,
+    proof: proof && insertProof(ctx.db, seen, proof),
+    // Its credit or its company's seat is free for the next one.
+    fill: enqueueJob(ctx.db, "fill_queue", entry.userId, nowMs),
+    lock: audited(ctx.db, lock(ctx.db, seen, { state, status, remarks }), {
       actor,
       action: "applications.lock_entry",
       subjectId: entry.userId,
@@ -64,8 +60,8 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
       detail: status,
       nowMs,
     }),
-  ]);
-  if (changed.at(-1) === 0) {
+  });
+  if (changed.lock === 0) {
     await takeBack();
     // The same operator's own double click is fine, everybody else is told.
     return (

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { DomainError, isCheckViolation } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { reopenWhenGivenBack } from "../plans/queries";
@@ -31,8 +31,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
         : evictLowestScored(ctx.db, entry, now)),
       reserveNextAttempt(ctx.db, entry, now),
       cancelMail(ctx.db, submittedCause(entry.id)),
-      unlock(ctx.db, entry),
-      auditIfChanged(ctx.db, {
+      audited(ctx.db, unlock(ctx.db, entry), {
         actor,
         action: "applications.unlock_entry",
         subjectId: entry.userId,

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
@@ -20,9 +20,9 @@ export async function updateEntry(ctx: AppContext, input: unknown): Promise<void
   const refused = await refusal(ctx, entry, actor.userId, same ? null : revision);
   if (refused) throw refused;
   if (same) return;
-  const [changed] = await write(ctx.db, [
-    saveDraft(ctx.db, { ...entry, by: actor.userId, revision, nowMs }, { status, remarks }),
-    auditIfChanged(ctx.db, {
+  const draft = saveDraft(ctx.db, { ...entry, by: actor.userId, revision, nowMs }, { status, remarks });
+  const changed = await write(ctx.db, {
+    draft: audited(ctx.db, draft, {
       actor,
       action: "applications.update_entry",
       subjectId: entry.userId,
@@ -30,8 +30,8 @@ export async function updateEntry(ctx: AppContext, input: unknown): Promise<void
       detail: status,
       nowMs,
     }),
-  ]);
-  if (changed !== 0) return;
+  });
+  if (changed.draft !== 0) return;
   const now = await getEntryOrThrow(ctx, entryId);
   if (now.lockedAt === null && now.status === status && now.remarks === remarks) return;
   await throwConflict(ctx, entryId, actor.userId, revision);

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { setNextTry } from "../alarms/queries";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { dueMail } from "./queries";
@@ -15,11 +15,15 @@ import { OUTBOX_ALARM } from "./rules";
 export async function resumeOutbox(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "mailing.resume");
   const now = ctx.now();
-  const [stopped] = await write(ctx.db, [
-    setNextTry(ctx.db, OUTBOX_ALARM, now),
-    auditIfChanged(ctx.db, { actor, action: "mailing.resume", subjectId: null, nowMs: now }),
-  ]);
-  if (stopped === 0) throw new DomainError("not_found", "The mails are not stopped any more");
+  const changed = await write(ctx.db, {
+    alarm: audited(ctx.db, setNextTry(ctx.db, OUTBOX_ALARM, now), {
+      actor,
+      action: "mailing.resume",
+      subjectId: null,
+      nowMs: now,
+    }),
+  });
+  if (changed.alarm === 0) throw new DomainError("not_found", "The mails are not stopped any more");
   const due = await dueMail(ctx.db, now, 1);
   await ctx.enqueue(due.map((outboxId) => ({ type: "mail", outboxId })));
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -20,11 +20,12 @@ export async function settleTrouble(ctx: AppContext, input: unknown): Promise<vo
   const mail = await findTrouble(ctx.db, mailId);
   if (!mail) throw new DomainError("not_found", "This mail waits for no decision any more");
   const now = ctx.now();
-  const [changed] = await write(ctx.db, [
+  const settled =
     decision === "again"
       ? sendAgain(ctx.db, mailId, state, now)
-      : endTrouble(ctx.db, mailId, state, decision === "arrived" ? "sent" : "cancelled"),
-    auditIfChanged(ctx.db, {
+      : endTrouble(ctx.db, mailId, state, decision === "arrived" ? "sent" : "cancelled");
+  const changed = await write(ctx.db, {
+    mail: audited(ctx.db, settled, {
       actor,
       action: "mailing.settle_trouble",
       subjectId: mail.userId,
@@ -32,8 +33,8 @@ export async function settleTrouble(ctx: AppContext, input: unknown): Promise<vo
       detail: `${state}: ${decision}`,
       nowMs: now,
     }),
-  ]);
-  if (changed === 0)
+  });
+  if (changed.mail === 0)
     throw new DomainError(
       "conflict",
       mail.state === state

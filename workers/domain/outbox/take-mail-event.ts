@@ -28,10 +28,10 @@ export async function takeMailEvent(
   const reason = event.success ? closes(event.data) : null;
   const outboxId = event.data?.Metadata?.["outbox"];
   if (!reason || !outboxId || !event.data?.Email) return;
-  const [closed] = await write(ctx.db, [
-    suppress(ctx.db, { outboxId, address: event.data.Email, reason, nowMs: ctx.now() }),
-  ]);
-  ctx.log.info("mail.event", { kind: reason, id: outboxId, count: closed ?? 0 });
+  const changed = await write(ctx.db, {
+    suppression: suppress(ctx.db, { outboxId, address: event.data.Email, reason, nowMs: ctx.now() }),
+  });
+  ctx.log.info("mail.event", { kind: reason, id: outboxId, count: changed.suppression });
 }
 
 /** Compares hashes: where two texts part says nothing about the secret then. */

@@ -89,7 +89,7 @@ export function fulfilMembership(
   ];
 }
 
-/** Marks the order as activated; the last statement of its batch. */
+/** Marks the order as activated, after what looks at `isToFulfil` was given. */
 export function markFulfilled(db: AppDb, id: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${orders} SET activated_at = ${nowMs}, revoked = 0 WHERE id = ${id} AND ${isToFulfil(id)}`);
 }
@@ -104,18 +104,18 @@ export function readyToFulfil(
   order: Pick<OrderRow, "id" | "gateway">,
   paymentId: string,
   nowMs: number,
-): [Statement, Statement] {
+): { first: Statement; again: Statement } {
   const here = sql`id = ${order.id} AND ${hasBuyer}
     AND EXISTS (SELECT 1 FROM ${payments} p WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id})
     AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${order.id} AND r.gateway = ${order.gateway} AND r.payment_id = ${paymentId} AND r.state IN ('requested','approved','done'))`;
-  return [
-    db.run(
+  return {
+    first: db.run(
       sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL WHERE ${here} AND activated_at IS NULL AND state <> 'paid'`,
     ),
-    db.run(
+    again: db.run(
       sql`UPDATE ${orders} SET payment_id = ${paymentId}, activated_at = NULL, taken_back_at = NULL, gives = gives + 1 WHERE ${here} AND taken_back_at IS NOT NULL`,
     ),
-  ];
+  };
 }
 
 /** What the team is told when money went back and a membership ended with it. */

@@ -58,28 +58,28 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
   const fits = payment.settles === order.amount && payment.currency === order.currency;
   const buyer = await readBuyer(ctx, order);
   const refundId = timeId(now);
-  const [, , returned] = await write(ctx.db, [
-    recordPayment(ctx.db, order, payment, now),
-    markPaid(ctx.db, order, payment.paymentId, now),
+  const changed = await write(ctx.db, {
+    payment: recordPayment(ctx.db, order, payment, now),
+    paid: markPaid(ctx.db, order, payment.paymentId, now),
     ...returningSecond(ctx, refundId, { order, payment, buyer }),
-    ...problemsOf(ctx, order, payment, { fits, buyer }),
-    ...(fits
+    problems: problemsOf(ctx, order, payment, { fits, buyer }),
+    given: fits
       ? [...(await giving(ctx, order, payment, buyer)), markFulfilled(ctx.db, order.id, now)]
-      : [holdOrder(ctx.db, order.id)]),
-  ]);
+      : holdOrder(ctx.db, order.id),
+  });
   const nudges: JobMessage[] = [];
   if (fits && order.product === "plan" && order.userId)
     nudges.push({ type: "job", kind: "match_person", ref: order.userId });
-  if (returned) nudges.push({ type: "refund", refundId });
+  if (changed.refund > 0) nudges.push({ type: "refund", refundId });
   await ctx.enqueue(nudges);
 }
 
-/** A second payment of one order goes back, and its buyer is told. The first statement says whether it has begun to. */
+/** A second payment of one order goes back, and its buyer is told. The count of `refund` says whether it has begun to. */
 function returningSecond(
   ctx: AppContext,
   id: string,
   about: { order: OrderRow; payment: SeenPayment; buyer: Buyer | null },
-): Statement[] {
+) {
   const { order, payment, buyer } = about;
   const now = ctx.now();
   const effect = order.takenBackAt === null ? "goes_on" : "nothing";
@@ -99,14 +99,14 @@ function returningSecond(
       },
       now,
     );
-  return [
-    insertDuplicateRefund(
+  return {
+    refund: insertDuplicateRefund(
       ctx.db,
       { id, gateway: order.gateway, paymentId: payment.paymentId, note: PAID_TWICE, nowMs: now },
       isSecond(order, payment),
     ),
-    ...(letter ? [enqueueMail(ctx.db, letter, refundIs(id, "approved"))] : []),
-  ];
+    mail: letter && enqueueMail(ctx.db, letter, refundIs(id, "approved")),
+  };
 }
 
 /** What does not add up about a payment: after the order was marked paid, before anything is given. */

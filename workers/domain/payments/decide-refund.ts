@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
 import { enqueueMail, type OutboxEntry } from "../outbox/queries";
@@ -31,19 +31,19 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
   const now = ctx.now();
   const state = decision === "approve" ? "approved" : "declined";
   const letter = await letterOf(ctx, order, { id: refund.id, payment: refund, decision, note });
-  const [changed] = await write(ctx.db, [
-    decide(ctx.db, refund.id, { state, note, by: actor.userId, nowMs: now }),
-    auditIfChanged(ctx.db, {
+  const changed = await write(ctx.db, {
+    decision: audited(ctx.db, decide(ctx.db, refund.id, { state, note, by: actor.userId, nowMs: now }), {
       actor,
       action: `payments.refund_${state}`,
       subjectId: order.userId,
       objectId: refund.id,
       nowMs: now,
     }),
-    ...(state === "approved" ? takeBack(ctx.db, order, refund.id, { teamMail: ctx.config.teamMail, nowMs: now }) : []),
-    ...(letter ? [enqueueMail(ctx.db, letter, refundIs(refund.id, state))] : []),
-  ]);
-  if (changed === 0) throw new DomainError("conflict", "This refund was decided already");
+    takenBack:
+      state === "approved" ? takeBack(ctx.db, order, refund.id, { teamMail: ctx.config.teamMail, nowMs: now }) : null,
+    mail: letter && enqueueMail(ctx.db, letter, refundIs(refund.id, state)),
+  });
+  if (changed.decision === 0) throw new DomainError("conflict", "This refund was decided already");
   if (state === "approved") await ctx.enqueue([{ type: "refund", refundId: refund.id }]);
 }
 
@@ -63,20 +63,20 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
   const now = ctx.now();
   const id = timeId(now);
   const letter = await letterOf(ctx, order, { id, payment, decision: "approve", note: "" });
-  const [inserted] = await write(ctx.db, [
-    insertStaffRefund(ctx.db, { id, orderId, paymentId, note, by: actor.userId, nowMs: now }),
-    auditIfChanged(ctx.db, {
+  const by = { note, by: actor.userId, nowMs: now };
+  const changed = await write(ctx.db, {
+    refund: audited(ctx.db, insertStaffRefund(ctx.db, { id, orderId, paymentId, ...by }), {
       actor,
       action: "payments.refund_approved",
       subjectId: order.userId,
       objectId: id,
       nowMs: now,
     }),
-    ...takeBack(ctx.db, order, id, { teamMail: ctx.config.teamMail, nowMs: now }),
-    resolvePayment(ctx.db, { orderId, paymentId }, { note, by: actor.userId, nowMs: now }, refundIs(id, "approved")),
-    ...(letter ? [enqueueMail(ctx.db, letter, refundIs(id, "approved"))] : []),
-  ]);
-  if (inserted === 0) throw new DomainError("conflict", GONE);
+    takenBack: takeBack(ctx.db, order, id, { teamMail: ctx.config.teamMail, nowMs: now }),
+    problem: resolvePayment(ctx.db, { orderId, paymentId }, by, refundIs(id, "approved")),
+    mail: letter && enqueueMail(ctx.db, letter, refundIs(id, "approved")),
+  });
+  if (changed.refund === 0) throw new DomainError("conflict", GONE);
   await ctx.enqueue([{ type: "refund", refundId: id }]);
 }
 

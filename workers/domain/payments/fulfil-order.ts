@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -27,26 +27,25 @@ export async function fulfilOrder(ctx: AppContext, input: unknown): Promise<void
   const payment = await findPaymentOf(ctx.db, found.id, paymentId);
   const now = ctx.now();
   const order = found.takenBackAt === null ? found : { ...found, gives: found.gives + 1 };
-  const [first, again] = readyToFulfil(ctx.db, order, paymentId, now);
-  const audit = auditIfChanged(ctx.db, {
+  const { first, again } = readyToFulfil(ctx.db, order, paymentId, now);
+  const audit = {
     actor,
     action: "payments.give_order",
     subjectId: order.userId,
     objectId: order.id,
     nowMs: now,
-  });
-  const changed = payment
-    ? await write(ctx.db, [
-        first,
-        audit,
-        again,
-        audit,
-        resolvePayment(ctx.db, { orderId, paymentId }, { note, by: actor.userId, nowMs: now }, isToFulfil(order.id)),
-        ...(await giving(ctx, order, payment, await readBuyer(ctx, order))),
-        markFulfilled(ctx.db, order.id, now),
-      ])
-    : [0, 0, 0];
-  if (changed[0] === 0 && changed[2] === 0)
+  };
+  const by = { note, by: actor.userId, nowMs: now };
+  const changed =
+    payment &&
+    (await write(ctx.db, {
+      first: audited(ctx.db, first, audit),
+      again: audited(ctx.db, again, audit),
+      problem: resolvePayment(ctx.db, { orderId, paymentId }, by, isToFulfil(order.id)),
+      given: await giving(ctx, order, payment, await readBuyer(ctx, order)),
+      fulfilled: markFulfilled(ctx.db, order.id, now),
+    }));
+  if (!changed || changed.first + changed.again === 0)
     throw new DomainError(
       "conflict",
       "This order has given already, or cannot: its buyer is gone, or the payment goes back",

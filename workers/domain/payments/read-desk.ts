@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged, auditRow } from "../audit/queries";
+import { audited, auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -42,15 +42,14 @@ export async function resolveProblem(ctx: AppContext, input: unknown): Promise<v
   const actor = authorize(ctx, "payments.decide_refund");
   const { problemId, note } = parseInput(ResolveProblemInput, input);
   const now = ctx.now();
-  const [changed] = await write(ctx.db, [
-    resolve(ctx.db, problemId, { note, by: actor.userId, nowMs: now }),
-    auditIfChanged(ctx.db, {
+  const changed = await write(ctx.db, {
+    problem: audited(ctx.db, resolve(ctx.db, problemId, { note, by: actor.userId, nowMs: now }), {
       actor,
       action: "payments.resolve_problem",
       subjectId: null,
       objectId: problemId,
       nowMs: now,
     }),
-  ]);
-  if (changed === 0) throw new DomainError("not_found", "There is no such problem");
+  });
+  if (changed.problem === 0) throw new DomainError("not_found", "There is no such problem");
 }

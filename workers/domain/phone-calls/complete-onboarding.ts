@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { showDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
@@ -29,8 +29,13 @@ export async function completeOnboarding(ctx: AppContext, input: unknown): Promi
   // The clock is asked here, the locks in the batch: only those can change under it.
   if (isListComplete(day, now)) {
     await write(ctx.db, [
-      completeDay(ctx.db, day, actor.userId, now),
-      auditIfChanged(ctx.db, { actor, action: "calls.complete", subjectId: null, objectId: day, nowMs: now }),
+      audited(ctx.db, completeDay(ctx.db, day, actor.userId, now), {
+        actor,
+        action: "calls.complete",
+        subjectId: null,
+        objectId: day,
+        nowMs: now,
+      }),
       mailCompletion(ctx.db, { day, shownDay: showDay(day), teamMail: ctx.config.teamMail, by: actor, nowMs: now }),
     ]);
   }

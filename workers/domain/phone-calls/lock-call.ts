@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { authorize, type UserActor } from "../kernel/policy";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
 import { lock, unlock, type FoundCall } from "./queries";
@@ -28,21 +28,17 @@ export async function lockCall(ctx: AppContext, kind: CallKind, input: CallLock)
   refuseTouched(entry, input.version);
   const now = ctx.now();
   const { result, remarks = entry.remarks } = input;
-  const [changed] = await write(ctx.db, [
-    lock(
-      ctx.db,
-      { userId: entry.userId, kind, version: entry.version },
-      { result, remarks, by: actor.userId, nowMs: now },
-    ),
-    auditIfChanged(ctx.db, {
+  const seen = { userId: entry.userId, kind, version: entry.version };
+  const changed = await write(ctx.db, {
+    lock: audited(ctx.db, lock(ctx.db, seen, { result, remarks, by: actor.userId, nowMs: now }), {
       actor,
       action: "calls.lock",
       subjectId: entry.userId,
       detail: `${kind}: locked`,
       nowMs: now,
     }),
-  ]);
-  if (changed !== 0) return { lockedAt: now };
+  });
+  if (changed.lock !== 0) return { lockedAt: now };
   // One's own double click is fine, everybody else is told.
   return {
     lockedAt:
@@ -70,15 +66,14 @@ export async function unlockCall(
   const entry = await entryOf(ctx, kind, email);
   if (entry.lockedAt === null) return;
   if (version !== undefined && version !== entry.version) refuseTouched(entry, version);
-  const [changed] = await write(ctx.db, [
-    unlock(ctx.db, { userId: entry.userId, kind, version: entry.version }),
-    auditIfChanged(ctx.db, {
+  const changed = await write(ctx.db, {
+    unlock: audited(ctx.db, unlock(ctx.db, { userId: entry.userId, kind, version: entry.version }), {
       actor,
       action: "calls.lock",
       subjectId: entry.userId,
       detail: `${kind}: unlocked`,
       nowMs: ctx.now(),
     }),
-  ]);
-  if (changed === 0) refuseTouched(await entryOf(ctx, kind, email), undefined);
+  });
+  if (changed.unlock === 0) refuseTouched(await entryOf(ctx, kind, email), undefined);
 }

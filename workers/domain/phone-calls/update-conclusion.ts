@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { audited } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
@@ -22,15 +22,18 @@ export async function updateConclusion(ctx: AppContext, input: unknown): Promise
   ];
   refuseTouched(entry, fields.length === 0 ? undefined : version);
   if (fields.length === 0) return;
-  const [changed] = await write(ctx.db, [
-    saveDraft(ctx.db, { userId: entry.userId, kind: "conclusion", version: entry.version }, { result, remarks }),
-    auditIfChanged(ctx.db, {
-      actor,
-      action: "calls.update",
-      subjectId: entry.userId,
-      detail: `conclusion: ${fields.join(", ")}`,
-      nowMs: ctx.now(),
-    }),
-  ]);
-  if (changed === 0) await throwConflict(ctx, "conclusion", email);
+  const changed = await write(ctx.db, {
+    draft: audited(
+      ctx.db,
+      saveDraft(ctx.db, { userId: entry.userId, kind: "conclusion", version: entry.version }, { result, remarks }),
+      {
+        actor,
+        action: "calls.update",
+        subjectId: entry.userId,
+        detail: `conclusion: ${fields.join(", ")}`,
+        nowMs: ctx.now(),
+      },
+    ),
+  });
+  if (changed.draft === 0) await throwConflict(ctx, "conclusion", email);
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
-import { write, type Statement } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { write } from "../../db/client";
+import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -28,33 +28,27 @@ export async function updateOnboarding(ctx: AppContext, input: unknown): Promise
   const writesResult = result !== undefined && result !== entry.result;
   refuseTouched(entry, writesResult ? version : undefined);
   const now = ctx.now();
-  const wish = preferences ? await wishStatements(ctx, userId, preferences, now) : [];
+  const wish = preferences ? await wishStatements(ctx, userId, preferences, now) : null;
   const draft = writesResult
-    ? [
+    ? audited(
+        ctx.db,
         saveDraft(ctx.db, { userId, kind: "onboarding", version: entry.version }, { result, remarks: entry.remarks }),
-        auditIfChanged(ctx.db, {
-          actor,
-          action: "calls.update",
-          subjectId: userId,
-          detail: "onboarding: callResult",
-          nowMs: now,
-        }),
-      ]
-    : [];
-  if (wish.length === 0 && draft.length === 0) return;
-  const changed = await write(ctx.db, [...wish, ...draft]);
-  // The first of each group is the change itself.
-  if ((wish.length > 0 && changed[0] === 0) || (draft.length > 0 && changed[wish.length] === 0))
+        { actor, action: "calls.update", subjectId: userId, detail: "onboarding: callResult", nowMs: now },
+      )
+    : null;
+  if (!wish && !draft) return;
+  const changed: { preferences?: number; draft: number } = await write(ctx.db, { ...wish, draft });
+  if ((wish && changed.preferences === 0) || (draft && changed.draft === 0))
     await throwConflict(ctx, "onboarding", email);
-  if (wish.length > 0) await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
+  if (wish) await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
 }
 
-/** Empty when the person wants that already. */
-async function wishStatements(ctx: AppContext, userId: string, change: Wish, nowMs: number): Promise<Statement[]> {
+/** Null when the person wants that already. */
+async function wishStatements(ctx: AppContext, userId: string, change: Wish, nowMs: number) {
   const before = await findPreferences(ctx.db, userId);
   if (!before) throw new DomainError("not_found", NO_PROFILE);
   const wanted = wantedPreferences(change, before.country);
-  if (changedFields(before, wanted).length === 0) return [];
+  if (changedFields(before, wanted).length === 0) return null;
   if (change.version !== undefined && change.version !== before.version) throw new DomainError("conflict", CHANGED);
   return preferenceStatements(ctx.db, {
     actor: ctx.actor,

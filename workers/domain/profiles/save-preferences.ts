@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
-import { write, type AppDb, type Statement } from "../../db/client";
-import { auditIfChanged } from "../audit/queries";
+import { write, type AppDb, type Followed, type Statement } from "../../db/client";
+import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import type { Action, Actor } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
@@ -47,7 +47,7 @@ export async function savePreferences(
   if (!isSame && change.version !== undefined && change.version !== before.version)
     throw new DomainError("conflict", CHANGED_MEANWHILE);
   const nowMs = ctx.now();
-  const [changed] = await write(ctx.db, [
+  const changed = await write(ctx.db, {
     ...preferenceStatements(ctx.db, {
       actor: ctx.actor,
       action: options.action,
@@ -56,11 +56,11 @@ export async function savePreferences(
       nowMs,
       onlyIf: options.onlyIf,
     }),
-    ...(options.also?.(ctx.db) ?? []),
-  ]);
+    also: options.also?.(ctx.db) ?? null,
+  });
   const after = await findPreferences(ctx.db, change.userId);
   if (!after) throw new DomainError("not_found", NO_PROFILE);
-  if (changed === 0 && (options.onlyIf || changedFields(after, wanted).length > 0))
+  if (changed.preferences === 0 && (options.onlyIf || changedFields(after, wanted).length > 0))
     throw new DomainError("conflict", CHANGED_MEANWHILE);
   return after;
 }
@@ -83,8 +83,8 @@ export function wantedPreferences(
 }
 
 /**
- * The change as statements of one batch: the profile first (its count of changed rows tells whether anything
- * happened), its audit row, and the matching that it asks for.
+ * The change as parts of a batch: the profile with its audit row (the count of `preferences` tells whether anything
+ * happened), and the matching that it asks for.
  */
 export function preferenceStatements(
   db: AppDb,
@@ -96,15 +96,20 @@ export function preferenceStatements(
     nowMs: number;
     onlyIf?: OnlyIf;
   },
-): Statement[] {
+): { preferences: Followed; matching: Statement } {
   const { actor, action, before, wanted, nowMs, onlyIf } = change;
   const fields = changedFields(before, wanted);
-  return [
-    updatePreferences(db, before.userId, before.version, wanted, nowMs, onlyIf),
-    auditIfChanged(db, { actor, action, subjectId: before.userId, detail: fields.join(", "), nowMs }),
+  return {
+    preferences: audited(db, updatePreferences(db, before.userId, before.version, wanted, nowMs, onlyIf), {
+      actor,
+      action,
+      subjectId: before.userId,
+      detail: fields.join(", "),
+      nowMs,
+    }),
     // Asked for in vain when the change did not come about: matching finds nothing new then.
-    enqueueJob(db, "match_person", before.userId, nowMs),
-  ];
+    matching: enqueueJob(db, "match_person", before.userId, nowMs),
+  };
 }
 
 /** The names of the fields in which the two differ. */

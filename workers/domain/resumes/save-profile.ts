@@ -75,14 +75,14 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
   const replaced =
     resume && before?.profile.resume && before.profile.resume.id !== resume.id ? before.profile.resume.id : null;
   const now = ctx.now();
-  let changed: number[];
+  let changed: { replaced: number };
   try {
-    changed = await write(ctx.db, [
-      ...(resume?.statements ?? []),
-      upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
-      enqueueJob(ctx.db, "match_person", userId, now),
-      ...(replaced ? [deleteUnreferenced(ctx.db, userId, replaced)] : []),
-    ]);
+    changed = await write(ctx.db, {
+      resume: resume?.statements ?? null,
+      profile: upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
+      matching: enqueueJob(ctx.db, "match_person", userId, now),
+      replaced: replaced === null ? null : deleteUnreferenced(ctx.db, userId, replaced),
+    });
   } catch (error) {
     // A constraint's refusal wrote nothing for certain. After any other failure the batch may yet have been
     // written, so the object stays, and the sweep takes it if no row came to name it.
@@ -92,7 +92,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
     if (taken) throw new DomainError("duplicate", NUMBER_TAKEN, { [FORM_NAMES.phone]: NUMBER_TAKEN });
     throw error;
   }
-  if (replaced && changed.at(-1) === 1 && before?.objectKey) {
+  if (changed.replaced === 1 && before?.objectKey) {
     await ctx.files.delete(before.objectKey).catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
   }
 }

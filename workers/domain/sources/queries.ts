@@ -29,18 +29,17 @@ export async function upsertSources(
   const given = sql`(SELECT j.value ->> 'id' AS id, j.value ->> 'ats' AS ats, j.value ->> 'slug' AS slug,
     j.value ->> 'company' AS company, j.value ->> 'country' AS country, j.value ->> 'nextPollAt' AS next_poll_at,
     j.value ->> 'renames' AS renames FROM json_each(${JSON.stringify(rows)}) j)`;
-  const [changed = 0, added = 0] = await write(catalog, [
-    catalog.run(sql`UPDATE sources
+  return write(catalog, {
+    changed: catalog.run(sql`UPDATE sources
       SET company = iif(r.renames OR sources.company = sources.slug, r.company, sources.company),
         country = coalesce(r.country, sources.country)
       FROM ${given} AS r WHERE sources.id = r.id
       AND (((r.renames OR sources.company = sources.slug) AND sources.company <> r.company)
         OR (r.country IS NOT NULL AND sources.country IS NOT r.country))`),
-    catalog.run(sql`INSERT INTO sources (id, ats, slug, company, country, next_poll_at, created_at)
+    added: catalog.run(sql`INSERT INTO sources (id, ats, slug, company, country, next_poll_at, created_at)
       SELECT r.id, r.ats, r.slug, r.company, r.country, r.next_poll_at, ${nowMs} FROM ${given} AS r WHERE true
       ON CONFLICT (id) DO NOTHING`),
-  ]);
-  return { added, changed };
+  });
 }
 
 /** A page of the registry in the order of ids, after `after`; of one system alone where one is named. */

@@ -17,8 +17,8 @@ export async function retrySource(ctx: AppContext, input: unknown): Promise<void
   const { sourceId } = parseInput(PollSourceInput, input);
   if (!(await isActive(ctx.catalog, sourceId))) throw new DomainError("not_found", "There is no such board");
   const now = ctx.now();
-  const [changed] = await write(ctx.catalog, [makeDue(ctx.catalog, sourceId, now)]);
-  if (changed === 0) return;
+  const changed = await write(ctx.catalog, { due: makeDue(ctx.catalog, sourceId, now) });
+  if (changed.due === 0) return;
   // In the other database, so it cannot be one batch; nobody's data is touched.
   await write(ctx.db, [
     auditRow(ctx.db, { actor, action: "sources.retry", subjectId: null, objectId: sourceId, nowMs: now }),
