@@ -2,7 +2,8 @@
  * The plan of the house, as rules that fail: who may import whom, where SQL stands, who writes a table, and that
  * whatever is called from outside the domain asks first whether the caller may. Reads sources, not a build.
  */
-import { parseSync } from "vite";
+import { isAudited } from "../workers/domain/kernel/policy";
+import { readSource, type Source } from "./house-source";
 
 /** The capabilities from the ground up: each may import what stands before it. docs/decisions has the why. */
 export const CAPABILITIES = [
@@ -37,33 +38,39 @@ export const CAPABILITIES = [
 ];
 
 export interface Breach {
-  rule: "unknown room" | "upward" | "ground" | "sql" | "framework" | "past a verb" | "unasked" | "sandbox";
+  rule:
+    | "unknown room"
+    | "upward"
+    | "ground"
+    | "sql"
+    | "owner"
+    | "framework"
+    | "past a verb"
+    | "unasked"
+    | "audit"
+    | "sandbox";
   file: string;
   detail: string;
 }
 
-interface Import {
-  from: string;
-  names: string[];
-}
-
-interface Read {
-  imports: Import[];
-  packages: string[];
-  text: string;
-}
+/** A source, with the files behind its imports; null for a package. */
+type Read = Omit<Source, "imports"> & { imports: (Source["imports"][number] & { from: string | null })[] };
+type House = ReadonlyMap<string, Read>;
 
 const EXTENSIONS = ["", ".ts", ".tsx", ".json", "/index.ts"];
 
 /** Every breach of the plan in the sources, which are texts by their paths from the top of the project. */
 export function checkHouse(sources: ReadonlyMap<string, string>): Breach[] {
   const breaches: Breach[] = [];
-  for (const [file, text] of sources) {
-    const read = readFile(file, text, sources);
+  const house = new Map([...sources].map(([file, text]) => [file, resolved(file, text, sources)]));
+  const owners = readOwners(sources);
+  for (const [file, read] of house) {
     const say = (rule: Breach["rule"], detail: string) => breaches.push({ rule, file, detail });
     checkArrows(file, read, say);
     checkSql(file, read, say);
+    checkOwners(file, read, owners, say);
     checkVerbs(file, read, sources, say);
+    checkAudit(file, house, say);
   }
   return breaches;
 }
@@ -87,11 +94,12 @@ const isDoorToSandbox = (file: string, from: string) =>
   from === "workers/sandbox/doors.ts" ||
   file.startsWith("app/features/sandbox/");
 
-function checkArrows(file: string, { imports, packages }: Read, say: Say): void {
+function checkArrows(file: string, { imports }: Read, say: Say): void {
   const room = roomOf(file);
   const level = CAPABILITIES.indexOf(room.replace("domain/", ""));
   if (room.startsWith("domain/") && level < 0) say("unknown room", `${room} is not in the order of the capabilities`);
   for (const { from } of imports) {
+    if (from === null) continue;
     const target = roomOf(from);
     if (target === room) continue;
     if (target === "sandbox" && !isDoorToSandbox(file, from)) say("sandbox", `imports ${from}`);
@@ -106,20 +114,52 @@ function checkArrows(file: string, { imports, packages }: Read, say: Say): void 
     if (!mayQuery && isQueries(from)) say("past a verb", `imports ${from}`);
   }
   if (room.startsWith("domain/"))
-    for (const name of packages)
-      if (/^(react|react-dom|react-router|hono)(\/|$)/.test(name)) say("framework", `imports ${name}`);
+    for (const { from, specifier } of imports)
+      if (from === null && /^(react|react-dom|react-router|hono)(\/|$)/.test(specifier))
+        say("framework", `imports ${specifier}`);
 }
 
-const STATEMENT = /`[^`]*\b(?:INSERT INTO|DELETE FROM|UPDATE \w+ SET|SELECT [\w*(][^`]{0,200}? FROM)\s/;
+/** A statement by how it begins: the words of a sentence are not written in capitals. */
+const STATEMENT =
+  /\b(INSERT( OR \w+)? INTO|REPLACE INTO|DELETE FROM|UPDATE \S+ SET|SELECT\s[^;]*?\sFROM|CREATE (TABLE|INDEX)|PRAGMA)\s/;
 
 /** SQL and drizzle stand in db/ and in queries alone. */
-function checkSql(file: string, { imports, packages, text }: Read, say: Say): void {
+function checkSql(file: string, { imports, texts, builds }: Read, say: Say): void {
   if (roomOf(file) === "db" || isQueries(file)) return;
-  if (packages.some((name) => name === "drizzle-orm" || name.startsWith("drizzle-orm/")))
-    say("sql", "imports drizzle-orm");
-  for (const { from } of imports) if (from.startsWith("workers/db/schema/")) say("sql", `imports ${from}`);
-  const statement = STATEMENT.exec(text)?.[0];
-  if (statement) say("sql", statement.slice(0, 60));
+  for (const { from, specifier } of imports)
+    if (from === null ? /^drizzle-orm(\/|$)/.test(specifier) : from.startsWith("workers/db/schema/"))
+      say("sql", `imports ${specifier}`);
+  for (const text of texts) if (STATEMENT.test(text)) say("sql", text.trim().slice(0, 60));
+  for (const { verb, table } of builds) say("sql", `${verb}(${table})`);
+}
+
+/** Who owns a table: the capability of the schema file that declares it, by the table's name in drizzle and in SQL. */
+function readOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const [file, text] of sources) {
+    const owner = /^workers\/db\/schema\/([\w-]+)\.ts$/.exec(file)?.[1];
+    for (const [, constant = "", table = ""] of text.matchAll(/export const (\w+) = sqliteTable\(\s*"(\w+)"/g))
+      if (owner) owners.set(`\${${constant}}`, owner).set(table, owner);
+  }
+  return owners;
+}
+
+const WRITES = /\b(?:INSERT(?: OR \w+)? INTO|REPLACE INTO|DELETE FROM|UPDATE(?: OR \w+)?)\s+(\$\{\w*\}|\w+)/g;
+
+/** A table is written by the capability that owns it, and by the sandbox, which makes what it shows. */
+function checkOwners(file: string, read: Read, owners: ReadonlyMap<string, string>, say: Say): void {
+  const room = roomOf(file);
+  if (room === "db" || room === "sandbox") return;
+  const imported = new Map(read.imports.map(({ local, name }) => [`\${${local}}`, `\${${name}}`]));
+  const raw = read.texts.flatMap((text) => [...text.matchAll(WRITES)].map((match) => match[1] ?? ""));
+  const built = read.builds.map(({ table }) => `\${${table}}`);
+  for (const written of new Set([...raw, ...built])) {
+    const owner = owners.get(imported.get(written) ?? written);
+    const table = written.replace(/\W/g, "");
+    // In a text, what is no table is the SET of an upsert, or a word.
+    if (owner === undefined && written.startsWith("$")) say("owner", `writes a table that it does not name: ${table}`);
+    if (owner !== undefined && room !== `domain/${owner}`) say("owner", `writes ${table} of ${owner}`);
+  }
 }
 
 /** A verb asks in its first line, or hands on in it to one that does. */
@@ -130,43 +170,47 @@ function checkVerbs(file: string, { imports }: Read, sources: ReadonlyMap<string
   const room = roomOf(file);
   if (room.startsWith("domain/") || room === "lib" || room === "db" || room === "adapters" || room === "sandbox")
     return;
-  for (const { from, names } of imports) {
-    if (!from.startsWith("workers/domain/") || from.startsWith("workers/domain/kernel/")) continue;
-    const text = sources.get(from) ?? "";
-    for (const name of names) {
-      const body = new RegExp(`export (?:async )?function ${name}\\(ctx: AppContext[^]*?\\{\\n([^\\n]*)`).exec(
-        text,
-      )?.[1];
-      if (body !== undefined && !ASKS.test(body)) say("unasked", `${name} of ${from} does not ask first`);
-    }
+  for (const { from, name } of imports) {
+    if (!from?.startsWith("workers/domain/") || from.startsWith("workers/domain/kernel/")) continue;
+    const verb = new RegExp(`export (?:async )?function ${name}\\(ctx: AppContext[^]*?\\{\\n([^\\n]*)`);
+    const body = verb.exec(sources.get(from) ?? "")?.[1];
+    if (body !== undefined && !ASKS.test(body)) say("unasked", `${name} of ${from} does not ask first`);
   }
 }
 
-function readFile(file: string, text: string, sources: ReadonlyMap<string, string>): Read {
-  const { module } = parseSync(file, text);
-  const read: Read = { imports: [], packages: [], text };
-  const add = (specifier: string, names: string[]) => {
-    const at = resolvePath(file, specifier, sources);
-    if (at === null) read.packages.push(specifier);
-    else read.imports.push({ from: at, names });
+/** The functions that write the audit log. */
+const LOG = /^(audited|auditRow|auditEach|auditReading)$/;
+
+/** A verb whose line of the policy is audited reaches one that writes the log, by whatever it calls. */
+function checkAudit(file: string, house: House, say: Say): void {
+  if (!file.startsWith("workers/domain/")) return;
+  for (const [name, { asks }] of house.get(file)?.functions ?? [])
+    for (const action of asks)
+      if (isAudited(action) && !reachesLog(file, name, house, new Set()))
+        say("audit", `${name}, under ${action}, writes no line of the audit log`);
+}
+
+function reachesLog(file: string, name: string, house: House, seen: Set<string>): boolean {
+  const read = house.get(file);
+  const found = read?.functions.get(name);
+  if (!read || !found || seen.has(`${file} ${name}`)) return false;
+  seen.add(`${file} ${name}`);
+  return [...found.uses].some((used) => {
+    if (read.functions.has(used)) return reachesLog(file, used, house, seen);
+    const from = read.imports.find((each) => each.local === used);
+    if (!from?.from?.startsWith("workers/domain/")) return false;
+    return from.from.startsWith("workers/domain/audit/")
+      ? LOG.test(from.name)
+      : reachesLog(from.from, from.name, house, seen);
+  });
+}
+
+function resolved(file: string, text: string, sources: ReadonlyMap<string, string>): Read {
+  const source = readSource(file, text);
+  return {
+    ...source,
+    imports: source.imports.map((each) => ({ ...each, from: resolvePath(file, each.specifier, sources) })),
   };
-  for (const { moduleRequest, entries } of module.staticImports) {
-    const values = entries.filter((entry) => !entry.isType);
-    if (entries.length > 0 && values.length === 0) continue;
-    add(
-      moduleRequest.value,
-      values.map((entry) => entry.importName.name ?? ""),
-    );
-  }
-  for (const { entries } of module.staticExports) {
-    for (const entry of entries)
-      if (entry.moduleRequest && !entry.isType) add(entry.moduleRequest.value, [entry.importName.name ?? ""]);
-  }
-  for (const { moduleRequest } of module.dynamicImports) {
-    const specifier = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
-    add(specifier, []);
-  }
-  return read;
 }
 
 /** The file behind a specifier; null for a package. */

@@ -14,6 +14,7 @@ type Role = (typeof ROLES)[number];
 const LETS_IN: Record<(typeof POLICY)[keyof typeof POLICY], readonly Role[]> = {
   anyone: ROLES,
   user: ["seeker", "operations", "community", "both"],
+  user_or_operations: ["seeker", "operations", "community", "both"],
   staff: ["operations", "community", "both"],
   operations: ["operations", "both"],
   operations_or_system: ["operations", "both"],
@@ -98,7 +99,7 @@ describe.each(MOUNTS)("$method $path", (mount) => {
 describe("what is somebody else's, or is not there", () => {
   it.each(MOUNTS.filter((m) => SAMPLES[m.path]?.another))("is a 404 and stays as it is: $path", async (mount) => {
     const worker = openWorker();
-    const { actor, cookie } = await comeAs(POLICY[mount.action] === "user" ? "seeker" : "both");
+    const { actor, cookie } = await comeAs(POLICY[mount.action].startsWith("user") ? "seeker" : "both");
     const named = await sampleOf(mount).another?.(actor, await person());
     const before = await everything();
     await expectRefused(await worker.ask(named?.path ?? "", { ...named?.ask, cookie }), 404);

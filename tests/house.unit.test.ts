@@ -17,14 +17,77 @@ function sources(planted: Record<string, string> = {}): Map<string, string> {
   return new Map([...read, ...Object.entries(planted)]);
 }
 
+/** Tables that are still written from elsewhere than their capability, by file. Nothing is added here. */
+const OTHERS_WRITE: Record<string, string[]> = {
+  "workers/domain/matching/queries.ts": ["applications"],
+  "workers/domain/operator-queue/claim-queries.ts": ["applications"],
+  "workers/domain/payments/activation-queries.ts": [
+    "plans",
+    "intents",
+    "mailingStamps",
+    "communityMembers",
+    "orders",
+    "applications",
+  ],
+  "workers/domain/payments/problem-queries.ts": ["paymentProblems"],
+  "workers/domain/plans/queries.ts": ["applications"],
+  "workers/domain/privacy/purge-queries.ts": ["communityInterest", "communityMembers", "orders", "outbox"],
+  "workers/domain/privacy/queries.ts": [
+    "jobs",
+    "sandboxMail",
+    "deadLetters",
+    "auditLog",
+    "applications",
+    "refunds",
+    "orders",
+    "communityMembers",
+    "communityInterest",
+    "mailSuppressions",
+    "profiles",
+    "resumes",
+    "users",
+  ],
+};
+
+/** Verbs under a line that is audited which by themselves neither show nor change anybody's data. */
+const SILENT = {
+  "composeBatch, under community.make_batch": "shows openings before the message is made",
+  "listDeadJobs, under jobs.replay": "shows what was given up, by ids",
+  "releaseEntry, under applications.claim_entry": "gives a lease back",
+  "readEntry, under applications.list_day": "shows a row again whose list, claim or change was logged",
+  "storeProof, under applications.attach_proof": "is a part of the lock, which is logged",
+  "hasProof, under applications.attach_proof": "is a part of the lock, which is logged",
+  "exportOperatorReport, under reports.export": "names no person",
+};
+
+const planned = (planted: Record<string, string> = {}) =>
+  checkHouse(sources(planted)).filter(
+    ({ rule, file, detail }) =>
+      !(rule === "owner" && OTHERS_WRITE[file]?.some((table) => detail.startsWith(`writes ${table} of `))) &&
+      !(rule === "audit" && Object.keys(SILENT).some((verb) => detail.startsWith(verb))),
+  );
+
 it("the house stands as it is planned", () => {
-  const breaches = checkHouse(sources()).map(({ rule, file, detail }) => `${rule}: ${file} ${detail}`);
-  expect(breaches).toEqual([]);
+  expect(planned().map(({ rule, file, detail }) => `${rule}: ${file} ${detail}`)).toEqual([]);
+});
+
+it("every exception is still needed", () => {
+  const breaches = checkHouse(sources());
+  const writers = new Set(
+    breaches.filter(({ rule }) => rule === "owner").map(({ file, detail }) => `${file} ${detail.split(" ")[1]}`),
+  );
+  const listed = Object.entries(OTHERS_WRITE).flatMap(([file, tables]) => tables.map((table) => `${file} ${table}`));
+  expect(listed.filter((each) => !writers.has(each))).toEqual([]);
+  const silent = breaches.filter(({ rule }) => rule === "audit");
+  expect(Object.keys(SILENT).filter((verb) => !silent.some(({ detail }) => detail.startsWith(verb)))).toEqual([]);
 });
 
 it("every room of the domain has its place in the order, and every place a room", () => {
   const rooms = new Set([...sources().keys()].flatMap((file) => /^workers\/domain\/([^/]+)\//.exec(file)?.[1] ?? []));
   expect([...rooms].toSorted()).toEqual(CAPABILITIES.toSorted());
+  const owners = [...sources().keys()].flatMap((file) => /^workers\/db\/schema\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
+  const others = new Set(["app", "catalog", "sandbox"]);
+  expect(owners.filter((owner) => !rooms.has(owner) && !others.has(owner))).toEqual([]);
 });
 
 const VERB = `import type { AppContext } from "../kernel/context";
@@ -56,6 +119,35 @@ it.each<[Breach["rule"], Record<string, string>]>([
     },
   ],
   ["sql", { "workers/api/planted.ts": "export const ask = `SELECT * FROM users`;" }],
+  ["sql", { "workers/api/planted.ts": "export const ask = (c: string) => `SELECT ${c} FROM ${c}`;" }],
+  ["sql", { "workers/api/planted.ts": "export const drop = 'DELETE FROM users WHERE id = ?';" }],
+  ["sql", { "workers/domain/plans/planted.ts": "export const drop = (ctx: X, table: T) => ctx.db.delete(table);" }],
+  [
+    "owner",
+    {
+      "workers/domain/plans/queries.ts":
+        'import { users as u } from "../../db/schema/identity";\nexport const drop = (db: D) => db.delete(u);',
+    },
+  ],
+  [
+    "owner",
+    {
+      "workers/domain/plans/queries.ts":
+        'import { users } from "../../db/schema/identity";\nexport const drop = sql`UPDATE ${users} SET email = 1`;',
+    },
+  ],
+  [
+    "owner",
+    { "workers/domain/plans/queries.ts": "export const drop = sql`INSERT OR IGNORE INTO users (id) VALUES (1)`;" },
+  ],
+  ["owner", { "workers/domain/plans/queries.ts": "export const drop = (table: T) => sql`DELETE FROM ${table}`;" }],
+  [
+    "audit",
+    {
+      "workers/domain/plans/planted.ts":
+        'export async function peek(ctx: AppContext) {\n  authorize(ctx, "calls.update");\n  return audited;\n}',
+    },
+  ],
   [
     "past a verb",
     {
@@ -82,12 +174,12 @@ it.each<[Breach["rule"], Record<string, string>]>([
     { "workers/api/planted.ts": 'import { seedDemo } from "../sandbox/demo/seed";\nexport const seed = seedDemo;' },
   ],
 ])("a breach that is planted is seen: %s", (rule, planted) => {
-  expect(checkHouse(sources(planted)).map((breach) => breach.rule)).toContain(rule);
+  expect(planned(planted).map((breach) => breach.rule)).toContain(rule);
 });
 
 it("types may be named from anywhere: nothing of them runs", () => {
   const planted = {
     "workers/domain/orders/planted.ts": 'import type { Health } from "../health/read-health";\nexport type Y = Health;',
   };
-  expect(checkHouse(sources(planted))).toEqual([]);
+  expect(planned(planted)).toEqual([]);
 });

@@ -30,6 +30,7 @@ export function answerDescription(c: ApiContext, calls: readonly Call[]): Respon
 const LETS_IN: Readonly<Record<string, string>> = {
   anyone: "Anybody.",
   user: "Anybody who is signed in, about themselves.",
+  user_or_operations: "Anybody who is signed in, about themselves; staff with the operations role about anybody.",
   staff: "Staff.",
   operations: "Staff with the operations role.",
   operations_or_system: "Staff with the operations role.",

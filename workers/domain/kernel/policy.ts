@@ -28,6 +28,7 @@ type Grant =
   | "anyone"
   | "visitor" // nobody signed in
   | "user" // anybody signed in; ownership is in the query
+  | "user_or_operations" // one's own, or anybody's for operations
   | "staff" // either role
   | "operations"
   | "operations_or_system" // staff by hand, or a job by itself
@@ -59,7 +60,7 @@ export const POLICY = {
   "profiles.read": "user",
   "profiles.save": "user",
   "resumes.store": "user",
-  "resumes.download": "user", // one's own, or anybody's for operations
+  "resumes.download": "user_or_operations",
   "resumes.parse": "system",
   "resumes.sweep": "system",
   "applications.list_applied": "user",
@@ -70,7 +71,7 @@ export const POLICY = {
   "applications.unlock_entry": "operations",
   "applications.claim_entry": "operations",
   "applications.attach_proof": "operations",
-  "applications.read_proof": "user", // one's own, or anybody's for operations
+  "applications.read_proof": "user_or_operations",
   "applications.export_day": "operations",
   "applications.sweep_proofs": "system",
   "matching.match_person": "system",
@@ -137,6 +138,21 @@ export const POLICY = {
 } as const satisfies Record<string, Grant>;
 export type Action = keyof typeof POLICY;
 
+/** What staff do under these lines touches nobody's data. */
+const UNAUDITED: readonly string[] = [
+  "sources.register",
+  "sources.list",
+  "postings.ingest",
+  "community.list_batches",
+  "reports.read_operator", // names no person
+] satisfies Action[];
+
+/** Whether what is done under a line is written to the audit log: all that staff may do, but for what touches nobody. */
+export function isAudited(action: string): boolean {
+  const grant: Grant | undefined = Object.entries(POLICY).find(([name]) => name === action)?.[1];
+  return grant !== undefined && /staff|operations|both_roles/.test(grant) && !UNAUDITED.includes(action);
+}
+
 /**
  * The first line of every verb.
  * @returns the actor, narrowed to a user where the line asks for one.
@@ -163,7 +179,12 @@ export function nobody(actor: Actor): DomainError {
     : new DomainError("signed_out", "Please sign in");
 }
 
-type ActorFor<A extends Action> = (typeof POLICY)[A] extends "user" | "staff" | "operations" | "both_roles"
+type ActorFor<A extends Action> = (typeof POLICY)[A] extends
+  | "user"
+  | "user_or_operations"
+  | "staff"
+  | "operations"
+  | "both_roles"
   ? UserActor
   : Actor;
 
@@ -174,6 +195,7 @@ function permits(grant: Grant, actor: Actor): boolean {
     case "visitor":
       return actor.kind === "visitor";
     case "user":
+    case "user_or_operations":
       return actor.kind === "user";
     case "staff":
       return actor.kind === "user" && actor.staff !== null && (actor.staff.operations || actor.staff.community);
