@@ -22,12 +22,11 @@ function check(label: string, command: string, args: string[]): boolean {
   return ok;
 }
 
-function suite(label: string, project: string): void {
-  const report = join(scratch, `${project}.json`);
+function suite(label: string, ...projects: string[]): void {
+  const report = join(scratch, `${projects.join("-")}.json`);
   const ok = step(label, "vitest", [
     "run",
-    "--project",
-    project,
+    ...projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
@@ -50,7 +49,7 @@ check("lint", "oxlint", []);
 check("dead code", "knip", []);
 if (check("build as it is deployed", "react-router", ["build"])) suite("what is deployed", "deployed");
 if (check("build for this machine", "react-router", ["build", "--mode", "sandbox"])) {
-  suite("unit tests", "unit");
+  suite("unit tests and scripts", "unit", "scripts");
   suite("worker tests", "worker");
   suite("browser tests", "browser");
   suite("drills", "drills");

@@ -22,6 +22,7 @@ import { eraseFiles } from "@workers/domain/privacy/erase-files";
 import { exportData } from "@workers/domain/privacy/export-data";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
+import { takeErrors } from "./support/errors";
 import { meteredD1 } from "./support/metered-d1";
 import { balances, operator, person, withFound, withPlan, withProfile } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
@@ -910,6 +911,7 @@ describe("over HTTP", () => {
     ).run();
     try {
       expect(await see()).toEqual([500, true, false]);
+      expect(takeErrors()).toEqual(["page.failed"]);
     } finally {
       await env.DB.prepare("DROP TRIGGER no_audit").run();
     }

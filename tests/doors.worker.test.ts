@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { openWorker } from "./support/worker";
+import { takeErrors } from "./support/errors";
 
 const PRODUCTION = {
   MODE: undefined,
@@ -102,6 +103,7 @@ describe("a deployment", () => {
         const answer = await worker.ask(`https://jobs.example${path}`);
         expect([path, answer.status]).toEqual([path, 500]);
         expect(await answer.text()).not.toMatch(/ORIGIN|SIGNING_KEY|replace/);
+        expect(takeErrors()).toEqual(["request.failed"]);
       }
     }
   });

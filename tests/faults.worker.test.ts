@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MOUNTS } from "@workers/api";
 import type { Env } from "@workers/config";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -36,11 +36,11 @@ const HTML = { Accept: "text/html,application/xhtml+xml" };
 const newEmail = () => `f-${randomId(10).toLowerCase()}@sample.jobsarthi.test`;
 
 const said: string[] = [];
-beforeAll(() => {
+beforeEach(() => {
   for (const level of ["info", "warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((line: unknown) => void said.push(String(line)));
 });
-afterAll(() => void vi.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 /** The context of a request whose queue takes nothing; the clock stands still. */
 function withoutQueue(actor: Actor): AppContext {

@@ -17,6 +17,7 @@ import { retrySource } from "@workers/domain/sources/retry-source";
 import { listDeadJobs, replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";
 import { HEALTH_CATALOG_TABLES, HEALTH_PAGE, HEALTH_TABLES, readHealthPages } from "./health-fixtures";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
+import { takeErrors } from "./support/errors";
 import { operator, person, withFound, withPlan, withProfile } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
 
@@ -276,6 +277,7 @@ describe("people with no application", () => {
       const html = await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text();
       expect(html).toContain("This part does not answer right now");
       expect(html).not.toContain("Nobody Sees");
+      expect(takeErrors()).toEqual(["health.no_answer"]);
     } finally {
       await run("DROP TRIGGER audit_is_broken");
     }
@@ -498,6 +500,7 @@ describe("what waits", () => {
     expect(html.match(/This part does not answer right now/g)).toHaveLength(2);
     expect(html).toContain("Nothing of what answers needs anybody.");
     expect(html).toContain("Nothing was given up.");
+    expect(takeErrors()).toEqual(["health.no_answer"]);
     const other = await readHealth(makeContext({ actor: await operator(), db: openApp(broken) }), {});
     expect([other.app, other.catalog === null]).toEqual([null, false]);
   });

@@ -6,6 +6,7 @@ import type { UserActor } from "@workers/domain/kernel/policy";
 import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { addressOf, PAGES, seenBy } from "./pages-table";
 import { person, withPlan, withProfile } from "./support/people";
+import { takeErrors } from "./support/errors";
 import { cookiesOf, everything, openWorker, ORIGIN, signedIn } from "./support/worker";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -513,5 +514,6 @@ describe("the sandbox, where it is not turned on", () => {
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(text).not.toMatch(/POSTMARK|Configuration|\n/);
+    expect(takeErrors()).toEqual(["request.failed"]);
   });
 });

@@ -5,6 +5,7 @@ import { noticeHeaders, payInSandbox } from "@workers/sandbox/checkout";
 import { signReference } from "@workers/domain/orders/reference";
 import { concat, hmacSha256, toHex } from "@workers/adapters/payments/wire";
 import { as, makeContext } from "./support/context";
+import { takeErrors } from "./support/errors";
 import { FRESHER, toFormData } from "./support/profile-forms";
 import { person, withProfile } from "./support/people";
 import { count, intentFor, newKey, one } from "./support/payments";
@@ -124,6 +125,7 @@ describe("initiatePayment.php", () => {
     const worker = openWorker({ ...PRODUCTION, CASHFREE_APP_ID: "app" });
     for (const path of ["/", "/purchase", "/api/getLocation.php", "/api/webhooks/cashfree"])
       expect((await worker.ask(`https://jobs.example${path}`)).status).toBe(500);
+    expect(takeErrors()).toEqual(Array(4).fill("request.failed"));
     await expect(worker.tick()).rejects.toThrow("not set: CASHFREE_SECRET, CASHFREE_MODE");
     await expect(worker.consume("jobsarthi-jobs", [{ type: "order", orderId: "PLANX" }])).rejects.toThrow(
       "not set: CASHFREE_SECRET, CASHFREE_MODE",

@@ -7,6 +7,7 @@ import { confirmOrder } from "@workers/domain/payments/confirm-order";
 import type { OpenedOrder } from "@workers/domain/orders/open-order";
 import type { OrderState, OrderStatus, PaymentGateways } from "@workers/domain/orders/port";
 import { asJob, makeContext, NOON, type TestContext } from "./support/context";
+import { takeErrors } from "./support/errors";
 import { buyer, count, deliver, notice, one, open, problems } from "./support/payments";
 import { openWorker, signedIn } from "./support/worker";
 
@@ -323,5 +324,6 @@ describe("over HTTP", () => {
     // The gateway does not answer: the queue tries again, and the notice is not lost.
     expect(await worker.consume("jobsarthi-prompt", worker.queued.splice(0))).toEqual({ acked: [], retried: [0, 1] });
     expect(await stored()).toEqual(event);
+    expect(takeErrors()).toEqual(["queue.failed", "queue.failed"]);
   });
 });

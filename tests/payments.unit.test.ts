@@ -1,8 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@workers/config";
@@ -29,7 +24,6 @@ import { PROBLEM_KINDS } from "@workers/db/schema/orders";
 import { briefly } from "@workers/lib/log";
 import { StartPaymentInput } from "@workers/domain/orders/schema";
 import { PRICE_LIST } from "./support/price-list";
-import { freePort } from "./browser/server";
 
 const KEY = "8f1d0c6ab94e2735d8c1f06ba97e4253";
 const PRODUCTION = {
@@ -75,31 +69,6 @@ describe("a vendor's configuration", () => {
       expect(parseConfig({ ...PRODUCTION, ...Object.fromEntries(names.map((key) => [key, ""])) })[name]).toBeNull();
     },
   );
-  it("stops npm start before anything is built, naming what is missing", async () => {
-    const port = String(await freePort());
-    const folder = mkdtempSync(join(tmpdir(), "jobsarthi-start-"));
-    const start = (text: string) => {
-      writeFileSync(join(folder, ".dev.vars"), text);
-      // No build, no wrangler: a configuration that is whole gets as far as missing them.
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [fileURLToPath(new URL("../scripts/start.ts", import.meta.url))],
-        { cwd: folder, encoding: "utf8", env: { PATH: "", PORT: port } },
-      );
-      return [status, stdout, stderr.replace(/\s+/g, " ").trim()];
-    };
-    try {
-      const sandbox = `MODE=sandbox\nSIGNING_KEY=${KEY}\n`;
-      expect(start(`${sandbox}CASHFREE_APP_ID=a\nSTRIPE_SECRET_KEY=s\n`)).toEqual([
-        1,
-        "",
-        "Configuration: not set: CASHFREE_SECRET, CASHFREE_MODE, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET These are set in .dev.vars.",
-      ]);
-      expect(start(sandbox)).toEqual([1, "Building … ", expect.stringContaining("Building failed")]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
   it.each([
     ["CASHFREE_API", "cashfree", CASHFREE, "https://sandbox.cashfree.com/pg"],
     ["PHONEPE_API", "phonepe", PHONEPE, "https://api-preprod.phonepe.com/apis/pg-sandbox"],

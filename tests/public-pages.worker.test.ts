@@ -4,6 +4,7 @@ import type { Env } from "@workers/config";
 import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { addressOf, PAGES } from "./pages-table";
 import { person } from "./support/people";
+import { takeErrors } from "./support/errors";
 import { openWorker, ORIGIN, signedIn, type TestWorker } from "./support/worker";
 
 const COUNTRIES = [
@@ -209,6 +210,7 @@ describe("what was rendered ahead of time", () => {
     expect(one.key).not.toBe(two.key);
     expect(await keys({ TEAM_MAIL: "a@sample.jobsarthi.test" })).toEqual(one);
     expect((await keys({ SIGNING_KEY: undefined })).status).toBe(500);
+    expect(takeErrors()).toEqual(["request.failed"]);
   });
 });
 

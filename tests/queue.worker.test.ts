@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { runJob } from "@workers/jobs/run-job";
 import { enqueueJob } from "@workers/domain/jobs/queries";
 import { replayDead } from "@workers/domain/jobs/replay-dead";
@@ -7,6 +7,7 @@ import { LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/jobs/rules";
 import { sweepJobs } from "@workers/domain/jobs/sweep-jobs";
 import { write } from "@workers/db/client";
 import { as, asJob, makeContext, NOON, type TestContext } from "./support/context";
+import { takeErrors } from "./support/errors";
 import { makePdf } from "./support/pdf";
 import { operator, person, withProfile } from "./support/people";
 import { buyer, newKey } from "./support/payments";
@@ -21,8 +22,7 @@ import {
 } from "./support/worker";
 
 // What fails here is meant to, and says so.
-beforeAll(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
-afterAll(() => void vi.restoreAllMocks());
+afterEach(() => void takeErrors());
 
 const MINUTE = 60_000;
 const KIND = "parse_resume";

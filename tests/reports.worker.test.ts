@@ -28,6 +28,7 @@ import {
   USER_REPORT_TABLES,
 } from "./reports-rows";
 import { as, asJob, makeContext, NOON } from "./support/context";
+import { takeErrors } from "./support/errors";
 import { operator, person, withProfile } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
 
@@ -214,6 +215,7 @@ describe("where the reading cannot be written down", () => {
     }
     const call = await worker.ask("/api/FetchUserJobsDataComponent.php", { json: { _id: emailOf(owner) }, cookie });
     expect([call.status, await call.text()]).toEqual([500, expect.not.stringContaining("Backend Developer")]);
+    expect(takeErrors()).toEqual(["page.failed", "page.failed", "request.failed"]);
   });
 });
 
