@@ -1,23 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formToResume, MAX_FORM_BYTES, profileToWire, readPageForm, readProfileForm } from "@workers/api/profile-form";
+import { checkProfile } from "@workers/domain/profiles/check";
 import {
-  formToInput,
-  formToResume,
-  MAX_FORM_BYTES,
-  profileToWire,
-  readPageForm,
-  readProfileForm,
-} from "@workers/api/profile-form";
-import { decimal, nameProblem, payProblem, phoneProblem } from "@workers/domain/profiles/rules";
-import { readPhone } from "@workers/domain/profiles/phone-rules";
-import { checkPdf } from "@workers/domain/resumes/rules";
-import {
-  checkProfile,
   firstProblem,
+  formToInput,
   FORM_NAMES,
   type Profile,
   type ProfileForm,
-} from "@workers/domain/profiles/schema";
+} from "@workers/domain/profiles/form-rules";
+import { decimal, nameProblem, payProblem, phoneProblem } from "@workers/domain/profiles/rules";
+import { readPhone } from "@workers/domain/profiles/phone-rules";
+import { checkPdf } from "@workers/domain/resumes/rules";
 import { FRESHER, toFormData } from "./support/profile-forms";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");

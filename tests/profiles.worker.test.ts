@@ -9,7 +9,7 @@ import { openApp } from "@workers/db/client";
 import { BRAND } from "@workers/domain/kernel/brand";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
-import type { ProfileForm } from "@workers/domain/profiles/schema";
+import type { ProfileForm } from "@workers/domain/profiles/form-rules";
 import { as, makeContext, NOON } from "./support/context";
 import { encode, makePdf } from "./support/pdf";
 import { person, withFound } from "./support/people";

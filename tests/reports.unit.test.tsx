@@ -7,7 +7,7 @@ import { DayChart, DaysChart, drawn } from "~/ui/staff/chart";
 import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
 import { AUDIT_WORDS, auditWords } from "@workers/domain/audit/words";
 import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
-import { checkPreferences } from "@workers/domain/profiles/schema";
+import { checkPreferences } from "@workers/domain/profiles/check";
 import { COMPILE_AT_MOST, dayFigures, daysToCompile, operatorSince } from "@workers/domain/reports/rules";
 import { POLICY } from "@workers/domain/kernel/policy";
 

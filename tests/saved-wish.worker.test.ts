@@ -14,7 +14,7 @@ import { followFeed } from "@workers/domain/matching/follow-feed";
 import { lookAgain } from "@workers/domain/matching/look-again";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import type { ProfileForm } from "@workers/domain/profiles/schema";
+import type { ProfileForm } from "@workers/domain/profiles/form-rules";
 import { savedText } from "~/features/profile/queue-words";
 import { as, asJob, makeContext, NOON } from "./support/context";
 import { makePdf } from "./support/pdf";

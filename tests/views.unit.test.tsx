@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import { FIELD_ORDER, newProfile } from "~/features/profile/values";
 import type { ShellSession } from "~/ui/shell/navigation";
 import { AdminNavbar } from "~/ui/shell/admin-navbar";
 import { SiteNavbar } from "~/ui/shell/site-navbar";
@@ -13,6 +12,8 @@ import { LoginView } from "~/features/account/login-view";
 import { ProfileView } from "~/features/profile/profile-view";
 import { PlanCards } from "~/features/plan/plan-cards";
 import { ThankYouView } from "~/features/checkout/thank-you-view";
+import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
+import { FORM_ORDER, newProfileForm } from "@workers/domain/profiles/form-rules";
 import { APPLICATION_STATUSES, type EntryRow } from "~/features/operator-queue/entries";
 
 /** The page as it is sent, before any script runs. */
@@ -333,9 +334,9 @@ describe("profile form (spec section 3)", () => {
       subText="Fill in your information to get started"
       buttonText="Activate Free Trial"
       values={{
-        ...newProfile("IN"),
-        forBackend_jobTitles: ["Java Developer", "QA Engineer"],
-        forBackend_locations: ["Pune"],
+        ...newProfileForm({ country: "IN" }),
+        jobTitles: ["Java Developer", "QA Engineer"],
+        locations: ["Pune"],
       }}
       storedResume={null}
       hidden={{ intent: "I1" }}
@@ -343,31 +344,31 @@ describe("profile form (spec section 3)", () => {
   );
   test("every field is there by its wire name, without a script", () => {
     const names = new Set([...page.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name));
-    expect([...names].filter((name) => name !== "intent").toSorted()).toEqual(
-      [...Object.keys(newProfile("IN")), "resume"].toSorted(),
-    );
+    expect([...names].filter((name) => name !== "intent").toSorted()).toEqual([...FORM_ORDER].toSorted());
     expect(page).toContain('encType="multipart/form-data"');
     expect(page).toContain('name="intent" value="I1"');
   });
+  /** A consent is given or not: nothing about it can be wrong. */
+  const REFUSED = Object.values(PROFILE_FIELDS).flatMap(({ part, wire }) => (part === "consent" ? [] : [wire]));
   const refused = (errors: Record<string, string>) =>
     html(
       <ProfileView
         mainText=""
         subText=""
         buttonText="Save Changes"
-        values={newProfile("IN")}
+        values={newProfileForm({ country: "IN" })}
         storedResume={null}
         errors={errors}
       />,
     );
   test("the known order of the fields is the one on the page", () => {
     const asked = new Set([...page.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name ?? ""));
-    expect([...asked].filter((name) => FIELD_ORDER.some((known) => known === name))).toEqual([...FIELD_ORDER]);
+    expect([...asked].filter((name) => FORM_ORDER.includes(name))).toEqual(FORM_ORDER);
   });
-  test.each(FIELD_ORDER.filter((name) => name !== "interestedInRemoteJobs"))(
+  test.each(REFUSED.filter((name) => name !== "interestedInRemoteJobs"))(
     "a refused form opens at its first wrong field, without a script: %s",
     (name) => {
-      const later = FIELD_ORDER.slice(FIELD_ORDER.indexOf(name));
+      const later = REFUSED.slice(REFUSED.indexOf(name));
       const shown = refused(Object.fromEntries(later.map((wrong) => [wrong, "This field is required"])));
       const focused = [...shown.matchAll(/<(?:input|select|textarea|summary)[^>]*autofocus=""[^>]*>/gi)].map(
         ([tag]) => tag,

@@ -1,6 +1,6 @@
 /** The profile form on the wire: its names live here, for the page's action and the call alike. */
 import { DomainError } from "../domain/kernel/errors";
-import { FORM_NAMES, type Profile, type ProfileForm } from "../domain/profiles/schema";
+import { FIELD_NAMES, FORM_NAMES, toForm, type Profile } from "../domain/profiles/form-rules";
 import { find } from "../lib/pdf/syntax";
 import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "../domain/resumes/rules";
 import type { ResumeUpload } from "../domain/resumes/store-resume";
@@ -8,8 +8,6 @@ import { readCapped } from "../http/body";
 
 /** A resume of ten megabytes, the other fields, and the boundaries between them. */
 export const MAX_FORM_BYTES = Math.floor(11.5 * 1024 * 1024);
-/** Far above what the rules allow: the rules say what is too much, this keeps the splitting of it small. */
-const MAX_PIECES = 100;
 
 /**
  * Reads a posted profile form, multipart or url-encoded, at most `MAX_FORM_BYTES` long whatever it declares.
@@ -95,53 +93,6 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/**
- * The form's fields by their domain names. Lists come joined by commas or as repeated fields; a switch is on when any
- * field of its name says so, and off when none came, as with an unticked box (a consent is never assumed).
- * @param detectedCountry what an absent country defaults to (spec section 3): itself when it is IN, otherwise US.
- */
-export function formToInput(form: FormData, detectedCountry: string | null): ProfileForm {
-  const text = (field: keyof ProfileForm): string => {
-    const value = form.get(FORM_NAMES[field]);
-    return typeof value === "string" ? value : "";
-  };
-  const all = (field: keyof ProfileForm): string[] =>
-    form.getAll(FORM_NAMES[field]).filter((v) => typeof v === "string");
-  const list = (field: keyof ProfileForm) =>
-    all(field)
-      .slice(0, MAX_PIECES)
-      .flatMap((v) => v.split(",", MAX_PIECES))
-      .filter((v) => v.trim() !== "")
-      .slice(0, MAX_PIECES);
-  const isOn = (field: keyof ProfileForm) => all(field).some((v) => ON.has(v.trim().toLowerCase()));
-  return {
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    phone: text("phone"),
-    gender: text("gender"),
-    genderOther: text("genderOther"),
-    dateOfBirth: text("dateOfBirth"),
-    currentLocation: text("currentLocation"),
-    linkedinProfile: text("linkedinProfile"),
-    country: form.has(FORM_NAMES.country) ? text("country") : detectedCountry === "IN" ? "IN" : "US",
-    firstJob: form.has(FORM_NAMES.firstJob) ? text("firstJob") : "yes",
-    currentCompany: text("currentCompany"),
-    currentCtc: text("currentCtc"),
-    expectedCtc: text("expectedCtc"),
-    experienceYears: text("experienceYears"),
-    noticePeriod: text("noticePeriod"),
-    wantsJobMail: isOn("wantsJobMail"),
-    wantsMarketingMail: isOn("wantsMarketingMail"),
-    wantsWhatsapp: isOn("wantsWhatsapp"),
-    customInstruction: text("customInstruction"),
-    locations: list("locations"),
-    jobTitles: list("jobTitles"),
-    openToRemote: isOn("openToRemote"),
-  };
-}
-
-const ON = new Set(["true", "on", "yes", "1"]);
-
 /** The file that was chosen; null when none was (browsers then send an empty file without a name). */
 export async function formToResume(form: FormData): Promise<ResumeUpload | null> {
   const file = form.get(FORM_NAMES.resume);
@@ -152,38 +103,18 @@ export async function formToResume(form: FormData): Promise<ResumeUpload | null>
 /** The profile under its wire names; without one, an empty `_id` says so (spec section 3, account context). */
 export function profileToWire(profile: Profile | null, owner: { email: string; displayName: string }) {
   if (!profile) return { _id: "", email: owner.email, name: owner.displayName };
+  const form = toForm(profile);
   return {
     _id: profile.email,
     email: profile.email,
     name: `${profile.firstName} ${profile.lastName}`,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    whatsappContactNumber: profile.phone,
     phoneNumber: profile.phone,
-    gender: profile.gender,
-    genderOther: profile.genderOther,
-    dateOfBirth: profile.dateOfBirth,
-    currentLocation: profile.currentLocation,
-    linkedinProfile: profile.linkedinProfile,
     resume: profile.resume?.fileName ?? "",
-    country: profile.country,
-    firstJob: profile.firstJob ? "yes" : "no",
-    currentCompany: profile.currentCompany,
-    currentCTC: amount(profile.currentCtc),
-    expectedCTC: amount(profile.expectedCtc),
-    experienceYears: amount(profile.experienceYears),
-    noticePeriod: profile.noticePeriod,
-    receiveEmailJobUpdates: profile.wantsJobMail,
-    receiveEmailMarketingUpdates: profile.wantsMarketingMail,
-    receiveWhatsappUpdates: profile.wantsWhatsapp,
-    forBackend_customInstruction: profile.customInstruction,
-    forBackend_locations: profile.locations,
-    forBackend_jobTitles: profile.jobTitles,
-    interestedInRemoteJobs: profile.openToRemote ?? "",
+    ...Object.fromEntries(
+      FIELD_NAMES.map((name) => [
+        FORM_NAMES[name],
+        profile[name] === null && name === "openToRemote" ? "" : form[name],
+      ]),
+    ),
   };
-}
-
-// As a form's field holds it, so that what is read can be posted back. Never in exponents: no rule lets those in.
-function amount(value: number | null): string {
-  return value === null ? "" : value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
 }

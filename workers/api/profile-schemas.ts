@@ -1,80 +1,46 @@
 /** The profile calls' wire shapes. */
 import { z } from "zod";
-import { GENDERS } from "../domain/profiles/vocabulary";
+import { PROFILE_FIELDS, type Field } from "../domain/profiles/fields";
 import { DUPLICATE_NUMBER } from "./profiles";
+
+const fields = (of: (field: Field) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.values<Field>(PROFILE_FIELDS).map((field) => [field.wire, of(field)]));
+const described = (schema: z.ZodType, note: string | undefined) => (note ? schema.describe(note) : schema);
+const isList = ({ kind }: Field) => kind === "places" || kind === "titles";
+const oneOf = (choices: object) => z.enum(Object.keys(choices));
 
 /** The profile form's fields, each by its wire name; what must be in them is told field by field when it is refused. */
 export function profileForm() {
-  const text = z.string().optional();
-  const on = z.string().optional().describe("'true', 'on', 'yes' or '1'; anything else is no");
-  const list = z.string().optional().describe("Joined by commas");
+  const posted = (field: Field) => {
+    if (field.kind === "file") return z.file().mime("application/pdf").optional();
+    if (field.kind === "switch")
+      return z.string().optional().describe("'true', 'on', 'yes' or '1'; anything else is no");
+    if (isList(field)) return z.string().optional().describe("Joined by commas");
+    if (field.kind === "yesNo") return z.enum(["yes", "no"]).optional();
+    const schema = field.choices ? oneOf(field.choices) : z.string();
+    return field.required && !field.appliesTo && field.wire !== "country" ? schema : schema.optional();
+  };
   return z.object({
     email: z.string().optional().describe("If named, one's own address"),
-    firstName: z.string(),
-    lastName: z.string(),
-    whatsappContactNumber: z.string().describe("Ten digits"),
-    gender: z.enum(GENDERS),
-    genderOther: text,
-    dateOfBirth: text,
-    currentLocation: z.string(),
-    linkedinProfile: text,
-    resume: z
-      .file()
-      .mime("application/pdf")
-      .optional()
-      .describe("A PDF of at most 10 MB; needed unless one is kept already"),
-    country: z.enum(["US", "IN"]).optional(),
-    firstJob: z.enum(["yes", "no"]).optional(),
-    currentCompany: text,
-    currentCTC: text,
-    expectedCTC: z.string().describe("Lakhs of rupees a year (IN), or dollars a year"),
-    experienceYears: text,
-    noticePeriod: text,
-    receiveEmailJobUpdates: on,
-    receiveEmailMarketingUpdates: on,
-    receiveWhatsappUpdates: on,
-    forBackend_customInstruction: text,
-    forBackend_locations: list,
-    forBackend_jobTitles: list,
-    interestedInRemoteJobs: on,
+    ...fields((field) => described(posted(field), field.note)),
   });
 }
 
 /** The personal details of whoever asks; an empty `_id` when there are none yet. */
 export function personalDetails() {
-  const nobody = z.strictObject({ _id: z.literal(""), email: z.string(), name: z.string() });
   const text = z.string();
+  const told = (field: Field) => {
+    if (field.kind === "switch")
+      return field.nullable
+        ? z.union([z.boolean(), z.literal("")]).describe("Empty when it was never said")
+        : z.boolean();
+    if (field.kind === "file") return text.describe("The file's name");
+    if (isList(field)) return z.array(text);
+    return field.kind === "yesNo" ? z.enum(["yes", "no"]) : field.choices ? oneOf(field.choices) : text;
+  };
   return z.union([
-    nobody,
-    z.strictObject({
-      _id: text.min(1),
-      email: text,
-      name: text,
-      firstName: text,
-      lastName: text,
-      whatsappContactNumber: text,
-      phoneNumber: text,
-      gender: z.enum(GENDERS),
-      genderOther: text,
-      dateOfBirth: text,
-      currentLocation: text,
-      linkedinProfile: text,
-      resume: text.describe("The file's name"),
-      country: z.enum(["US", "IN"]),
-      firstJob: z.enum(["yes", "no"]),
-      currentCompany: text,
-      currentCTC: text,
-      expectedCTC: text,
-      experienceYears: text,
-      noticePeriod: text,
-      receiveEmailJobUpdates: z.boolean(),
-      receiveEmailMarketingUpdates: z.boolean(),
-      receiveWhatsappUpdates: z.boolean(),
-      forBackend_customInstruction: text,
-      forBackend_locations: z.array(text),
-      forBackend_jobTitles: z.array(text),
-      interestedInRemoteJobs: z.union([z.boolean(), z.literal("")]).describe("Empty when it was never said"),
-    }),
+    z.strictObject({ _id: z.literal(""), email: text, name: text }),
+    z.strictObject({ _id: text.min(1), email: text, name: text, phoneNumber: text, ...fields(told) }),
   ]);
 }
 

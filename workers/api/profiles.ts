@@ -2,10 +2,11 @@ import { saveProfileAndQueue } from "../domain/matching/save-profile-and-queue";
 import { DomainError } from "../domain/kernel/errors";
 import { nobody } from "../domain/kernel/policy";
 import { readCountry } from "../domain/identity/read-country";
+import { formToInput } from "../domain/profiles/form-rules";
 import { readProfile } from "../domain/profiles/read-profile";
 import { readBody, requireOwn } from "../http/body";
 import type { ApiHandler } from "../http/handler";
-import { formToInput, formToResume, profileToWire, readProfileForm } from "./profile-form";
+import { formToResume, profileToWire, readProfileForm } from "./profile-form";
 
 /** The value of `message` that callers know a taken number by (spec section 7). */
 export const DUPLICATE_NUMBER = "WhatsApp number already exists";

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { PersonFields, WorkFields } from "./person-fields";
-import { FIELD_ORDER, type ProfileErrors, type ProfileValues, type StoredResume } from "./values";
+import type { ProfileErrors, StoredResume } from "./values";
 import { ConsentFields, WishFields } from "./wish-fields";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
+import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 
 export interface ProfileProps {
@@ -16,7 +17,7 @@ export interface ProfileProps {
   subText: string;
   /** `Activate Free Trial`, `Continue To Payment` or `Save Changes`. */
   buttonText: string;
-  values: ProfileValues;
+  values: ProfileForm;
   storedResume: StoredResume;
   /** The file that was chosen before a refusal, to be named again: browsers do not send it back. */
   chosenFile?: string | null;
@@ -34,7 +35,7 @@ export interface ProfileProps {
   renderBeforeButton?: (country: Country) => ReactNode;
 }
 
-const RESUME = "resume";
+const RESUME = FORM_NAMES.resume;
 
 function without(errors: ProfileErrors, name: string): ProfileErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
@@ -64,19 +65,19 @@ export function ProfileView({
   renderBeforeButton,
 }: ProfileProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [country, setCountry] = useState(values.country);
+  const [country, setCountry] = useState<Country>(values.country === "IN" ? "IN" : "US");
   const [found, setFound] = useState<ProfileErrors>({});
   // What was refused of a file is over once another is chosen; the next answer brings its own object.
   const [rechosenAfter, setRechosenAfter] = useState<ProfileErrors | null>(null);
   const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
   const said = useForAWhile(success ?? null, SUCCESS_MS);
 
-  const firstInvalid = FIELD_ORDER.find((name) => shown[name] !== undefined) ?? null;
+  const firstInvalid = FORM_ORDER.find((name) => shown[name] !== undefined) ?? null;
   const banners = useRef<HTMLDivElement>(null);
 
   // Each answer brings its own objects: the same fields refused twice are shown twice.
   useEffect(() => {
-    if (FIELD_ORDER.some((name) => errors[name] !== undefined)) focusFirstInvalid(form.current);
+    if (FORM_ORDER.some((name) => errors[name] !== undefined)) focusFirstInvalid(form.current);
     // The button is at the far end of the form from what is said about it as a whole.
     else if (problem || success) banners.current?.scrollIntoView({ block: "center" });
   }, [errors, problem, success]);

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { FIELD_ORDER, type ProfileErrors, type ProfileValues } from "./values";
-import { typedValues } from "./profile-form.server";
+import type { ProfileErrors } from "./values";
 import { SUBMIT_FAILED } from "./send-profile-form";
-import { formToInput, formToResume, readPageForm } from "@workers/api/profile-form";
+import { formToResume, readPageForm } from "@workers/api/profile-form";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { saveProfileAndQueue, type SavedWish } from "@workers/domain/matching/save-profile-and-queue";
+import { formToInput, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
 import { readCountry } from "@workers/domain/identity/read-country";
 
@@ -14,7 +14,7 @@ export interface ProfileAnswer {
   problem: string | null;
   success: { text: string } | null;
   /** What was typed; null when nothing could be read of it. */
-  values: ProfileValues | null;
+  values: ProfileForm | null;
   /** The name of the file that was chosen, which a browser does not send back. */
   chosenFile: string | null;
 }
@@ -40,7 +40,7 @@ export async function saveProfileForm<T>(
     const form = await readPageForm(request);
     const input = formToInput(form, await readCountry(ctx));
     const resume = await formToResume(form);
-    answer = { ...answer, values: typedValues(input), chosenFile: resume?.name ?? null };
+    answer = { ...answer, values: input, chosenFile: resume?.name ?? null };
     const { queue } = await saveProfileAndQueue(ctx, { form: input, resume });
     // What follows may fail; the file is stored by now.
     answer = { ...answer, chosenFile: null };
@@ -52,7 +52,7 @@ export async function saveProfileForm<T>(
       return data<ProfileAnswer>({ ...answer, problem: SUBMIT_FAILED }, { status: 500 });
     }
     if (error.code === "signed_out") throw signIn(path);
-    const beside = FIELD_ORDER.some((name) => error.fields[name] !== undefined) && error.code !== "duplicate";
+    const beside = FORM_ORDER.some((name) => error.fields[name] !== undefined) && error.code !== "duplicate";
     return data<ProfileAnswer>(
       { ...answer, errors: error.fields, problem: beside ? null : error.message },
       { status: STATUS[error.code] },

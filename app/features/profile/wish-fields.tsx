@@ -1,22 +1,24 @@
 import { useState } from "react";
-import { Checkbox, Toggle } from "../../ui/choices";
+import { Toggle } from "../../ui/choices";
 import { Combobox } from "../../ui/combobox";
 import { FieldGroup } from "../../ui/field";
-import { Textarea } from "../../ui/inputs";
 import { MultiSelect, type Listed } from "../../ui/multi-select";
 import { useHydrated } from "../../ui/use-hydrated";
+import { FieldsOf, ProfileField } from "./profile-fields";
 import { TITLE_SUGGESTIONS } from "./title-suggestions";
 import type { ProfileParts } from "./values";
+import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
+import { fieldOf, FIELD_NAMES } from "@workers/domain/profiles/form-rules";
 import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/domain/profiles/vocabulary";
 
 /** What work is wanted, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
 export function WishFields({ values, errors, country }: ProfileParts & { country: Country }) {
-  const [begunIn] = useState(values.country);
+  const [begunIn] = useState(country);
   const [chosen, setChosen] = useState<Partial<Record<Country, readonly string[]>>>({
-    [begunIn]: values.forBackend_locations,
+    [begunIn]: values.locations,
   });
-  const [remote, setRemote] = useState(values.interestedInRemoteJobs);
+  const [remote, setRemote] = useState(values.openToRemote);
   const offered = LOCATION_CHOICES[country];
   // Places of the other country are not offered, so they are not taken along: the special choice holds in both.
   const places =
@@ -25,48 +27,54 @@ export function WishFields({ values, errors, country }: ProfileParts & { country
   const hydrated = useHydrated();
   // Without a script the switch stays one's own: the places may yet change, and the server holds the rule.
   const forced = hydrated && forcesRemote(places);
+  const { jobTitles, locations, openToRemote } = PROFILE_FIELDS;
   return (
-    <>
-      <Combobox
-        name="forBackend_jobTitles"
-        label="Job titles you want"
-        defaultValue={values.forBackend_jobTitles}
-        suggestions={TITLE_SUGGESTIONS}
-        placeholder="Type two letters or more"
-        error={errors["forBackend_jobTitles"]}
-      />
-      <MultiSelect
-        key={country}
-        name="forBackend_locations"
-        label="Places you would work in"
-        hint="Several cities, or the whole country, or remote only"
-        options={hydrated ? offered : EVERY_PLACE}
-        defaultValue={places}
-        isDisabled={isDisabled}
-        onChange={(next) => setChosen({ ...chosen, [country]: next })}
-        error={errors["forBackend_locations"]}
-      />
-      {forced && <input type="hidden" name="interestedInRemoteJobs" value="true" />}
-      <Toggle
-        name="interestedInRemoteJobs"
-        label="Interested in remote jobs"
-        // Two switches in turn: one's own keeps what was set before scripts ran, and gets it back afterwards.
-        key={forced ? "forced" : "own"}
-        hint={forced ? "On, since you are not open to on-site roles" : undefined}
-        defaultChecked={forced || remote}
-        disabled={forced}
-        onChange={(event) => setRemote(event.currentTarget.checked)}
-        error={errors["interestedInRemoteJobs"]}
-      />
-      <Textarea
-        name="forBackend_customInstruction"
-        label="Anything else we should know"
-        optional
-        hint="Companies to leave out, shifts, a bond you would not sign"
-        defaultValue={values.forBackend_customInstruction}
-        error={errors["forBackend_customInstruction"]}
-      />
-    </>
+    <FieldsOf
+      part="wish"
+      values={values}
+      errors={errors}
+      special={{
+        jobTitles: (
+          <Combobox
+            name={jobTitles.wire}
+            label={jobTitles.label}
+            defaultValue={values.jobTitles}
+            suggestions={TITLE_SUGGESTIONS}
+            placeholder="Type two letters or more"
+            error={errors[jobTitles.wire]}
+          />
+        ),
+        locations: (
+          <MultiSelect
+            key={country}
+            name={locations.wire}
+            label={locations.label}
+            hint={locations.hint}
+            options={hydrated ? offered : EVERY_PLACE}
+            defaultValue={places}
+            isDisabled={isDisabled}
+            onChange={(next) => setChosen({ ...chosen, [country]: next })}
+            error={errors[locations.wire]}
+          />
+        ),
+        openToRemote: (
+          <>
+            {forced && <input type="hidden" name={openToRemote.wire} value="true" />}
+            <Toggle
+              name={openToRemote.wire}
+              label={openToRemote.label}
+              // Two switches in turn: one's own keeps what was set before scripts ran, and gets it back afterwards.
+              key={forced ? "forced" : "own"}
+              hint={forced ? "On, since you are not open to on-site roles" : undefined}
+              defaultChecked={forced || remote}
+              disabled={forced}
+              onChange={(event) => setRemote(event.currentTarget.checked)}
+              error={errors[openToRemote.wire]}
+            />
+          </>
+        ),
+      }}
+    />
   );
 }
 
@@ -82,21 +90,9 @@ function everyPlace({ IN, US }: typeof LOCATION_CHOICES): Listed[] {
 export function ConsentFields({ values }: Pick<ProfileParts, "values">) {
   return (
     <FieldGroup name="consents" label="What we may send you">
-      <Checkbox
-        name="receiveEmailJobUpdates"
-        label="A mail for each application we submit"
-        defaultChecked={values.receiveEmailJobUpdates}
-      />
-      <Checkbox
-        name="receiveEmailMarketingUpdates"
-        label="Mails about offers and news"
-        defaultChecked={values.receiveEmailMarketingUpdates}
-      />
-      <Checkbox
-        name="receiveWhatsappUpdates"
-        label="WhatsApp messages about my applications"
-        defaultChecked={values.receiveWhatsappUpdates}
-      />
+      {FIELD_NAMES.filter((name) => fieldOf(name).part === "consent").map((name) => (
+        <ProfileField key={name} name={name} values={values} errors={{}} />
+      ))}
     </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { newProfile, type ProfileValues } from "~/features/profile/values";
+import { newProfileForm, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { CountedFigures } from "~/content/figures";
 import { featuresOf } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
@@ -243,22 +243,22 @@ export const JOBS_DAY: JobsDay = {
   nextHref: "?view=jobs-manager&after=1",
 };
 
-export const NEW_PROFILE: ProfileValues = newProfile("IN");
-export const FULL_PROFILE: ProfileValues = {
+export const NEW_PROFILE = newProfileForm({ country: "IN" });
+export const FULL_PROFILE: ProfileForm = {
   ...NEW_PROFILE,
   firstName: "Asha",
   lastName: "Sample",
-  whatsappContactNumber: "9000000001",
+  phone: "9000000001",
   gender: "female",
   currentLocation: "Pune",
   firstJob: "no",
   currentCompany: "Banyan Ledger",
-  currentCTC: "9.5",
-  expectedCTC: "14",
+  currentCtc: "9.5",
+  expectedCtc: "14",
   experienceYears: "3",
   noticePeriod: "30 days",
-  forBackend_locations: ["Bengaluru", "Pune"],
-  forBackend_jobTitles: ["Backend Developer", "Java Developer", "Software Development Engineer"],
+  locations: ["Bengaluru", "Pune"],
+  jobTitles: ["Backend Developer", "Java Developer", "Software Development Engineer"],
 };
 export const PROFILE_ERRORS = {
   lastName: "This field is required",

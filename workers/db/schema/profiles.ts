@@ -1,31 +1,36 @@
 /** The tables of profiles, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type Field, type PROFILE_FIELDS } from "../../domain/profiles/fields";
+import { FIELD_NAMES, fieldOf, type FieldName, type Kept } from "../../domain/profiles/form-rules";
+
+const line = <T extends string>(name: string) => text(name).$type<T>().notNull();
+const list = (name: string) => text(name, { mode: "json" }).$type<string[]>().notNull().default([]);
+const flag = (name: string) => integer(name, { mode: "boolean" });
+const setFlag = (name: string) => flag(name).notNull();
+const amount = (name: string) => real(name);
+const setAmount = (name: string) => real(name).notNull();
+
+type ColumnOf<F extends Field> = F["kind"] extends "titles" | "places"
+  ? ReturnType<typeof list>
+  : F["kind"] extends "yesNo" | "switch"
+    ? ReturnType<F extends { nullable: true } ? typeof flag : typeof setFlag>
+    : F["kind"] extends "pay" | "years"
+      ? ReturnType<F extends { required: true } ? typeof setAmount : typeof amount>
+      : ReturnType<typeof line<Kept<F> & string>>;
+type Columns = { [N in FieldName]: ColumnOf<(typeof PROFILE_FIELDS)[N]> };
+
+/** The column of a field: its kind says what it holds. */
+function columnOf({ kind, column = "", required, nullable, appliesTo }: Field) {
+  if (kind === "titles" || kind === "places") return list(column);
+  if (kind === "yesNo" || kind === "switch") return nullable ? flag(column) : setFlag(column);
+  if (kind === "pay" || kind === "years") return required ? setAmount(column) : amount(column);
+  return required && !appliesTo ? line(column) : line(column).default("");
+}
 
 export const profiles = sqliteTable("profiles", {
   userId: text("user_id").primaryKey(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
   phoneCountry: text("phone_country").notNull(),
-  phoneNumber: text("phone_number").notNull(),
-  gender: text({ enum: ["male", "female", "preferNotToSay", "other"] }).notNull(),
-  genderOther: text("gender_other").notNull().default(""),
-  dateOfBirth: text("date_of_birth").notNull().default(""),
-  currentLocation: text("current_location").notNull(),
-  linkedinProfile: text("linkedin_profile").notNull().default(""),
-  country: text({ enum: ["US", "IN"] }).notNull(),
-  firstJob: integer("first_job", { mode: "boolean" }).notNull(),
-  currentCompany: text("current_company").notNull().default(""),
-  currentCtc: real("current_ctc"),
-  expectedCtc: real("expected_ctc").notNull(),
-  experienceYears: real("experience_years"),
-  noticePeriod: text("notice_period").notNull().default(""),
-  wantsJobMail: integer("wants_job_mail", { mode: "boolean" }).notNull(),
-  wantsMarketingMail: integer("wants_marketing_mail", { mode: "boolean" }).notNull(),
-  wantsWhatsapp: integer("wants_whatsapp", { mode: "boolean" }).notNull(),
-  customInstruction: text("custom_instruction").notNull().default(""),
-  locations: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-  jobTitles: text("job_titles", { mode: "json" }).$type<string[]>().notNull().default([]),
-  openToRemote: integer("open_to_remote", { mode: "boolean" }),
+  ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, columnOf(fieldOf(name))])) as Columns),
   resumeId: text("resume_id"),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),

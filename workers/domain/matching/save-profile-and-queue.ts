@@ -3,7 +3,7 @@ import { asSystem } from "../kernel/context";
 import { matchPerson } from "./match-person";
 import { authorize } from "../kernel/policy";
 import { saveProfile, type SaveProfileInput } from "../resumes/save-profile";
-import type { Profile } from "../profiles/schema";
+import type { Profile } from "../profiles/form-rules";
 import { runClaimed } from "../jobs/run-claimed";
 import { fillQueue } from "../applications/fill-queue";
 

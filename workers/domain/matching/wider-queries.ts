@@ -73,7 +73,7 @@ export async function untoldSince(db: AppDb, beforeMs: number, limit: number) {
       name: users.displayName,
       email: users.email,
       phoneCountry: profiles.phoneCountry,
-      phoneNumber: profiles.phoneNumber,
+      phoneNumber: profiles.phone,
       titles: profiles.jobTitles,
       locations: profiles.locations,
     })

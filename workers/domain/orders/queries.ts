@@ -92,7 +92,7 @@ export async function readPayer(db: AppDb, userId: string) {
       email: users.email,
       displayName: users.displayName,
       firstName: profiles.firstName,
-      phone: profiles.phoneNumber,
+      phone: profiles.phone,
       country: profiles.country,
       resumeId: profiles.resumeId,
     })

@@ -38,7 +38,7 @@ const columns = {
   firstName: profiles.firstName,
   lastName: profiles.lastName,
   phoneCountry: profiles.phoneCountry,
-  phoneNumber: profiles.phoneNumber,
+  phoneNumber: profiles.phone,
   country: profiles.country,
   jobTitles: profiles.jobTitles,
   locations: profiles.locations,

@@ -5,41 +5,18 @@ import { resumes } from "../../db/schema/resumes";
 import type { Consent } from "../outbox/schema";
 import type { AppDb, Statement } from "../../db/client";
 import { CALLING_CODE } from "./phone-rules";
-import type { CheckedProfile, Preferences, Profile } from "./schema";
-
-export type { Profile };
+import { FIELD_NAMES, type CheckedProfile, type FieldName, type Preferences, type Profile } from "./form-rules";
 
 /** What a person says of themselves in the profile form. */
 export const FORM_COLUMNS = {
-  firstName: profiles.firstName,
-  lastName: profiles.lastName,
   phoneCountry: profiles.phoneCountry,
-  phone: profiles.phoneNumber,
-  gender: profiles.gender,
-  genderOther: profiles.genderOther,
-  dateOfBirth: profiles.dateOfBirth,
-  currentLocation: profiles.currentLocation,
-  linkedinProfile: profiles.linkedinProfile,
-  country: profiles.country,
-  firstJob: profiles.firstJob,
-  currentCompany: profiles.currentCompany,
-  currentCtc: profiles.currentCtc,
-  expectedCtc: profiles.expectedCtc,
-  experienceYears: profiles.experienceYears,
-  noticePeriod: profiles.noticePeriod,
-  customInstruction: profiles.customInstruction,
-  locations: profiles.locations,
-  jobTitles: profiles.jobTitles,
-  openToRemote: profiles.openToRemote,
+  ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, profiles[name]])) as Pick<typeof profiles, FieldName>),
 };
 
 const COLUMNS = {
   ...FORM_COLUMNS,
   userId: profiles.userId,
   email: users.email,
-  wantsJobMail: profiles.wantsJobMail,
-  wantsMarketingMail: profiles.wantsMarketingMail,
-  wantsWhatsapp: profiles.wantsWhatsapp,
   createdAt: profiles.createdAt,
   updatedAt: profiles.updatedAt,
   resumeId: resumes.id,
@@ -78,11 +55,9 @@ export function upsertProfile(
   newResumeId: string | null,
   nowMs: number,
 ): Statement {
-  const { phone, ...rest } = checked;
   const values = {
-    ...rest,
+    ...checked,
     phoneCountry: CALLING_CODE[checked.country],
-    phoneNumber: phone,
     updatedAt: nowMs,
     ...(newResumeId === null ? {} : { resumeId: newResumeId }),
   };

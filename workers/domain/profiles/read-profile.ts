@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { findProfile } from "./queries";
-import type { Profile } from "./schema";
+import type { Profile } from "./form-rules";
 
 /** The profile of whoever asks, with the resume that is sent for them; null while there is none. One query. */
 export async function readProfile(ctx: AppContext, _input: Record<string, never> = {}): Promise<Profile | null> {

@@ -75,9 +75,9 @@ function yearsBefore(day: string, years: number): string {
 const LINKEDIN_PROBLEM = "Please enter a LinkedIn address, such as https://www.linkedin.com/in/your-name";
 
 /** A page of linkedin.com, its scheme added when it was left out; empty stays empty. */
-export function linkedinAddress(value: string): { address: string } | { problem: string } {
+export function linkedinAddress(value: string): { value: string } | { problem: string } {
   const text = value.trim();
-  if (text === "") return { address: "" };
+  if (text === "") return { value: "" };
   if (text.length > 300) return { problem: tooLong(300) };
   const url = parseAddress(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
   const known =
@@ -86,7 +86,7 @@ export function linkedinAddress(value: string): { address: string } | { problem:
     /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(url.hostname);
   if (!known || url.username !== "" || url.password !== "" || url.port !== "" || url.pathname === "/")
     return { problem: LINKEDIN_PROBLEM };
-  return url.href.length <= 600 ? { address: url.href } : { problem: tooLong(300) };
+  return url.href.length <= 600 ? { value: url.href } : { problem: tooLong(300) };
 }
 
 // Not URL.parse: the browsers of older phones lack it, and they run this too.

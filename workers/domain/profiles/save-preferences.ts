@@ -5,7 +5,8 @@ import { DomainError } from "../kernel/errors";
 import type { Action, Actor } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { findPreferences, updatePreferences, type StoredPreferences } from "./queries";
-import { checkPreferences, firstProblem, type Preferences } from "./schema";
+import { checkPreferences } from "./check";
+import { firstProblem, PREFERENCES, type Preferences } from "./form-rules";
 
 export interface PreferencesChange {
   /** Whose preferences. */
@@ -114,6 +115,5 @@ export function preferenceStatements(
 
 /** The names of the fields in which the two differ. */
 export function changedFields(before: Preferences, after: Preferences): (keyof Preferences)[] {
-  const names = ["jobTitles", "locations", "openToRemote", "customInstruction"] as const;
-  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return PREFERENCES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -1,11 +1,8 @@
 /**
- * The words of a profile, for the browser and the server: countries, genders, and the places that one may choose.
+ * The words of a profile, for the browser and the server: countries, and the places that one may choose.
  * Names of places carry no comma, since the list travels joined by commas (spec section 3).
  */
 export type Country = "IN" | "US";
-
-export const GENDERS = ["male", "female", "preferNotToSay", "other"] as const;
-export type Gender = (typeof GENDERS)[number];
 
 export const ALL_OVER_INDIA = "All Over India";
 export const ALL_OVER_US = "All Over US";

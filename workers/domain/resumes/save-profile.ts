@@ -8,14 +8,8 @@ import { checkPdf, RESUME_REQUIRED } from "./rules";
 import { storeResume, type ResumeUpload } from "./store-resume";
 import { enqueueJob } from "../jobs/queries";
 import { findProfile, upsertProfile } from "../profiles/queries";
-import {
-  checkProfile,
-  firstProblem,
-  FORM_NAMES,
-  type CheckedProfile,
-  type Profile,
-  type ProfileForm,
-} from "../profiles/schema";
+import { checkProfile } from "../profiles/check";
+import { firstProblem, FORM_NAMES, type CheckedProfile, type Profile, type ProfileForm } from "../profiles/form-rules";
 
 export interface SaveProfileInput {
   form: ProfileForm;

@@ -1,4 +1,4 @@
-import { formToInput } from "../../api/profile-form";
+import { formToInput } from "../../domain/profiles/form-rules";
 import { asSystem, type AppContext } from "../../domain/kernel/context";
 import { findCredentials } from "../../domain/identity/queries";
 import { actorFromCookie } from "../../domain/identity/session";

@@ -1,4 +1,4 @@
-import { formToInput } from "../../api/profile-form";
+import { formToInput } from "../../domain/profiles/form-rules";
 import type { AppContext } from "../../domain/kernel/context";
 import { asSystem } from "../../domain/kernel/context";
 import { write } from "../../db/client";

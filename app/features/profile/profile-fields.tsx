@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { ProfileParts } from "./values";
+import { Checkbox, RadioGroup } from "../../ui/choices";
+import { cx } from "../../ui/cx";
+import { Textarea, TextInput } from "../../ui/inputs";
+import { type Field } from "@workers/domain/profiles/fields";
+import { ALL_NAMES, fieldOf, type FieldName, type FORM_NAMES } from "@workers/domain/profiles/form-rules";
+
+const YES_NO = { yes: "Yes", no: "No" };
+export const choicesOf = ({ choices = YES_NO }: Field) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+/**
+ * The fields of a part of the form, in the order of their table.
+ * @param special what stands in the place of a field that needs more than its kind says.
+ */
+export function FieldsOf({
+  part,
+  values,
+  errors,
+  special,
+}: ProfileParts & { part: Field["part"]; special?: Partial<Record<keyof typeof FORM_NAMES, ReactNode>> }) {
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      {ALL_NAMES.filter((name) => fieldOf(name).part === part).map((name) => (
+        <div
+          key={name}
+          className={cx(!fieldOf(name).half && "sm:col-span-2", name === "genderOther" && "if-gender-other")}
+        >
+          {special?.[name] ?? (name !== "resume" && <ProfileField name={name} values={values} errors={errors} />)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A field as its kind says it looks. */
+export function ProfileField({ name, values, errors }: ProfileParts & { name: FieldName }) {
+  const field = fieldOf(name);
+  const value = values[name];
+  const texts = {
+    name: field.wire,
+    label: field.kind === "pay" ? <PayLabel field={field} /> : field.label,
+    hint: field.hint,
+    error: errors[field.wire],
+  };
+  if (typeof value === "boolean") return <Checkbox {...texts} defaultChecked={value} />;
+  const text = { ...texts, optional: !field.required, defaultValue: String(value), placeholder: field.placeholder };
+  // A field that shows in some cases only is missed by the server, not by the browser.
+  const required = field.required === true && !field.appliesTo;
+  if (field.kind === "choice" || field.kind === "yesNo")
+    return <RadioGroup {...texts} required={required} choices={choicesOf(field)} defaultValue={text.defaultValue} />;
+  if (field.kind === "lines") return <Textarea {...text} />;
+  return <TextInput {...text} {...INPUTS[field.kind]} autoComplete={field.autoComplete} required={required} />;
+}
+
+/** How a kind is typed, where not as any text. */
+const INPUTS: Partial<Record<Field["kind"], Partial<Parameters<typeof TextInput>[0]>>> = {
+  birthDate: { type: "date" },
+  linkedin: { type: "url", inputMode: "url" },
+  pay: { only: "decimal" },
+  years: { only: "decimal" },
+};
+
+/** In lakhs for India, in USD elsewhere (spec section 2). Both are there; CSS shows the chosen country's. */
+function PayLabel({ field }: { field: Field }) {
+  return (
+    <>
+      {field.label} <span className="if-india font-normal text-ink-soft">(lakhs per annum)</span>
+      <span className="if-elsewhere font-normal text-ink-soft">(USD per annum)</span>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** What follows from the table of fields: names, types, and the form between a person, the wire and the row. */
+import { PROFILE_FIELDS, type Field } from "./fields";
+
+type Fields = typeof PROFILE_FIELDS;
+export type FieldName = { [N in keyof Fields]: Fields[N]["kind"] extends "file" ? never : N }[keyof Fields];
+
+export const fieldOf = (name: keyof Fields): Field => PROFILE_FIELDS[name];
+
+export const ALL_NAMES = Object.keys(PROFILE_FIELDS) as (keyof Fields)[];
+/** The fields that are kept in the profile's own row, in the order of the form. */
+export const FIELD_NAMES = ALL_NAMES.filter((name): name is FieldName => fieldOf(name).kind !== "file");
+
+/** The name of each field in the form, on the wire and in errors, in the order of the form. */
+export const FORM_NAMES = Object.fromEntries(
+  Object.entries(PROFILE_FIELDS).map(([name, { wire }]) => [name, wire]),
+) as { readonly [N in keyof Fields]: Fields[N]["wire"] };
+
+/** The names in the form, in its order: who is refused is taken to the first that is wrong. */
+export const FORM_ORDER: readonly string[] = Object.values(FORM_NAMES);
+
+type Typed<K> = K extends "switch" ? boolean : K extends "titles" | "places" ? string[] : string;
+/** What a form holds: text as typed, lists and switches. */
+export type ProfileForm = { [N in FieldName]: Typed<Fields[N]["kind"]> };
+
+export type Kept<F extends Field> =
+  F["choices"] extends Readonly<Record<infer C, string>>
+    ? C
+    : F["kind"] extends "yesNo" | "switch"
+      ? boolean
+      : F["kind"] extends "pay" | "years"
+        ? F extends { required: true }
+          ? number
+          : number | null
+        : Typed<F["kind"]>;
+/** A form that keeps every rule. Pay is in lakhs of rupees a year (IN) or dollars a year (US). */
+export type CheckedProfile = { [N in FieldName]: Kept<Fields[N]> };
+
+/** A person's profile as it is kept, with the resume that is sent for them. */
+export interface Profile extends Omit<CheckedProfile, "openToRemote"> {
+  userId: string;
+  email: string;
+  /** Without the plus sign: '91' or '1'. */
+  phoneCountry: string;
+  /** Null while unspecified: staff may leave it open. */
+  openToRemote: boolean | null;
+  resume: { id: string; fileName: string; sizeBytes: number } | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** What work somebody wants: the part of a profile that staff may change for them. As given, or checked. */
+export const PREFERENCES = ["jobTitles", "locations", "openToRemote", "customInstruction"] as const;
+export type Preferences = Pick<Profile, (typeof PREFERENCES)[number]>;
+
+const isList = ({ kind }: Field) => kind === "titles" || kind === "places";
+const emptyOf = (field: Field) => (isList(field) ? [] : field.kind === "switch" ? false : "");
+
+/** The form of a new profile. Spec section 3: a first job, all three consents on, remote off. */
+export function newProfileForm(given: Partial<ProfileForm>): ProfileForm {
+  const entries = FIELD_NAMES.map((name) => [name, fieldOf(name).initial ?? emptyOf(fieldOf(name))]);
+  return { ...(Object.fromEntries(entries) as ProfileForm), ...given };
+}
+
+/** The profile as its form holds it, so that what is read can be posted back. */
+export function toForm(profile: Profile): ProfileForm {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, typedOf(fieldOf(name), profile[name])])) as ProfileForm;
+}
+
+function typedOf(field: Field, value: Profile[FieldName]): string | boolean | readonly string[] {
+  if (value === null) return emptyOf(field);
+  if (field.kind === "yesNo") return value ? "yes" : "no";
+  // Never in exponents: no rule lets those in.
+  return typeof value === "number"
+    ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })
+    : value;
+}
+
+const ON = new Set(["true", "on", "yes", "1"]);
+/** Far above what the rules allow: the rules say what is too much, this keeps the splitting of it small. */
+const MAX_PIECES = 100;
+
+/**
+ * A posted form by the domain's names. Lists come joined by commas or as repeated fields; a switch is on when any
+ * field of its name says so, and off when none came, as with an unticked box (a consent is never assumed).
+ * @param detectedCountry what an absent country defaults to (spec section 3): itself when it is IN, otherwise US.
+ */
+export function formToInput(form: FormData, detectedCountry: string | null): ProfileForm {
+  const read = (name: FieldName) => {
+    const field = fieldOf(name);
+    const sent = form.getAll(field.wire).filter((value) => typeof value === "string");
+    if (field.kind === "switch") return sent.some((value) => ON.has(value.trim().toLowerCase()));
+    if (isList(field))
+      return sent
+        .slice(0, MAX_PIECES)
+        .flatMap((value) => value.split(",", MAX_PIECES))
+        .filter((value) => value.trim() !== "")
+        .slice(0, MAX_PIECES);
+    if (form.has(field.wire)) return sent[0] ?? "";
+    return name === "country" ? (detectedCountry === "IN" ? "IN" : "US") : (field.initial ?? "");
+  };
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)])) as ProfileForm;
+}
+
+/** The first problem in the order of the form: what the person is taken to. */
+export function firstProblem(fields: Readonly<Record<string, string>>): string {
+  const name = FORM_ORDER.find((wire) => fields[wire] !== undefined);
+  return (name ? fields[name] : Object.values(fields)[0]) ?? "Please check the form";
+}
