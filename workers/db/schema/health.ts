@@ -1,25 +1,40 @@
 /** The tables of health, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./identity";
 
-export const awaitingFirstApplication = sqliteTable("awaiting_first_application", {
-  userId: text("user_id").primaryKey(),
-  beganAt: integer("began_at").notNull(),
-});
+export const awaitingFirstApplication = sqliteTable(
+  "awaiting_first_application",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    beganAt: integer("began_at").notNull(),
+  },
+  (t) => [index("awaiting_first_application_longest").on(t.beganAt, t.userId)],
+);
 
-export const peopleWithoutPlan = sqliteTable("people_without_plan", {
-  userId: text("user_id").primaryKey(),
-  signedUpAt: integer("signed_up_at").notNull(),
-});
+export const peopleWithoutPlan = sqliteTable(
+  "people_without_plan",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    signedUpAt: integer("signed_up_at").notNull(),
+  },
+  (t) => [index("people_without_plan_since").on(t.signedUpAt)],
+);
 
 export const operatorDays = sqliteTable(
   "operator_days",
   {
-    operatorId: text("operator_id").notNull(),
+    operatorId: text("operator_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     day: text().notNull(),
     entries: integer().notNull(),
     successful: integer().notNull(),
     lastLockedAt: integer("last_locked_at").notNull(),
-    times: text({ mode: "json" }).$type<number[]>().notNull(),
+    times: text({ mode: "json" }).$type<number[]>().notNull().default(Array<number>(24).fill(0)),
   },
-  (t) => [primaryKey({ columns: [t.operatorId, t.day] })],
+  (t) => [primaryKey({ columns: [t.operatorId, t.day] }), index("operator_days_day").on(t.day, t.operatorId)],
 );

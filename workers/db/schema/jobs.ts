@@ -1,5 +1,6 @@
 /** The tables of jobs, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const jobs = sqliteTable(
   "jobs",
@@ -16,12 +17,34 @@ export const jobs = sqliteTable(
     lastError: text("last_error"),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.ref] })],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.ref] }),
+    index("jobs_ready")
+      .on(t.dueAt)
+      .where(sql`state = 'ready'`),
+    index("jobs_running")
+      .on(t.leaseUntil)
+      .where(sql`state = 'running'`),
+    index("jobs_dead")
+      .on(t.dueAt)
+      .where(sql`state = 'dead'`),
+    index("jobs_waiting")
+      .on(t.kind, t.dueAt)
+      .where(sql`state = 'ready'`),
+  ],
 );
 
-export const deadLetters = sqliteTable("dead_letters", {
-  id: text().primaryKey(),
-  body: text().notNull(),
-  createdAt: integer("created_at").notNull(),
-  replayedAt: integer("replayed_at"),
-});
+export const deadLetters = sqliteTable(
+  "dead_letters",
+  {
+    id: text().primaryKey(),
+    body: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    replayedAt: integer("replayed_at"),
+  },
+  (t) => [
+    index("dead_letters_open")
+      .on(t.createdAt, t.id)
+      .where(sql`replayed_at IS NULL`),
+  ],
+);

@@ -1,5 +1,7 @@
 /** The tables of matching, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./identity";
 
 export const matchingRules = sqliteTable("matching_rules", {
   one: integer().primaryKey(),
@@ -7,14 +9,27 @@ export const matchingRules = sqliteTable("matching_rules", {
   at: integer().notNull(),
 });
 
-export const nothingFits = sqliteTable("nothing_fits", {
-  userId: text("user_id").primaryKey(),
-  since: integer(),
-  wishVersion: integer("wish_version").notNull(),
-  openings: text().notNull(),
-  countedAt: integer("counted_at").notNull(),
-  toldAt: integer("told_at"),
-});
+export const nothingFits = sqliteTable(
+  "nothing_fits",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    since: integer(),
+    wishVersion: integer("wish_version").notNull(),
+    openings: text().notNull(),
+    countedAt: integer("counted_at").notNull(),
+    toldAt: integer("told_at"),
+  },
+  (t) => [
+    index("nothing_fits_untold")
+      .on(t.since)
+      .where(sql`since IS NOT NULL AND told_at IS NULL`),
+    index("nothing_fits_counted")
+      .on(t.countedAt)
+      .where(sql`since IS NOT NULL`),
+  ],
+);
 
 export const feedCursors = sqliteTable("feed_cursors", {
   consumer: text().primaryKey(),

@@ -1,5 +1,7 @@
 /** The tables of offers, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./identity";
 import { MARKETS, PRODUCTS, type Terms } from "../../domain/offers/vocabulary";
 
 export const offers = sqliteTable(
@@ -15,8 +17,13 @@ export const offers = sqliteTable(
     terms: text({ mode: "json" }).$type<Terms>().notNull(),
     beginsAt: integer("begins_at").notNull(),
     madeAt: integer("made_at").notNull(),
-    madeBy: text("made_by"),
+    madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
     note: text().notNull().default(""),
   },
-  (t) => [primaryKey({ columns: [t.product, t.market, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.product, t.market, t.version] }),
+    index("offers_maker")
+      .on(t.madeBy)
+      .where(sql`made_by IS NOT NULL`),
+  ],
 );

@@ -1,26 +1,46 @@
 /** The tables of outbox, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./identity";
 import type { TemplateName } from "../../domain/outbox/schema";
 
-export const outbox = sqliteTable("outbox", {
-  id: text().primaryKey(),
-  channel: text({ enum: ["mail", "whatsapp"] }).notNull(),
-  template: text().$type<TemplateName>().notNull(),
-  userId: text("user_id"),
-  recipient: text().notNull(),
-  model: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
-  cause: text().notNull(),
-  state: text({ enum: ["waiting", "sending", "sent", "unsure", "failed", "cancelled", "withheld"] })
-    .notNull()
-    .default("waiting"),
-  dueAt: integer("due_at").notNull(),
-  leaseUntil: integer("lease_until"),
-  attempts: integer().notNull().default(0),
-  providerId: text("provider_id"),
-  lastError: text("last_error"),
-  sentAt: integer("sent_at"),
-  createdAt: integer("created_at").notNull(),
-});
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: text().primaryKey(),
+    channel: text({ enum: ["mail", "whatsapp"] }).notNull(),
+    template: text().$type<TemplateName>().notNull(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    recipient: text().notNull(),
+    model: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+    cause: text().notNull().unique(),
+    state: text({ enum: ["waiting", "sending", "sent", "unsure", "failed", "cancelled", "withheld"] })
+      .notNull()
+      .default("waiting"),
+    dueAt: integer("due_at").notNull(),
+    leaseUntil: integer("lease_until"),
+    attempts: integer().notNull().default(0),
+    providerId: text("provider_id"),
+    lastError: text("last_error"),
+    sentAt: integer("sent_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("outbox_due")
+      .on(t.dueAt)
+      .where(sql`state = 'waiting'`),
+    index("outbox_sending")
+      .on(t.leaseUntil)
+      .where(sql`state = 'sending'`),
+    index("outbox_user").on(t.userId),
+    index("outbox_trouble")
+      .on(t.createdAt, t.id)
+      .where(sql`state IN ('failed','unsure')`),
+    index("outbox_no_account")
+      .on(t.createdAt)
+      .where(sql`user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> ''`),
+  ],
+);
 
 export const mailSuppressions = sqliteTable("mail_suppressions", {
   address: text().primaryKey(),
@@ -31,7 +51,9 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
 export const mailingStamps = sqliteTable(
   "mailing_stamps",
   {
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     field: text().notNull(),
     at: integer().notNull(),
     plan: text(),
@@ -40,13 +62,17 @@ export const mailingStamps = sqliteTable(
 );
 
 /** What the embedded mail provider delivered: empty outside the sandbox. */
-export const sandboxMail = sqliteTable("sandbox_mail", {
-  id: text().primaryKey(),
-  recipient: text().notNull(),
-  template: text().notNull(),
-  subject: text().notNull(),
-  html: text().notNull(),
-  text: text().notNull(),
-  headers: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
-  at: integer().notNull(),
-});
+export const sandboxMail = sqliteTable(
+  "sandbox_mail",
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    headers: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
+    at: integer().notNull(),
+  },
+  (t) => [index("sandbox_mail_recipient").on(t.recipient, t.id)],
+);

@@ -1,10 +1,14 @@
 /** The tables of phone-calls, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./identity";
 
 export const calls = sqliteTable(
   "calls",
   {
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: ["onboarding", "conclusion"] }).notNull(),
     day: text().notNull(),
     at: integer().notNull(),
@@ -12,9 +16,22 @@ export const calls = sqliteTable(
     remarks: text().notNull().default(""),
     version: integer().notNull().default(1),
     lockedAt: integer("locked_at"),
-    lockedBy: text("locked_by"),
+    lockedBy: text("locked_by").references(() => users.id, { onDelete: "set null" }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    index("calls_day").on(t.kind, t.day, t.at, t.userId),
+    index("calls_open")
+      .on(t.kind, t.day, t.at, t.userId)
+      .where(sql`locked_at IS NULL`),
+    index("calls_locked")
+      .on(t.kind, t.day, t.at, t.userId)
+      .where(sql`locked_at IS NOT NULL`),
+    index("calls_result").on(t.kind, t.day, t.result, t.at, t.userId),
+    index("calls_operator")
+      .on(t.lockedBy)
+      .where(sql`locked_by IS NOT NULL`),
+  ],
 );
 
 export const callCounts = sqliteTable(
@@ -29,8 +46,16 @@ export const callCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.day, t.result] })],
 );
 
-export const callCompletions = sqliteTable("call_completions", {
-  day: text().primaryKey(),
-  completedAt: integer("completed_at").notNull(),
-  completedBy: text("completed_by"),
-});
+export const callCompletions = sqliteTable(
+  "call_completions",
+  {
+    day: text().primaryKey(),
+    completedAt: integer("completed_at").notNull(),
+    completedBy: text("completed_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    index("call_completions_by")
+      .on(t.completedBy)
+      .where(sql`completed_by IS NOT NULL`),
+  ],
+);

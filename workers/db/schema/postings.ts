@@ -1,52 +1,83 @@
 /** The tables of postings, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const postings = sqliteTable("postings", {
-  n: integer().primaryKey(),
-  id: text().notNull(),
-  title: text().notNull(),
-  company: text().notNull(),
-  location: text().notNull().default(""),
-  remote: text({ enum: ["remote", "hybrid", "onsite", "unknown"] })
-    .notNull()
-    .default("unknown"),
-  link: text().notNull(),
-  portal: text().notNull(),
-  easyApply: integer("easy_apply", { mode: "boolean" }).notNull().default(false),
-  payLower: real("pay_lower"),
-  payUpper: real("pay_upper"),
-  payCurrency: text("pay_currency"),
-  experienceMin: real("experience_min"),
-  experienceMax: real("experience_max"),
-  skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-  excerpt: text().notNull().default(""),
-  postedAt: integer("posted_at"),
-  firstSeenAt: integer("first_seen_at").notNull(),
-  lastSeenAt: integer("last_seen_at").notNull(),
-  closedAt: integer("closed_at"),
-  fingerprint: text().notNull(),
-  contentHash: text("content_hash").notNull(),
-  writtenBy: text("written_by").notNull(),
-  authority: integer().notNull(),
-  reach: text().notNull().default(""),
-  searchKeys: text("search_keys").notNull().default(""),
-  rules: integer().notNull().default(0),
-  asksMin: real("asks_min"),
-  asksMax: real("asks_max"),
-});
+export const postings = sqliteTable(
+  "postings",
+  {
+    n: integer().primaryKey(),
+    id: text().notNull().unique(),
+    title: text().notNull(),
+    company: text().notNull(),
+    location: text().notNull().default(""),
+    remote: text({ enum: ["remote", "hybrid", "onsite", "unknown"] })
+      .notNull()
+      .default("unknown"),
+    link: text().notNull(),
+    portal: text().notNull(),
+    easyApply: integer("easy_apply", { mode: "boolean" }).notNull().default(false),
+    payLower: real("pay_lower"),
+    payUpper: real("pay_upper"),
+    payCurrency: text("pay_currency"),
+    experienceMin: real("experience_min"),
+    experienceMax: real("experience_max"),
+    skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    excerpt: text().notNull().default(""),
+    postedAt: integer("posted_at"),
+    firstSeenAt: integer("first_seen_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+    closedAt: integer("closed_at"),
+    fingerprint: text().notNull(),
+    contentHash: text("content_hash").notNull(),
+    writtenBy: text("written_by").notNull(),
+    authority: integer().notNull(),
+    reach: text().notNull().default(""),
+    searchKeys: text("search_keys").notNull().default(""),
+    rules: integer().notNull().default(0),
+    asksMin: real("asks_min"),
+    asksMax: real("asks_max"),
+  },
+  (t) => [
+    index("postings_fingerprint")
+      .on(t.fingerprint)
+      .where(sql`closed_at IS NULL`),
+    index("postings_closed")
+      .on(t.closedAt)
+      .where(sql`closed_at IS NOT NULL`),
+    index("postings_rules")
+      .on(t.rules)
+      .where(sql`closed_at IS NULL`),
+  ],
+);
 
 export const postingTexts = sqliteTable("posting_texts", {
-  postingId: text("posting_id").primaryKey(),
+  postingId: text("posting_id")
+    .primaryKey()
+    .references(() => postings.id, { onDelete: "cascade" }),
   text: text().notNull(),
 });
 
-export const posting_keys = sqliteTable("posting_keys", {
-  key: text().primaryKey(),
-  postingId: text("posting_id").notNull(),
-  sourceId: text("source_id"),
-  lastSeenAt: integer("last_seen_at").notNull(),
-  goneAt: integer("gone_at"),
-});
+export const posting_keys = sqliteTable(
+  "posting_keys",
+  {
+    key: text().primaryKey(),
+    postingId: text("posting_id")
+      .notNull()
+      .references(() => postings.id, { onDelete: "cascade" }),
+    sourceId: text("source_id"),
+    lastSeenAt: integer("last_seen_at").notNull(),
+    goneAt: integer("gone_at"),
+  },
+  (t) => [
+    index("posting_keys_posting").on(t.postingId),
+    index("posting_keys_source")
+      .on(t.sourceId)
+      .where(sql`gone_at IS NULL`),
+    index("posting_keys_stale")
+      .on(t.lastSeenAt)
+      .where(sql`gone_at IS NULL`),
+  ],
+);
 
 export const feedEpoch = sqliteTable("feed_epoch", {
   one: integer().primaryKey(),

@@ -1,7 +1,9 @@
 /** The tables of profiles, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Field, type PROFILE_FIELDS } from "../../domain/profiles/fields";
 import { FIELD_NAMES, fieldOf, type FieldName, type Kept } from "../../domain/profiles/form-rules";
+import { users } from "./identity";
+import { resumes } from "./resumes";
 
 const line = <T extends string>(name: string) => text(name).$type<T>().notNull();
 const list = (name: string) => text(name, { mode: "json" }).$type<string[]>().notNull().default([]);
@@ -20,18 +22,25 @@ type ColumnOf<F extends Field> = F["kind"] extends "titles" | "places"
 type Columns = { [N in FieldName]: ColumnOf<(typeof PROFILE_FIELDS)[N]> };
 
 /** The column of a field: its kind says what it holds. */
-function columnOf({ kind, column = "", required, nullable, appliesTo }: Field) {
+function columnOf({ kind, column = "", choices, required, nullable, appliesTo }: Field) {
+  if (choices) return text(column, { enum: Object.keys(choices) as [string, ...string[]] }).notNull();
   if (kind === "titles" || kind === "places") return list(column);
   if (kind === "yesNo" || kind === "switch") return nullable ? flag(column) : setFlag(column);
   if (kind === "pay" || kind === "years") return required ? setAmount(column) : amount(column);
   return required && !appliesTo ? line(column) : line(column).default("");
 }
 
-export const profiles = sqliteTable("profiles", {
-  userId: text("user_id").primaryKey(),
-  phoneCountry: text("phone_country").notNull(),
-  ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, columnOf(fieldOf(name))])) as Columns),
-  resumeId: text("resume_id"),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-});
+export const profiles = sqliteTable(
+  "profiles",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    phoneCountry: text("phone_country").notNull(),
+    ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, columnOf(fieldOf(name))])) as Columns),
+    resumeId: text("resume_id").references(() => resumes.id),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [index("profiles_resume").on(t.resumeId), uniqueIndex("profiles_phone").on(t.phoneCountry, t.phone)],
+);

@@ -1,24 +1,47 @@
 /** The tables of refunds, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./identity";
+import { orders } from "./orders";
 import type { GatewayName } from "../../domain/orders/port";
 
-export const refunds = sqliteTable("refunds", {
-  id: text().primaryKey(),
-  orderId: text("order_id").notNull(),
-  gateway: text().$type<GatewayName>().notNull(),
-  paymentId: text("payment_id").notNull(),
-  amount: integer().notNull(),
-  currency: text({ enum: ["INR", "USD"] }).notNull(),
-  kind: text({ enum: ["asked", "staff", "outside", "chargeback"] }).notNull(),
-  state: text({ enum: ["requested", "declined", "approved", "done", "failed"] }).notNull(),
-  reason: text().notNull().default(""),
-  note: text().notNull().default(""),
-  decidedBy: text("decided_by"),
-  decidedAt: integer("decided_at"),
-  gatewayRef: text("gateway_ref"),
-  nextCheckAt: integer("next_check_at"),
-  checks: integer().notNull().default(0),
-  lastError: text("last_error"),
-  doneAt: integer("done_at"),
-  createdAt: integer("created_at").notNull(),
-});
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    id: text().primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    gateway: text().$type<GatewayName>().notNull(),
+    paymentId: text("payment_id").notNull(),
+    amount: integer().notNull(),
+    currency: text({ enum: ["INR", "USD"] }).notNull(),
+    kind: text({ enum: ["asked", "staff", "outside", "chargeback"] }).notNull(),
+    state: text({ enum: ["requested", "declined", "approved", "done", "failed"] }).notNull(),
+    reason: text().notNull().default(""),
+    note: text().notNull().default(""),
+    decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
+    decidedAt: integer("decided_at"),
+    gatewayRef: text("gateway_ref"),
+    nextCheckAt: integer("next_check_at"),
+    checks: integer().notNull().default(0),
+    lastError: text("last_error"),
+    doneAt: integer("done_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("refunds_live")
+      .on(t.gateway, t.paymentId)
+      .where(sql`state NOT IN ('declined','failed') AND kind <> 'chargeback'`),
+    uniqueIndex("refunds_chargeback")
+      .on(t.gateway, t.paymentId)
+      .where(sql`kind = 'chargeback'`),
+    index("refunds_order").on(t.orderId),
+    index("refunds_due")
+      .on(t.nextCheckAt)
+      .where(sql`next_check_at IS NOT NULL`),
+    index("refunds_desk")
+      .on(t.createdAt)
+      .where(sql`state = 'requested' OR next_check_at IS NOT NULL`),
+  ],
+);

@@ -1,5 +1,6 @@
 /** The tables of reports, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./identity";
 
 export const siteFigures = sqliteTable("site_figures", {
   day: text().primaryKey(),
@@ -15,20 +16,34 @@ export const siteFigures = sqliteTable("site_figures", {
 
 export const personDays = sqliteTable(
   "person_days",
-  { userId: text("user_id").notNull(), day: text().notNull(), jobs: integer().notNull() },
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: text().notNull(),
+    jobs: integer().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
 export const personTotals = sqliteTable("person_totals", {
-  userId: text("user_id").primaryKey(),
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
   jobs: integer().notNull(),
   days: integer().notNull(),
 });
 
 export const reportPeople = sqliteTable(
   "report_people",
-  { day: text().notNull(), userId: text("user_id").notNull(), jobs: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.day, t.userId] })],
+  {
+    day: text().notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    jobs: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.userId] }), index("report_people_user").on(t.userId)],
 );
 
 export const reportDays = sqliteTable("report_days", {
@@ -39,7 +54,13 @@ export const reportDays = sqliteTable("report_days", {
 
 export const operatorMade = sqliteTable(
   "operator_made",
-  { operatorId: text("operator_id").notNull(), day: text().notNull(), jobs: integer().notNull() },
+  {
+    operatorId: text("operator_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: text().notNull(),
+    jobs: integer().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.operatorId, t.day] })],
 );
 

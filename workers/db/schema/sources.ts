@@ -1,23 +1,35 @@
 /** The tables of sources, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const sources = sqliteTable("sources", {
-  id: text().primaryKey(),
-  ats: text().notNull(),
-  slug: text().notNull(),
-  company: text().notNull(),
-  state: text({ enum: ["active", "paused", "gone"] })
-    .notNull()
-    .default("active"),
-  nextPollAt: integer("next_poll_at").notNull(),
-  leaseUntil: integer("lease_until"),
-  lastOkAt: integer("last_ok_at"),
-  failures: integer().notNull().default(0),
-  lastError: text("last_error"),
-  nudgedAt: integer("nudged_at"),
-  openCount: integer("open_count").notNull().default(0),
-  emptyPolls: integer("empty_polls").notNull().default(0),
-  gonePolls: integer("gone_polls").notNull().default(0),
-  createdAt: integer("created_at").notNull(),
-  country: text(),
-});
+export const sources = sqliteTable(
+  "sources",
+  {
+    id: text().primaryKey(),
+    ats: text().notNull(),
+    slug: text().notNull(),
+    company: text().notNull(),
+    state: text({ enum: ["active", "paused", "gone"] })
+      .notNull()
+      .default("active"),
+    nextPollAt: integer("next_poll_at").notNull(),
+    leaseUntil: integer("lease_until"),
+    lastOkAt: integer("last_ok_at"),
+    failures: integer().notNull().default(0),
+    lastError: text("last_error"),
+    nudgedAt: integer("nudged_at"),
+    openCount: integer("open_count").notNull().default(0),
+    emptyPolls: integer("empty_polls").notNull().default(0),
+    gonePolls: integer("gone_polls").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    country: text(),
+  },
+  (t) => [
+    index("sources_due")
+      .on(t.nextPollAt)
+      .where(sql`state = 'active'`),
+    index("sources_silent")
+      .on(t.lastOkAt, t.id)
+      .where(sql`state = 'active' AND failures >= 3`),
+  ],
+);
