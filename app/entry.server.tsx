@@ -1,9 +1,10 @@
 import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { appContext, nonceContext } from "./server/context";
 import { OutageNoticeContext, postedContext } from "./outage";
+import { hydrates } from "./hydrates";
 import { ownPath } from "./server/page";
 
 /** An unknown failure of a page goes to the log under the request's id; a refusal and a visitor who left are none. */
@@ -37,12 +38,17 @@ export default async function handleRequest(
   const notice = isOut
     ? { path: ownPath(pathname + search), posted: context.get(postedContext), wasPosted: request.method === "POST" }
     : null;
-  const page = (
+  const page = (context: EntryContext) => (
     <OutageNoticeContext value={notice}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
     </OutageNoticeContext>
   );
-  const body = await renderToReadableStream(page, {
+  // Nothing takes this page over: no data for it, no marks in it, no stream.
+  if (notice !== null || !hydratesAny(entry, search)) {
+    const html = renderToStaticMarkup(page({ ...entry, serverHandoffStream: undefined }));
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  }
+  const body = await renderToReadableStream(page(entry), {
     nonce,
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {
@@ -53,6 +59,10 @@ export default async function handleRequest(
   // A reader that runs no scripts gets the whole page at once.
   if (entry.isSpaMode || isbot(request.headers.get("user-agent"))) await body.allReady;
   return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+function hydratesAny({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext, search: string) {
+  return matches.some(({ route }) => hydrates(routeModules[route.id]?.handle, search, loaderData[route.id]));
 }
 
 /** A page is listed by search engines only if its route says so, and only as itself: no error, no missing page. */

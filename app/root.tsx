@@ -21,23 +21,17 @@ import { SlowNavigation } from "./ui/shell/slow-navigation";
 import { SiteShell } from "./ui/shell/shell";
 import { Button, ButtonLink } from "./ui/button";
 import { OutageNoticeContext, type OutageNotice } from "./outage";
+import { hydrates } from "./hydrates";
 
 /** What a route module's `handle` may say about its page. */
 export interface PageHandle {
   /**
-   * The page needs scripts, or does at this address. Pages that do not say so are sent as plain HTML, without the
-   * framework.
+   * The page needs scripts, or does at this address and with what its loader says. Pages that do not say so are sent as
+   * plain HTML, without the framework.
    */
-  hydrate?: boolean | ((search: URLSearchParams) => boolean);
+  hydrate?: boolean | ((search: URLSearchParams, loaded: unknown) => boolean);
   /** Search engines may list the page. Those that do not say so answer with `X-Robots-Tag: noindex`. */
   indexed?: boolean;
-}
-
-function wantsScripts(handle: unknown, search: string): boolean {
-  if (typeof handle !== "object" || handle === null || !("hydrate" in handle)) return false;
-  return typeof handle.hydrate === "function"
-    ? handle.hydrate(new URLSearchParams(search)) === true
-    : handle.hydrate === true;
 }
 
 export function loader(args: Route.LoaderArgs) {
@@ -57,7 +51,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { search } = useLocation();
-  const wanted = useMatches().some((match) => wantsScripts(match.handle, search));
+  const wanted = useMatches().some((match) => hydrates(match.handle, search, match.loaderData));
   // What is said of a database that does not answer is said by the server alone.
   const scripts = wanted && use(OutageNoticeContext) === null;
   const root = useRouteLoaderData<typeof loader>("root");

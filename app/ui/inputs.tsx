@@ -3,6 +3,7 @@ import { cx } from "./cx";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { pastedDecimal } from "./pasted";
+import { ALLOWED, pasteInstead, refuseOther } from "./typed";
 
 /** The face of everything that is typed into. */
 export const CONTROL =
@@ -10,14 +11,6 @@ export const CONTROL =
 const ROOMY = "min-h-12 px-3 py-2";
 
 type Common = FieldTexts & { name: string };
-
-/** What `only` lets through while typing; the server checks again. */
-const ALLOWED = {
-  /** As people write a telephone number: the digits are told from the rest when the field is left. */
-  phone: /^[\d\s()+./\u2010-\u2015-]*$/u,
-  /** Digits and one decimal point (spec section 5: CTC and experience). */
-  decimal: /^\d*\.?\d*$/,
-} as const;
 
 /**
  * One line of text.
@@ -62,31 +55,10 @@ export function TextInput({
   );
 }
 
-function refuseOther(event: React.InputEvent<HTMLInputElement>, allowed: RegExp): void {
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const next =
-    value.slice(0, selectionStart ?? value.length) + (event.data ?? "") + value.slice(selectionEnd ?? value.length);
-  if (!allowed.test(next)) event.preventDefault();
-}
-
 function pasteAmount(event: React.ClipboardEvent<HTMLInputElement>): void {
   const amount = pastedDecimal(event.clipboardData.getData("text"));
   // Not an amount: as typing it, it is refused.
   if (amount !== null) pasteInstead(event, amount, "decimal");
-}
-
-/** Puts `text` where something else would be pasted, if the field may hold it there. */
-export function pasteInstead(
-  event: React.ClipboardEvent<HTMLInputElement>,
-  text: string,
-  only: keyof typeof ALLOWED,
-): void {
-  event.preventDefault();
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const start = selectionStart ?? value.length;
-  const end = selectionEnd ?? value.length;
-  if (ALLOWED[only].test(value.slice(0, start) + text + value.slice(end)))
-    event.currentTarget.setRangeText(text, start, end, "end");
 }
 
 export function Textarea({

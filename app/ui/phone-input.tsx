@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { pasteInstead, TextInput } from "./inputs";
+import { TextInput } from "./inputs";
+import { pasteInstead } from "./typed";
 
 /** What a number is read as, and what is wrong with it. */
 export type ReadNumber = (typed: string) => { number: string; problem: string | null };

@@ -1,11 +1,8 @@
-import { useEffect, useRef } from "react";
-import { Form } from "react-router";
 import { Banner } from "../../ui/banner";
-import { Button, ButtonLink } from "../../ui/button";
-import { cx } from "../../ui/cx";
+import { ButtonLink } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
-import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { TextInput } from "../../ui/inputs";
+import { PlainSubmit } from "../../ui/plain-forms";
 
 export type LoginMode = "signin" | "signup" | "reset";
 
@@ -21,11 +18,6 @@ export interface LoginProps {
   fieldErrors?: Readonly<Record<string, string>>;
   /** What was typed, to be typed no second time; never a password. */
   values?: { email?: string; fullName?: string };
-  pending?: boolean;
-  /** True where scripts run: then the answer to a sign-in lets the screen slide out, instead of redirecting. */
-  animated?: boolean;
-  /** True while the screen slides out after a sign-in (500 ms). */
-  leaving?: boolean;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -48,26 +40,11 @@ function modeHref(mode: LoginMode, from: string): string {
  * Posts `mode`, `from`, `email` and, by mode, `password` and `fullName`. Modes are links, so that
  * switching clears the error and works without a script.
  */
-export function LoginView({
-  mode,
-  from,
-  googleEnabled,
-  error,
-  notice,
-  fieldErrors = NONE,
-  values = NONE,
-  pending = false,
-  animated = false,
-  leaving = false,
-}: LoginProps) {
+export function LoginView({ mode, from, googleEnabled, error, notice, fieldErrors = NONE, values = NONE }: LoginProps) {
   const { title, button } = TEXTS[mode];
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(fieldErrors).length > 0) focusFirstInvalid(form.current);
-  }, [fieldErrors]);
   const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
   return (
-    <div className={cx("mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14", leaving && "page-leave")}>
+    <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
       <div className="slip-shadow">
         <div className="slip px-5 pb-7 sm:px-8">
           <h1 className="border-b-2 border-ink pb-2 pt-4 text-title">{title}</h1>
@@ -92,10 +69,9 @@ export function LoginView({
               </p>
             </>
           )}
-          <Form ref={form} method="post" replace noValidate className="mt-5 space-y-4">
+          <form method="post" noValidate data-sent="in-place" className="mt-5 space-y-4">
             <input type="hidden" name="mode" value={mode} />
             <input type="hidden" name="from" value={from} />
-            {animated && <input type="hidden" name="animated" value="yes" />}
             <FirstInvalid
               value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}
             >
@@ -132,10 +108,8 @@ export function LoginView({
                 />
               )}
             </FirstInvalid>
-            <Button tone="primary" wide loading={pending}>
-              {button}
-            </Button>
-          </Form>
+            <PlainSubmit>{button}</PlainSubmit>
+          </form>
           <div className="mt-3 flex flex-wrap justify-between gap-x-5">
             {mode === "signin" ? (
               <>

@@ -1,8 +1,7 @@
-import { useEffect } from "react";
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { BRAND } from "~/content/brand";
 import { LoginView, type LoginMode } from "~/features/account/login-view";
-import { useHydrated } from "~/ui/use-hydrated";
+import { PlainForms } from "~/ui/plain-forms";
 import { googleProblemText } from "~/features/account/google.server";
 import { contextOf, field, formOf, formProblem, ownPath } from "~/server/page";
 import { STATUS } from "@workers/http/errors";
@@ -12,11 +11,7 @@ import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
 import type { Route } from "./+types/login";
 
-export const handle = { hydrate: true };
-
 const modeOf = (text: string | null): LoginMode => (text === "signup" || text === "reset" ? text : "signin");
-/** The page slides out before it is left. Spec section 9. */
-const LEAVE_MS = 500;
 
 export function meta() {
   return [{ title: `Sign in · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
@@ -36,8 +31,6 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 interface Answer {
-  /** Set after a sign-in from a page that runs scripts: it slides out, then goes there. */
-  to: string | null;
   error: string | null;
   notice: string | null;
   fieldErrors: Readonly<Record<string, string>>;
@@ -59,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const mode = modeOf(field(form, "mode"));
   const from = ownPath(field(form, "from"));
   const values = { email: field(form, "email"), fullName: field(form, "fullName") };
-  const answer: Answer = { to: null, error: null, notice: null, fieldErrors: {}, values };
+  const answer: Answer = { error: null, notice: null, fieldErrors: {}, values };
   try {
     if (mode === "reset") {
       await requestReset(ctx, values);
@@ -71,9 +64,7 @@ export async function action(args: Route.ActionArgs) {
       ["Set-Cookie", setCookie],
       ["Set-Cookie", deviceCookie],
     ];
-    // A form that was sent without scripts is answered by the redirect itself.
-    if (field(form, "animated") !== "yes") return redirect(from, { headers });
-    return data<Answer>({ ...answer, to: from }, { headers });
+    return redirect(from, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) {
       if (mode === "signin")
@@ -91,31 +82,19 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** While the page slides out the session is already there: leaving is this page's own to decide. */
-export function shouldRevalidate() {
-  return false;
-}
-
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
-  const to = actionData?.to ?? null;
-  useEffect(() => {
-    if (to === null) return;
-    const timer = setTimeout(() => window.location.replace(to), LEAVE_MS);
-    return () => clearTimeout(timer);
-  }, [to]);
   return (
-    <LoginView
-      mode={loaderData.mode}
-      from={loaderData.from}
-      animated={useHydrated()}
-      googleEnabled={loaderData.googleEnabled}
-      error={actionData ? actionData.error : loaderData.problem}
-      notice={actionData?.notice ?? null}
-      fieldErrors={actionData?.fieldErrors ?? {}}
-      values={actionData?.values ?? {}}
-      pending={navigation.state !== "idle"}
-      leaving={to !== null}
-    />
+    <>
+      <LoginView
+        mode={loaderData.mode}
+        from={loaderData.from}
+        googleEnabled={loaderData.googleEnabled}
+        error={actionData ? actionData.error : loaderData.problem}
+        notice={actionData?.notice ?? null}
+        fieldErrors={actionData?.fieldErrors ?? {}}
+        values={actionData?.values ?? {}}
+      />
+      <PlainForms />
+    </>
   );
 }

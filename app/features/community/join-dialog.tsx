@@ -4,7 +4,9 @@ import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
+import { FieldError, FirstInvalid } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
+import { PlainForms, PlainSubmit } from "../../ui/plain-forms";
 import { PhoneInput, type ReadNumber } from "../../ui/phone-input";
 import { Loading } from "../../ui/loading";
 import { useHydrated } from "../../ui/use-hydrated";
@@ -33,6 +35,7 @@ export interface JoinAnswer {
  * The details popup and all that follows it: the checkout, the overlay while the payment is looked at, the success
  * popup. Spec sections 2, 4, 5 and 8. `price` is a month's, as shown. Open in the page's own HTML, so that it can be filled in before scripts run.
  * @param methods how it can be paid here; none where it cannot.
+ * @param plain the page runs without the framework: nothing is paid before the details are right.
  */
 export function JoinDialog({
   price,
@@ -41,6 +44,7 @@ export function JoinDialog({
   calls,
   Checkout = CheckoutModal,
   answer,
+  plain = false,
   onClose,
 }: {
   price: string;
@@ -49,6 +53,7 @@ export function JoinDialog({
   calls: PurchaseCalls;
   Checkout?: ComponentType<CheckoutProps>;
   answer: JoinAnswer | null;
+  plain?: boolean;
   onClose: () => void;
 }) {
   const fetcher = useFetcher<JoinAnswer>();
@@ -120,38 +125,44 @@ export function JoinDialog({
           noValidate
           className="mt-5 space-y-4"
         >
-          <TextInput
-            name="name"
-            label="Name"
-            autoComplete="name"
-            required
-            defaultValue={said?.values.name}
-            error={said?.errors.name}
-          />
-          <PhoneInput
-            name="phoneNumber"
-            label="WhatsApp number"
-            hint="10 digits, without the country code"
-            read={readPhone}
-            autoComplete="tel-national"
-            required
-            defaultValue={said?.values.phoneNumber}
-            error={said?.errors.phoneNumber}
-          />
-          <TextInput
-            name="email"
-            type="email"
-            label="Email"
-            autoComplete="email"
-            spellCheck={false}
-            required
-            defaultValue={said?.values.email}
-            error={said?.errors.email}
-          />
+          <FirstInvalid value={FIELDS.find((name) => said?.errors[name] !== undefined) ?? null}>
+            <TextInput
+              name="name"
+              label="Name"
+              autoComplete="name"
+              required
+              defaultValue={said?.values.name}
+              error={said?.errors.name}
+            />
+            <PhoneInput
+              name="phoneNumber"
+              label="WhatsApp number"
+              hint="10 digits, without the country code"
+              read={readPhone}
+              autoComplete="tel-national"
+              required
+              defaultValue={said?.values.phoneNumber}
+              error={said?.errors.phoneNumber}
+            />
+            <TextInput
+              name="email"
+              type="email"
+              label="Email"
+              autoComplete="email"
+              spellCheck={false}
+              required
+              defaultValue={said?.values.email}
+              error={said?.errors.email}
+            />
+          </FirstInvalid>
           <MethodChoice methods={methods} chosen={said?.ready?.method} />
-          <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
-            {COMMUNITY.popup.button}
-          </Button>
+          {plain ? (
+            <PlainSubmit>{COMMUNITY.popup.button}</PlainSubmit>
+          ) : (
+            <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
+              {COMMUNITY.popup.button}
+            </Button>
+          )}
           <p className="text-note text-ink-soft">
             {COMMUNITY.popup.privacy}{" "}
             <a href="/privacy" className="text-ink underline">
@@ -160,6 +171,14 @@ export function JoinDialog({
           </p>
         </fetcher.Form>
       </Dialog>
+      {plain && (
+        <>
+          <template data-field-error="">
+            <FieldError id="">{""}</FieldError>
+          </template>
+          <PlainForms />
+        </>
+      )}
       {step.at === "checkout" && (
         <Checkout
           session={step.gateway}
@@ -203,6 +222,8 @@ export function JoinDialog({
     </>
   );
 }
+
+const FIELDS = ["name", "phoneNumber", "email"] as const;
 
 /** What is said of a payment that is no membership yet. */
 const UNRECORDED: Record<Unrecorded, { title: string; text: string }> = {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { data, useNavigate } from "react-router";
+import { createContext, data, useNavigate } from "react-router";
 import { communityCalls } from "~/features/community/calls";
 import { JoinDialog, type JoinAnswer } from "~/features/community/join-dialog";
 import { CommunityView } from "~/features/community/community-view";
@@ -31,12 +31,18 @@ import type { Route } from "./+types/premium-community";
 /** Stands for a price that cannot be read now. */
 const NO_PRICE = "Price not available right now";
 const PATH = "/premium-community";
-/** Asks for the details popup; it runs scripts, the page around it does not. */
+/** Asks for the details popup. */
 const JOIN = `${PATH}?join=premium`;
 /** Far above what the rules allow. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-export const handle: PageHandle = { indexed: true, hydrate: (search) => search.get("join") === "premium" };
+/** Whether this request brought details that are right: then, and only then, the page needs scripts, to pay. */
+const paysContext = createContext(false);
+
+export const handle: PageHandle = {
+  indexed: true,
+  hydrate: (_search, loaded) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.pays === true,
+};
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { amount, currency, methods } = loaderData;
@@ -80,6 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
     methods: amount === null ? [] : methods,
     asked: searchParams.get("join") === "premium",
     joined,
+    pays: args.context.get(paysContext),
     figures: figuresOf(FIGURES.community, counted, currency),
   };
 }
@@ -112,6 +119,7 @@ export async function action(args: Route.ActionArgs) {
     const details = parseInput(CommunityDetails, values);
     const methods = await paymentMethods(ctx);
     const method = methods.find((one) => one === field(form, "method")) ?? methods[0];
+    if (method) args.context.set(paysContext, true);
     return data<JoinAnswer>({
       values,
       errors: {},
@@ -130,7 +138,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PremiumCommunity({ loaderData, actionData }: Route.ComponentProps) {
-  const { amount, currency, methods, asked, joined, figures } = loaderData;
+  const { amount, currency, methods, asked, joined, pays, figures } = loaderData;
   const sells = methods.length > 0;
   const navigate = useNavigate();
   const calls = useMemo(() => communityCalls((amount ?? 0) / 100), [amount]);
@@ -143,6 +151,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
         readPhone={readMemberPhone}
         calls={calls}
         answer={actionData ?? null}
+        plain={!pays}
         onClose={() => void navigate(PATH, { replace: true })}
       />
     ) : null;

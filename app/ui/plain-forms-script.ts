@@ -1,0 +1,120 @@
+/**
+ * The script of pages whose forms do without the framework: sign-in, and the details before a payment. Each form works
+ * without it; with it an answer takes the place of the form, and a dialog is modal.
+ */
+import { readMemberPhone } from "@workers/domain/membership/phone-rules";
+import { focusFirstInvalid } from "./focus-invalid";
+import { ALLOWED, pasteInstead, refuseOther } from "./typed";
+
+/** The page slides out before it is left. Spec section 9. */
+const LEAVE_MS = 500;
+
+// On the document: the script of every page, on the window, leaves alone what is answered here.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  setBusy(form, true);
+  if (form.dataset["sent"] !== "in-place") return;
+  event.preventDefault();
+  void sendInPlace(form);
+});
+
+// A page that the browser kept comes back as it was left.
+addEventListener("pageshow", () => {
+  for (const form of document.forms) setBusy(form, false);
+});
+
+function setBusy(form: HTMLFormElement, busy: boolean): void {
+  const spinner = form.querySelector<HTMLElement>("[data-spinner]");
+  const button = spinner?.closest("button");
+  if (!spinner || !button) return;
+  spinner.hidden = !busy;
+  button.disabled = busy;
+  button.ariaBusy = busy ? "true" : null;
+}
+
+/** Sends the form; a refusal takes its place, and after a success the page slides out and leads on. */
+async function sendInPlace(form: HTMLFormElement): Promise<void> {
+  const fields = new FormData(form);
+  const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
+  try {
+    const response = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+    if (response.type === "opaqueredirect") {
+      document.getElementById("content")?.classList.replace("page-enter", "page-leave");
+      setTimeout(() => location.replace(String(fields.get("from"))), LEAVE_MS);
+      return;
+    }
+    showAnswer(form, await response.text());
+  } catch {
+    // The browser says by itself what it cannot reach.
+    form.submit();
+  }
+}
+
+/** Puts the content of the answer where the page's is. What was typed as a password stays, as in any form. */
+function showAnswer(form: HTMLFormElement, html: string): void {
+  const page = document.getElementById("content");
+  const answer = new DOMParser().parseFromString(html, "text/html").getElementById("content");
+  if (!page || !answer) throw new Error("The answer is no page of ours");
+  const typed = form.querySelector<HTMLInputElement>("[type=password]")?.value ?? "";
+  page.replaceChildren(...answer.childNodes);
+  const next = page.querySelector("form");
+  const password = next?.querySelector<HTMLInputElement>("[type=password]");
+  if (password) password.value = typed;
+  next?.querySelector("button")?.focus({ preventScroll: true });
+  focusFirstInvalid(next);
+}
+
+const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+if (dialog) makeModal(dialog);
+for (const field of document.querySelectorAll<HTMLInputElement>("input[type=tel]")) readPhone(field);
+
+/** A dialog that stands open in the page's HTML; its cross is a link to the page without it. */
+function makeModal(dialog: HTMLDialogElement): void {
+  const cross = dialog.querySelector("a");
+  const typing = dialog.contains(document.activeElement) ? document.activeElement : null;
+  dialog.open = false;
+  dialog.showModal();
+  // Who is asked something begins with the answer, not with the way out.
+  const first = dialog.querySelector("[aria-invalid=true], input:not([type=hidden])");
+  for (const field of [typing ?? first]) if (field instanceof HTMLElement) field.focus();
+  cross?.addEventListener("click", (event) => {
+    event.preventDefault();
+    dialog.close();
+  });
+  dialog.addEventListener("close", () => {
+    if (cross) history.replaceState(null, "", cross.href);
+    dialog.remove();
+  });
+}
+
+/** Leaving the field shows the ten digits that are kept, or what is wrong with them. */
+function readPhone(field: HTMLInputElement): void {
+  field.addEventListener("beforeinput", (event) => refuseOther(event, ALLOWED.phone));
+  field.addEventListener("paste", (event) =>
+    pasteInstead(event, readMemberPhone(event.clipboardData?.getData("text") ?? "").number, "phone"),
+  );
+  field.addEventListener("blur", () => {
+    const { number, problem } = readMemberPhone(field.value);
+    if (problem === null) field.value = number;
+    // Whether an empty field may be left is said when the form is sent.
+    showProblem(field, number === "" ? null : problem);
+  });
+}
+
+function showProblem(field: HTMLInputElement, problem: string | null): void {
+  const id = `${field.id}-error`;
+  document.getElementById(id)?.remove();
+  const described = (field.getAttribute("aria-describedby") ?? "").split(" ").filter((one) => one && one !== id);
+  const template = document.querySelector<HTMLTemplateElement>("template[data-field-error]");
+  const line = problem === null ? null : (template?.content.cloneNode(true) as DocumentFragment).firstElementChild;
+  const words = line?.querySelector("span");
+  if (line && words) {
+    line.id = id;
+    words.textContent = problem;
+    field.labels?.[0]?.parentElement?.appendChild(line);
+    described.push(id);
+  }
+  field.ariaInvalid = line ? "true" : null;
+  field.setAttribute("aria-describedby", described.join(" "));
+}
