@@ -38,9 +38,9 @@ export default async function handleRequest(
   const notice = isOut
     ? { path: ownPath(pathname + search), posted: context.get(postedContext), wasPosted: request.method === "POST" }
     : null;
-  const page = (context: EntryContext) => (
+  const page = (rendered: EntryContext) => (
     <OutageNoticeContext value={notice}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ServerRouter context={rendered} url={request.url} nonce={nonce} />
     </OutageNoticeContext>
   );
   // Nothing takes this page over: no data for it, no marks in it, no stream.

@@ -65,8 +65,7 @@ function showAnswer(form: HTMLFormElement, html: string): void {
   focusFirstInvalid(next);
 }
 
-const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
-if (dialog) makeModal(dialog);
+for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) makeModal(dialog);
 for (const field of document.querySelectorAll<HTMLInputElement>("input[type=tel]")) readPhone(field);
 
 /** A dialog that stands open in the page's HTML; its cross is a link to the page without it. */
@@ -107,14 +106,14 @@ function showProblem(field: HTMLInputElement, problem: string | null): void {
   document.getElementById(id)?.remove();
   const described = (field.getAttribute("aria-describedby") ?? "").split(" ").filter((one) => one && one !== id);
   const template = document.querySelector<HTMLTemplateElement>("template[data-field-error]");
-  const line = problem === null ? null : (template?.content.cloneNode(true) as DocumentFragment).firstElementChild;
-  const words = line?.querySelector("span");
-  if (line && words) {
+  const line = problem === null ? null : template?.content.firstElementChild?.cloneNode(true);
+  const words = line instanceof HTMLElement ? line.querySelector("span") : null;
+  if (line instanceof HTMLElement && words) {
     line.id = id;
     words.textContent = problem;
     field.labels?.[0]?.parentElement?.appendChild(line);
     described.push(id);
   }
-  field.ariaInvalid = line ? "true" : null;
+  field.ariaInvalid = problem === null ? null : "true";
   field.setAttribute("aria-describedby", described.join(" "));
 }
