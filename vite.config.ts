@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browserModules } from "./scripts/browser-modules.ts";
 import { notForDeployment } from "./scripts/not-for-deployment.ts";
 
 /** Mode "production", the default of a build, leaves out the sandbox and the demo; any other is for this machine. */
@@ -10,6 +11,7 @@ export default defineConfig(({ mode }) => ({
     cloudflare({ viteEnvironment: { name: "ssr" } }),
     tailwindcss(),
     reactRouter(),
+    browserModules(),
     mode === "production" ? null : notForDeployment(),
   ],
   resolve: { tsconfigPaths: true },

@@ -2,10 +2,10 @@ import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
-import { appContext, nonceContext } from "./server/context";
+import { appContext, nonceContext } from "./server/context.server";
 import { OutageNoticeContext, postedContext } from "./outage";
 import { hydrates } from "./hydrates";
-import { ownPath } from "./server/page";
+import { ownPath } from "./server/page.server";
 
 /** An unknown failure of a page goes to the log under the request's id; a refusal and a visitor who left are none. */
 export function handleError(

@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import "./app.css";
 import { readsFrame } from "./server/last-read";
-import { contextOf } from "./server/page";
+import { contextOf } from "./server/page.server";
 import { sessionOf } from "./server/session";
 import type { Route } from "./+types/root";
 import { SlowNavigation } from "./ui/shell/slow-navigation";

@@ -10,6 +10,8 @@ export interface Source {
   builds: { verb: string; table: string }[];
   /** What stands at the top of the file, by name: which lines of the policy it asks for, and which names it uses. */
   functions: Map<string, { asks: string[]; uses: Set<string> }>;
+  /** What others may import of it, by its name here. */
+  exports: string[];
 }
 
 const read = new Map<string, { text: string; source: Source }>();
@@ -29,11 +31,14 @@ const DATABASE = /(^|\.)(db|catalog)$/;
 
 function parse(file: string, text: string): Source {
   const { program, module } = parseSync(file, text);
-  const source: Source = { imports: [], texts: [], builds: [], functions: new Map() };
+  const source: Source = { imports: [], texts: [], builds: [], functions: new Map(), exports: [] };
   const places: { name: string; start: number; end: number }[] = [];
   for (const statement of program.body) {
     const declared =
-      statement.type === "ExportNamedDeclaration" && statement.declaration ? statement.declaration : statement;
+      (statement.type === "ExportNamedDeclaration" || statement.type === "ExportDefaultDeclaration") &&
+      statement.declaration
+        ? statement.declaration
+        : statement;
     if (declared.type === "FunctionDeclaration" && declared.id) places.push({ ...declared, name: declared.id.name });
     if (declared.type === "VariableDeclaration")
       for (const { id, start, end } of declared.declarations)
@@ -50,8 +55,14 @@ function parse(file: string, text: string): Source {
     MemberExpression(node) {
       if (!node.computed) properties.add(node.property.start);
     },
+    Property(node) {
+      if (!node.computed && !node.shorthand) properties.add(node.key.start);
+    },
     Identifier(node) {
       if (!properties.has(node.start)) around(node.start)?.uses.add(node.name);
+    },
+    JSXIdentifier(node) {
+      around(node.start)?.uses.add(node.name);
     },
     Literal(node) {
       if (typeof node.value === "string") source.texts.push(node.value);
@@ -80,6 +91,8 @@ function parse(file: string, text: string): Source {
   for (const { moduleRequest, isType, importName } of module.staticExports.flatMap((each) => each.entries))
     if (moduleRequest && !isType)
       source.imports.push({ specifier: moduleRequest.value, name: importName.name ?? "", local: "" });
+  for (const { localName, isType } of module.staticExports.flatMap((each) => each.entries))
+    if (localName.name && !isType) source.exports.push(localName.name);
   for (const { moduleRequest } of module.dynamicImports)
     source.imports.push({ specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), name: "", local: "" });
   return source;

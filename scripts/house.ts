@@ -46,6 +46,7 @@ export interface Breach {
     | "owner"
     | "framework"
     | "past a verb"
+    | "browser"
     | "unasked"
     | "audit"
     | "sandbox";
@@ -72,6 +73,7 @@ export function checkHouse(sources: ReadonlyMap<string, string>): Breach[] {
     checkVerbs(file, read, sources, say);
     checkAudit(file, house, say);
   }
+  checkBrowser(house, sources.get("app/routes.ts") ?? "", breaches);
   return breaches;
 }
 
@@ -120,6 +122,45 @@ function checkArrows(file: string, { imports }: Read, say: Say): void {
 }
 
 /** A statement by how it begins: the words of a sentence are not written in capitals. */
+/** Of a page's module the build takes these out, and what they alone use. */
+const SERVER_EXPORTS = new Set(["loader", "action", "headers", "middleware"]);
+const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === "app/routes.ts";
+/** What of the domain a browser may have; it imports nothing but its like and the library. */
+export const isPure = (file: string) => /(^|[/-])(rules|vocabulary|fields)\.ts$|\/kernel\/brand\.ts$/.test(file);
+const IN_BROWSER = /^(react|react-dom|react-router|downshift)(\/|$)|\.css$/;
+
+/** What is sent to browsers knows the domain by its rules and vocabulary alone, and so do these. */
+function checkBrowser(house: House, routes: string, breaches: Breach[]): void {
+  const sent = new Set([...house.keys()].filter((file) => roomOf(file) === "app" && !isServerFile(file)));
+  for (const file of sent) {
+    const read = house.get(file);
+    const isPage = file === "app/root.tsx" || routes.includes(`"${file.slice("app/".length)}"`);
+    const names = read && isPage ? namesInBrowser(read) : null;
+    for (const { from, specifier, local } of read?.imports ?? []) {
+      if (names && local !== "" && !names.has(local)) continue;
+      if (from === null ? IN_BROWSER.test(specifier) : mayBeSent(from)) sent.add(from ?? file);
+      else breaches.push({ rule: "browser", file, detail: `imports ${from ?? specifier}` });
+    }
+  }
+}
+
+function mayBeSent(file: string): boolean {
+  const room = roomOf(file);
+  return room === "app" ? !isServerFile(file) : room === "lib" || (room.startsWith("domain/") && isPure(file));
+}
+
+/** The names that a page's module uses once what serves the server is taken out. */
+function namesInBrowser({ exports, functions }: Read): Set<string> {
+  const names = new Set<string>();
+  const add = (name: string) => {
+    if (names.has(name) || SERVER_EXPORTS.has(name)) return;
+    names.add(name);
+    functions.get(name)?.uses.forEach(add);
+  };
+  exports.forEach(add);
+  return names;
+}
+
 const STATEMENT =
   /\b(INSERT( OR \w+)? INTO|REPLACE INTO|DELETE FROM|UPDATE \S+ SET|SELECT\s[^;]*?\sFROM|CREATE (TABLE|INDEX)|PRAGMA)\s/;
 

@@ -9,7 +9,7 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import Papa from "papaparse";
-import { systemAt, systemLabel, SYSTEMS } from "../workers/domain/sources/systems.ts";
+import { systemAt, systemLabel, SYSTEMS } from "../workers/domain/sources/vocabulary.ts";
 import { get, originOf, post, reason, runProgram, signIn, Stop } from "./staff-client.ts";
 
 const ROWS_A_REQUEST = 500;

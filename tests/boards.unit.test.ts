@@ -9,7 +9,8 @@ import { loadDemoBoards, type DemoBoard } from "@workers/sandbox/recorded-boards
 import { encodeBoard } from "@workers/sandbox/recorded-boards/encode";
 import { boardsFetch, demoSources, embeddedBoards } from "@workers/sandbox/boards";
 import { BODY_MAX, type Fetch } from "@workers/adapters/boards/http";
-import { ATS, BoardGone, BoardUnavailable, type Ats, type BoardPosting } from "@workers/domain/sources/port";
+import { ATS, type Ats } from "@workers/domain/sources/vocabulary";
+import { BoardGone, BoardUnavailable, type BoardPosting } from "@workers/domain/sources/port";
 import { untar } from "./support/tar";
 
 const DATA = process.env["DATA_DIR"];

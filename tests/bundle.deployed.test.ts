@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { describe, expect, it } from "vitest";
+import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { DEMO_GOOGLE_PEOPLE, DEMO_SEEKERS, DEMO_STAFF } from "@workers/sandbox/demo/people";
 import { sandboxEndpoints, SANDBOX_CLIENT } from "@workers/sandbox/issuer";
 import { loadDemoBoards } from "@workers/sandbox/recorded-boards/facts";
+import { isPure } from "../scripts/house";
 import { builtModules } from "../scripts/local-server";
 
 const FILES = readdirSync("build", { recursive: true, encoding: "utf8" }).filter((path) =>
@@ -48,6 +50,18 @@ describe("the build that is deployed", () => {
       expect(readFileSync(file, "utf8")).toContain(words);
       expect([words, holding(words)]).toEqual([words, []]);
     }
+  });
+
+  it("sends browsers no validator, no query and no list, and of the domain its rules and vocabulary alone", () => {
+    const scripts = [...texts].filter(([path]) => /^client\/.*\.js$/.test(path));
+    expect(scripts.length).toBeGreaterThan(50);
+    for (const words of ["ZodError", "drizzle:", JOB_TITLES[50] ?? ""])
+      expect([words, scripts.filter(([, body]) => body.includes(words)).map(([path]) => path)]).toEqual([words, []]);
+    const sources = Object.values(JSON.parse(texts.get("browser-modules.json") ?? "{}") as Record<string, string[]>);
+    const ours = sources.flat().filter((file) => file.startsWith("workers/"));
+    expect(ours).toContain("workers/domain/profiles/fields.ts");
+    expect(ours.filter((file) => !file.startsWith("workers/lib/") && !isPure(file))).toEqual([]);
+    expect(sources.flat().filter((file) => /node_modules\/(zod|drizzle-orm|hono)\//.test(file))).toEqual([]);
   });
 
   it("holds no opening of the demo's boards", async () => {

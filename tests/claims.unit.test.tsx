@@ -9,7 +9,7 @@ import { listed } from "~/content/words";
 import { planCards, plansIn } from "~/features/plan/offers";
 import { marketOf } from "@workers/domain/offers/rules";
 import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
-import { SYSTEMS } from "@workers/domain/sources/systems";
+import { SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { ADAPTERS } from "@workers/adapters/boards";
 import { PRICE_LIST } from "./support/price-list";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
-import { SYSTEMS } from "@workers/domain/sources/systems";
+import { SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { PUBLIC_PATHS } from "@workers/http/public-paths";
-import { ATS } from "@workers/domain/sources/port";
+import { ATS } from "@workers/domain/sources/vocabulary";
 import { person } from "./support/people";
 import { openWorker, signedIn } from "./support/worker";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isSameOrigin } from "@workers/http/origin";
 import { parseConfig } from "@workers/config";
-import { decodeKey, encodeKey } from "@workers/domain/kernel/cursor";
+import { decodeKey, encodeKey } from "@workers/lib/cursor";
 import { reference } from "@workers/domain/kernel/reference";
 import { payShown } from "@workers/domain/applications/rules";
 import { timeId } from "@workers/domain/kernel/ids";

@@ -149,6 +149,27 @@ it.each<[Breach["rule"], Record<string, string>]>([
     },
   ],
   [
+    "browser",
+    { "app/ui/planted.ts": 'import { STATUS } from "@workers/http/errors";\nexport const found = STATUS.not_found;' },
+  ],
+  ["browser", { "app/ui/planted.ts": 'import { z } from "zod";\nexport const Text = z.string();' }],
+  [
+    "browser",
+    {
+      "app/routes.ts": 'route("planted", "features/plan/planted.tsx")',
+      "app/features/plan/planted.tsx":
+        'import { readOwn } from "@workers/domain/audit/read-own";\nconst words = () => readOwn;\n' +
+        "export function loader() {}\nexport default function Planted() { return <p>{words()}</p>; }",
+    },
+  ],
+  [
+    "browser",
+    {
+      "workers/domain/plans/planted-rules.ts": 'import { z } from "zod";\nexport const Text = z.string();',
+      "app/ui/planted.ts": 'export { Text } from "@workers/domain/plans/planted-rules";',
+    },
+  ],
+  [
     "past a verb",
     {
       "workers/api/planted.ts":
@@ -175,6 +196,16 @@ it.each<[Breach["rule"], Record<string, string>]>([
   ],
 ])("a breach that is planted is seen: %s", (rule, planted) => {
   expect(planned(planted).map((breach) => breach.rule)).toContain(rule);
+});
+
+it("a page's loader may import what its view may not", () => {
+  const planted = {
+    "app/routes.ts": 'route("planted", "features/plan/planted.tsx")',
+    "app/features/plan/planted.tsx":
+      'import { readOwnAccess } from "@workers/domain/audit/read-own";\nconst read = readOwnAccess;\n' +
+      "export function loader() { return read; }\nexport default function Planted() { return <p>read</p>; }",
+  };
+  expect(checkHouse(sources(planted)).filter(({ file }) => file.includes("planted"))).toEqual([]);
 });
 
 it("types may be named from anywhere: nothing of them runs", () => {

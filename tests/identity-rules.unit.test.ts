@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ConfigError, parseConfig } from "@workers/config";
 import { deviceOf, displayNameFrom, networkOf } from "@workers/domain/identity/rules";
-import { ownPath } from "~/server/page";
+import { ownPath } from "~/server/page.server";
 
 describe("what limits count as one client", () => {
   it("is an IPv4 address, and the /64 of an IPv6 one", () => {

@@ -5,9 +5,9 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { BoardRow, readRow } from "@workers/domain/sources/read-row";
 import { firstPollAt, isOnlySlug, sourceIdOf } from "@workers/domain/sources/rules";
-import { systemAt, SYSTEMS } from "@workers/domain/sources/systems";
+import { systemAt, SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { ADAPTERS } from "@workers/adapters/boards";
-import { ATS } from "@workers/domain/sources/port";
+import { ATS } from "@workers/domain/sources/vocabulary";
 
 const row = (over: Partial<BoardRow>): BoardRow => BoardRow.parse({ line: 2, name: "Sample Works", ...over });
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import { systemLabel } from "@workers/domain/sources/systems";
-import { ATS } from "@workers/domain/sources/port";
+import { systemLabel } from "@workers/domain/sources/vocabulary";
+import { ATS } from "@workers/domain/sources/vocabulary";
 import { shownDay, type CountedFigures } from "./figures";
 import { listed } from "./words";
 

@@ -1,7 +1,7 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { appContext, nonceContext } from "../../app/server/context";
+import { appContext, nonceContext } from "../../app/server/context.server";
 import { postedContext } from "../../app/outage";
 import { readCapped } from "./body";
 import { RETRY_AFTER, STATUS } from "./errors";

@@ -2,7 +2,8 @@ import { encodeBoard } from "./recorded-boards/encode";
 import { loadDemoBoards, type DemoBoard } from "./recorded-boards/facts";
 import type { Fetch } from "../adapters/boards/http";
 import { httpBoards } from "../adapters/boards";
-import type { Ats, BoardsProvider } from "../domain/sources/port";
+import type { Ats } from "../domain/sources/vocabulary";
+import type { BoardsProvider } from "../domain/sources/port";
 
 /** The demo's boards, as a registry of sources: system, slug and company. */
 export async function demoSources(): Promise<{ ats: Ats; slug: string; company: string }[]> {

@@ -1,6 +1,6 @@
 import { AccessLogView } from "~/features/account/access-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, forPage } from "~/server/page";
+import { contextOf, forPage } from "~/server/page.server";
 import { hrefOf } from "~/features/reports/rows";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
 import type { Route } from "./+types/access-log";

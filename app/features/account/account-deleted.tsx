@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { AccountDeletedView } from "~/features/account/delete-account-view";
 import { BRAND } from "~/content/brand";
-import { contextOf } from "~/server/page";
+import { contextOf } from "~/server/page.server";
 import type { Route } from "./+types/account-deleted";
 
 export function meta() {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AccountView } from "~/features/account/account-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { changePassword } from "@workers/domain/identity/change-password";
 import { requestReset } from "@workers/domain/identity/request-reset";

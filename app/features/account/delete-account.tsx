@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { DeleteAccountView } from "~/features/account/delete-account-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import { eraseAccount, readErasure } from "@workers/domain/privacy/erase-account";
 import type { Route } from "./+types/delete-account";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { googleFailure } from "~/features/account/google.server";
-import { contextOf, forPage, ownPath } from "~/server/page";
+import { contextOf, forPage, ownPath } from "~/server/page.server";
 import { seenCookie } from "@workers/http/request-context";
 import { readCookie } from "@workers/domain/identity/cookies";
 import { finishGoogle } from "@workers/domain/identity/finish-google";

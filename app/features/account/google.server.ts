@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { ownPath } from "~/server/page";
+import { ownPath } from "~/server/page.server";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { GOOGLE_PROBLEMS, type GoogleProblem } from "@workers/domain/identity/schema";
 

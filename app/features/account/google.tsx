@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { contextOf, forPage, ownPath } from "~/server/page";
+import { contextOf, forPage, ownPath } from "~/server/page.server";
 import { startGoogle } from "@workers/domain/identity/start-google";
 import { googleFailure } from "~/features/account/google.server";
 import type { Route } from "./+types/google";

@@ -3,7 +3,7 @@ import { BRAND } from "~/content/brand";
 import { LoginView, type LoginMode } from "~/features/account/login-view";
 import { PlainForms } from "~/ui/plain-forms";
 import { googleProblemText } from "~/features/account/google.server";
-import { contextOf, field, formOf, formProblem, ownPath } from "~/server/page";
+import { contextOf, field, formOf, formProblem, ownPath } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { requestReset } from "@workers/domain/identity/request-reset";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { contextOf } from "~/server/page";
+import { contextOf } from "~/server/page.server";
 import { signOut } from "@workers/domain/identity/sign-out";
 import type { Route } from "./+types/logout";
 

@@ -3,7 +3,7 @@ import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, type FormProblem } from "~/server/page";
+import { contextOf, field, formOf, formProblem, type FormProblem } from "~/server/page.server";
 import { resetPassword } from "@workers/domain/identity/reset-password";
 import type { Route } from "./+types/reset-password";
 

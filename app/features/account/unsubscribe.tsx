@@ -3,7 +3,7 @@ import { data, useSubmit } from "react-router";
 import { useHydrated } from "~/ui/use-hydrated";
 import { UnsubscribeView, type UnsubscribeState } from "~/features/account/unsubscribe-view";
 import { BRAND } from "~/content/brand";
-import { contextOf } from "~/server/page";
+import { contextOf } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { unsubscribe } from "@workers/domain/profiles/unsubscribe";

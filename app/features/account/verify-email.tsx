@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { VerifyEmailView, type VerifyEmailProps } from "~/features/account/verify-email-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem } from "~/server/page";
+import { contextOf, field, formOf, formProblem } from "~/server/page.server";
 import { requestVerification } from "@workers/domain/identity/request-verification";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import type { Route } from "./+types/verify-email";

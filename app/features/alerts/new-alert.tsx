@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { NewAlertView, type NewAlertPage } from "~/features/alerts/new-alert-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { composeBatch } from "@workers/domain/alerts/compose-batch";

@@ -3,7 +3,7 @@ import type { AlertAnswer, AlertsPage } from "~/features/alerts/batches";
 import { PostingManagerView } from "~/features/alerts/posting-manager-view";
 import { BRAND } from "~/content/brand";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import { listBatches } from "@workers/domain/alerts/list-batches";
 import { markSent } from "@workers/domain/alerts/mark-sent";
@@ -80,8 +80,8 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     // With an error's status nothing is read again now, which would fail as well.
     return data<AlertAnswer>(
       {
-        intent: field(sent, "intent") === "remove" ? "remove" : "send",
-        group: field(sent, "group"),
+        intent: sent.get("intent") === "remove" ? "remove" : "send",
+        group: String(sent.get("group") ?? ""),
         outcomes: [],
         error: "",
       },

@@ -15,7 +15,7 @@ import { Banner } from "~/ui/banner";
 import { Loading } from "~/ui/loading";
 import { ProfileView } from "~/features/profile/profile-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field } from "~/server/page";
+import { contextOf, field } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";

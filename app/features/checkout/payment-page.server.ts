@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { PaymentPage } from "./payment-status";
-import { contextOf } from "../../server/page";
+import { contextOf } from "../../server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "@workers/domain/payments/confirm-order";

@@ -1,4 +1,4 @@
-import { contextOf } from "~/server/page";
+import { contextOf } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readOrder } from "@workers/domain/orders/read-order";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { formatDay } from "~/ui/format";
 import { ThankYouView } from "~/features/checkout/thank-you-view";
 import { BRAND } from "~/content/brand";
-import { contextOf } from "~/server/page";
+import { contextOf } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readIntent } from "@workers/domain/plans/read-intent";

@@ -4,7 +4,7 @@ import { formatDay } from "~/ui/format";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem } from "~/server/page";
+import { contextOf, field, formOf, formProblem } from "~/server/page.server";
 import { leaveCommunity } from "@workers/domain/membership/leave-community";
 import { readMembership } from "@workers/domain/membership/read-membership";
 import type { Route } from "./+types/membership";

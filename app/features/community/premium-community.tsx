@@ -9,7 +9,7 @@ import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
 import { money } from "~/features/plan/offers";
-import { contextOf, field } from "~/server/page";
+import { contextOf, field } from "~/server/page.server";
 import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/features/site/seo";
 import type { AppContext } from "@workers/domain/kernel/context";

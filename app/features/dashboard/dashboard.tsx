@@ -1,7 +1,7 @@
 import { DashboardView } from "~/features/dashboard/dashboard-view";
 import { standingShown } from "~/features/dashboard/standing-words";
 import { BRAND } from "~/content/brand";
-import { contextOf, forPage } from "~/server/page";
+import { contextOf, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { isMoving } from "@workers/domain/dashboard/standing-rules";

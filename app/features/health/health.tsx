@@ -14,7 +14,7 @@ import {
   jobWords,
 } from "~/features/health/words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";

@@ -2,7 +2,7 @@ import type { AppHealth, CatalogHealth, Health } from "@workers/domain/health/re
 import type { Store } from "@workers/domain/health/read-outage";
 import type { Part, Reason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
-import { OUTBOX_ALARM } from "@workers/domain/outbox/rules";
+import { OUTBOX_ALARM } from "@workers/domain/outbox/vocabulary";
 import { showCount, type Count, type HealthProps, type WaitingLine } from "./model";
 
 /** Work and piles in plain words. */

@@ -1,5 +1,5 @@
-import { csvFile } from "~/server/csv";
-import { contextOf } from "~/server/page";
+import { csvFile } from "~/server/csv.server";
+import { contextOf } from "~/server/page.server";
 import { exportDay } from "@workers/domain/operator-queue/export-day";
 import { jobsDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/jobs-manager-csv";

@@ -5,7 +5,7 @@ import type { Looked } from "~/ui/staff/use-kept-rows";
 import { JobsManagerView, type JobsManagerProps } from "~/features/operator-queue/jobs-manager-view";
 import { BRAND } from "~/content/brand";
 import { answerOr, FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, field, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formProblem, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -18,7 +18,7 @@ import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { authorize } from "@workers/domain/kernel/policy";
 import type { Route } from "./+types/jobs-manager";
 import { readQuery } from "./day-query";
-import { draftInput, entryForm, lockInput, toRow } from "./entry-form";
+import { draftInput, entryForm, lockInput, toRow } from "./entry-form.server";
 
 export const handle = { hydrate: true };
 const PATH = "/admin-jobs-manager";

@@ -3,7 +3,7 @@ import { formatDay, formatRange } from "~/ui/format";
 import { SAID } from "~/features/operator-queue/entries";
 import { NextEntryView, type HeldEntry } from "~/features/operator-queue/next-entry-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formProblem, forPage } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
@@ -14,7 +14,7 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { authorize } from "@workers/domain/kernel/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
 import type { Route } from "./+types/next-entry";
-import { draftInput, entryForm, lockInput } from "./entry-form";
+import { draftInput, entryForm, lockInput } from "./entry-form.server";
 
 export const handle = { hydrate: true };
 const PATH = "/admin-next-entry";

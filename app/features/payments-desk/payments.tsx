@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { PaymentsDeskView } from "~/features/payments-desk/payments-desk-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
 import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
 import { tellDesk } from "@workers/domain/payments/problem-words";

@@ -2,9 +2,9 @@
 import { data } from "react-router";
 import { CALL_RESULTS, type CallAnswer, type CallKind, type CallRow, type CallsDay, type Intent } from "./rows";
 import type { Looked } from "../../ui/staff/use-kept-rows";
-import { csvFile } from "../../server/csv";
+import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";
-import { contextOf, field, formOf, formProblem, forPage } from "../../server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "../../server/page.server";
 import { wishToInput } from "@workers/api/calls-wire";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";

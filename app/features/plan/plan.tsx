@@ -3,7 +3,7 @@ import { Receipts } from "~/features/plan/receipts";
 import { MembershipSection } from "~/features/community/membership-card";
 import { PlanView } from "~/features/plan/plan-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readCountry } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { marketOf } from "@workers/domain/offers/rules";

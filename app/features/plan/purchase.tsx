@@ -4,7 +4,7 @@ import { BRAND } from "~/content/brand";
 import { plansNote } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
 import { NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readFigures } from "@workers/domain/reports/read-figures";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readOffers } from "@workers/domain/offers/read-offers";

@@ -5,7 +5,7 @@ import { OwnDataSection } from "~/features/account/delete-account-view";
 import { PlanSection } from "~/features/plan/plan-view";
 import { ProfileView } from "~/features/profile/profile-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, forPage } from "~/server/page";
+import { contextOf, forPage } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
 import { savedText } from "~/features/profile/queue-words";
 import { saved, saveProfileForm } from "~/features/profile/save-profile.server";

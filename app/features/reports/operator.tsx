@@ -2,7 +2,7 @@ import { data, useLocation } from "react-router";
 import { SiteShell, StaffShell } from "~/ui/shell/shell";
 import { OperatorView } from "~/features/reports/operator-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, forPage } from "~/server/page";
+import { contextOf, forPage } from "~/server/page.server";
 import { hrefOf } from "~/features/reports/rows";
 import { staffOf, useSession } from "~/server/session";
 import { readOperatorReport } from "@workers/domain/reports/read-operator";

@@ -1,5 +1,5 @@
-import { csvFile } from "~/server/csv";
-import { contextOf } from "~/server/page";
+import { csvFile } from "~/server/csv.server";
+import { contextOf } from "~/server/page.server";
 import { exportUserReport } from "@workers/domain/reports/export";
 import type { Route } from "./+types/user-report-csv";
 

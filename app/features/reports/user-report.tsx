@@ -1,7 +1,7 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { UserReportView } from "~/features/reports/user-report-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { FETCH_FAILED } from "~/server/last-read";
 import { hrefOf, personShown } from "~/features/reports/rows";
 import type { PageHandle } from "~/root";

@@ -1,4 +1,4 @@
-import { formOf } from "~/server/page";
+import { formOf } from "~/server/page.server";
 import type { ReactNode } from "react";
 import { useSearchParams, type ActionFunctionArgs } from "react-router";
 import { APPLICATION_STATUSES, SAID, type EntryResult } from "~/features/operator-queue/entries";

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { formatMoment } from "~/ui/format";
-import { contextOf, forPage } from "~/server/page";
+import { contextOf, forPage } from "~/server/page.server";
 import { readMailboxItem } from "@workers/domain/outbox/read-mailbox";
 
 export function meta() {

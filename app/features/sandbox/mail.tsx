@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { formatMoment } from "~/ui/format";
 import { EmptyState } from "~/ui/empty-state";
-import { contextOf } from "~/server/page";
+import { contextOf } from "~/server/page.server";
 import { readMailbox } from "@workers/domain/outbox/read-mailbox";
 
 export function meta() {

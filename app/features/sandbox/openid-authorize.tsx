@@ -10,7 +10,7 @@ import {
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
-import { contextOf, field, formOf, type FormProblem } from "~/server/page";
+import { contextOf, field, formOf, type FormProblem } from "~/server/page.server";
 import { DEMO_GOOGLE_PEOPLE } from "@workers/sandbox/demo/people";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { contextOf, forPage } from "~/server/page";
+import { contextOf, forPage } from "~/server/page.server";
 import { answerAsIssuer } from "@workers/sandbox/issuer";
 
 /** The sandbox's OpenID issuer: discovery and keys. */

@@ -6,7 +6,7 @@ import { plansNote } from "~/content/plan-features";
 import { sourcesAnswer, whatIsRead } from "~/content/reads";
 import { faqPage, organization, product } from "~/content/structured-data";
 import { money, NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
-import { contextOf } from "~/server/page";
+import { contextOf } from "~/server/page.server";
 import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/features/site/seo";
 import { useSession } from "~/server/session";

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { StaffShell } from "~/ui/shell/shell";
 import { readsFrame } from "~/server/last-read";
-import { contextOf } from "~/server/page";
+import { contextOf } from "~/server/page.server";
 import { staffOf } from "~/server/session";
 import type { Route } from "./+types/staff";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { htmlToText } from "../../lib/text";
 import { checkLink } from "../../domain/postings/links";
-import { BoardUnavailable, type Ats, type BoardListing, type BoardPosting } from "../../domain/sources/port";
+import type { Ats } from "../../domain/sources/vocabulary";
+import { BoardUnavailable, type BoardListing, type BoardPosting } from "../../domain/sources/port";
 
 /** One page of a board. */
 export interface BoardPage extends BoardListing {

@@ -3,7 +3,8 @@ import { ashby } from "./ashby";
 import { greenhouse } from "./greenhouse";
 import { BoardTooLarge, getJson, type Fetch } from "./http";
 import { lever } from "./lever";
-import { BoardUnavailable, type Ats, type BoardListing, type BoardsProvider } from "../../domain/sources/port";
+import type { Ats } from "../../domain/sources/vocabulary";
+import { BoardUnavailable, type BoardListing, type BoardsProvider } from "../../domain/sources/port";
 import { recruitee } from "./recruitee";
 
 /** One adapter a system. */

@@ -5,7 +5,7 @@ import { users } from "../../db/schema/identity";
 import { readRaw, type AppDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { auditEach } from "../audit/queries";
-import type { Key } from "../kernel/cursor";
+import type { Key } from "../../lib/cursor";
 import type { Action } from "../kernel/policy";
 import type { AlertFacts } from "./rules";
 

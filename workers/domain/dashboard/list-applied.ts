@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
-import { decodeKey, encodeKey } from "../kernel/cursor";
+import { decodeKey, encodeKey } from "../../lib/cursor";
 import { resumeLink } from "../resumes/links";
 import { listApplied as query, type AppliedKey } from "./queries";
 import { shownProof, type ShownProof } from "../applications/proof-links";

@@ -14,7 +14,7 @@ import { feedEpoch, postingChanges } from "../../db/schema/postings";
 import { sources } from "../../db/schema/sources";
 import type { AppDb, CatalogDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
-import type { Key } from "../kernel/cursor";
+import type { Key } from "../../lib/cursor";
 import { LAST_SEQ } from "../postings/queries";
 import { JOB_KINDS } from "../jobs/rules";
 import { countsSince } from "../security/queries";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { JobMessage } from "../jobs/messages";
 import { within } from "../../lib/patience";
-import { decodeKey, encodeKey } from "../kernel/cursor";
+import { decodeKey, encodeKey } from "../../lib/cursor";
 import { addDays, indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";

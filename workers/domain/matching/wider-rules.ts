@@ -1,24 +1,28 @@
 /** What one change of somebody's wish would bring, where nothing fits it as it is. Pure. */
-import { z } from "zod";
 
 /** Openings are counted so far: the best of a person that matching keeps are no more. */
 export const MOST_COUNTED = 60;
 
 /** One change, and how many open postings would fit then. `place` is the country's or city's name in the form. */
-export const Widening = z.object({
-  change: z.enum(["remote", "country", "city"]),
-  place: z.string(),
-  count: z.int().min(1),
-});
-export type Widening = z.infer<typeof Widening>;
+export interface Widening {
+  change: "remote" | "country" | "city";
+  place: string;
+  count: number;
+}
 
 /** What was kept of a count; nothing of one that this code cannot read. */
 export function readWidenings(json: string): Widening[] {
   try {
-    return z.array(Widening).catch([]).parse(JSON.parse(json));
+    const kept: unknown = JSON.parse(json);
+    return Array.isArray(kept) && kept.every(isWidening) ? kept : [];
   } catch {
     return [];
   }
+}
+
+function isWidening(kept: unknown): kept is Widening {
+  const { change, place, count } = Object(kept) as Record<string, unknown>;
+  return ["remote", "country", "city"].includes(String(change)) && typeof place === "string" && Number(count) >= 1;
 }
 
 /** The change in words: `with remote work allowed`, `with all over India`, `with Bengaluru added`. */

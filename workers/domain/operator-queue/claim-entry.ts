@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { decodeKey } from "../kernel/cursor";
+import { decodeKey } from "../../lib/cursor";
 import { DomainError } from "../kernel/errors";
 import { jobsDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { readNextTry } from "../alarms/queries";
 import { authorize } from "../kernel/policy";
 import { dueMail, markAbandoned } from "./queries";
-import { OUTBOX_ALARM } from "./rules";
+import { OUTBOX_ALARM } from "./vocabulary";
 
 /**
  * Nudges the senders of mail that is due; catches up on whatever earlier ticks missed. While the provider refuses our

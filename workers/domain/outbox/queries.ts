@@ -9,7 +9,8 @@ import { listOf, newTimeId } from "../../db/sql";
 import { setNextTry } from "../alarms/queries";
 import { auditEach } from "../audit/queries";
 import { indiaDay } from "../../lib/india-time";
-import { FORGETTING, MAX_REPEATS, OUTBOX_ALARM, PROBE_MS, REPEATABLE, type Standing } from "./rules";
+import { FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, type Standing } from "./rules";
+import { OUTBOX_ALARM } from "./vocabulary";
 import type { TemplateName } from "./schema";
 
 export interface OutboxEntry {

@@ -5,7 +5,7 @@ import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { dueMail } from "./queries";
-import { OUTBOX_ALARM } from "./rules";
+import { OUTBOX_ALARM } from "./vocabulary";
 
 /**
  * Tries now whether the provider takes our mails again, instead of at the next time: one mail tries it, and once that

@@ -2,8 +2,6 @@ import { PLAN_NAMES } from "../offers/vocabulary";
 import { clickLabel } from "../offers/rules";
 import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
 
-/** Names the alarm while the mail provider refuses our account: nothing is sent then but one mail in a while. */
-export const OUTBOX_ALARM = "mail";
 /** How long it is until the next mail tries whether the provider takes ours again. Milliseconds. */
 export const PROBE_MS = 5 * 60_000;
 /** Attempts at a mail that certainly did not go out. */

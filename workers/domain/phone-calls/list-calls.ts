@@ -1,5 +1,5 @@
 import type { AppContext } from "../kernel/context";
-import { decodeKey, encodeKey } from "../kernel/cursor";
+import { decodeKey, encodeKey } from "../../lib/cursor";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { toEntry, type CallEntry } from "./entry";

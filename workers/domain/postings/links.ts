@@ -1,5 +1,5 @@
 /** Links and what they say about a posting's identity. Pure. */
-import { ATS } from "../sources/port";
+import { ATS } from "../sources/vocabulary";
 
 const LINK_MAX = 2000;
 

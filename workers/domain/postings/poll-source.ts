@@ -1,5 +1,6 @@
 import type { AppContext } from "../kernel/context";
-import { ATS, BoardGone, BoardUnavailable, type Ats, type BoardListing } from "../sources/port";
+import { ATS, type Ats } from "../sources/vocabulary";
+import { BoardGone, BoardUnavailable, type BoardListing } from "../sources/port";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { closeMissing } from "./close-missing";

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { sweepIdentity } from "../identity/queries";
 import { authorize } from "../kernel/policy";
 import { purgeGuestData } from "./purge-queries";
-import { GUEST_RETENTION_DAYS } from "./rules";
+import { GUEST_RETENTION_DAYS } from "./vocabulary";
 import { forgetCounts } from "../security/queries";
 import { sweepDone } from "../jobs/queries";
 

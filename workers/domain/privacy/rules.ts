@@ -1,8 +1,5 @@
 import { tellLedgerRow, type LedgerRow } from "../plans/history";
 
-/** How long somebody without an account is remembered: the privacy statement says so. */
-export const GUEST_RETENTION_DAYS = 30;
-
 /** Page by page, so that memory does not grow with somebody's history. */
 export type Pages<Row> = AsyncIterable<readonly Row[]>;
 

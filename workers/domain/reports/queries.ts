@@ -13,7 +13,7 @@ import {
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { enqueueMails } from "../outbox/queries";
 import { auditPage, auditReading, type Reader } from "../audit/reading-queries";
-import type { Key } from "../kernel/cursor";
+import type { Key } from "../../lib/cursor";
 import { indiaDay, jobsWindow } from "../../lib/india-time";
 import type { DayFigures, ReportJob, ReportPerson } from "./rules";
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { accessPage, auditPlace, type AccessLine } from "../audit/rules";
-import { decodeKey, encodeKey } from "../kernel/cursor";
+import { decodeKey, encodeKey } from "../../lib/cursor";
 import { DomainError } from "../kernel/errors";
 import { indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";

@@ -1,6 +1,4 @@
-/** The applicant-tracking systems whose public boards we read. */
-export const ATS = ["greenhouse", "lever", "ashby", "recruitee"] as const;
-export type Ats = (typeof ATS)[number];
+import type { Ats } from "./vocabulary";
 
 /** One opening as a board lists it, in our words. Text fields are plain text, not yet bounded. */
 export interface BoardPosting {

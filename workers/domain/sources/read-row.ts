@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ATS, type Ats } from "./port";
+import { ATS, type Ats } from "./vocabulary";
 import { SourceInput } from "./schema";
-import { decoded, systemAt, systemLabel } from "./systems";
+import { decoded, systemAt, systemLabel } from "./vocabulary";
 
 /** A row of a list of boards: whatever columns it had, as text. `line` is where it stood in its file. */
 export const BoardRow = z.object({

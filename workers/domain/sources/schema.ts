@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ATS } from "./port";
+import { ATS } from "./vocabulary";
 
 /**
  * A board's name in its address. Names reach the path of a fixed host (or its first label, for Recruitee),

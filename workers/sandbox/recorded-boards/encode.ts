@@ -1,4 +1,4 @@
-import type { Ats } from "../../domain/sources/port";
+import type { Ats } from "../../domain/sources/vocabulary";
 import type { DemoBoard, DemoFact } from "./facts";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Ats } from "../../domain/sources/port";
+import type { Ats } from "../../domain/sources/vocabulary";
 
 /** What is known of one opening, in one shape for all systems; the encoders write it as each board would. */
 export interface DemoFact {

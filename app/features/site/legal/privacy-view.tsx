@@ -1,5 +1,6 @@
 import { BRAND } from "~/content/brand";
-import { LEGAL_UPDATED, GUEST_RETENTION_DAYS } from "~/content/legal";
+import { LEGAL_UPDATED } from "~/content/legal";
+import { GUEST_RETENTION_DAYS } from "@workers/domain/privacy/vocabulary";
 import { RESUME } from "~/content/marketing";
 import { FactTable, MailLink, ProsePage } from "../prose";
 

@@ -1,7 +1,11 @@
 /**
  * The applicant-tracking systems that we know by name: how people call them, and where their public boards stand.
- * Which of them are read is said by the adapters (`ATS`), not here. Pure.
  */
+
+/** The applicant-tracking systems whose public boards we read. */
+export const ATS = ["greenhouse", "lever", "ashby", "recruitee"] as const;
+export type Ats = (typeof ATS)[number];
+
 interface System {
   label: string;
   /** Domains that a board's public address ends in. Empty where boards stand on companies' own domains. */

@@ -4,7 +4,7 @@ import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { isSilent } from "@workers/lib/outage";
 import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
-import { appContext } from "./context";
+import { appContext } from "./context.server";
 
 /** The request's AppContext. */
 export function contextOf({ context }: { context: Readonly<RouterContextProvider> }): AppContext {

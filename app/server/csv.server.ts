@@ -1,4 +1,4 @@
-import { forPage } from "./page";
+import { forPage } from "./page.server";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 

@@ -1,5 +1,5 @@
 import type { EntryRow } from "~/features/operator-queue/entries";
-import { field } from "~/server/page";
+import { field } from "~/server/page.server";
 import { readCapped } from "@workers/http/body";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { DomainError } from "@workers/domain/kernel/errors";
