@@ -91,8 +91,6 @@ export default defineConfig({
           include: ["tests/browser/**/*.browser.test.ts"],
           environment: "node",
           globalSetup: [here("tests/browser/global-setup.ts")],
-          // One Chromium at a time: two cores carry the server too.
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -4,7 +4,7 @@ import { write } from "@workers/db/client";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import { notifyTeam } from "@workers/domain/outbox/notify-team";
-import { enqueueMail } from "@workers/domain/outbox/queries";
+import { enqueueMail, type OutboxEntry } from "@workers/domain/outbox/queries";
 import { recordStamp } from "@workers/domain/outbox/record-stamp";
 import { sendMail } from "@workers/domain/outbox/send-mail";
 import { sendWelcome } from "@workers/domain/plans/send-welcome";
@@ -54,7 +54,7 @@ async function delivered(ctx: TestContext, actor: UserActor, template: TemplateN
       cause,
       dueAt: NOON,
       nowMs: NOON,
-    }),
+    } as OutboxEntry),
   ]);
   let got: OutgoingMail | null = null;
   const outboxId =

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { write } from "@workers/db/client";
 import { enqueueDueMail } from "@workers/domain/outbox/enqueue-due";
-import { enqueueMail } from "@workers/domain/outbox/queries";
+import { enqueueMail, type OutboxEntry } from "@workers/domain/outbox/queries";
 import { resumeOutbox } from "@workers/domain/outbox/resume-outbox";
 import { REPEATABLE } from "@workers/domain/outbox/rules";
 import type { TemplateName } from "@workers/domain/outbox/schema";
@@ -30,7 +30,7 @@ async function waiting(
       cause,
       dueAt: options.dueAt ?? NOON,
       nowMs: NOON,
-    }),
+    } as OutboxEntry),
   ]);
   return (await env.DB.prepare("SELECT id FROM outbox WHERE cause = ?").bind(cause).first<string>("id"))!;
 }

@@ -115,7 +115,7 @@ describe("text", () => {
     expect(htmlToText("a < b and c > d <unfinished")).toBe("a < b and c > d");
     expect(htmlToText("<script>never closed")).toBe("");
     expect(decodeEntities("&lt;&#8377;&#x20B9;&#0;&#xD800;&#99999999;&nope;&toString;&amp;lt;")).toBe(
-      "<₹₹&#99999999;&nope;&toString;&lt;",
+      "<₹₹&nope;&toString;&lt;",
     );
   });
 

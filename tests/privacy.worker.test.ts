@@ -373,7 +373,7 @@ describe("the export", () => {
       "content-security-policy": "default-src 'none'; sandbox",
       "content-disposition": expect.stringMatching(/^attachment; filename="jobsarthi-\d{4}-\d\d-\d\d\.zip"/),
     });
-    const files = await unzipped(new Uint8Array(await response.arrayBuffer()));
+    const files = unzipped(new Uint8Array(await response.arrayBuffer()));
     const text = new TextDecoder().decode(files.get("data.json"));
     return { files, text, data: JSON.parse(text) as Record<string, unknown> };
   }

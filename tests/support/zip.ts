@@ -1,5 +1,5 @@
-/** The entries of a zip by its central directory. */
-export async function unzipped(zip: Uint8Array): Promise<Map<string, Uint8Array>> {
+/** The entries of a zip, which are stored as they are, by its central directory. */
+export function unzipped(zip: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = zip.byteLength - 22;
   const files = new Map<string, Uint8Array>();
@@ -12,10 +12,7 @@ export async function unzipped(zip: Uint8Array): Promise<Map<string, Uint8Array>
     ];
     const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
     const start = offset + 30 + view.getUint16(offset + 26, true);
-    const plain = new Response(zip.slice(start, start + packed)).body!.pipeThrough(
-      new DecompressionStream("deflate-raw"),
-    );
-    files.set(name, new Uint8Array(await new Response(plain).arrayBuffer()));
+    files.set(name, zip.slice(start, start + packed));
     at += 46 + nameLength;
   }
   return files;

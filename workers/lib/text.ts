@@ -3,6 +3,8 @@
  * that hide or reorder other characters. Pure and linear in the length of the input.
  */
 
+import { decode } from "html-entities";
+
 export const TITLE_MAX = 200;
 export const COMPANY_MAX = 120;
 export const LOCATION_MAX = 300;
@@ -126,94 +128,5 @@ function indexOfClosing(html: string, name: string, from: number): number {
   return -1;
 }
 
-// Maps, here and wherever a word from outside is looked up: an object would also answer to 'constructor'.
-const NAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: "&",
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    apos: "'",
-    nbsp: " ",
-    ensp: " ",
-    emsp: " ",
-    thinsp: " ",
-    shy: "",
-    ndash: "–",
-    mdash: "—",
-    hellip: "…",
-    bull: "•",
-    middot: "·",
-    lsquo: "‘",
-    rsquo: "’",
-    sbquo: "‚",
-    ldquo: "“",
-    rdquo: "”",
-    bdquo: "„",
-    laquo: "«",
-    raquo: "»",
-    copy: "©",
-    reg: "®",
-    trade: "™",
-    deg: "°",
-    euro: "€",
-    pound: "£",
-    yen: "¥",
-    cent: "¢",
-    times: "×",
-    frac12: "½",
-    sect: "§",
-    para: "¶",
-    rarr: "→",
-    larr: "←",
-    zwj: "\u200D",
-    zwnj: "\u200C",
-    aacute: "á",
-    agrave: "à",
-    acirc: "â",
-    auml: "ä",
-    atilde: "ã",
-    aring: "å",
-    aelig: "æ",
-    ccedil: "ç",
-    eacute: "é",
-    egrave: "è",
-    ecirc: "ê",
-    euml: "ë",
-    iacute: "í",
-    igrave: "ì",
-    icirc: "î",
-    iuml: "ï",
-    ntilde: "ñ",
-    oacute: "ó",
-    ograve: "ò",
-    ocirc: "ô",
-    ouml: "ö",
-    otilde: "õ",
-    oslash: "ø",
-    uacute: "ú",
-    ugrave: "ù",
-    ucirc: "û",
-    uuml: "ü",
-    szlig: "ß",
-    Auml: "Ä",
-    Ouml: "Ö",
-    Uuml: "Ü",
-    Eacute: "É",
-    Aring: "Å",
-    Oslash: "Ø",
-  }),
-);
-
-/** Replaces character references once; an unknown one stays as it is. */
-export function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? whole;
-      const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
-      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
-    },
-  );
-}
+/** Replaces character references once. An unknown name stays as it is; a number that is no character goes. */
+export const decodeEntities = (text: string) => decode(text, { scope: "strict" }).replaceAll("\uFFFD", "");

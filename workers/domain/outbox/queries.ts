@@ -11,19 +11,17 @@ import { auditEach } from "../audit/queries";
 import { indiaDay } from "../../lib/india-time";
 import { FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, type Standing } from "./rules";
 import { OUTBOX_ALARM } from "./vocabulary";
-import type { TemplateName } from "./schema";
+import type { MailContent, TemplateName } from "./schema";
 
-export interface OutboxEntry {
-  template: TemplateName;
+export type OutboxEntry = MailContent & {
   /** Whom it is about; null for nobody with an account. It goes when they go. */
   userId: string | null;
   recipient: string;
-  model: Record<string, string>;
   /** Unique: the same cause is mailed once. */
   cause: string;
   dueAt: number;
   nowMs: number;
-}
+};
 
 /** A notice to the team about somebody. `userId` is null for nobody with an account. */
 export function noticeToTeam(

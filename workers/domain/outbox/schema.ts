@@ -14,31 +14,86 @@ interface Line {
   essential: boolean;
   /** True for a link that somebody waits for: a second one does no harm, so it is sent again where nobody knows. */
   repeatable?: true;
+  /** The names of the values that its words are filled with; one that is left out is empty. */
+  fields: readonly string[];
 }
 
 /** The mailing table: the one place that says what each template may and does. Spec sections 3 and 4. */
 export const TEMPLATES = {
-  sign_up_welcome: { consent: null, clears: null, essential: true, repeatable: true },
-  verify_email: { consent: null, clears: null, essential: true, repeatable: true },
-  password_reset: { consent: null, clears: null, essential: true, repeatable: true },
-  password_changed: { consent: null, clears: null, essential: true },
-  google_joined: { consent: null, clears: null, essential: true },
-  free_welcome: { consent: null, clears: null, essential: false },
-  premium_welcome: { consent: null, clears: null, essential: false },
-  payment_receipt: { consent: null, clears: null, essential: true },
-  payment_problem: { consent: null, clears: null, essential: true },
-  refund_decided: { consent: null, clears: null, essential: true },
-  community_welcome: { consent: null, clears: null, essential: true },
-  community_renewal: { consent: null, clears: null, essential: false },
-  application_submitted: { consent: "job", clears: "job", essential: false },
-  unsubscribe_confirm: { consent: null, clears: null, essential: true, repeatable: true },
-  account_deleted: { consent: null, clears: null, essential: true },
-  team_notice: { consent: null, clears: null, essential: true },
-  onboarding_complete: { consent: null, clears: null, essential: true },
-  onboarding_reminder: { consent: null, clears: null, essential: true },
-  daily_report: { consent: null, clears: null, essential: false },
+  sign_up_welcome: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
+  verify_email: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
+  password_reset: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
+  password_changed: { consent: null, clears: null, essential: true, fields: ["name"] },
+  google_joined: { consent: null, clears: null, essential: true, fields: ["name"] },
+  free_welcome: { consent: null, clears: null, essential: false, fields: ["name", "applications"] },
+  premium_welcome: { consent: null, clears: null, essential: false, fields: ["name", "plan"] },
+  payment_receipt: {
+    consent: null,
+    clears: null,
+    essential: true,
+    fields: ["name", "product", "amount", "day", "order", "payment"],
+  },
+  payment_problem: {
+    consent: null,
+    clears: null,
+    essential: true,
+    fields: ["name", "what", "product", "order", "asked", "came", "payment"],
+  },
+  refund_decided: {
+    consent: null,
+    clears: null,
+    essential: true,
+    fields: ["name", "twice", "amount", "decision", "product", "effect", "note", "order"],
+  },
+  community_welcome: {
+    consent: null,
+    clears: null,
+    essential: true,
+    fields: ["name", "phone", "key", "product", "amount", "day", "order", "payment"],
+  },
+  community_renewal: { consent: null, clears: null, essential: false, fields: ["name", "day", "key"] },
+  application_submitted: {
+    consent: "job",
+    clears: "job",
+    essential: false,
+    fields: ["name", "position", "company", "location", "day", "reference", "operator"],
+  },
+  unsubscribe_confirm: { consent: null, clears: null, essential: true, repeatable: true, fields: ["link"] },
+  account_deleted: { consent: null, clears: null, essential: true, fields: [] },
+  team_notice: {
+    consent: null,
+    clears: null,
+    essential: true,
+    fields: ["action", "name", "email", "contactNumber", "at"],
+  },
+  onboarding_complete: {
+    consent: null,
+    clears: null,
+    essential: true,
+    fields: ["day", "total", "by", "counts", "isoDay"],
+  },
+  onboarding_reminder: {
+    consent: null,
+    clears: null,
+    essential: true,
+    fields: ["name", "day", "open", "total", "isoDay"],
+  },
+  daily_report: {
+    consent: null,
+    clears: null,
+    essential: false,
+    fields: ["name", "shown", "jobs", "people", "found", "failed", "day"],
+  },
 } as const satisfies Record<string, Line>;
 export type TemplateName = keyof typeof TEMPLATES;
+type Field<T extends TemplateName> = (typeof TEMPLATES)[T]["fields"][number];
+
+/** The template of a mail and its values: a name that the template does not have is a type error. */
+export type MailContent = {
+  [T in TemplateName]: { template: T; model: Partial<Record<Field<T>, string>> };
+}[TemplateName];
+/** The values of a template, all of them there. */
+export type MailModel<T extends TemplateName> = Readonly<Record<Field<T>, string>>;
 
 const address = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address"));
 

@@ -1,13 +1,11 @@
 import { BRAND } from "../kernel/brand";
-import type { TemplateName } from "./schema";
+import { TEMPLATES, type MailModel, type TemplateName } from "./schema";
 
 export interface Rendered {
   subject: string;
   html: string;
   text: string;
 }
-
-type Model = Readonly<Record<string, string>>;
 
 /**
  * Renders a mail. `model` values are text, whatever they hold; `origin` has no trailing slash.
@@ -16,11 +14,12 @@ type Model = Readonly<Record<string, string>>;
  */
 export function render(
   template: TemplateName,
-  model: Model,
+  model: Readonly<Record<string, string>>,
   origin: string,
   unsubscribe: string | null = null,
 ): Rendered {
-  const content = CONTENT[template](model, origin);
+  const values = Object.fromEntries(TEMPLATES[template].fields.map((field) => [field, model[field] ?? ""]));
+  const content = (CONTENT[template] as (values: object, origin: string) => Content)(values, origin);
   return {
     subject: content.subject.replace(/[\r\n]+/g, " ").slice(0, 200),
     html: page(content, unsubscribe),
@@ -50,41 +49,41 @@ const REFUND_EFFECTS: Record<"plan" | "community", Record<string, string>> = {
   },
 };
 
-const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
+const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Content } = {
   sign_up_welcome: (m, origin) => ({
-    subject: `Welcome to ${BRAND.name}, ${m["name"] ?? ""}`,
+    subject: `Welcome to ${BRAND.name}, ${m.name}`,
     paragraphs: [
       `Your account is ready. Choose a plan, or begin with the free trial.`,
-      ...(m["token"]
+      ...(m.token
         ? [
             CONFIRM,
             `If you did not make this account, do nothing: nothing is sent in anybody's name before the address is confirmed.`,
           ]
         : []),
     ],
-    button: m["token"] ? confirmButton(m["token"], origin) : { label: "Choose a plan", href: `${origin}/purchase` },
+    button: m.token ? confirmButton(m.token, origin) : { label: "Choose a plan", href: `${origin}/purchase` },
   }),
   verify_email: (m, origin) => ({
     subject: "Confirm your email address",
-    paragraphs: [`Hello ${m["name"] ?? ""},`, CONFIRM],
-    button: confirmButton(m["token"] ?? "", origin),
+    paragraphs: [`Hello ${m.name},`, CONFIRM],
+    button: confirmButton(m.token, origin),
   }),
   password_reset: (m, origin) => ({
     subject: `Reset your ${BRAND.name} password`,
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
+      `Hello ${m.name},`,
       `Somebody, hopefully you, asked to reset the password of this account. The link works once and for 30 minutes.`,
       `If it was not you, do nothing: your password stays as it is.`,
     ],
     button: {
       label: "Choose a new password",
-      href: `${origin}/reset-password?token=${encodeURIComponent(m["token"] ?? "")}`,
+      href: `${origin}/reset-password?token=${encodeURIComponent(m.token)}`,
     },
   }),
   password_changed: (m, origin) => ({
     subject: `Your ${BRAND.name} password was changed`,
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
+      `Hello ${m.name},`,
       "The password of your account was changed just now, and every other device was signed out.",
       "If it was not you, set a new one at once.",
     ],
@@ -93,7 +92,7 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   google_joined: (m, origin) => ({
     subject: `You can now sign in to ${BRAND.name} with Google`,
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
+      `Hello ${m.name},`,
       "Somebody who has this address at Google signed in, and that Google account now opens your account here.",
       "If it was not you, write to us.",
     ],
@@ -102,14 +101,14 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   free_welcome: (m, origin) => ({
     subject: "Your free trial has begun",
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
-      `Your free trial is active: ${m["applications"] ?? ""} applications, made by us in your name. We begin within 24 hours.`,
+      `Hello ${m.name},`,
+      `Your free trial is active: ${m.applications} applications, made by us in your name. We begin within 24 hours.`,
       `Each application comes with a receipt like the one below, and is listed on your dashboard.`,
     ],
     slip: {
       rows: [
         ["Plan", "Free Trial"],
-        ["Applications", m["applications"] ?? ""],
+        ["Applications", m.applications],
         ["Valid for", "30 days"],
       ],
       stamp: "Active",
@@ -117,151 +116,151 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     button: { label: "See your applications", href: `${origin}/dashboard` },
   }),
   premium_welcome: (m, origin) => ({
-    subject: `Your ${m["plan"] ?? "premium"} plan has begun`,
+    subject: `Your ${m.plan || "premium"} plan has begun`,
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
+      `Hello ${m.name},`,
       `Your plan is active. We begin within 24 hours and send you a receipt for each application.`,
     ],
     button: { label: "See your applications", href: `${origin}/dashboard` },
   }),
   payment_receipt: (m, origin) => ({
-    subject: `Receipt: ${m["product"] ?? ""}`,
+    subject: `Receipt: ${m.product}`,
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
+      `Hello ${m.name},`,
       `We have received your payment. You may ask for your money back within 7 days, on your plan page.`,
     ],
     slip: { rows: receiptRows(m), stamp: "Paid" },
     button: { label: "See your plan", href: `${origin}/plan` },
   }),
   payment_problem: (m) => ({
-    subject: `About your payment: ${m["product"] ?? ""}`,
-    paragraphs: [`Hello ${m["name"] ?? ""},`, m["what"] ?? ""],
+    subject: `About your payment: ${m.product}`,
+    paragraphs: [`Hello ${m.name},`, m.what],
     slip: {
       rows: [
-        ["For", m["product"] ?? ""],
-        ["Order", m["order"] ?? ""],
-        ["Asked", m["asked"] ?? ""],
-        ["Amount", m["came"] ?? ""],
-        ["Payment", m["payment"] ?? ""],
+        ["For", m.product],
+        ["Order", m.order],
+        ["Asked", m.asked],
+        ["Amount", m.came],
+        ["Payment", m.payment],
       ],
       stamp: "With our team",
     },
   }),
   refund_decided: (m, origin) => ({
-    subject: m["twice"]
-      ? `You were charged twice: ${m["amount"] ?? ""} is on its way back`
-      : m["decision"] === "approve"
+    subject: m.twice
+      ? `You were charged twice: ${m.amount} is on its way back`
+      : m.decision === "approve"
         ? "Your refund is on its way"
         : "About your refund request",
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
-      ...(m["twice"]
+      `Hello ${m.name},`,
+      ...(m.twice
         ? [
             "One order of yours was paid twice. The second payment goes back by itself; there is nothing that you need to do.",
           ]
         : []),
-      m["decision"] === "approve"
-        ? `We return ${m["amount"] ?? ""} to the way you paid, in 7-10 days. ${REFUND_EFFECTS[m["product"] === "community" ? "community" : "plan"][m["effect"] ?? ""] ?? ""}`.trim()
+      m.decision === "approve"
+        ? `We return ${m.amount} to the way you paid, in 7-10 days. ${REFUND_EFFECTS[m.product === "community" ? "community" : "plan"][m.effect] ?? ""}`.trim()
         : `We have looked at your request and cannot refund this payment.`,
-      ...(m["note"] ? [m["note"]] : []),
+      ...(m.note ? [m.note] : []),
     ],
     slip: {
       rows: [
-        ["Order", m["order"] ?? ""],
-        ["Amount", m["amount"] ?? ""],
+        ["Order", m.order],
+        ["Amount", m.amount],
       ],
-      stamp: m["decision"] === "approve" ? "Refunded" : "Declined",
+      stamp: m.decision === "approve" ? "Refunded" : "Declined",
     },
     button:
-      m["product"] === "community"
+      m.product === "community"
         ? { label: "How refunds work", href: `${origin}/refund-policy` }
         : { label: "See your plan", href: `${origin}/plan` },
   }),
   community_welcome: (m, origin) => ({
     subject: "Welcome to the Premium WhatsApp Community",
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
-      `Your membership runs for a month and does not renew by itself. Our team adds this number to the group within a day: ${m["phone"] ?? ""}.`,
+      `Hello ${m.name},`,
+      `Your membership runs for a month and does not renew by itself. Our team adds this number to the group within a day: ${m.phone}.`,
       `Keep this mail: its link shows until when you are a member, and lets you leave.`,
     ],
     slip: { rows: receiptRows(m), stamp: "Member" },
     button: {
       label: "Your membership",
-      href: `${origin}/community-membership?key=${encodeURIComponent(m["key"] ?? "")}`,
+      href: `${origin}/community-membership?key=${encodeURIComponent(m.key)}`,
     },
   }),
   community_renewal: (m, origin) => ({
     subject: "Your community membership is about to end",
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
-      `Your membership of the Premium WhatsApp Community ends on ${m["day"] ?? ""}. If you want to stay, buy another month; if not, do nothing.`,
+      `Hello ${m.name},`,
+      `Your membership of the Premium WhatsApp Community ends on ${m.day}. If you want to stay, buy another month; if not, do nothing.`,
     ],
     button: {
       label: "Stay for another month",
-      href: `${origin}/community-membership?key=${encodeURIComponent(m["key"] ?? "")}`,
+      href: `${origin}/community-membership?key=${encodeURIComponent(m.key)}`,
     },
   }),
   application_submitted: (m, origin) => ({
-    subject: `Application submitted: ${m["position"] ?? ""} at ${m["company"] ?? ""}`,
-    paragraphs: [`Hello ${m["name"] ?? ""},`, `We have applied to this opening in your name.`],
+    subject: `Application submitted: ${m.position} at ${m.company}`,
+    paragraphs: [`Hello ${m.name},`, `We have applied to this opening in your name.`],
     slip: {
       rows: [
-        ["Position", m["position"] ?? ""],
-        ["Company", m["company"] ?? ""],
-        ["Place", m["location"] ?? ""],
-        ["Day", m["day"] ?? ""],
-        ["Reference", m["reference"] ?? ""],
-        ["Applied by", m["operator"] ?? ""],
+        ["Position", m.position],
+        ["Company", m.company],
+        ["Place", m.location],
+        ["Day", m.day],
+        ["Reference", m.reference],
+        ["Applied by", m.operator],
       ],
       stamp: "Submitted",
     },
     button: { label: "Open your dashboard", href: `${origin}/dashboard` },
   }),
   team_notice: (m) => ({
-    subject: `${m["action"] ?? "Notice"}: ${m["name"] ?? ""}`,
+    subject: `${m.action || "Notice"}: ${m.name}`,
     paragraphs: [
-      `${m["name"] ?? ""} (${m["email"] ?? ""}): ${m["action"] ?? ""}`,
-      ...(m["contactNumber"] ? [`WhatsApp number: ${m["contactNumber"]}`] : []),
-      `At ${m["at"] ?? ""}.`,
+      `${m.name} (${m.email}): ${m.action}`,
+      ...(m.contactNumber ? [`WhatsApp number: ${m.contactNumber}`] : []),
+      `At ${m.at}.`,
     ],
   }),
   onboarding_complete: (m, origin) => ({
-    subject: `Onboarding of ${m["day"] ?? ""} is complete: ${m["total"] ?? ""} users`,
-    paragraphs: [`${m["by"] ?? ""} has completed the onboarding of ${m["day"] ?? ""}.`],
+    subject: `Onboarding of ${m.day} is complete: ${m.total} users`,
+    paragraphs: [`${m.by} has completed the onboarding of ${m.day}.`],
     slip: {
       rows: [
-        ["Day", m["day"] ?? ""],
-        ["Total users", m["total"] ?? ""],
-        ["Call results", m["counts"] ?? ""],
-        ["Completed by", m["by"] ?? ""],
+        ["Day", m.day],
+        ["Total users", m.total],
+        ["Call results", m.counts],
+        ["Completed by", m.by],
       ],
       stamp: "Complete",
     },
     button: {
       label: "Open the list",
-      href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m["isoDay"] ?? "")}`,
+      href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m.isoDay)}`,
     },
   }),
   onboarding_reminder: (m, origin) => ({
-    subject: `Onboarding of ${m["day"] ?? ""}: ${m["open"] ?? ""} of ${m["total"] ?? ""} not locked`,
+    subject: `Onboarding of ${m.day}: ${m.open} of ${m.total} not locked`,
     paragraphs: [
-      `Hello ${m["name"] ?? ""},`,
-      `${m["open"] ?? ""} of ${m["total"] ?? ""} entries of today's onboarding list are not locked yet. It can be completed from 11 AM IST, once all are.`,
+      `Hello ${m.name},`,
+      `${m.open} of ${m.total} entries of today's onboarding list are not locked yet. It can be completed from 11 AM IST, once all are.`,
     ],
     button: {
       label: "Open the list",
-      href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m["isoDay"] ?? "")}`,
+      href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m.isoDay)}`,
     },
   }),
   daily_report: (m, origin) => ({
-    subject: `${m["shown"] ?? ""}: ${m["jobs"] ?? "0"} applications for ${m["people"] ?? "0"} people`,
-    paragraphs: [`Hello ${m["name"] ?? ""},`, `The jobs day of ${m["shown"] ?? ""} ended at 20:00 India time.`],
+    subject: `${m.shown}: ${m.jobs || "0"} applications for ${m.people || "0"} people`,
+    paragraphs: [`Hello ${m.name},`, `The jobs day of ${m.shown} ended at 20:00 India time.`],
     slip: {
       rows: [
-        ["Applications", m["jobs"] ?? "0"],
-        ["People", m["people"] ?? "0"],
-        ["Found", m["found"] ?? "0"],
-        ...Object.entries(JSON.parse(m["failed"] ?? "{}") as Record<string, number>).map(
+        ["Applications", m.jobs || "0"],
+        ["People", m.people || "0"],
+        ["Found", m.found || "0"],
+        ...Object.entries(JSON.parse(m.failed || "{}") as Record<string, number>).map(
           ([status, n]): [string, string] => [status, String(n)],
         ),
       ],
@@ -269,7 +268,7 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
     },
     button: {
       label: "Open the daily report",
-      href: `${origin}/admin-daily-report?date=${encodeURIComponent(m["day"] ?? "")}`,
+      href: `${origin}/admin-daily-report?date=${encodeURIComponent(m.day)}`,
     },
   }),
   unsubscribe_confirm: (m) => ({
@@ -278,7 +277,7 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
       "Somebody, hopefully you, asked us to stop mailing this address about applications.",
       "If it was you, confirm it here. If it was not, do nothing: the mails go on.",
     ],
-    button: { label: "Stop these mails", href: m["link"] ?? "" },
+    button: { label: "Stop these mails", href: m.link },
   }),
   account_deleted: () => ({
     subject: `Your ${BRAND.name} account is deleted`,
@@ -289,13 +288,13 @@ const CONTENT: Record<TemplateName, (m: Model, origin: string) => Content> = {
   }),
 };
 
-function receiptRows(m: Model): [string, string][] {
+function receiptRows(m: MailModel<"payment_receipt">): [string, string][] {
   return [
-    ["For", m["product"] ?? ""],
-    ["Amount", m["amount"] ?? ""],
-    ["Day", m["day"] ?? ""],
-    ["Order", m["order"] ?? ""],
-    ["Payment", m["payment"] ?? ""],
+    ["For", m.product],
+    ["Amount", m.amount],
+    ["Day", m.day],
+    ["Order", m.order],
+    ["Payment", m.payment],
   ];
 }
 

@@ -8,7 +8,7 @@ import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
 import { amountBooked, bookingOf, grant, release, revoke, unused } from "../ledger/queries";
 import { noticeToTeam, enqueueMail } from "../outbox/queries";
-import type { TemplateName } from "../outbox/schema";
+import type { MailContent } from "../outbox/schema";
 import { PLAN_DAYS } from "../offers/vocabulary";
 import { endWhenUsed } from "../plans/queries";
 import type { OrderRow } from "../orders/queries";
@@ -17,14 +17,12 @@ import { MEMBERSHIP_MS } from "../orders/rules";
 /** Milliseconds. */
 export const PLAN_MS = PLAN_DAYS * 86_400_000;
 
-export interface Mail {
-  template: TemplateName;
+export type Mail = MailContent & {
   userId: string | null;
   recipient: string;
-  model: Record<string, string>;
   /** Unique: mailed once. */
   cause: string;
-}
+};
 
 function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
   return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);

@@ -20,13 +20,16 @@ export async function sendWelcome(ctx: AppContext, input: unknown): Promise<void
   const { plan, userId } = actor;
   if (plan.tier !== tier || plan.endsAt === null || !isOngoing(plan, now))
     throw new DomainError("conflict", "This plan has not begun");
-  const template = tier === "free" ? "free_welcome" : "premium_welcome";
+  const name = actor.displayName;
+  const welcome =
+    tier === "free"
+      ? { template: "free_welcome" as const, model: { name, applications: String(plan.granted) } }
+      : { template: "premium_welcome" as const, model: { name } };
   await write(ctx.db, [
     enqueueMail(ctx.db, {
-      template,
+      ...welcome,
       userId,
       recipient: actor.email,
-      model: { name: actor.displayName, applications: String(plan.granted) },
       cause: welcomeCause(tier, userId, plan.endsAt),
       dueAt: now,
       nowMs: now,
