@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alertDocs } from "@workers/api/alert-schemas";
+import { getPostingJob } from "@workers/api/alerts";
 import { openCatalog } from "@workers/db/client";
 import { composeBatch } from "@workers/domain/alerts/compose-batch";
 import { makeBatch } from "@workers/domain/alerts/make-batch";
@@ -197,8 +197,9 @@ describe("the pages and the calls", () => {
         next: string | null;
       };
       expect([response.status, body.status]).toEqual([200, "success"]);
-      const said = alertDocs()["/api/getPostingJob.php"]?.answer.body;
-      expect(typeof said === "object" && said.safeParse(body).error).toBeUndefined();
+      expect(
+        typeof getPostingJob.output === "function" && getPostingJob.output().safeParse(body).error,
+      ).toBeUndefined();
       return body.data.filter((row) => row.batch_id === batchId);
     };
     expect(await mine()).toEqual(

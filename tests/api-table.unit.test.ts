@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { MOUNTS } from "@workers/api";
+import { ENDPOINTS } from "@workers/api";
 import { POLICY } from "@workers/domain/kernel/policy";
 
 interface Registered {
@@ -25,21 +25,24 @@ vi.mock("hono", async (original) => {
 
 const line = ({ method, path }: Registered) => `${method} ${path}`;
 
-describe("the mount table", () => {
-  it("names a line of the policy for every call", () => {
-    expect(MOUNTS.filter((m) => !Object.hasOwn(POLICY, m.action)).map(line)).toEqual([]);
+describe("the endpoints", () => {
+  it("name a line of the policy each", () => {
+    expect(ENDPOINTS.filter((m) => !Object.hasOwn(POLICY, m.action)).map(line)).toEqual([]);
   });
 
-  it("has every call once, all under /api/", () => {
-    expect(new Set(MOUNTS.map(line)).size).toBe(MOUNTS.length);
-    expect(MOUNTS.filter((m) => !/^\/api\/[\w./:-]+$/.test(m.path)).map(line)).toEqual([]);
+  it("have every path once, all under /api/", () => {
+    expect(new Set(ENDPOINTS.map((one) => one.path)).size).toBe(ENDPOINTS.length);
+    expect(ENDPOINTS.filter((m) => !/^\/api\/[\w./:-]+$/.test(m.path)).map(line)).toEqual([]);
   });
 
-  it("is all there is: nothing answers under /api/ beside it but the 404", async () => {
+  it("are all there is: nothing answers under /api/ beside it but the 404", async () => {
     await import("@workers/app");
     expect(made).toHaveLength(1);
     // '/*' is what every request passes through, pages and all; any other pattern that could take a call is one too many.
     const taking = made[0]!.routes.filter((r) => /^\/?(api|[^/]*[:*])/i.test(r.path) && r.path !== "/*");
-    expect(taking.map(line)).toEqual([...MOUNTS.map(line), "ALL /api/*"]);
+    expect(taking.map(line)).toEqual([
+      ...ENDPOINTS.flatMap(({ method, path }) => [`${method} ${path}`, `ALL ${path}`]),
+      "ALL /api/*",
+    ]);
   });
 });

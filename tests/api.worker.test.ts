@@ -1,9 +1,11 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { MOUNTS, type Mount } from "@workers/api";
+import { ENDPOINTS } from "@workers/api";
+import type { Endpoint } from "@workers/api/endpoint";
 import { isExemptFromOriginCheck } from "@workers/http/origin";
 import { POLICY, type UserActor } from "@workers/domain/kernel/policy";
 import { SAMPLES, WEBHOOK, type Sample, type SampleAsk } from "./api-samples";
+import { answerProblem } from "./support/answers";
 import { person } from "./support/people";
 import { everything, openWorker, ORIGIN, signedIn, type Ask } from "./support/worker";
 
@@ -40,9 +42,9 @@ async function comeAs(role: Role): Promise<{ actor: UserActor; cookie: string | 
   return { actor, cookie: role === "visitor" ? null : await signedIn(actor) };
 }
 
-function sampleOf(mount: Mount): Sample {
-  const sample = SAMPLES[mount.path];
-  if (!sample) throw new Error(`${mount.path} has no sample in tests/api-samples.ts`);
+function sampleOf(endpoint: Endpoint): Sample {
+  const sample = SAMPLES[endpoint.path];
+  if (!sample) throw new Error(`${endpoint.path} has no sample in tests/api-samples.ts`);
   return sample;
 }
 
@@ -60,23 +62,24 @@ async function expectRefused(response: Response, status: number | readonly numbe
 }
 
 const REFUSED = [400, 401, 403, 404, 409, 413, 429];
-const mutations = MOUNTS.filter((m) => m.method !== "GET");
+const mutations = ENDPOINTS.filter((m) => m.method !== "GET");
 const withBody = mutations.filter((m) => m.path !== "/api/signOut");
 
 it("has a sample for every call, and none for a call that is gone", () => {
-  expect(Object.keys(SAMPLES).toSorted()).toEqual(MOUNTS.map((m) => m.path).toSorted());
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(ENDPOINTS.map((m) => m.path).toSorted());
 });
 
-describe.each(MOUNTS)("$method $path", (mount) => {
+describe.each(ENDPOINTS)("$method $path", (endpoint) => {
   it.each(ROLES)("lets in or keeps out as its line of the policy says: %s", async (role) => {
-    const sample = sampleOf(mount);
+    const sample = sampleOf(endpoint);
     const worker = openWorker(sample.bindings);
     const { actor, cookie } = await comeAs(role);
     const { path, ask } = await sample.valid(actor);
     const before = await everything();
     const response = await worker.ask(path, { ...ask, cookie });
-    if (LETS_IN[POLICY[mount.action]].includes(role)) {
+    if (LETS_IN[POLICY[endpoint.action]].includes(role)) {
       expect(response.status).toBe(sample.status);
+      expect(await answerProblem(endpoint, response)).toBeNull();
       return;
     }
     await expectRefused(response, role === "visitor" ? 401 : 403);
@@ -84,23 +87,69 @@ describe.each(MOUNTS)("$method $path", (mount) => {
     expect(worker.queued).toEqual([]);
   });
 
-  it("answers no other method", async () => {
+  it("answers no other method, and says which it has", async () => {
     const worker = openWorker();
     const { actor, cookie } = await comeAs("both");
-    const { path } = await sampleOf(mount).valid(actor);
+    const { path } = await sampleOf(endpoint).valid(actor);
     const before = await everything();
-    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-      if (method !== mount.method) await expectRefused(await worker.ask(path, { method, cookie }), 404);
+    const allow = endpoint.method === "GET" ? "GET, HEAD, OPTIONS" : "POST, OPTIONS";
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+      if (method === endpoint.method) continue;
+      const response = await worker.ask(path, { method, cookie });
+      expect(response.headers.get("Allow")).toBe(allow);
+      await expectRefused(response, 405);
     }
+    const [head, options] = [
+      await worker.ask(path, { method: endpoint.method === "GET" ? "OPTIONS" : "HEAD", cookie }),
+      await worker.ask(path, { method: "OPTIONS", cookie }),
+    ];
+    expect([head.status, options.status]).toEqual([endpoint.method === "GET" ? 204 : 405, 204]);
+    expect([await head.text(), await options.text(), options.headers.get("Allow")]).toEqual(["", "", allow]);
     expect(await everything()).toBe(before);
   });
 });
 
+/** These stay as they are, to the letter; of the others a second request may renew a row, and adds none. */
+const KEPT = new Set([
+  "applications",
+  "credit_balances",
+  "credit_ledger",
+  "orders",
+  "outbox",
+  "payments",
+  "plans",
+  "files",
+]);
+/** A session of its own, what staff have read, and a choice that was made anew. */
+const ADDED = new Set(["sessions", "devices", "audit_log", "intents"]);
+
+async function lasting(): Promise<string[]> {
+  const tables = (await everything()).split("\n").map((line) => /^(\w+) (.*)$/.exec(line) ?? []);
+  return tables.flatMap(([, table = "", rows = ""]) => {
+    if (ADDED.has(table)) return [];
+    return [`${table} ${KEPT.has(table) ? rows : (JSON.parse(rows) as unknown[]).length}`];
+  });
+}
+
+describe("a request that comes twice", () => {
+  it.each(mutations)("does nothing the second time: $path", async (endpoint) => {
+    const sample = sampleOf(endpoint);
+    const worker = openWorker(sample.bindings);
+    const { actor, cookie } = await comeAs(POLICY[endpoint.action].startsWith("user") ? "seeker" : "both");
+    const { path, ask } = await sample.valid(actor);
+    expect((await worker.ask(path, { ...ask, cookie })).status).toBe(sample.status);
+    const before = await lasting();
+    const response = await worker.ask(path, { ...ask, cookie });
+    if (response.status !== sample.status) await expectRefused(response, [404, 409]);
+    expect(await lasting()).toEqual(before);
+  });
+});
+
 describe("what is somebody else's, or is not there", () => {
-  it.each(MOUNTS.filter((m) => SAMPLES[m.path]?.another))("is a 404 and stays as it is: $path", async (mount) => {
+  it.each(ENDPOINTS.filter((m) => SAMPLES[m.path]?.another))("is a 404 and stays as it is: $path", async (endpoint) => {
     const worker = openWorker();
-    const { actor, cookie } = await comeAs(POLICY[mount.action].startsWith("user") ? "seeker" : "both");
-    const named = await sampleOf(mount).another?.(actor, await person());
+    const { actor, cookie } = await comeAs(POLICY[endpoint.action].startsWith("user") ? "seeker" : "both");
+    const named = await sampleOf(endpoint).another?.(actor, await person());
     const before = await everything();
     await expectRefused(await worker.ask(named?.path ?? "", { ...named?.ask, cookie }), 404);
     expect(await everything()).toBe(before);
@@ -141,10 +190,10 @@ describe("a request that another site's page sends", () => {
   // What proves itself by what it carries may come from anywhere.
   it.each(mutations.filter((m) => !isExemptFromOriginCheck(new URL(m.path, ORIGIN))))(
     "changes nothing: $path",
-    async (mount) => {
+    async (endpoint) => {
       const worker = openWorker();
       const { actor, cookie } = await comeAs("both");
-      const { path, ask } = await sampleOf(mount).valid(actor);
+      const { path, ask } = await sampleOf(endpoint).valid(actor);
       const before = await everything();
       for (const headers of FOREIGN) await expectRefused(await worker.ask(path, { ...ask, headers, cookie }), 403);
       expect(await everything()).toBe(before);
@@ -198,14 +247,14 @@ describe("a body that is none", () => {
       { method: "POST", body: "%%%=&&&=%00%ff", headers: { "Content-Type": "application/x-www-form-urlencoded" } },
     ],
   ];
-  it.each(withBody)("is refused, whatever it is, and changes nothing: $path", async (mount) => {
-    const sample = sampleOf(mount);
+  it.each(withBody)("is refused, whatever it is, and changes nothing: $path", async (endpoint) => {
+    const sample = sampleOf(endpoint);
     const worker = openWorker(sample.bindings);
     const { actor, cookie } = await comeAs("both");
     const { headers } = (await sample.valid(actor)).ask;
     const before = await everything();
     for (const [name, ask] of BODIES) {
-      const response = await worker.ask(mount.path, { ...ask, headers: { ...headers, ...ask.headers }, cookie });
+      const response = await worker.ask(endpoint.path, { ...ask, headers: { ...headers, ...ask.headers }, cookie });
       if (!sample.takesAnything || !response.ok) await expectRefused(response, REFUSED, name);
     }
     expect(await everything()).toBe(before);
@@ -261,9 +310,9 @@ describe("a field of the wrong kind", () => {
 
   it.each(withBody.filter((m) => m.path !== "/api/uploadPersonalDetails.php"))(
     "is never an error of ours, and a refusal changes nothing: $path",
-    async (mount) => {
+    async (endpoint) => {
       const { actor, cookie } = await comeAs("both");
-      const { bindings, valid } = sampleOf(mount);
+      const { bindings, valid } = sampleOf(endpoint);
       const sample = await valid(actor);
       expect(sample.fields).toBeDefined();
       for (const field of Object.keys(sample.fields ?? {})) {
@@ -288,7 +337,7 @@ describe("a day that no calendar shows", () => {
       const response = await openWorker().ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date }, cookie });
       expect([response.status, await response.json()]).toEqual([
         400,
-        { success: false, error: "Please select a date", fields: { day: "Please select a date" } },
+        { success: false, error: "Please select a date", fields: { date: "Please select a date" } },
       ]);
     },
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CALL_RESULTS, cannotComplete, newerOf, type CallRow } from "~/features/phone-calls/rows";
-import { wishToInput } from "@workers/api/calls-wire";
+import { PreferencesInput } from "@workers/domain/phone-calls/schema";
 import {
   completionProblem,
   conclusionDay,
@@ -155,21 +155,17 @@ it("whoever comes too late is told who and when", () => {
   expect(lockedWords({ lockedByName: null, lockedAt: 0, result: "x" })).toContain("a former colleague");
 });
 
-describe("what a person wants, on the wire", () => {
+describe("what a person wants, as it is sent", () => {
+  const sent = { jobTitles: "Data Analyst, Data Engineer,,", locations: ["Pune", " "], customInstruction: "x" };
+
   it("comes as lists or joined by commas, with remote yes, no or unspecified", () => {
-    const body = {
-      forBackend_jobTitles: "Data Analyst, Data Engineer,,",
-      forBackend_locations: ["Pune", " "],
-      forBackend_customInstruction: "x",
-    };
-    expect(wishToInput({ ...body, interestedInRemoteJobs: "yes" })).toEqual({
+    expect(PreferencesInput.parse({ ...sent, openToRemote: "yes" })).toEqual({
       jobTitles: ["Data Analyst", " Data Engineer"],
       locations: ["Pune"],
       openToRemote: true,
       customInstruction: "x",
-      version: undefined,
     });
-    for (const [sent, read] of [
+    for (const [openToRemote, read] of [
       [true, true],
       [false, false],
       ["", null],
@@ -180,33 +176,26 @@ describe("what a person wants, on the wire", () => {
       ["1", true],
       ["0", false],
     ] as const) {
-      expect([sent, wishToInput({ ...body, interestedInRemoteJobs: sent }).openToRemote]).toEqual([sent, read]);
+      expect([openToRemote, PreferencesInput.parse({ ...sent, openToRemote }).openToRemote]).toEqual([
+        openToRemote,
+        read,
+      ]);
     }
   });
 
-  it("leaves what it cannot read for the schema to refuse", () => {
-    expect(wishToInput({ forBackend_jobTitles: 5, interestedInRemoteJobs: "perhaps" })).toMatchObject({
-      jobTitles: 5,
-      locations: undefined,
-      openToRemote: "perhaps",
-    });
+  it("is refused where it cannot be read, soon and whatever it is", () => {
+    const problems = (change: object) => PreferencesInput.safeParse({ ...sent, ...change }).error?.issues ?? [];
+    expect(problems({ jobTitles: 5, openToRemote: "perhaps" }).map(({ path, message }) => [path, message])).toEqual([
+      [["jobTitles"], "Please enter the job titles as a list"],
+      [["openToRemote"], "Remote jobs must be yes, no or empty"],
+    ]);
     fc.assert(
       fc.property(
-        fc.dictionary(
-          fc.constantFrom(
-            "forBackend_jobTitles",
-            "forBackend_locations",
-            "interestedInRemoteJobs",
-            "forBackend_customInstruction",
-          ),
-          fc.anything(),
-        ),
-        (body) => void wishToInput(body),
+        fc.dictionary(fc.constantFrom("jobTitles", "locations", "openToRemote", "customInstruction"), fc.anything()),
+        (given) => void PreferencesInput.safeParse(given),
       ),
     );
-    expect(
-      (wishToInput({ forBackend_jobTitles: "x,".repeat(100_000) }).jobTitles as string[]).length,
-    ).toBeLessThanOrEqual(100);
+    expect(PreferencesInput.parse({ ...sent, jobTitles: "x,".repeat(100_000) }).jobTitles).toHaveLength(100);
   });
 });
 

@@ -442,7 +442,7 @@ describe("what a person wants", () => {
       fields: { forBackend_jobTitles: "This field is required" },
     });
     expect(await problem({ customInstruction: "x".repeat(2001) })).toMatchObject({ code: "invalid" });
-    for (const part of [{ jobTitles: "x" }, { locations: undefined }, { openToRemote: "perhaps" }])
+    for (const part of [{ jobTitles: 5 }, { locations: undefined }, { openToRemote: "perhaps" }])
       expect(await problem(part)).toMatchObject({
         code: "invalid",
         message: expect.not.stringContaining("Invalid input"),

@@ -409,7 +409,7 @@ describe("what a page may mail or stamp", () => {
     });
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { success: false, error: "Invalid template name", fields: { template: "Invalid template name" } },
+      { success: false, error: "Invalid template name", fields: { TemplateId: "Invalid template name" } },
     ]);
   });
 });

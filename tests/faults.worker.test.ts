@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MOUNTS } from "@workers/api";
+import { ENDPOINTS } from "@workers/api";
 import type { Env } from "@workers/config";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
@@ -341,8 +341,8 @@ describe("where the database of people does not answer", () => {
   it("calls answer 503 with words and a reference, whoever asks", async () => {
     const cookieOf = await someone();
     // Of a file the signature of the link is looked at first: that needs no database.
-    for (const { method, path, action } of MOUNTS.filter(
-      (mount) => POLICY[mount.action] !== "anyone" && !mount.path.includes(":"),
+    for (const { method, path, action } of ENDPOINTS.filter(
+      (endpoint) => POLICY[endpoint.action] !== "anyone" && !endpoint.path.includes(":"),
     )) {
       const answer = await outOf(all).ask(path, {
         method,

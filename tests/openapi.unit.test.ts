@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { MOUNTS } from "@workers/api";
-import { describeCalls } from "@workers/api/openapi";
-import { endpointDocs } from "@workers/api/schemas";
+import { z } from "zod";
+import { ENDPOINTS, SECTIONS } from "@workers/api";
+import { endpoint } from "@workers/api/endpoint";
+import { describe as describeEndpoints } from "@workers/api/openapi";
 import { POLICY } from "@workers/domain/kernel/policy";
 
 type Json = Record<string, unknown>;
@@ -21,7 +22,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> };
 }
-const document = JSON.parse(JSON.stringify(describeCalls(MOUNTS))) as Document;
+const document = JSON.parse(JSON.stringify(describeEndpoints(SECTIONS))) as Document;
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -34,18 +35,41 @@ function* within(value: unknown): Generator<Json> {
   for (const part of Object.values(value)) yield* within(part);
 }
 
-describe("the description of the calls", () => {
-  it("has every line of the mount table, and no other", () => {
+describe("the description of the endpoints", () => {
+  it("has every endpoint, and no other", () => {
     expect(operations.map((o) => `${o.method.toUpperCase()} ${o.path}`).toSorted()).toEqual(
-      MOUNTS.map((m) => `${m.method} ${written(m.path)}`).toSorted(),
+      ENDPOINTS.map((m) => `${m.method} ${written(m.path)}`).toSorted(),
     );
-    expect(Object.keys(endpointDocs()).toSorted()).toEqual([...new Set(MOUNTS.map((m) => m.path))].toSorted());
   });
 
-  it("refuses to be made while a call is not described", () => {
-    expect(() => describeCalls([{ method: "GET", path: "/api/unknown", action: "location.read" }])).toThrow(
-      /\/api\/unknown is not described/,
-    );
+  it("says by the wire's names what an endpoint takes, and what of it is not read", () => {
+    const one = endpoint({
+      method: "POST",
+      path: "/api/one",
+      action: "calls.lock",
+      summary: "Planted",
+      own: "_id",
+      input: z.union([z.object({ day: z.string() }), z.object({ place: z.string().default("") })]),
+      names: { day: "date" },
+      ignored: { currentTime: "the clock here counts" },
+      handler: () => Promise.resolve(),
+    });
+    const { paths } = JSON.parse(JSON.stringify(describeEndpoints({ Planted: [one] }))) as Document;
+    const { requestBody } = paths["/api/one"]!["post"]!;
+    expect(Object.keys(requestBody!.content)).toEqual(["application/json", "application/x-www-form-urlencoded"]);
+    expect(requestBody!.content["application/json"]!.schema).toMatchObject({
+      anyOf: [
+        {
+          required: ["_id", "date"],
+          properties: {
+            _id: {},
+            date: { type: "string" },
+            currentTime: { description: "Not read: the clock here counts" },
+          },
+        },
+        { required: ["_id"], properties: { place: { type: "string", default: "" } } },
+      ],
+    });
   });
 
   it("is an OpenAPI 3.1 document in its structure", () => {
@@ -59,9 +83,9 @@ describe("the description of the calls", () => {
       expect(operation.operationId).toMatch(/^[A-Za-z]\w*$/);
       expect(operation.summary).toMatch(/^[A-Z].{5,}/);
       for (const tag of operation.tags) expect(tags).toContain(tag);
-      // Every name in braces is a parameter, and every parameter is in the path.
-      expect((operation.parameters ?? []).map((p) => [p.name, p.in, p.required])).toEqual(
-        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "path", true]),
+      // Every name in braces is a parameter, and no other is in the path.
+      expect((operation.parameters ?? []).filter((p) => p.in === "path").map((p) => [p.name, p.required])).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, true]),
       );
       expect(Object.keys(operation.responses).every((status) => /^(?:[1-5]\d\d|default)$/.test(status))).toBe(true);
       expect(Object.keys(operation.responses)).toContain("default");
@@ -85,7 +109,7 @@ describe("the description of the calls", () => {
   });
 
   it("asks for a session where the policy asks for somebody", () => {
-    for (const { method, path, action } of MOUNTS) {
+    for (const { method, path, action } of ENDPOINTS) {
       const { security } = document.paths[written(path)]![method.toLowerCase()]!;
       if (POLICY[action] !== "anyone") expect(security).toEqual([{ session: [] }]);
       else expect(security.flatMap((s) => Object.keys(s))).not.toContain("session");

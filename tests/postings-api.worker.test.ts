@@ -15,7 +15,7 @@ async function post(actor: Actor, body: BodyInit): Promise<{ status: number; bod
     c.set("ctx", ctx);
     await next();
   });
-  app.post("/api/ingestPostings", ingestPostings);
+  app.post("/api/ingestPostings", ingestPostings.handler);
   app.onError((error) => {
     const { status, body: said } = toErrorBody(error, ctx);
     return Response.json(said, { status });

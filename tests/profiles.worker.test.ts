@@ -253,8 +253,8 @@ describe("the calls", () => {
       c.set("ctx", ctx);
       await next();
     });
-    app.post("/fetch", fetchPersonalDetails);
-    app.post("/upload", uploadPersonalDetails);
+    app.post("/fetch", fetchPersonalDetails.handler);
+    app.post("/upload", uploadPersonalDetails.handler);
     app.onError((error, c) => {
       const { status, body } = toErrorBody(error, ctx);
       return c.newResponse(JSON.stringify(body), status as 400);

@@ -153,7 +153,7 @@ describe("a link to a resume", () => {
       c.set("ctx", ctx);
       await next();
     });
-    app.get("/api/cv/:file", downloadCv);
+    app.get("/api/cv/:file", downloadCv.handler);
     app.onError((error, c) => c.newResponse(null, toErrorBody(error, ctx).status as 400));
     return app.request(path);
   };
@@ -186,7 +186,7 @@ describe("a link to a resume", () => {
     expect((await open(ctx, await resumeLink(key, resumeId, NOON))).status).toBe(404);
     expect((await open(ctx, await resumeLink(`${key}!`, resumeId, NOON + 1))).status).toBe(404);
     expect((await open(ctx, `/api/cv/${resumeId}.pdf`)).status).toBe(404);
-    expect((await open(makeContext(), `/api/cv/${resumeId}.pdf`)).status).toBe(404);
+    expect((await open(makeContext(), `/api/cv/${resumeId}.pdf`)).status).toBe(401);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { MOUNTS } from "./api";
-import { RETRY_AFTER, toErrorBody } from "./http/errors";
+import { ENDPOINTS } from "./api";
+import { methodNotAllowed, RETRY_AFTER, toErrorBody } from "./http/errors";
 import type { HonoEnv } from "./http/handler";
 import { isExemptFromOriginCheck, isSameOrigin } from "./http/origin";
 import { type Env } from "./config";
@@ -60,7 +60,10 @@ app.use(async (c, next) => {
   c.header("X-Request-Id", ctx.requestId);
 });
 
-for (const mount of MOUNTS) app.on(mount.method, mount.path, mount.handler);
+for (const { method, path, handler } of ENDPOINTS) {
+  app.on(method, path, handler);
+  app.all(path, (c) => methodNotAllowed(c.req.method, method));
+}
 if (SANDBOX) {
   app.post("/sandbox/seed", SANDBOX.seed);
   app.post(
@@ -69,7 +72,7 @@ if (SANDBOX) {
   );
 }
 app.all("/api/*", () => {
-  throw new DomainError("not_found", "There is no such call");
+  throw new DomainError("not_found", "There is no such endpoint");
 });
 app.get("/robots.txt", (c) => c.text(robotsText(c.get("ctx").config.origin)));
 app.get("/sitemap.xml", (c) =>

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { MOUNTS } from "@workers/api";
+import { ENDPOINTS } from "@workers/api";
 import { POLICY } from "@workers/domain/kernel/policy";
 import { SAMPLES } from "../api-samples";
 import { addressOf, PAGES } from "../pages-table";
@@ -116,7 +116,7 @@ const atPage: fc.Arbitrary<Hostile> = fc
 /** A call whose body, query or method is none of ours. */
 const atCall: fc.Arbitrary<Hostile> = fc
   .record({
-    mount: fc.constantFrom(...MOUNTS),
+    endpoint: fc.constantFrom(...ENDPOINTS),
     method: anyMethod,
     value: fc.oneof(payload, fc.constantFrom(...JSON_VALUES)),
     key: fc.constantFrom(
@@ -136,9 +136,9 @@ const atCall: fc.Arbitrary<Hostile> = fc
     role: anyRole,
     headers: odd,
   })
-  .map(({ mount, method, value, key, kind, role, headers }) => {
+  .map(({ endpoint, method, value, key, kind, role, headers }) => {
     const text = typeof value === "string" ? value : JSON.stringify(value);
-    const path = mount.path.replace(/:\w+/, () => encodeURIComponent(text.slice(0, 80)));
+    const path = endpoint.path.replace(/:\w+/, () => encodeURIComponent(text.slice(0, 80)));
     const ask: Ask =
       kind === "json"
         ? { json: { [key]: value }, headers }
@@ -148,18 +148,18 @@ const atCall: fc.Arbitrary<Hostile> = fc
             ? { body: new URLSearchParams({ [key]: text }), headers }
             : { method, headers };
     return {
-      what: `${mount.method} ${mount.path} ${kind}`,
+      what: `${endpoint.method} ${endpoint.path} ${kind}`,
       path: kind === "query" ? `${path}?${new URLSearchParams({ [key]: text.slice(0, 2_000) }).toString()}` : path,
       ask,
       role,
-      mayAct: POLICY[mount.action] === "anyone",
+      mayAct: POLICY[endpoint.action] === "anyone",
     };
   });
 
 /** A valid call of which one field is hostile. */
 const atField = fc.record({
-  mount: fc.constantFrom(
-    ...MOUNTS.filter(
+  endpoint: fc.constantFrom(
+    ...ENDPOINTS.filter(
       (m) => m.method === "POST" && !m.path.includes("webhooks") && m.path !== "/api/uploadPersonalDetails.php",
     ),
   ),
@@ -211,10 +211,10 @@ describe(`${REQUESTS} hostile requests`, () => {
   });
 
   it("with one hostile field in a valid call, are refused or taken as text", { timeout: 1_200_000 }, async () => {
-    for (const { mount, field, value } of fc.sample(atField, { seed: SEED, numRuns: Math.floor(REQUESTS * 0.25) })) {
-      const sample = SAMPLES[mount.path];
+    for (const { endpoint, field, value } of fc.sample(atField, { seed: SEED, numRuns: Math.floor(REQUESTS * 0.25) })) {
+      const sample = SAMPLES[endpoint.path];
       const owner = await person(
-        /^(user|anyone)/.test(POLICY[mount.action]) ? {} : { staff: { operations: true, community: true } },
+        /^(user|anyone)/.test(POLICY[endpoint.action]) ? {} : { staff: { operations: true, community: true } },
       );
       const valid = await sample?.valid(owner);
       if (!valid?.fields) continue;
@@ -224,7 +224,7 @@ describe(`${REQUESTS} hostile requests`, () => {
         json: { ...valid.fields, [name]: value },
         cookie: await signedIn(owner),
       });
-      await expectHarmless(`${mount.path} ${name} = ${JSON.stringify(value).slice(0, 60)}`, response);
+      await expectHarmless(`${endpoint.path} ${name} = ${JSON.stringify(value).slice(0, 60)}`, response);
     }
     const results = await env.DB.batch(Object.values(INVARIANTS).map((sql) => env.DB.prepare(sql)));
     // The samples put rows in by hand; what they could not get wrong is the ledger.

@@ -1,26 +1,38 @@
+import { SignInInput, SignUpInput } from "../domain/identity/schema";
 import type { SignedIn } from "../domain/identity/session";
-import { signIn } from "../domain/identity/sign-in";
-import { signOut } from "../domain/identity/sign-out";
-import { signUp } from "../domain/identity/sign-up";
-import { readBody } from "../http/body";
-import type { ApiContext, ApiHandler } from "../http/handler";
+import { signIn as verifySignIn } from "../domain/identity/sign-in";
+import { signOut as endSession } from "../domain/identity/sign-out";
+import { signUp as createAccount } from "../domain/identity/sign-up";
+import type { ApiContext } from "../http/handler";
+import { endpoint } from "./endpoint";
 
-function giveCookies(c: ApiContext, { setCookie, deviceCookie }: SignedIn): void {
-  for (const cookie of [setCookie, deviceCookie]) c.header("Set-Cookie", cookie, { append: true });
+function setCookies(c: ApiContext, { setCookie, deviceCookie }: Pick<SignedIn, "setCookie"> & Partial<SignedIn>) {
+  for (const cookie of [setCookie, deviceCookie]) if (cookie) c.header("Set-Cookie", cookie, { append: true });
 }
 
-export const postSignUp: ApiHandler = async (c) => {
-  giveCookies(c, await signUp(c.get("ctx"), await readBody(c)));
-  return c.json({ success: true }, 201);
-};
+export const signUp = endpoint({
+  method: "POST",
+  path: "/api/signUp",
+  action: "identity.sign_up",
+  summary: "Makes an account and signs in",
+  input: SignUpInput,
+  status: 201,
+  handler: async ({ ctx, input, c }) => setCookies(c, await createAccount(ctx, input)),
+});
 
-export const postSignIn: ApiHandler = async (c) => {
-  giveCookies(c, await signIn(c.get("ctx"), await readBody(c)));
-  return c.json({ success: true });
-};
+export const signIn = endpoint({
+  method: "POST",
+  path: "/api/signIn",
+  action: "identity.sign_in",
+  summary: "Signs in: the session comes in a cookie",
+  input: SignInInput,
+  handler: async ({ ctx, input, c }) => setCookies(c, await verifySignIn(ctx, input)),
+});
 
-export const postSignOut: ApiHandler = async (c) => {
-  const { setCookie } = await signOut(c.get("ctx"));
-  c.header("Set-Cookie", setCookie, { append: true });
-  return c.json({ success: true });
-};
+export const signOut = endpoint({
+  method: "POST",
+  path: "/api/signOut",
+  action: "identity.sign_out",
+  summary: "Ends the session",
+  handler: async ({ ctx, c }) => setCookies(c, await endSession(ctx)),
+});

@@ -1,47 +1,73 @@
+import { z } from "zod";
 import { notifyTeam } from "../domain/outbox/notify-team";
 import { recordStamp } from "../domain/outbox/record-stamp";
-import { sendWelcome } from "../domain/plans/send-welcome";
+import { MailEvent, NoticeInput, StampInput, UnsubscribeInput, WelcomeInput } from "../domain/outbox/schema";
 import { takeMailEvent } from "../domain/outbox/take-mail-event";
+import { sendWelcome } from "../domain/plans/send-welcome";
 import { unsubscribe } from "../domain/profiles/unsubscribe";
-import { readBody, requireOwn } from "../http/body";
-import type { ApiHandler } from "../http/handler";
+import { readBody } from "../http/body";
+import { endpoint } from "./endpoint";
 
-/** POST setMailingListTimeStamp.php {_id, field, shouldOverRide, planName}. The field's own rule says whether it overrides. */
-export const setMailingListTimeStamp: ApiHandler = async (c) => {
-  const body = await readBody(c);
-  requireOwn(c, body["_id"]);
-  await recordStamp(c.get("ctx"), {
-    field: body["field"],
-    planName: body["planName"] === "" ? null : body["planName"],
-  });
-  return c.json({ success: true });
-};
+export const setMailingListTimeStamp = endpoint({
+  method: "POST",
+  path: "/api/setMailingListTimeStamp.php",
+  action: "mailing.record_stamp",
+  summary: "Records when something was clicked",
+  own: "_id",
+  input: StampInput.extend({
+    planName: z.preprocess((name) => (name === "" ? null : name), StampInput.shape.planName),
+  }),
+  ignored: { shouldOverRide: "each field has its own rule" },
+  handler: ({ ctx, input }) => recordStamp(ctx, input),
+});
 
-/** POST MailOurselves.php {name, email, contactNumber, action, currentTime}: of these the action is believed, if we know it. */
-export const mailOurselves: ApiHandler = async (c) => {
-  const body = await readBody(c);
-  requireOwn(c, body["email"]);
-  await notifyTeam(c.get("ctx"), { action: body["action"] });
-  return c.json({ success: true });
-};
+export const mailOurselves = endpoint({
+  method: "POST",
+  path: "/api/MailOurselves.php",
+  action: "mailing.notify_team",
+  summary: "Tells the team what somebody did, once a person, action and day",
+  own: "email",
+  input: NoticeInput,
+  ignored: {
+    name: "the session's own counts",
+    contactNumber: "the profile's counts",
+    currentTime: "the clock here counts",
+  },
+  handler: ({ ctx, input }) => notifyTeam(ctx, input),
+});
 
-/** POST send_email.php {To, TemplateId: 'free' or 'premium', TemplateModel: {name}}: to oneself, by one's own name. */
-export const sendEmail: ApiHandler = async (c) => {
-  const body = await readBody(c);
-  requireOwn(c, body["To"]);
-  await sendWelcome(c.get("ctx"), { template: body["TemplateId"] });
-  return c.json({ success: true });
-};
+export const sendEmail = endpoint({
+  method: "POST",
+  path: "/api/send_email.php",
+  action: "mailing.send_welcome",
+  summary: "Sends oneself the welcome mail of the plan that runs",
+  own: "To",
+  input: WelcomeInput,
+  names: { template: "TemplateId" },
+  ignored: { TemplateModel: "the session's own name counts" },
+  handler: ({ ctx, input }) => sendWelcome(ctx, input),
+});
 
-/** POST UnsubscribeJobUpdates.php {email, key?} → success, whether anybody has the address or not. */
-export const unsubscribeJobUpdates: ApiHandler = async (c) => {
-  const body = await readBody(c);
-  await unsubscribe(c.get("ctx"), { email: body["email"], key: body["key"] });
-  return c.json({ success: true });
-};
+export const unsubscribeJobUpdates = endpoint({
+  method: "POST",
+  path: "/api/UnsubscribeJobUpdates.php",
+  action: "mailing.unsubscribe",
+  summary: "Takes back the consent to job mails; the answer is the same whoever has the address",
+  input: UnsubscribeInput.extend({
+    key: UnsubscribeInput.shape.key.describe(
+      "Of the link in a mail; without it, and without a session, a link to confirm is mailed",
+    ),
+  }),
+  handler: async ({ ctx, input }) => void (await unsubscribe(ctx, input)),
+});
 
-/** POST webhooks/postmark: bounces and complaints, by basic authentication. */
-export const postmarkWebhook: ApiHandler = async (c) => {
-  await takeMailEvent(c.get("ctx"), { authorization: c.req.header("Authorization") ?? "", body: () => readBody(c) });
-  return c.json({ success: true });
-};
+export const postmarkWebhook = endpoint({
+  method: "POST",
+  path: "/api/webhooks/postmark",
+  action: "mailing.take_event",
+  summary: "Bounces and complaints, as Postmark tells them; what is of no interest is passed over",
+  basic: true,
+  raw: { schema: () => MailEvent, type: "application/json" },
+  handler: ({ ctx, c }) =>
+    takeMailEvent(ctx, { authorization: c.req.header("Authorization") ?? "", body: () => readBody(c) }),
+});

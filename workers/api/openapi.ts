@@ -1,28 +1,32 @@
 import { z } from "zod";
-import { BRAND } from "../domain/kernel/brand";
 import { SESSION_COOKIE } from "../domain/identity/session";
-import { authorize, POLICY, type Action } from "../domain/kernel/policy";
-import type { ApiContext } from "../http/handler";
-import { endpointDocs, type EndpointDoc } from "./schemas";
-
-/** What the description needs to know of a line of the mount table. */
-interface Call {
-  method: "GET" | "POST";
-  path: string;
-  action: Action;
-}
+import { BRAND } from "../domain/kernel/brand";
+import { POLICY } from "../domain/kernel/policy";
+import { endpoint, type Endpoint } from "./endpoint";
 
 type Json = Record<string, unknown>;
+interface Document extends Json {
+  openapi: string;
+  info: Json;
+  paths: Record<string, Json>;
+}
+type Sections = Readonly<Record<string, readonly Endpoint[]>>;
 
-/** Made at the first request and kept for the life of the isolate: it says the same to everybody. */
-let written: string | null = null;
-
-/** GET openapi.json → the description of `calls`. */
-export function answerDescription(c: ApiContext, calls: readonly Call[]): Response {
-  authorize(c.get("ctx"), "api.describe");
-  written ??= JSON.stringify(describeCalls(calls));
-  return new Response(written, {
-    headers: { "Content-Type": "application/json", "Cache-Control": "public, max-age=300" },
+/** The endpoint that describes all the others. */
+export function openapi(sections: () => Sections): Endpoint {
+  // Made at the first request and kept for the life of the isolate: it says the same to everybody.
+  let written: Document | null = null;
+  return endpoint({
+    method: "GET",
+    path: "/api/openapi.json",
+    action: "api.describe",
+    summary: "This description",
+    output: () =>
+      z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.record(z.string(), z.unknown()) }),
+    handler: async ({ c }) => {
+      c.header("Cache-Control", "public, max-age=300");
+      return (written ??= describe(sections()));
+    },
   });
 }
 
@@ -37,32 +41,35 @@ const LETS_IN: Readonly<Record<string, string>> = {
   both_roles: "Staff with both roles.",
 };
 
-/**
- * The calls as an OpenAPI 3.1 document. https://spec.openapis.org/oas/v3.1.1
- * @throws RangeError for a call that `endpointDocs` does not know.
- */
-export function describeCalls(calls: readonly Call[]): Json {
-  const docs = endpointDocs();
+const OWN = z.string().describe("One's own address; anybody else's is answered like an unknown one");
+const REFUSAL = z.strictObject({
+  success: z.literal(false),
+  error: z.string().describe("As it may be shown"),
+  fields: z.record(z.string(), z.string()).optional().describe("What is wrong with which field"),
+});
+
+/** The endpoints as an OpenAPI 3.1 document. https://spec.openapis.org/oas/v3.1.1 */
+export function describe(sections: Sections): Document {
   const paths: Record<string, Json> = {};
-  for (const call of calls) {
-    const doc = docs[call.path];
-    if (!doc) throw new RangeError(`${call.path} is not described in workers/api/schemas.ts`);
-    const path = call.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, doc) };
-  }
+  for (const [tag, endpoints] of Object.entries(sections))
+    for (const one of endpoints) {
+      const path = one.path.replace(/:(\w+)/g, "{$1}");
+      paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one, tag) };
+    }
   return {
     openapi: "3.1.1",
     info: {
       title: BRAND.name,
       version: "1",
       description:
-        "Every call there is. A session is a cookie; a call that changes something is refused when another site's page sends it. A call that names a person is answered for one's own address alone.",
+        "Every endpoint there is. A session is a cookie; a request that changes something is refused when another " +
+        "site's page sends it. A request that names a person is answered for one's own address alone.",
     },
     servers: [{ url: "/" }],
-    tags: [...new Set(calls.flatMap((call) => docs[call.path]?.tag ?? []))].map((name) => ({ name })),
+    tags: Object.keys(sections).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Refusal: schemaOf(REFUSAL(), "output") },
+      schemas: { Refusal: schemaOf(REFUSAL, "output") },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE },
         webhook: { type: "http", scheme: "basic" },
@@ -71,57 +78,79 @@ export function describeCalls(calls: readonly Call[]): Json {
   };
 }
 
-const REFUSAL = () =>
-  z.strictObject({
-    success: z.literal(false),
-    error: z.string().describe("As it may be shown"),
-    fields: z.record(z.string(), z.string()).optional().describe("What is wrong with which field"),
-  });
-
-function operation(call: Call, doc: EndpointDoc): Json {
-  const grant = POLICY[call.action];
-  const params = Object.entries(doc.params ?? {});
+function operation(one: Endpoint, tag: string): Json {
+  const grant = POLICY[one.action];
+  const given = inputOf(one);
   return {
-    operationId: call.path
+    operationId: one.path
       .replace(/^\/api\//, "")
       .replace(/\.\w+$/, "")
       .replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
-    summary: doc.summary,
-    description: doc.basic ? "By basic authentication." : (LETS_IN[grant] ?? ""),
-    tags: [doc.tag],
-    security: doc.basic ? [{ webhook: [] }] : grant === "anyone" ? [] : [{ session: [] }],
-    ...(params.length > 0 && {
-      parameters: params.map(([name, description]) => ({
-        name,
-        in: "path",
-        required: true,
-        description,
-        schema: { type: "string" },
-      })),
-    }),
-    ...(doc.request && { requestBody: { required: true, content: contentOf(doc.request) } }),
+    summary: one.summary,
+    description: one.basic ? "By basic authentication." : (LETS_IN[grant] ?? ""),
+    tags: [tag],
+    security: one.basic ? [{ webhook: [] }] : grant === "anyone" ? [] : [{ session: [] }],
+    ...(given &&
+      (one.method === "GET" ? { parameters: parametersOf(one.path, given) } : { requestBody: bodyOf(one, given) })),
     responses: {
-      [String(doc.answer.status ?? 200)]: { description: doc.summary, content: answerOf(doc.answer.body) },
+      [String(one.status ?? 200)]: { description: one.summary, content: outputOf(one) },
       default: {
-        description: "A refusal: 400, 401, 403, 404, 409, 413, 429, 503, or 500 with a reference",
+        description: "A refusal: 400, 401, 403, 404, 405, 409, 413, 429, 503, or 500 with a reference",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
       },
     },
   };
 }
 
-function contentOf({ schema, as }: NonNullable<EndpointDoc["request"]>): Json {
-  const body = { schema: schemaOf(schema, "input") };
-  if (as === "form") return { "multipart/form-data": body };
-  return as === "json"
-    ? { "application/json": body }
-    : { "application/json": body, "application/x-www-form-urlencoded": body };
+interface ObjectSchema {
+  properties: Record<string, Json>;
+  required?: string[];
+}
+type InputSchema = ObjectSchema | { anyOf: ObjectSchema[] } | { oneOf: ObjectSchema[] };
+const shapesOf = (schema: InputSchema): ObjectSchema[] =>
+  "anyOf" in schema ? schema.anyOf : "oneOf" in schema ? schema.oneOf : [schema];
+
+/** What a request holds, by the wire's names; null for one that holds nothing. */
+function inputOf({ input, raw, own, ignored = {}, names }: Endpoint): InputSchema | null {
+  if (raw) return schemaOf(raw.schema(), "input") as unknown as InputSchema;
+  if (!input && !own) return null;
+  const schema = schemaOf(input ?? z.object({}), "input") as unknown as InputSchema;
+  const wire = (name: string) => names[name] ?? name;
+  for (const shape of shapesOf(schema)) {
+    shape.required = [...(own ? [own] : []), ...(shape.required ?? []).map(wire)];
+    shape.properties = {
+      ...(own && { [own]: schemaOf(OWN, "input") }),
+      ...Object.fromEntries(Object.entries(shape.properties).map(([name, property]) => [wire(name), property])),
+      ...Object.fromEntries(Object.entries(ignored).map(([name, why]) => [name, { description: `Not read: ${why}` }])),
+    };
+  }
+  return schema;
 }
 
-function answerOf(body: EndpointDoc["answer"]["body"]): Json {
-  return typeof body === "string"
-    ? { [body]: { schema: { type: "string", contentMediaType: body } } }
-    : { "application/json": { schema: schemaOf(body, "output") } };
+function parametersOf(path: string, given: InputSchema): Json[] {
+  return shapesOf(given).flatMap(({ properties, required = [] }) =>
+    Object.entries(properties).map(([name, { description, ...schema }]) => ({
+      name,
+      in: path.includes(`:${name}`) ? "path" : "query",
+      required: required.includes(name),
+      description,
+      schema,
+    })),
+  );
+}
+
+/** Fields that are all text may come url-encoded as well. */
+function bodyOf({ raw }: Endpoint, given: InputSchema): Json {
+  const properties = shapesOf(given).flatMap((shape) => Object.values(shape.properties));
+  const isText = !raw && properties.every(({ type = "string" }) => type === "string");
+  const types = [raw?.type ?? "application/json", ...(isText ? ["application/x-www-form-urlencoded"] : [])];
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: given }])) };
+}
+
+function outputOf({ output }: Endpoint): Json {
+  return typeof output === "string"
+    ? { [output]: { schema: { type: "string", contentMediaType: output } } }
+    : { "application/json": { schema: schemaOf(output(), "output") } };
 }
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {

@@ -1,82 +1,120 @@
-import { startCommunityPayment } from "../domain/membership/start-community-payment";
-import { confirmMembership } from "../domain/payments/confirm-membership";
-import { registerInterest } from "../domain/membership/register-interest";
-import { BRAND } from "../domain/kernel/brand";
+import { z } from "zod";
 import { DomainError } from "../domain/kernel/errors";
-import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../domain/payments/confirm-order";
+import { startCommunityPayment } from "../domain/membership/start-community-payment";
 import type { OpenedOrder } from "../domain/orders/open-order";
-import { receiveWebhook, type WebhookEndpoint } from "../domain/payments/receive-webhook";
 import { ORDER_PREFIX } from "../domain/orders/rules";
+import { OrderReferenceInput, StartPaymentInput } from "../domain/orders/schema";
+import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../domain/payments/confirm-order";
+import { receiveWebhook, type WebhookEndpoint } from "../domain/payments/receive-webhook";
 import { startPayment } from "../domain/payments/start-payment";
-import { readBody, readCapped, requireOwn } from "../http/body";
-import type { ApiHandler } from "../http/handler";
+import { readCapped } from "../http/body";
+import { endpoint, requireOwn } from "./endpoint";
 
-/** Many times the longest notice of any gateway. */
-const NOTICE_MAX_BYTES = 256 * 1024;
+/** Many times the longest webhook of any gateway. */
+const WEBHOOK_MAX_BYTES = 256 * 1024;
 
-/** What `POST initiatePayment.php` answers; also what the checkout component is given. */
-function toWire(order: OpenedOrder) {
-  const { session } = order;
+function orderToWire({ session, amount, ...order }: OpenedOrder) {
+  const { gateway, orderId, reference, currency } = order;
   return {
     paymentSessionId: session.paymentSessionId,
-    gateway: order.gateway,
-    orderId: order.orderId,
-    reference: order.reference,
-    amount: order.amount / 100,
-    currency: order.currency,
+    gateway,
+    orderId,
+    reference,
+    amount: amount / 100,
+    currency,
     session,
   };
 }
 
-/**
- * POST initiatePayment.php {orderId, amount, customer_email, customer_phone} → paymentSessionId and what opens the
- * checkout. An order id with the community's prefix buys the community (with `name`), any other the plan of `intent`,
- * one of the session's own.
- */
-export const initiatePayment: ApiHandler = async (c) => {
-  const ctx = c.get("ctx");
-  const body = await readBody(c);
-  const clientOrderId = body["orderId"];
-  const method = body["method"] === undefined ? {} : { method: body["method"] };
-  if (typeof clientOrderId === "string" && clientOrderId.startsWith(ORDER_PREFIX.community)) {
-    const name = body["name"] === undefined ? {} : { name: body["name"] };
-    return c.json(
-      toWire(
-        await startCommunityPayment(ctx, {
-          clientOrderId,
-          amount: body["amount"],
-          email: body["customer_email"],
-          phoneNumber: body["customer_phone"],
-          ...name,
-          ...method,
-        }),
+export const initiatePayment = endpoint({
+  method: "POST",
+  path: "/api/initiatePayment.php",
+  action: "community.buy",
+  summary:
+    "Begins to pay: a plan that one has chosen, or, with the community's prefix on the order id, a month of the community",
+  input: StartPaymentInput.extend({
+    clientOrderId: StartPaymentInput.shape.clientOrderId.describe(
+      "The browser's own, PLAN or COMMUNITY and capitals: an idempotency key",
+    ),
+    amount: StartPaymentInput.shape.amount
+      .unwrap()
+      .describe("Whole units of the currency: 1999, 19.99. Only compared with the price list"),
+    email: z.unknown().meta({ type: "string" }),
+    phoneNumber: z.unknown().optional().meta({ type: "string", description: "Read for the community alone" }),
+    name: z.unknown().optional().meta({ type: "string", description: "Of who joins the community" }),
+    intentId: StartPaymentInput.shape.intentId.describe(
+      "What was chosen on /purchase; without it, the plan that was chosen last",
+    ),
+  }),
+  names: { clientOrderId: "orderId", email: "customer_email", phoneNumber: "customer_phone", intentId: "intent" },
+  output: () =>
+    z.strictObject({
+      paymentSessionId: z.string(),
+      gateway: z.string(),
+      orderId: z.string(),
+      reference: z.string().describe("The order's signed reference, for the status endpoints and the return page"),
+      amount: z.number(),
+      currency: z.enum(["INR", "USD"]),
+      session: z
+        .looseObject({ kind: z.enum(["cashfree", "stripe", "redirect", "sandbox"]), paymentSessionId: z.string() })
+        .describe("What the checkout is opened with"),
+    }),
+  handler: async ({ ctx, input }) => {
+    if (input.clientOrderId.startsWith(ORDER_PREFIX.community))
+      return orderToWire(await startCommunityPayment(ctx, input));
+    requireOwn(ctx, input.email);
+    return orderToWire(await startPayment(ctx, input));
+  },
+});
+
+const orderState = () =>
+  z.strictObject({
+    success: z.boolean(),
+    state: z
+      .enum(["PAID", "PENDING", "FAILED", "PROBLEM", "UNKNOWN"])
+      .describe(
+        "PROBLEM: money came that does not add up; UNKNOWN: the gateway does not answer in time, which is no failure",
       ),
-    );
-  }
-  requireOwn(c, body["customer_email"]);
-  return c.json(
-    toWire(await startPayment(ctx, { intentId: body["intent"], clientOrderId, amount: body["amount"], ...method })),
-  );
-};
+    to: z.string().nullable().optional().describe("Where a paid order leads"),
+    error: z.string().optional(),
+  });
 
-/** GET phonepePaymentStatus.php?email= → success, state. Answered for the session's own newest wallet order, or for the order whose signed reference is given. */
-export const phonepePaymentStatus: ApiHandler = async (c) => {
-  const ctx = c.get("ctx");
-  const reference = c.req.query("order");
-  if (reference !== undefined) return c.json(await statusOf(() => confirmOrder(ctx, { reference })));
-  requireOwn(c, c.req.query("email"));
-  return c.json(await statusOf(() => confirmWalletOrder(ctx)));
-};
+export const phonepePaymentStatus = endpoint({
+  method: "GET",
+  path: "/api/phonepePaymentStatus.php",
+  action: "payments.read",
+  summary: "The state of one's own newest wallet order, or of the order that a reference names",
+  input: z.object({
+    email: z.string().optional().describe("One's own address; anybody else's is answered like an unknown one"),
+    reference: OrderReferenceInput.shape.reference
+      .optional()
+      .describe("An order's signed reference, instead of the address"),
+  }),
+  names: { reference: "order" },
+  output: orderState,
+  handler: async ({ ctx, input: { email, reference } }) => {
+    if (reference !== undefined) return stateOf(() => confirmOrder(ctx, { reference }));
+    requireOwn(ctx, email);
+    return stateOf(() => confirmWalletOrder(ctx));
+  },
+});
 
-/** GET orderStatus?order=REFERENCE → success, state, and where to go on. For the return page. */
-export const orderStatus: ApiHandler = async (c) =>
-  c.json(await statusOf(() => confirmOrder(c.get("ctx"), { reference: c.req.query("order") })));
+export const orderStatus = endpoint({
+  method: "GET",
+  path: "/api/orderStatus",
+  action: "payments.read",
+  summary: "The state of the order that a reference names, for the return page",
+  input: z.object({ reference: OrderReferenceInput.shape.reference.describe("The order's signed reference") }),
+  names: { reference: "order" },
+  output: orderState,
+  handler: ({ ctx, input }) => stateOf(() => confirmOrder(ctx, input)),
+});
 
-/** The state of an order; a gateway that does not answer is not a failure of the payment. */
-async function statusOf(read: () => Promise<ConfirmedOrder>) {
+/** A gateway that does not answer is not a failure of the payment. */
+async function stateOf(read: () => Promise<ConfirmedOrder>): Promise<z.input<ReturnType<typeof orderState>>> {
   try {
-    const order = await read();
-    return { success: true, state: order.state, to: order.to };
+    const { state, to } = await read();
+    return { success: true, state, to };
   } catch (error) {
     if (error instanceof DomainError && error.code === "unavailable")
       return { success: false, state: "UNKNOWN", error: error.message };
@@ -84,49 +122,25 @@ async function statusOf(read: () => Promise<ConfirmedOrder>) {
   }
 }
 
-/** A gateway's endpoint: POST webhooks/NAME. Answered as soon as the notice is stored; what was handled already, like the first time. */
-export function webhook(endpoint: WebhookEndpoint): ApiHandler {
-  return async (c) => {
-    const body = await readCapped(c.req.raw, NOTICE_MAX_BYTES);
-    await receiveWebhook(c.get("ctx"), { endpoint, headers: c.req.raw.headers, body: new Uint8Array(body) });
-    return c.json({ success: true });
-  };
-}
-
-/** POST setCommunityTimestamp.php {email, name, phoneNumber}. */
-export const setCommunityTimestamp: ApiHandler = async (c) => {
-  const body = await readBody(c);
-  await registerInterest(c.get("ctx"), { email: body["email"], name: body["name"], phoneNumber: body["phoneNumber"] });
-  return c.json({ success: true });
-};
-
-/**
- * POST premiumCommunitySuccess.php {name, phoneNumber, email, planName, orderId} → success, message. `orderId` is the
- * order's signed reference; who is the member was settled when the order was made, so the rest is not read. A payment
- * that is still pending is no success and no failure either: the membership follows by itself. One that does not add up
- * (`state` PROBLEM) does not become a membership by waiting.
- */
-export const premiumCommunitySuccess: ApiHandler = async (c) => {
-  const body = await readBody(c);
-  const { state, endsAt } = await confirmMembership(c.get("ctx"), {
-    reference: typeof body["orderId"] === "string" ? body["orderId"] : "",
+/** A gateway's webhook: answered as soon as the event is stored; a repeated one, like the first time. */
+const webhook = (name: WebhookEndpoint, of: string, fields: z.ZodRawShape) =>
+  endpoint({
+    method: "POST",
+    path: `/api/webhooks/${name}`,
+    action: "payments.receive_notice",
+    summary: `Webhooks of ${of}, which carry its signature`,
+    raw: { schema: () => z.looseObject(fields), type: "application/json" },
+    handler: async ({ ctx, c }) => {
+      const body = new Uint8Array(await readCapped(c.req.raw, WEBHOOK_MAX_BYTES));
+      await receiveWebhook(ctx, { endpoint: name, headers: c.req.raw.headers, body });
+    },
   });
-  if (state === "PROBLEM")
-    return c.json({
-      success: false,
-      state,
-      message: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.`,
-    });
-  if (endsAt === null)
-    return c.json({
-      success: false,
-      state,
-      message: `Your payment is still pending. Your membership begins with it. Please contact support at ${BRAND.supportMail} if it does not come.`,
-    });
-  return c.json({
-    success: true,
-    state,
-    message: "Welcome to the Premium WhatsApp Community",
-    endsAt: new Date(endsAt).toISOString(),
-  });
-};
+
+const anything = z.looseObject({});
+export const cashfreeWebhook = webhook("cashfree", "Cashfree", { type: z.string(), data: anything });
+export const stripeWebhook = webhook("stripe", "Stripe", { id: z.string(), type: z.string(), data: anything });
+export const phonepeWebhook = webhook("phonepe", "PhonePe", { event: z.string(), payload: anything });
+export const sandboxWebhook = webhook("sandbox", "the sandbox's gateway", {
+  id: z.string(),
+  event: z.looseObject({ kind: z.string() }),
+});

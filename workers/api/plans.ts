@@ -1,31 +1,55 @@
+import { z } from "zod";
 import { readCountry } from "../domain/identity/read-country";
-import { activateTrial } from "../domain/plans/activate-trial";
+import { PLAN_STATES } from "../domain/offers/rules";
+import { startIntent as chooseCard } from "../domain/orders/start-intent";
+import { activateTrial as beginTrial } from "../domain/plans/activate-trial";
 import { readPlanSummary } from "../domain/plans/read-summary";
-import { startIntent } from "../domain/orders/start-intent";
-import { readBody, requireOwn } from "../http/body";
-import type { ApiHandler } from "../http/handler";
+import { IntentInput, StartIntentInput } from "../domain/plans/schema";
+import { endpoint } from "./endpoint";
 
-/** GET getLocation.php → country, empty when nobody knows. */
-export const getLocation: ApiHandler = async (c) => c.json({ country: (await readCountry(c.get("ctx"))) ?? "" });
+export const getLocation = endpoint({
+  method: "GET",
+  path: "/api/getLocation.php",
+  action: "location.read",
+  summary: "The visitor's country",
+  output: () => z.strictObject({ country: z.string().describe("ISO 3166 alpha-2; empty when nobody knows") }),
+  handler: async ({ ctx }) => ({ country: (await readCountry(ctx)) ?? "" }),
+});
 
-/** POST getPlanDetails.php {_id: email} → result, daysLeft, applicationsLeft, totalApplicationsPurchased. */
-export const getPlanDetails: ApiHandler = async (c) => {
-  requireOwn(c, (await readBody(c))["_id"]);
-  const summary = readPlanSummary(c.get("ctx"));
-  return c.json({
-    result: summary.state,
-    daysLeft: summary.daysLeft,
-    applicationsLeft: summary.applicationsLeft,
-    totalApplicationsPurchased: summary.totalPurchased,
-  });
-};
+export const getPlanDetails = endpoint({
+  method: "POST",
+  path: "/api/getPlanDetails.php",
+  action: "plans.read",
+  summary: "The plan's state and counters",
+  own: "_id",
+  output: () =>
+    z.strictObject({
+      result: z.enum(PLAN_STATES),
+      daysLeft: z.int().min(0),
+      applicationsLeft: z.int().min(0),
+      totalApplicationsPurchased: z.int().min(0),
+    }),
+  handler: async ({ ctx }) => {
+    const { state, daysLeft, applicationsLeft, totalPurchased } = readPlanSummary(ctx);
+    return { result: state, daysLeft, applicationsLeft, totalApplicationsPurchased: totalPurchased };
+  },
+});
 
-/** POST startIntent {plan} → to: where the click on the card leads. */
-export const postStartIntent: ApiHandler = async (c) =>
-  c.json({ success: true, ...(await startIntent(c.get("ctx"), await readBody(c))) });
+export const startIntent = endpoint({
+  method: "POST",
+  path: "/api/startIntent",
+  action: "plans.start_intent",
+  summary: "A click on a plan card: where it leads",
+  input: StartIntentInput,
+  fields: () => ({ to: z.string().describe("A path of ours") }),
+  handler: ({ ctx, input }) => chooseCard(ctx, input),
+});
 
-/** POST activateTrial {intentId}. */
-export const postActivateTrial: ApiHandler = async (c) => {
-  await activateTrial(c.get("ctx"), await readBody(c));
-  return c.json({ success: true });
-};
+export const activateTrial = endpoint({
+  method: "POST",
+  path: "/api/activateTrial",
+  action: "plans.activate_trial",
+  summary: "Begins the free trial that an intent of one's own chose",
+  input: IntentInput,
+  handler: ({ ctx, input }) => beginTrial(ctx, input),
+});

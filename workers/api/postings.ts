@@ -1,13 +1,22 @@
+import { z } from "zod";
 import { ingestRows } from "../domain/postings/ingest-rows";
-import { authorize } from "../domain/kernel/policy";
-import { readLargeJson } from "../http/body";
-import type { ApiHandler } from "../http/handler";
+import { IngestRowsInput } from "../domain/postings/schema";
+import { endpoint } from "./endpoint";
 
-const MAX_BYTES = 4 * 1024 * 1024;
-
-/** POST ingestPostings {format, rows} → {success, received, added, updated, unchanged, rejected, reasons}. At most 500 rows, 4 MB. */
-export const ingestPostings: ApiHandler = async (c) => {
-  // Before the body is read: nobody else may make us hold 4 MB.
-  authorize(c.get("ctx"), "postings.ingest");
-  return c.json({ success: true, ...(await ingestRows(c.get("ctx"), await readLargeJson(c, MAX_BYTES))) });
-};
+export const ingestPostings = endpoint({
+  method: "POST",
+  path: "/api/ingestPostings",
+  action: "postings.ingest",
+  summary: "Lands rows of a file in the catalogue",
+  input: IngestRowsInput,
+  maxBytes: 4 * 1024 * 1024,
+  fields: () => ({
+    received: z.int(),
+    added: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    rejected: z.int(),
+    reasons: z.record(z.string(), z.int()).describe("How many rows did not land, by reason"),
+  }),
+  handler: ({ ctx, input }) => ingestRows(ctx, input),
+});

@@ -1,7 +1,12 @@
 import { exportData } from "../domain/privacy/export-data";
 import { fileAnswer } from "../http/file-answer";
-import type { ApiHandler } from "../http/handler";
+import { endpoint } from "./endpoint";
 
-/** GET export → a zip of everything about whoever asks. */
-export const getExport: ApiHandler = async (c) =>
-  fileAnswer({ type: "application/zip", ...(await exportData(c.get("ctx"))) });
+export const getExport = endpoint({
+  method: "GET",
+  path: "/api/export",
+  action: "privacy.export",
+  summary: "Everything kept about oneself",
+  output: "application/zip",
+  handler: async ({ ctx }) => fileAnswer({ type: "application/zip", ...(await exportData(ctx)) }),
+});

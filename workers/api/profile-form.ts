@@ -102,7 +102,7 @@ export async function formToResume(form: FormData): Promise<ResumeUpload | null>
 
 /** The profile under its wire names; without one, an empty `_id` says so (spec section 3, account context). */
 export function profileToWire(profile: Profile | null, owner: { email: string; displayName: string }) {
-  if (!profile) return { _id: "", email: owner.email, name: owner.displayName };
+  if (!profile) return { _id: "" as const, email: owner.email, name: owner.displayName };
   const form = toForm(profile);
   return {
     _id: profile.email,

@@ -1,42 +1,99 @@
+import { z } from "zod";
 import { saveProfileAndQueue } from "../domain/matching/save-profile-and-queue";
-import { DomainError } from "../domain/kernel/errors";
-import { nobody } from "../domain/kernel/policy";
 import { readCountry } from "../domain/identity/read-country";
+import { DomainError } from "../domain/kernel/errors";
+import { PROFILE_FIELDS, type Field } from "../domain/profiles/fields";
 import { formToInput } from "../domain/profiles/form-rules";
 import { readProfile } from "../domain/profiles/read-profile";
-import { readBody, requireOwn } from "../http/body";
-import type { ApiHandler } from "../http/handler";
+import { endpoint, requireOwn } from "./endpoint";
 import { formToResume, profileToWire, readProfileForm } from "./profile-form";
 
 /** The value of `message` that callers know a taken number by (spec section 7). */
-export const DUPLICATE_NUMBER = "WhatsApp number already exists";
+export const DUPLICATE_NUMBER = "WhatsApp number already exists" as const;
 
-/** POST fetchPersonalDetails.php {email} → the personal details; an empty `_id` when there are none yet. */
-export const fetchPersonalDetails: ApiHandler = async (c) => {
-  const ctx = c.get("ctx");
-  requireOwn(c, (await readBody(c))["email"]);
-  const profile = await readProfile(ctx);
-  if (ctx.actor.kind !== "user") throw nobody(ctx.actor);
-  return c.json(profileToWire(profile, ctx.actor));
-};
+const fields = (of: (field: Field) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.values<Field>(PROFILE_FIELDS).map((field) => [field.wire, of(field)]));
+const described = (schema: z.ZodType, note: string | undefined) => (note ? schema.describe(note) : schema);
+const isList = ({ kind }: Field) => kind === "places" || kind === "titles";
+const oneOf = (choices: object) => z.enum(Object.keys(choices));
 
-/** POST uploadPersonalDetails.php, multipart with the resume → success, message. A person who is named must be oneself. */
-export const uploadPersonalDetails: ApiHandler = async (c) => {
-  const ctx = c.get("ctx");
-  // Before ten megabytes are read from somebody who may not send them.
-  if (ctx.actor.kind !== "user") throw nobody(ctx.actor);
-  const form = await readProfileForm(c.req.raw);
-  for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(c, form.get(named));
-  try {
-    await saveProfileAndQueue(ctx, {
-      form: formToInput(form, await readCountry(ctx)),
-      resume: await formToResume(form),
-    });
-  } catch (error) {
-    // Its callers look at the message of an answer, not at the status: spec section 7 handles the value, not a failure.
-    if (error instanceof DomainError && error.code === "duplicate")
-      return c.json({ success: false, message: DUPLICATE_NUMBER, error: error.message, fields: error.fields });
-    throw error;
-  }
-  return c.json({ success: true, message: "Personal details saved" });
-};
+/** The profile form's fields, each by its wire name; a refusal names the fields. */
+export function profileForm() {
+  const posted = (field: Field) => {
+    if (field.kind === "file") return z.file().mime("application/pdf").optional();
+    if (field.kind === "switch")
+      return z.string().optional().describe("'true', 'on', 'yes' or '1'; anything else is no");
+    if (isList(field)) return z.string().optional().describe("Joined by commas");
+    if (field.kind === "yesNo") return z.enum(["yes", "no"]).optional();
+    const schema = field.choices ? oneOf(field.choices) : z.string();
+    return field.required && !field.appliesTo && field.wire !== "country" ? schema : schema.optional();
+  };
+  return z.object({
+    email: z.string().optional().describe("If named, one's own address"),
+    ...fields((field) => described(posted(field), field.note)),
+  });
+}
+
+/** The personal details of the person; an empty `_id` when there are none yet. */
+export function personalDetails() {
+  const text = z.string();
+  const shown = (field: Field) => {
+    if (field.kind === "switch")
+      return field.nullable
+        ? z.union([z.boolean(), z.literal("")]).describe("Empty when it was never said")
+        : z.boolean();
+    if (field.kind === "file") return text.describe("The file's name");
+    if (isList(field)) return z.array(text);
+    return field.kind === "yesNo" ? z.enum(["yes", "no"]) : field.choices ? oneOf(field.choices) : text;
+  };
+  return z.union([
+    z.strictObject({ _id: z.literal(""), email: text, name: text }),
+    z.strictObject({ _id: text.min(1), email: text, name: text, phoneNumber: text, ...fields(shown) }),
+  ]);
+}
+
+export const fetchPersonalDetails = endpoint({
+  method: "POST",
+  path: "/api/fetchPersonalDetails.php",
+  action: "profiles.read",
+  summary: "The personal details; an empty _id when there are none yet",
+  own: "email",
+  output: personalDetails,
+  handler: async ({ ctx, actor }) => profileToWire(await readProfile(ctx), actor),
+});
+
+export const uploadPersonalDetails = endpoint({
+  method: "POST",
+  path: "/api/uploadPersonalDetails.php",
+  action: "profiles.save",
+  summary: "Saves the profile, and the resume if one is sent",
+  raw: { schema: profileForm, type: "multipart/form-data" },
+  output: () =>
+    z.union([
+      z.strictObject({ success: z.literal(true), message: z.string() }),
+      z.strictObject({
+        success: z.literal(false),
+        message: z.literal(DUPLICATE_NUMBER),
+        error: z.string(),
+        fields: z.record(z.string(), z.string()),
+      }),
+    ]),
+  handler: async ({ ctx, c }) => {
+    const form = await readProfileForm(c.req.raw);
+    for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(ctx, form.get(named));
+    const input = formToInput(form, await readCountry(ctx));
+    try {
+      await saveProfileAndQueue(ctx, { form: input, resume: await formToResume(form) });
+    } catch (error) {
+      // Its callers look at the message of an answer, not at the status: spec section 7 handles the value, not a failure.
+      if (!(error instanceof DomainError) || error.code !== "duplicate") throw error;
+      return {
+        success: false as const,
+        message: DUPLICATE_NUMBER,
+        error: error.message,
+        fields: error.fields,
+      };
+    }
+    return { success: true as const, message: "Personal details saved" };
+  },
+});

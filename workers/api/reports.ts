@@ -1,11 +1,11 @@
-import { DomainError } from "../domain/kernel/errors";
-import { indiaDateTime } from "../lib/india-time";
-import { authorize } from "../domain/kernel/policy";
+import { z } from "zod";
+import type { AppContext } from "../domain/kernel/context";
 import { readDayReport } from "../domain/reports/read-day";
 import { readUserReport } from "../domain/reports/read-user";
 import type { ReportJob, ReportPerson } from "../domain/reports/rules";
-import { readBody } from "../http/body";
-import type { ApiHandler } from "../http/handler";
+import { ReportDay, ReportOf } from "../domain/reports/schema";
+import { indiaDateTime } from "../lib/india-time";
+import { endpoint } from "./endpoint";
 
 /** Rows of a person, and people of a day, in one answer. */
 const ROWS = 1000;
@@ -16,23 +16,62 @@ const JOBS_EACH = 500;
 /** The place of the next answer, where there is one: the answer itself is a bare array (spec section 7). */
 const NEXT_HEADER = "X-Next-Cursor";
 
-/** POST FetchUserJobsDataComponent.php {_id} or {date}, cursor? → an array of rows, one an application. */
-export const fetchUserJobsData: ApiHandler = async (c) => {
-  const ctx = c.get("ctx");
-  authorize(ctx, "reports.read_user");
-  const body = await readBody(c);
-  const cursor = typeof body["cursor"] === "string" ? body["cursor"] : undefined;
-  if (body["_id"] !== undefined) {
-    const report = await readUserReport(ctx, { email: body["_id"], cursor, limit: ROWS });
-    if (report.next) c.header(NEXT_HEADER, report.next);
-    return c.json(report.days.flatMap(({ rows }) => rows.map((job) => toWire(report.person, job))));
-  }
-  if (body["date"] === undefined)
-    throw new DomainError("invalid", "Name an _id or a date", { _id: "Name an _id or a date" });
-  const report = await readDayReport(ctx, { day: body["date"], cursor, people: PEOPLE, jobsEach: JOBS_EACH });
-  if (report.next) c.header(NEXT_HEADER, report.next);
-  return c.json(report.people.flatMap(({ person, rows }) => rows.map((job) => toWire(person, job))));
-};
+const cursor = z.string().optional().catch(undefined).describe(`The ${NEXT_HEADER} header of the answer before`);
+
+export const fetchUserJobsData = endpoint({
+  method: "POST",
+  path: "/api/FetchUserJobsDataComponent.php",
+  action: "reports.read_user",
+  summary: "The applications made for a person, newest first, or in a jobs day, by person; a row each",
+  input: z.union(
+    [
+      z.object({ email: ReportOf.shape.email.describe("The person's email address"), cursor }),
+      z.object({
+        day: ReportDay.shape.day.meta({
+          format: "date",
+          description: "From 20:00 in India of the day before to 20:00 of the day",
+        }),
+        cursor,
+      }),
+    ],
+    { error: "Name an _id or a date" },
+  ),
+  names: { email: "_id", day: "date" },
+  output: () =>
+    z.array(
+      z.strictObject({
+        user: z.string().describe("The person's email address"),
+        firstName: z.string(),
+        lastName: z.string(),
+        phoneNumber: z.string().describe("Empty without the operations role"),
+        desired_job_titles: z.string().describe("Comma-joined"),
+        desired_locations: z.string().describe("Comma-joined"),
+        open_to_remote: z.enum(["yes", "no", ""]).describe("Empty while unspecified"),
+        other_preferences: z.string(),
+        date: z.string().describe("Date and time of India, `2026-11-14 20:05:00`"),
+        position: z.string(),
+        company: z.string(),
+        location: z.string(),
+        final_link: z.string(),
+        portal: z.string(),
+        search_term: z.string(),
+      }),
+    ),
+  handler: async ({ ctx, input, c }) => {
+    const { people, next } = "email" in input ? await ofPerson(ctx, input) : await ofDay(ctx, input);
+    if (next) c.header(NEXT_HEADER, next);
+    return people.flatMap(({ person, rows }) => rows.map((job) => toWire(person, job)));
+  },
+});
+
+async function ofPerson(ctx: AppContext, input: { email: string; cursor?: string | undefined }) {
+  const { person, days, next } = await readUserReport(ctx, { ...input, limit: ROWS });
+  return { people: [{ person, rows: days.flatMap(({ rows }) => rows) }], next };
+}
+
+function ofDay(ctx: AppContext, input: { day: string; cursor?: string | undefined }) {
+  return readDayReport(ctx, { ...input, people: PEOPLE, jobsEach: JOBS_EACH });
+}
 
 /** Spec section 3, user report row. */
 function toWire({ email, displayName, profile }: ReportPerson, job: ReportJob) {
@@ -43,7 +82,7 @@ function toWire({ email, displayName, profile }: ReportPerson, job: ReportJob) {
     phoneNumber: profile?.phone ?? "",
     desired_job_titles: profile?.jobTitles.join(", ") ?? "",
     desired_locations: profile?.locations.join(", ") ?? "",
-    open_to_remote: profile === null || profile.openToRemote === null ? "" : profile.openToRemote ? "yes" : "no",
+    open_to_remote: ({ true: "yes", false: "no", null: "" } as const)[`${profile?.openToRemote ?? null}`],
     other_preferences: profile?.customInstruction ?? "",
     date: indiaDateTime(job.appliedAt),
     position: job.position,

@@ -1,23 +1,56 @@
-import { authorize } from "../domain/kernel/policy";
-import { importSources } from "../domain/sources/import-sources";
-import { listSources } from "../domain/sources/list-sources";
-import { readLargeJson } from "../http/body";
-import type { ApiHandler } from "../http/handler";
+import { z } from "zod";
+import { importSources as importRows } from "../domain/sources/import-sources";
+import { listSources as listBoards } from "../domain/sources/list-sources";
+import { ImportSourcesInput, ListSourcesInput } from "../domain/sources/schema";
+import { endpoint } from "./endpoint";
 
-const MAX_BYTES = 2 * 1024 * 1024;
+export const importSources = endpoint({
+  method: "POST",
+  path: "/api/importSources",
+  action: "sources.register",
+  summary: "Takes rows of a list of company boards into the registry; a board that is known is not added again",
+  input: ImportSourcesInput.extend({
+    rows: ImportSourcesInput.shape.rows.describe(
+      "Each with its line, and as text name, system, slug, address, country",
+    ),
+  }),
+  maxBytes: 2 * 1024 * 1024,
+  fields: () => ({
+    received: z.int(),
+    accepted: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    unsupported: z.record(z.string(), z.int()).describe("How many rows stand on a system that is not read, by system"),
+    refused: z.array(z.strictObject({ line: z.int().nullable(), reason: z.string() })),
+  }),
+  handler: ({ ctx, input }) => importRows(ctx, input),
+});
 
-/**
- * POST importSources {rows, total} → {success, received, accepted, added, changed, unchanged, unsupported, refused}.
- * At most 500 rows, 2 MB.
- */
-export const postImportSources: ApiHandler = async (c) => {
-  // Before the body is read: nobody else may make us hold 2 MB.
-  authorize(c.get("ctx"), "sources.register");
-  return c.json({ success: true, ...(await importSources(c.get("ctx"), await readLargeJson(c, MAX_BYTES))) });
-};
-
-/** GET listSources?system=&after= → {success, sources, next}: a page of the registry. */
-export const getListSources: ApiHandler = async (c) => {
-  const input = { system: c.req.query("system"), after: c.req.query("after") };
-  return c.json({ success: true, ...(await listSources(c.get("ctx"), input)) });
-};
+export const listSources = endpoint({
+  method: "GET",
+  path: "/api/listSources",
+  action: "sources.list",
+  summary: "The registry of company boards, 500 at a time by id",
+  input: ListSourcesInput.extend({
+    system: ListSourcesInput.shape.system.describe("Of this system alone"),
+    after: ListSourcesInput.shape.after.describe("`next` of the page before"),
+  }),
+  fields: () => ({
+    sources: z.array(
+      z.strictObject({
+        id: z.string(),
+        company: z.string(),
+        country: z.string().nullable(),
+        state: z.enum(["active", "paused", "gone"]),
+        openCount: z.int(),
+        failures: z.int(),
+        lastError: z.string().nullable(),
+        lastOkAt: z.int().nullable(),
+        nextPollAt: z.int(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+  handler: ({ ctx, input }) => listBoards(ctx, input),
+});

@@ -38,3 +38,15 @@ export function toErrorBody(
     return { status: STATUS.unavailable, body: { success: false, error: `${NO_RECORDS} Reference ${ctx.requestId}` } };
   return { status: 500, body: { success: false, error: `Something went wrong. Reference ${ctx.requestId}` } };
 }
+
+/** The answer to a method that an endpoint does not have; OPTIONS asks which it has. */
+export function methodNotAllowed(asked: string, method: "GET" | "POST"): Response {
+  const headers = {
+    Allow: method === "GET" ? "GET, HEAD, OPTIONS" : "POST, OPTIONS",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  };
+  if (asked === "OPTIONS") return new Response(null, { status: 204, headers });
+  const body: ErrorBody = { success: false, error: `This endpoint takes ${method} requests only` };
+  return Response.json(body, { status: 405, headers });
+}

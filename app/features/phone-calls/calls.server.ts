@@ -5,7 +5,6 @@ import type { Looked } from "../../ui/staff/use-kept-rows";
 import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "../../server/page.server";
-import { wishToInput } from "@workers/api/calls-wire";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { completeOnboarding } from "@workers/domain/phone-calls/complete-onboarding";
@@ -190,8 +189,7 @@ async function change(ctx: AppContext, kind: CallKind, what: Intent, form: FormD
     const call = { email, result, remarks: field(form, "callRemarks"), version };
     return what === "lock" ? void (await lockConclusion(ctx, call)) : updateConclusion(ctx, call);
   }
-  const preferences =
-    field(form, "wish") === "yes" ? wishToInput(wishFields(form), whole(form, "wishVersion")) : undefined;
+  const preferences = field(form, "wish") === "yes" ? preferencesOf(form) : undefined;
   if (what === "save") return updateOnboarding(ctx, { email, preferences, result, version });
   // Before the preferences are saved: an entry without a result is not locked at all.
   if (preferences && result !== "") await updateOnboarding(ctx, { email, preferences });
@@ -204,7 +202,7 @@ function whole(form: FormData, name: string): number | undefined {
 }
 
 /** A list may come as one field or, from tick boxes, as several. */
-function wishFields(form: FormData) {
+function preferencesOf(form: FormData) {
   const all = (name: string) =>
     form
       .getAll(name)
@@ -212,9 +210,10 @@ function wishFields(form: FormData) {
       .slice(0, 100)
       .join(",");
   return {
-    forBackend_jobTitles: all("forBackend_jobTitles"),
-    forBackend_locations: all("forBackend_locations"),
-    interestedInRemoteJobs: field(form, "interestedInRemoteJobs"),
-    forBackend_customInstruction: field(form, "forBackend_customInstruction"),
+    jobTitles: all("forBackend_jobTitles"),
+    locations: all("forBackend_locations"),
+    openToRemote: field(form, "interestedInRemoteJobs"),
+    customInstruction: field(form, "forBackend_customInstruction"),
+    version: whole(form, "wishVersion"),
   };
 }

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { FieldsOf } from "~/features/profile/profile-fields";
-import { personalDetails, profileForm } from "@workers/api/profile-schemas";
+import { personalDetails, profileForm } from "@workers/api/profiles";
 import { profileToWire } from "@workers/api/profile-form";
 import { exportData } from "@workers/domain/privacy/export-data";
 import { checkProfile } from "@workers/domain/profiles/check";

@@ -179,7 +179,8 @@ export function nobody(actor: Actor): DomainError {
     : new DomainError("signed_out", "Please sign in");
 }
 
-type ActorFor<A extends Action> = (typeof POLICY)[A] extends
+/** Who is left once a line of the table has let them in. */
+export type ActorFor<A extends Action> = (typeof POLICY)[A] extends
   | "user"
   | "user_or_operations"
   | "staff"

@@ -9,7 +9,8 @@ export const amount = z.coerce
   .max(1_000_000, "The amount is not the price");
 
 export const StartPaymentInput = z.object({
-  intentId: z.string().min(1).max(40),
+  /** Without one, the plan that was chosen last and is not paid yet. */
+  intentId: z.string().min(1).max(40).optional(),
   method: z.enum(["card", "wallet"]).default("card"),
   clientOrderId,
   amount: amount.optional(),

@@ -3,7 +3,7 @@ import { DomainError } from "../kernel/errors";
 import { limitAttempts } from "../identity/limits";
 import { readCountry } from "../identity/read-country";
 import { parseInput } from "../kernel/parse";
-import { findIntent } from "../plans/queries";
+import { findIntent, findOpenIntent } from "../plans/queries";
 import { offerInForce } from "../offers/queries";
 import { marketOf } from "../offers/rules";
 import { authorize } from "../kernel/policy";
@@ -13,16 +13,17 @@ import { ORDER_SPARE_MS, toMinorUnits } from "../orders/rules";
 import { StartPaymentInput } from "../orders/schema";
 
 /**
- * Begins to pay for the plan of one's own intent. Spec sections 4 ("Payment (card)") and 7 (initiatePayment). The price
- * is the offer's in the person's country, by its row; an amount in the request is only compared. An order of the same intent
- * that can still be paid is answered again, so that one click does not become two orders.
+ * Begins to pay for the plan of one's own intent, or of the open one where none is named. Spec sections 4 ("Payment
+ * (card)") and 7 (initiatePayment). The price is the offer's in the person's country, by its row; an amount in the
+ * request is only compared. An order of the same intent that can still be paid is answered again, so that one click
+ * does not become two orders.
  * @throws DomainError `not_found` without one's own intent; `conflict` when it is the trial's or paid already, or the
  *   profile is not complete; `invalid` for another amount; `unavailable` without a gateway; `too_many`.
  */
 export async function startPayment(ctx: AppContext, input: unknown): Promise<OpenedOrder> {
   const actor = authorize(ctx, "payments.start");
   const { intentId, method, clientOrderId, amount } = parseInput(StartPaymentInput, input);
-  const intent = await findIntent(ctx.db, actor.userId, intentId);
+  const intent = await (intentId ? findIntent(ctx.db, actor.userId, intentId) : findOpenIntent(ctx.db, actor.userId));
   if (!intent) throw new DomainError("not_found", "Not found");
   if (intent.plan === "Free Trial") throw new DomainError("conflict", "The free trial needs no payment");
   if (intent.completedAt !== null) throw new DomainError("conflict", "This plan is paid already");

@@ -45,22 +45,51 @@ export const ListInput = z.object({
 
 export const ExportInput = z.object({ kind: z.enum(["onboarding", "conclusion"]), day, filter, ...narrowing });
 
-/** Titles and places as lists; remote null is unspecified. The profile's rules judge them. */
-const preferences = z.object({
-  jobTitles: z
-    .array(z.string(), { error: "Please enter the job titles as a list" })
-    .max(100, "Please enter fewer job titles"),
-  locations: z
-    .array(z.string(), { error: "Please enter the locations as a list" })
-    .max(100, "Please enter fewer locations"),
-  openToRemote: z.boolean({ error: "Remote jobs must be yes, no or empty" }).nullable(),
-  customInstruction: z.string({ error: "Please enter the other preferences as text" }),
+/** Far above what the rules allow: the rules say what is too much, this keeps the splitting of it small. */
+const MAX_PIECES = 100;
+
+/** A list, or one joined by commas. */
+const listOf = (what: string) =>
+  z
+    .union([z.array(z.string()), z.string().transform((text) => text.split(",", MAX_PIECES))], {
+      error: `Please enter the ${what} as a list`,
+    })
+    .transform((pieces) => pieces.filter((piece) => piece.trim() !== ""))
+    .pipe(z.array(z.string()).max(MAX_PIECES, `Please enter fewer ${what}`));
+
+const NEITHER = "Remote jobs must be yes, no or empty";
+const REMOTE = { "": null, true: true, yes: true, "1": true, on: true, false: false, no: false, "0": false } as const;
+
+/** What work a person wants, typed or as a form holds it. The profile's rules judge it. */
+export const PreferencesInput = z.object({
+  jobTitles: listOf("job titles"),
+  locations: listOf("locations"),
+  /** True, false, or null for unspecified: spec section 3. */
+  openToRemote: z
+    .union(
+      [
+        z.boolean(),
+        z
+          .string()
+          .trim()
+          .toLowerCase()
+          .pipe(z.literal(["", "true", "yes", "1", "on", "false", "no", "0"], { error: NEITHER }))
+          .transform((word) => REMOTE[word]),
+      ],
+      { error: NEITHER },
+    )
+    .nullish()
+    .transform((remote) => remote ?? null),
+  customInstruction: z
+    .string({ error: "Please enter the other preferences as text" })
+    .nullish()
+    .transform((text) => text ?? ""),
   version,
 });
 
 export const UpdateOnboardingInput = z.object({
   email,
-  preferences: preferences.optional(),
+  preferences: PreferencesInput.optional(),
   result: z.enum(["", ...ONBOARDING_RESULTS], { error: "Please choose a call result from the list" }).optional(),
   version,
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
@@ -19,6 +19,17 @@ export async function findIntent(db: AppDb, userId: string, id: string) {
     .select({ id: intents.id, plan: intents.plan, completedAt: intents.completedAt })
     .from(intents)
     .where(and(eq(intents.id, id), eq(intents.userId, userId)));
+  return rows[0] ?? null;
+}
+
+/** The person's last choice of a plan that is to be paid and is not; null without one. */
+export async function findOpenIntent(db: AppDb, userId: string) {
+  const rows = await db
+    .select({ id: intents.id, plan: intents.plan, completedAt: intents.completedAt })
+    .from(intents)
+    .where(and(eq(intents.userId, userId), ne(intents.plan, "Free Trial"), isNull(intents.completedAt)))
+    .orderBy(desc(intents.createdAt), desc(intents.id))
+    .limit(1);
   return rows[0] ?? null;
 }
 

@@ -44,7 +44,7 @@ export const RegisterSourcesInput = z.object({
 });
 
 /** Rows that one import may carry; a longer list comes in several. */
-export const IMPORT_ROWS_MAX = 500;
+const IMPORT_ROWS_MAX = 500;
 
 export const ImportSourcesInput = z.object({
   rows: z

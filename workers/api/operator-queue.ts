@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { listDay, type DayEntry } from "../domain/operator-queue/list-day";
+import { lockEntry } from "../domain/operator-queue/lock-entry";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../domain/applications/rules";
+import { ListDayInput, LockEntryInput, UnlockEntryInput, UpdateEntryInput } from "../domain/operator-queue/schema";
+import { unlockEntry } from "../domain/operator-queue/unlock-entry";
+import { updateEntry } from "../domain/operator-queue/update-entry";
+import type { AppContext } from "../domain/kernel/context";
+import { resumeLink } from "../domain/resumes/links";
+import { endpoint } from "./endpoint";
+
+const entryOutput = () =>
+  z.strictObject({
+    _id: z.string(),
+    position: z.string(),
+    company: z.string(),
+    portal: z.string(),
+    is_easy_apply: z.boolean(),
+    final_link: z.string(),
+    resumeDownloadLink: z.string().nullable(),
+    applicationStatus: z.enum(["", ...APPLICATION_STATUSES]),
+    remarks: z.string(),
+    locked: z.boolean(),
+    lockTimestamp: z.iso.datetime().nullable(),
+    lockedBy: z.string().nullable(),
+    revision: z.int().min(0),
+    created_at: z.strictObject({ $date: z.iso.datetime() }),
+  });
+
+export const fetchJobsByDate = endpoint({
+  method: "POST",
+  path: "/api/jobs-manager/FetchJobsByDate.php",
+  action: "applications.list_day",
+  summary: "A day's entries, oldest first, 1000 at a time, with the figures of the whole day",
+  input: z.object({
+    day: ListDayInput.shape.day.meta({
+      format: "date",
+      description: "From 20:00 in India of the day before to 20:00 of the day",
+    }),
+    cursor: ListDayInput.shape.cursor.describe("`next` of the page before"),
+  }),
+  names: { day: "date" },
+  ignored: { startTimestamp: "the date says it", endTimestamp: "the date says it" },
+  fields: () => ({
+    data: z.array(entryOutput()),
+    count: z.int().min(0).describe("Of the whole day"),
+    counts: z.array(z.strictObject({ status: z.string(), entries: z.int(), locked: z.int() })),
+    next: z.string().nullable(),
+  }),
+  handler: async ({ ctx, actor, input }) => {
+    const { entries, counts, next } = await listDay(ctx, { ...input, limit: 1000 });
+    return {
+      // A link that would be refused is none.
+      data: await Promise.all(entries.map((entry) => toWire(ctx, entry, actor.staff?.operations === true))),
+      count: counts.reduce((sum, row) => sum + row.entries, 0),
+      counts,
+      next,
+    };
+  },
+});
+
+async function toWire(
+  ctx: AppContext,
+  entry: DayEntry,
+  mayOpen: boolean,
+): Promise<z.input<ReturnType<typeof entryOutput>>> {
+  const { lockedAt, resumeId } = entry;
+  return {
+    _id: entry.id,
+    position: entry.position,
+    company: entry.company,
+    portal: entry.portal,
+    is_easy_apply: entry.easyApply,
+    final_link: entry.link,
+    resumeDownloadLink:
+      resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, resumeId, ctx.now() + 3_600_000) : null,
+    applicationStatus: entry.status as ApplicationStatus | "",
+    remarks: entry.remarks,
+    locked: lockedAt !== null,
+    lockTimestamp: lockedAt === null ? null : new Date(lockedAt).toISOString(),
+    lockedBy: lockedAt === null ? null : entry.lockedByName,
+    revision: entry.revision,
+    created_at: { $date: new Date(entry.queuedAt).toISOString() },
+  };
+}
+
+const ENTRY_NAMES = { entryId: "jobId", status: "applicationStatus" } as const;
+const remarks = UpdateEntryInput.shape.remarks.default("");
+const revision = UpdateEntryInput.shape.revision.describe(
+  "As the list gave it: a change is refused where somebody made another one meanwhile. Without it, whatever is there is replaced",
+);
+
+export const updateJobData = endpoint({
+  method: "POST",
+  path: "/api/jobs-manager/UpdateJobData.php",
+  action: "applications.update_entry",
+  summary: "Keeps a draft of an entry that is not locked",
+  input: UpdateEntryInput.extend({ status: UpdateEntryInput.shape.status.default(""), remarks, revision }),
+  names: ENTRY_NAMES,
+  handler: ({ ctx, input }) => updateEntry(ctx, input),
+});
+
+export const lockUnlockJobEntry = endpoint({
+  method: "POST",
+  path: "/api/jobs-manager/LockUnlockJobEntry.php",
+  action: "applications.lock_entry",
+  summary: "Locks an entry with what came of it, or unlocks it",
+  input: z.discriminatedUnion(
+    "lockStatus",
+    [
+      LockEntryInput.omit({ screenshot: true }).extend({
+        lockStatus: z.literal(true),
+        remarks,
+        revision,
+        confirmationNumber: LockEntryInput.shape.confirmationNumber.describe("Proof: what the confirmation page shows"),
+        confirmationLink: LockEntryInput.shape.confirmationLink.describe("Proof: an address, http or https"),
+      }),
+      UnlockEntryInput.extend({ lockStatus: z.literal(false) }),
+    ],
+    { error: "lockStatus must be true or false" },
+  ),
+  names: ENTRY_NAMES,
+  fields: () => ({ lockTimestamp: z.iso.datetime().optional().describe("When locking") }),
+  handler: async ({ ctx, input: { lockStatus, ...entry } }) => {
+    if (!lockStatus) return unlockEntry(ctx, entry).then(() => ({}));
+    const { lockedAt } = await lockEntry(ctx, entry);
+    return { lockTimestamp: new Date(lockedAt).toISOString() };
+  },
+});

@@ -1,0 +1,229 @@
+/** The onboarding and conclusion lists: spec section 7, Staff. */
+import { z } from "zod";
+import { completeOnboarding } from "../domain/phone-calls/complete-onboarding";
+import type { CallEntry } from "../domain/phone-calls/entry";
+import type { CallDay } from "../domain/phone-calls/list-calls";
+import { listConclusion } from "../domain/phone-calls/list-conclusion";
+import { listOnboarding } from "../domain/phone-calls/list-onboarding";
+import { lockConclusion } from "../domain/phone-calls/lock-conclusion";
+import { lockOnboarding } from "../domain/phone-calls/lock-onboarding";
+import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../domain/phone-calls/rules";
+import {
+  CompleteInput,
+  ListInput,
+  LockConclusionInput,
+  LockOnboardingInput,
+  PreferencesInput,
+  UnlockInput,
+  UpdateConclusionInput,
+  UpdateOnboardingInput,
+} from "../domain/phone-calls/schema";
+import { unlockConclusion } from "../domain/phone-calls/unlock-conclusion";
+import { unlockOnboarding } from "../domain/phone-calls/unlock-onboarding";
+import { updateConclusion } from "../domain/phone-calls/update-conclusion";
+import { updateOnboarding } from "../domain/phone-calls/update-onboarding";
+import { endpoint } from "./endpoint";
+
+const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+const DATE = { day: "date" } as const;
+const PREFERENCES = {
+  jobTitles: "forBackend_jobTitles",
+  locations: "forBackend_locations",
+  openToRemote: "interestedInRemoteJobs",
+  customInstruction: "forBackend_customInstruction",
+} as const;
+const ONBOARDING = { result: "freeTrialOnboardingCallResult" } as const;
+const CONCLUSION = { result: "FreeTrialEndCallResult", remarks: "FreeTrialEndCallRemarks" } as const;
+
+const day = ListInput.shape.day.meta({ format: "date" });
+const ListDay = z.object({
+  day,
+  filter: z.enum(["all", "open", "locked"]).default("all"),
+  cursor: ListInput.shape.cursor.describe("`next` of the page before"),
+});
+const remarks = UpdateConclusionInput.shape.remarks.default("");
+const locks = { lockStatus: z.literal(true) };
+const unlocks = UnlockInput.extend({ lockStatus: z.literal(false) });
+const NO_LOCK_STATUS = { error: "lockStatus must be true or false" };
+
+const preferences = {
+  forBackend_jobTitles: z.array(z.string()),
+  forBackend_locations: z.array(z.string()),
+  interestedInRemoteJobs: z.union([z.boolean(), z.literal("")]).describe("Empty while unspecified"),
+  forBackend_customInstruction: z.string(),
+};
+const entry = {
+  name: z.string(),
+  email: z.string(),
+  contactNumber: z.string().describe("All but its end is hidden from staff without the operations role"),
+  ...preferences,
+  version: z.int(),
+  lockTimestamp: z.iso.datetime().nullable(),
+  lockedBy: z.string().nullable(),
+};
+const list = <E extends z.ZodType>(entries: E) => ({
+  data: z.array(entries),
+  count: z.int().min(0).describe("Of the whole day"),
+  locked: z.int().min(0),
+  next: z.string().nullable(),
+});
+const lockFields = () => ({ lockTimestamp: z.iso.datetime().optional().describe("When locking") });
+
+function listToWire<E>(calls: CallDay, toWire: (call: CallEntry) => E) {
+  const { total: count, locked, next } = calls;
+  return { data: calls.entries.map(toWire), count, locked, next };
+}
+
+function entryToWire({ name, email, contactNumber, wish, version, lockedAt, lockedByName }: CallEntry) {
+  return {
+    name,
+    email,
+    contactNumber,
+    forBackend_jobTitles: wish?.jobTitles ?? [],
+    forBackend_locations: wish?.locations ?? [],
+    interestedInRemoteJobs: wish?.openToRemote ?? ("" as const),
+    forBackend_customInstruction: wish?.customInstruction ?? "",
+    version,
+    lockTimestamp: instant(lockedAt),
+    lockedBy: lockedByName,
+  };
+}
+
+export const fetchOnboardingList = endpoint({
+  method: "POST",
+  path: "/api/FetchOnboardingListByDate.php",
+  action: "calls.list",
+  summary: "The trials that began from 11:00 in India of the day before to 11:00 of the day, 1000 at a time",
+  input: ListDay,
+  names: DATE,
+  fields: () => ({
+    ...list(
+      z.strictObject({
+        ...entry,
+        freeTrialOnboardingCallResult: z.enum(["", ...ONBOARDING_RESULTS]),
+        LockingFreeTrialOnboardingDone: z.boolean(),
+      }),
+    ),
+    completedAt: z.iso.datetime().nullable(),
+    completedBy: z.string().nullable(),
+  }),
+  handler: async ({ ctx, input }) => {
+    const calls = await listOnboarding(ctx, { ...input, limit: 1000 });
+    return {
+      ...listToWire(calls, (call) => ({
+        ...entryToWire(call),
+        freeTrialOnboardingCallResult: call.result as "" | (typeof ONBOARDING_RESULTS)[number],
+        LockingFreeTrialOnboardingDone: call.lockedAt !== null,
+      })),
+      completedAt: instant(calls.completion?.at ?? null),
+      completedBy: calls.completion?.byName ?? null,
+    };
+  },
+});
+
+export const updateOnboardingData = endpoint({
+  method: "POST",
+  path: "/api/UpdateOnboardingData.php",
+  action: "calls.update",
+  summary: "Changes what work the person wants, as their profile form would; the entry must not be locked",
+  input: PreferencesInput.omit({ version: true }).extend(UpdateOnboardingInput.omit({ preferences: true }).shape),
+  names: { ...PREFERENCES, ...ONBOARDING },
+  handler: ({ ctx, input: { email, result, version, ...wanted } }) =>
+    updateOnboarding(ctx, { email, result, version, preferences: wanted }),
+});
+
+export const lockUnlockOnboardingEntry = endpoint({
+  method: "POST",
+  path: "/api/LockUnlockOnboardingEntry.php",
+  action: "calls.lock",
+  summary: "Locks an onboarding entry with its call result, or unlocks it",
+  input: z.discriminatedUnion("lockStatus", [LockOnboardingInput.extend(locks), unlocks], NO_LOCK_STATUS),
+  names: ONBOARDING,
+  fields: lockFields,
+  handler: async ({ ctx, input: { lockStatus, ...call } }) => {
+    if (!lockStatus) return unlockOnboarding(ctx, call).then(() => ({}));
+    const { lockedAt } = await lockOnboarding(ctx, call);
+    return { lockTimestamp: new Date(lockedAt).toISOString() };
+  },
+});
+
+export const sendOnboardingCompletionEmail = endpoint({
+  method: "POST",
+  path: "/api/SendOnboardingCompletionEmail.php",
+  action: "calls.complete",
+  summary:
+    "Completes a day's onboarding and mails its figures to the team, once a day; all entries must be locked, and it must be 11:00 in India or later",
+  input: CompleteInput.extend({ day }),
+  names: DATE,
+  ignored: { totalUsers: "the figures are counted here", callResultCounts: "the figures are counted here" },
+  fields: () => ({
+    totalUsers: z.int(),
+    callResultCounts: z.record(z.string(), z.int()),
+    completedAt: z.iso.datetime(),
+    completedBy: z.string().nullable(),
+  }),
+  handler: async ({ ctx, input }) => {
+    const { total, counts, at, byName } = await completeOnboarding(ctx, input);
+    return {
+      totalUsers: total,
+      callResultCounts: Object.fromEntries(counts.map(({ result, entries }) => [result || "No Result", entries])),
+      completedAt: new Date(at).toISOString(),
+      completedBy: byName,
+    };
+  },
+});
+
+export const fetchConclusionList = endpoint({
+  method: "POST",
+  path: "/api/FetchConclusionListByDate.php",
+  action: "calls.list",
+  summary: "The trials that ended on the day before, 1000 at a time",
+  input: ListDay,
+  names: DATE,
+  fields: () =>
+    list(
+      z.strictObject({
+        ...entry,
+        FreeTrialEndCallResult: z.enum(["", ...CONCLUSION_RESULTS]),
+        FreeTrialEndCallRemarks: z.string(),
+        LockingFreeTrialEndDone: z.boolean(),
+      }),
+    ),
+  handler: async ({ ctx, input }) =>
+    listToWire(await listConclusion(ctx, { ...input, limit: 1000 }), (call) => ({
+      ...entryToWire(call),
+      FreeTrialEndCallResult: call.result as "" | (typeof CONCLUSION_RESULTS)[number],
+      FreeTrialEndCallRemarks: call.remarks,
+      LockingFreeTrialEndDone: call.lockedAt !== null,
+    })),
+});
+
+export const updateConclusionCallData = endpoint({
+  method: "POST",
+  path: "/api/UpdateConclusionCallData.php",
+  action: "calls.update",
+  summary: "Keeps the result and remarks of a conclusion entry that is not locked",
+  input: UpdateConclusionInput.extend({ result: UpdateConclusionInput.shape.result.default(""), remarks }),
+  names: CONCLUSION,
+  handler: ({ ctx, input }) => updateConclusion(ctx, input),
+});
+
+export const lockUnlockConclusionEntry = endpoint({
+  method: "POST",
+  path: "/api/LockUnlockConclusionEntry.php",
+  action: "calls.lock",
+  summary: "Locks a conclusion entry with its result and remarks, or unlocks it",
+  input: z.discriminatedUnion(
+    "lockStatus",
+    [LockConclusionInput.extend({ ...locks, remarks }), unlocks],
+    NO_LOCK_STATUS,
+  ),
+  names: CONCLUSION,
+  fields: lockFields,
+  handler: async ({ ctx, input: { lockStatus, ...call } }) => {
+    if (!lockStatus) return unlockConclusion(ctx, call).then(() => ({}));
+    const { lockedAt } = await lockConclusion(ctx, call);
+    return { lockTimestamp: new Date(lockedAt).toISOString() };
+  },
+});
