@@ -57,11 +57,11 @@ function checkedName(text: string): string {
   return text;
 }
 
-function whole(n: number): string {
+export function whole(n: number): string {
   if (!Number.isSafeInteger(n)) throw new Stop(`${n} is no time`);
   return String(n);
 }
 
-function quote(text: string): string {
+export function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -2,11 +2,10 @@
  * `npm run staff -- add EMAIL --name SLUG [--operations] [--community]`, `remove EMAIL`, `list`; with `--remote` on the
  * deployed database instead of the local one. The account must exist. A change counts from the person's next request on.
  */
-import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { execute as executeSql } from "./d1-execute.ts";
 import { addStaff, LIST_STAFF, readStaff, removeStaff, Stop } from "./staff-sql.ts";
 
-const STATE = process.env["STATE_DIR"] ?? ".wrangler/state";
 const USAGE = `Usage:
   npm run staff -- add EMAIL --name SLUG [--operations] [--community] [--remote]
   npm run staff -- remove EMAIL [--remote]
@@ -39,30 +38,8 @@ function readOptions() {
   }
 }
 
-/** Runs the statements and answers the rows of the last one. No shell stands between: what is passed is one argument. */
-function execute(sql: string, remote: boolean): Row[] {
-  const where = remote ? ["--remote", "--yes"] : ["--local", "--persist-to", STATE];
-  const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
-  const { status, stdout, stderr, error } = spawnSync(
-    "wrangler",
-    ["d1", "execute", "DB", ...where, "--json", "--command", sql],
-    { env: environment, encoding: "utf8" },
-  );
-  if (error) throw new Stop(`wrangler could not be run (${error.message}): use npm run staff, after npm ci.`);
-  const said = `${stdout}${stderr}`;
-  if (status !== 0) {
-    if (said.includes("staff.slug")) throw new Stop("That name belongs to somebody else: choose another --name.");
-    if (/no such table/i.test(said))
-      throw new Stop(
-        remote
-          ? "The database is not migrated: npx wrangler d1 migrations apply DB --remote"
-          : "There is no local database yet: npm start makes it.",
-      );
-    throw new Stop(`The database refused:\n${said.trim()}`);
-  }
-  const results = JSON.parse(stdout.slice(stdout.indexOf("["))) as { results: Row[] }[];
-  return results.at(-1)?.results ?? [];
-}
+const execute = (sql: string, remote: boolean) =>
+  executeSql<Row>(sql, remote, { "staff.slug": "That name belongs to somebody else: choose another --name." });
 
 const roles = (row: Row) =>
   [row.operations ? "operations" : "", row.community ? "community" : ""].filter(Boolean).join(", ") || "none";

@@ -49,6 +49,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-user-conclusion/csv": "operations, a file",
   "/admin-jobs-manager/csv": "operations, a file",
   "/admin-next-entry": "operations",
+  "/admin-plans": "operations",
   "/admin-payments": "operations",
   "/admin-health": "staff",
   "/admin-user-report": "staff",

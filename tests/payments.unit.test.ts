@@ -16,13 +16,13 @@ import {
   randomCapitals,
   refundableUntil,
   returnable,
-  showMoney,
   toMinorUnits,
 } from "@workers/domain/orders/rules";
 import { tellBuyer, tellDesk, tellTeam } from "@workers/domain/payments/problem-words";
 import { PROBLEM_KINDS } from "@workers/db/schema/orders";
 import { briefly } from "@workers/lib/log";
 import { StartPaymentInput } from "@workers/domain/orders/schema";
+import { showMoney } from "@workers/lib/money";
 import { PRICE_LIST } from "./support/price-list";
 
 const KEY = "8f1d0c6ab94e2735d8c1f06ba97e4253";

@@ -14,7 +14,7 @@ export interface PlanFeature {
  * What an entitlement is called on the cards, by the spec's names, and the file that gives it. Name the file in the
  * change that builds it: the mark on the cards goes by itself.
  */
-const ENTITLEMENT_WORDS: Record<Entitlement, { one: string; many?: string; givenBy: string | null }> = {
+export const ENTITLEMENT_WORDS: Record<Entitlement, { one: string; many?: string; givenBy: string | null }> = {
   resume_review: { one: "1 resume review", many: "resume reviews", givenBy: null },
   interview_session: { one: "1 interview guidance session", many: "interview guidance sessions", givenBy: null },
   resume_optimisation: { one: "AI resume optimisation", givenBy: null },

@@ -8,7 +8,7 @@ import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
 import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
-import { money } from "~/features/plan/offers";
+import { showMoney } from "@workers/lib/money";
 import { contextOf, field } from "~/server/page.server";
 import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/features/site/seo";
@@ -142,7 +142,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
   const sells = methods.length > 0;
   const navigate = useNavigate();
   const calls = useMemo(() => communityCalls((amount ?? 0) / 100), [amount]);
-  const price = amount === null ? NO_PRICE : money(amount, currency);
+  const price = amount === null ? NO_PRICE : showMoney(amount, currency);
   const popup =
     (asked && sells) || actionData ? (
       <JoinDialog
@@ -158,7 +158,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
   return (
     <CommunityView
       price={price}
-      freePrice={money(0, currency)}
+      freePrice={showMoney(0, currency)}
       currency={currency}
       inviteHref={BRAND.communityInvite}
       joinHref={sells ? JOIN : null}

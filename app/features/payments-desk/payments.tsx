@@ -6,7 +6,8 @@ import { decideRefund, refundPayment } from "@workers/domain/payments/decide-ref
 import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
 import { tellDesk } from "@workers/domain/payments/problem-words";
 import { readDesk, resolveProblem } from "@workers/domain/payments/read-desk";
-import { describeProduct, returnable, showAmount, showMoney } from "@workers/domain/orders/rules";
+import { describeProduct, returnable, showAmount } from "@workers/domain/orders/rules";
+import { showMoney } from "@workers/lib/money";
 import type { Route } from "./+types/payments";
 
 const PATH = "/admin-payments";

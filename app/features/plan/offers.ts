@@ -3,25 +3,7 @@ import { featuresOf } from "../../content/plan-features";
 import type { Reads } from "../../content/reads";
 import { trialCard, type PlanSummary } from "@workers/domain/offers/rules";
 import { PLAN_NAMES, type Market, type Offer, type PlanName } from "@workers/domain/offers/vocabulary";
-
-/** An amount of minor units as people read it: `₹1,999`, `$19.99`. */
-export function money(minor: number, currency: "INR" | "USD"): string {
-  const digits = minor % 100 === 0 ? 0 : 2;
-  const key = `${currency}${digits}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
-      style: "currency",
-      currency,
-      minimumFractionDigits: digits,
-    });
-    formats.set(key, format);
-  }
-  return format.format(minor / 100);
-}
-
-/** Making one costs more than a page's prices; each is made once, when it is first asked for. */
-const formats = new Map<string, Intl.NumberFormat>();
+import { showMoney } from "@workers/lib/money";
 
 /** Said where the price list cannot be read. */
 export const NO_PRICES = "We cannot read our prices right now. Please try again in a minute.";
@@ -45,7 +27,7 @@ export function planCards(
 ): PlanOffer[] {
   return plans.map(({ product, amount, currency, credits, highlighted, terms }) => ({
     name: product,
-    price: amount === 0 ? "Free" : money(amount, currency),
+    price: amount === 0 ? "Free" : showMoney(amount, currency),
     applications: credits,
     highlighted,
     features: featuresOf(terms, reads),

@@ -5,7 +5,7 @@ import { FIGURES, PROMISE, trialPromise } from "~/content/marketing";
 import { plansNote } from "~/content/plan-features";
 import { sourcesAnswer, whatIsRead } from "~/content/reads";
 import { faqPage, organization, product } from "~/content/structured-data";
-import { money, NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
+import { NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
 import { contextOf } from "~/server/page.server";
 import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/features/site/seo";
@@ -16,6 +16,7 @@ import { readCountry } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { currencyOf, marketOf, summarize } from "@workers/domain/offers/rules";
 import { COMMUNITY } from "@workers/domain/offers/vocabulary";
+import { showMoney } from "@workers/lib/money";
 import type { Route } from "./+types/home";
 
 export const handle: PageHandle = { indexed: true };
@@ -57,7 +58,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
           ),
     trial: trialPromise(inMarket.find((offer) => offer.amount === 0)?.credits),
     reads,
-    communityPrice: community ? money(community.amount, currency) : null,
+    communityPrice: community ? showMoney(community.amount, currency) : null,
     currency,
     figures: figuresOf(FIGURES.home, counted, currency),
     sold: inMarket.flatMap(({ product: name, amount, credits }) =>

@@ -51,6 +51,8 @@ export const POLICY = {
   "figures.read": "anyone",
   "figures.measure": "system",
   "offers.read": "anyone",
+  "offers.list": "operations", // every version, and what a change would do
+  "offers.save": "operations",
   "plans.read": "user",
   "plans.read_history": "user",
   "plans.start_intent": "user",
@@ -142,6 +144,7 @@ export type Action = keyof typeof POLICY;
 const UNAUDITED: readonly string[] = [
   "sources.register",
   "sources.list",
+  "offers.list",
   "postings.ingest",
   "community.list_batches",
   "reports.read_operator", // names no person

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { offers } from "../../db/schema/offers";
-import type { AppDb } from "../../db/client";
+import { users } from "../../db/schema/identity";
+import type { AppDb, Statement } from "../../db/client";
 import type { Market, Offer, Product } from "./vocabulary";
 
 const OFFER = {
@@ -32,4 +33,37 @@ export async function offerInForce(db: AppDb, product: Product, market: Market, 
     .where(and(eq(offers.product, product), eq(offers.market, market), inForce(nowMs)));
   if (!rows[0]) throw new Error(`Nothing is offered as ${product} in ${market}`);
   return rows[0];
+}
+
+/** A version with who made it, when and why. */
+export interface OfferVersion extends Offer {
+  /** Milliseconds since 1970, UTC. */
+  madeAt: number;
+  /** Null for the first, the command's, and those of a former colleague. */
+  madeBy: string | null;
+  maker: string | null;
+  note: string;
+}
+
+/** The versions of an offer, newest first. */
+export function versionsOf(db: AppDb, product: Product, market: Market, limit: number): Promise<OfferVersion[]> {
+  return db
+    .select({ ...OFFER, madeAt: offers.madeAt, madeBy: offers.madeBy, maker: users.displayName, note: offers.note })
+    .from(offers)
+    .leftJoin(users, eq(users.id, offers.madeBy))
+    .where(and(eq(offers.product, product), eq(offers.market, market)))
+    .orderBy(desc(offers.version))
+    .limit(limit);
+}
+
+/** Writes the version that follows `version - 1`, while that is the newest. */
+export function insertVersion(
+  db: AppDb,
+  row: Offer & { madeAt: number; madeBy: string | null; note: string },
+): Statement {
+  return db.run(sql`INSERT INTO ${offers} (product, market, version, amount, currency, credits, highlighted, terms,
+      begins_at, made_at, made_by, note)
+    SELECT ${row.product}, ${row.market}, ${row.version}, ${row.amount}, ${row.currency}, ${row.credits},
+      ${Number(row.highlighted)}, ${JSON.stringify(row.terms)}, ${row.beginsAt}, ${row.madeAt}, ${row.madeBy}, ${row.note}
+    WHERE ${row.version - 1} = (SELECT max(version) FROM ${offers} WHERE product = ${row.product} AND market = ${row.market})`);
 }

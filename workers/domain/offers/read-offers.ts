@@ -4,9 +4,8 @@ import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { offersInForce } from "./queries";
 import { CachedOffers } from "./schema";
-import type { Offer } from "./vocabulary";
+import { OFFERS_KEY, type Offer } from "./vocabulary";
 
-const OFFERS_KEY = "offers";
 /** With the half minute that a prerendered page is believed, a new price shows within a minute. */
 const FRESH_MS = 30_000;
 /** Older offers are shown while the database does not answer, and nothing can be bought. */

@@ -1,4 +1,7 @@
+import { showMoney } from "../../lib/money.ts";
 import {
+  ENTITLEMENT_LABELS,
+  ENTITLEMENTS,
   JOB_PORTALS,
   PLAN_DAYS,
   type Currency,
@@ -110,6 +113,29 @@ export function marketOf(country: string | null): Market {
 /** The money of a market: rupees in India, dollars elsewhere. */
 export function currencyOf(market: Market): Currency {
   return market === "IN" ? "INR" : "USD";
+}
+
+/** What an offer says, in words by what it is about: for the page that changes it, and the command. */
+export function offerLines({ amount, currency, credits, highlighted, terms }: OfferContent): Record<string, string> {
+  const { portals, minPortals } = terms;
+  const named = portals.join(", ") || "none";
+  return {
+    Price: amount === 0 ? "free" : showMoney(amount, currency),
+    Applications: String(credits),
+    Recommended: highlighted ? "yes" : "no",
+    "Job portals": minPortals === null ? named : `${named}, ${minPortals} or more in all`,
+    ...Object.fromEntries(ENTITLEMENTS.map((code) => [ENTITLEMENT_LABELS[code], String(entitledTo(terms, code))])),
+  };
+}
+type OfferContent = Pick<Offer, "amount" | "currency" | "credits" | "highlighted" | "terms">;
+
+/** What differs between two versions, in words. */
+export function offerChanges(before: OfferContent, after: OfferContent): { what: string; from: string; to: string }[] {
+  const old = offerLines(before);
+  return Object.entries(offerLines(after)).flatMap(([what, to]) => {
+    const from = old[what] ?? "";
+    return from === to ? [] : [{ what, from, to }];
+  });
 }
 
 /** The offer of a product in a market. @throws RangeError when there is none. */

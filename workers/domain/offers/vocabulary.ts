@@ -22,6 +22,16 @@ export const ENTITLEMENTS = [
   "chat_support",
 ] as const;
 export type Entitlement = (typeof ENTITLEMENTS)[number];
+/** What staff read for them. */
+export const ENTITLEMENT_LABELS: Readonly<Record<Entitlement, string>> = {
+  resume_review: "Resume reviews",
+  interview_session: "Interview sessions",
+  resume_optimisation: "Resume optimisation",
+  ats_analysis: "ATS analysis",
+  chat_support: "Chat support",
+};
+/** Those that a plan gives a number of; it has the others or not. */
+export const COUNTED_ENTITLEMENTS: readonly Entitlement[] = ["resume_review", "interview_session"];
 /** Job portals, as against companies' own career pages, which every plan covers. */
 export const JOB_PORTALS = [
   "LinkedIn",
@@ -72,6 +82,9 @@ export interface Offer {
   /** Milliseconds since 1970, UTC. */
   beginsAt: number;
 }
+
+/** What the offers in force are cached as. */
+export const OFFERS_KEY = "offers";
 
 /** A plan lasts this long from the moment it begins. */
 export const PLAN_DAYS = 30;

@@ -4,7 +4,8 @@ import { offersInForce } from "../offers/queries";
 import { currencyOf, marketOf, offerOf } from "../offers/rules";
 import type { PlanName } from "../offers/vocabulary";
 import { authorize } from "../kernel/policy";
-import { describeProduct, showMoney } from "./rules";
+import { showMoney } from "../../lib/money";
+import { describeProduct } from "./rules";
 
 /** A way to pay: by card (or what the gateway offers with it), or by wallet. */
 export type PaymentMethod = "card" | "wallet";

@@ -1,5 +1,6 @@
 import type { ordersOf } from "../refunds/queries";
-import { describeProduct, refundableUntil, showMoney } from "./rules";
+import { showMoney } from "../../lib/money";
+import { describeProduct, refundableUntil } from "./rules";
 
 export interface OwnOrder {
   id: string;

@@ -1,3 +1,4 @@
+import { showMoney } from "../../lib/money";
 import type { PlanName } from "../offers/vocabulary";
 
 const MINUTE_MS = 60_000;
@@ -69,17 +70,7 @@ export function toMinorUnits(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** An amount of minor units as people read it: `₹1,999`, `$19.99`. */
-export function showMoney(minor: number, currency: string): string {
-  const whole = minor % 100 === 0;
-  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
-    style: "currency",
-    currency,
-    minimumFractionDigits: whole ? 0 : 2,
-  }).format(minor / 100);
-}
-
-/** The same of whatever a gateway names: it may be a currency that `Intl` does not take. */
+/** An amount in whatever currency a gateway names: it may be one that `Intl` does not take. */
 export function showAmount(minor: number, currency: string | null): string {
   return currency === "INR" || currency === "USD"
     ? showMoney(minor, currency)

@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+import { FORM_FIELDS, OffersDeskView, type OfferForm } from "./offers-desk-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { listOffers, listVersions, previewOffer, saveOffer } from "@workers/domain/offers/manage-offers";
+import type { OfferVersion } from "@workers/domain/offers/queries";
+import { entitledTo } from "@workers/domain/offers/rules";
+import { ENTITLEMENTS } from "@workers/domain/offers/vocabulary";
+import type { Route } from "./+types/offers-desk";
+
+const PATH = "/admin-plans";
+
+export function meta() {
+  return [{ title: `Plans · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const chosen = { product: searchParams.get("product"), market: searchParams.get("market") };
+  return forPage(PATH, async () => {
+    const [offers, versions] = await Promise.all([listOffers(ctx), listVersions(ctx, chosen)]);
+    return { offers, versions, form: versions[0] ? formOfVersion(versions[0]) : null, now: ctx.now() };
+  });
+}
+
+/** Checks the next version and shows what it would change, or saves it. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const posted = await formOf(args.request);
+  const form: OfferForm = {
+    ...(Object.fromEntries(FORM_FIELDS.map((name) => [name, field(posted, name)])) as Record<
+      (typeof FORM_FIELDS)[number],
+      string
+    >),
+    highlighted: posted.has("highlighted"),
+    portals: posted.getAll("portals").map(String),
+    entitlements: Object.fromEntries(ENTITLEMENTS.map((code) => [code, field(posted, `entitlements.${code}`)])),
+  };
+  const at = `${PATH}?product=${encodeURIComponent(form.product)}&market=${form.market}`;
+  try {
+    if (field(posted, "step") !== "save")
+      return data({ error: null, fields: {}, form, preview: await previewOffer(ctx, form) });
+    await saveOffer(ctx, form);
+    return redirect(at);
+  } catch (error) {
+    const problem = formProblem(error, PATH);
+    return data({ ...problem.data, form, preview: null }, problem.init ?? {});
+  }
+}
+
+/** A version as its form shows it. */
+function formOfVersion({ product, market, version, amount, credits, highlighted, terms }: OfferVersion): OfferForm {
+  return {
+    product,
+    market,
+    base: String(version),
+    price: String(amount / 100),
+    credits: String(credits),
+    highlighted,
+    portals: terms.portals,
+    minPortals: String(terms.minPortals ?? ""),
+    entitlements: Object.fromEntries(ENTITLEMENTS.map((code) => [code, String(entitledTo(terms, code))])),
+    note: "",
+    begins: "",
+  };
+}
+
+export default function OffersDesk({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <OffersDeskView
+      {...loaderData}
+      form={actionData?.form ?? loaderData.form}
+      preview={actionData?.preview ?? null}
+      error={actionData?.error ?? null}
+      fields={actionData?.fields ?? {}}
+      action={PATH}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** What `npm run plans` asks the database for. What is written was checked as the staff's page checks it, and is quoted. */
+import { timeId } from "../workers/domain/kernel/ids.ts";
+import { currencyOf } from "../workers/domain/offers/rules.ts";
+import type { OfferChange } from "../workers/domain/offers/schema.ts";
+import type { Offer } from "../workers/domain/offers/vocabulary.ts";
+import { quote, whole } from "./staff-sql.ts";
+
+/** A version as the database gives it. */
+export type OfferRow = Omit<Offer, "highlighted" | "terms"> & { highlighted: number; terms: string; note: string };
+
+const COLUMNS = `product, market, version, amount, currency, credits, highlighted, terms, begins_at AS "beginsAt", note`;
+const ofOffer = (product: string, market: string) => `product = ${quote(product)} AND market = ${quote(market)}`;
+
+/** What is sold now. */
+export function listInForce(nowMs: number): string {
+  return `SELECT ${COLUMNS} FROM offers o WHERE version = (SELECT max(v.version) FROM offers v WHERE v.product = o.product AND v.market = o.market AND v.begins_at <= ${whole(nowMs)}) ORDER BY credits, market`;
+}
+
+/** The versions of an offer, newest first. */
+export function listVersionsOf(product: string, market: string): string {
+  return `SELECT ${COLUMNS} FROM offers WHERE ${ofOffer(product, market)} ORDER BY version DESC`;
+}
+
+/** Writes the next version while `base` is the newest, tells the audit log, and answers the row: none where somebody was faster. */
+export function insertVersionSql(change: OfferChange, nowMs: number): string {
+  const { product, market, base, amount, credits, highlighted, terms, begins, note } = change;
+  const version = base + 1;
+  const newest = `(SELECT max(version) FROM offers WHERE ${ofOffer(product, market)})`;
+  const own = `${ofOffer(product, market)} AND version = ${whole(version)} AND made_at = ${whole(nowMs)} AND made_by IS NULL`;
+  return [
+    `INSERT INTO offers (product, market, version, amount, currency, credits, highlighted, terms, begins_at, made_at, note)`,
+    ` SELECT ${quote(product)}, ${quote(market)}, ${whole(version)}, ${whole(amount)}, ${quote(currencyOf(market))}, ${whole(credits)},`,
+    ` ${Number(highlighted)}, ${quote(JSON.stringify(terms))}, ${whole(begins ?? nowMs)}, ${whole(nowMs)}, ${quote(note)}`,
+    ` WHERE ${newest} = ${whole(base)};`,
+    ` INSERT INTO audit_log (id, at, action, object_id, detail) SELECT ${quote(timeId(nowMs))}, ${whole(nowMs)}, 'offers.save',`,
+    ` ${quote(`${product} ${market} ${version}`)}, ${quote(note)} WHERE EXISTS (SELECT 1 FROM offers WHERE ${own});`,
+    ` SELECT ${COLUMNS} FROM offers WHERE ${own}`,
+  ].join("");
+}

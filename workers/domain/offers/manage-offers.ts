@@ -1,0 +1,117 @@
+import { write } from "../../db/client";
+import { audited } from "../audit/queries";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { insertVersion, offerInForce, offersInForce, versionsOf, type OfferVersion } from "./queries";
+import { currencyOf, offerChanges } from "./rules";
+import { offerChange, OfferKey } from "./schema";
+import { OFFERS_KEY, type Offer } from "./vocabulary";
+
+/** How many versions of an offer are shown. */
+const VERSIONS_SHOWN = 50;
+
+/** What is sold now, by the rows. */
+export async function listOffers(ctx: AppContext): Promise<Offer[]> {
+  authorize(ctx, "offers.list");
+  return offersInForce(ctx.db, ctx.now());
+}
+
+/** The versions of one offer, newest first; none of one that there is not. */
+export async function listVersions(ctx: AppContext, input: unknown): Promise<OfferVersion[]> {
+  authorize(ctx, "offers.list");
+  const { data } = OfferKey.safeParse(input);
+  return data ? versionsOf(ctx.db, data.product, data.market, VERSIONS_SHOWN) : [];
+}
+
+/** What the next version of an offer would change. */
+export interface OfferPreview {
+  version: number;
+  /** Against what is in force now. */
+  changes: { what: string; from: string; to: string }[];
+  /** Milliseconds since 1970, UTC; null for at once. */
+  beginsAt: number | null;
+  /** A version that has not begun, and never will. */
+  supersedes: OfferVersion | null;
+}
+
+/**
+ * Checks the next version of an offer and says what it would change; writes nothing.
+ * @throws DomainError `invalid` with the fields' messages, or when nothing changes; `conflict` when somebody was faster.
+ */
+export async function previewOffer(ctx: AppContext, input: unknown): Promise<OfferPreview> {
+  authorize(ctx, "offers.list");
+  const change = parseInput(offerChange(ctx.now()), input);
+  const { product, market, base } = change;
+  const [inForce, newest] = await Promise.all([
+    offerInForce(ctx.db, product, market, ctx.now()),
+    newestVersion(ctx, change),
+  ]);
+  if (newest.version !== base) throw overtaken(newest);
+  const changes = offerChanges(inForce, { ...change, currency: currencyOf(market) });
+  const supersedes = newest.beginsAt > ctx.now() ? newest : null;
+  if (changes.length === 0 && !supersedes) throw new DomainError("invalid", "Nothing changes");
+  return { version: base + 1, changes, beginsAt: change.begins, supersedes };
+}
+
+/**
+ * Writes the next version of an offer. Of two who change the same version one wins and the other is told; the same
+ * change sent again is answered as done.
+ * @throws DomainError as `previewOffer`.
+ */
+export async function saveOffer(ctx: AppContext, input: unknown): Promise<{ version: number }> {
+  const actor = authorize(ctx, "offers.save");
+  const now = ctx.now();
+  const change = parseInput(offerChange(now), input);
+  const { product, market, base, amount, credits, highlighted, terms, note } = change;
+  const currency = currencyOf(market);
+  const version = base + 1;
+  const row = { product, market, version, amount, currency, credits, highlighted, terms, madeBy: actor.userId, note };
+  if (isSame(await newestVersion(ctx, change), row, change.begins)) return { version };
+  await previewOffer(ctx, input);
+  const changed = await write(ctx.db, {
+    version: audited(ctx.db, insertVersion(ctx.db, { ...row, beginsAt: change.begins ?? now, madeAt: now }), {
+      actor,
+      action: "offers.save",
+      subjectId: null,
+      objectId: `${product} ${market} ${version}`,
+      detail: note,
+      nowMs: now,
+    }),
+  });
+  if (changed.version === 0) {
+    const newest = await newestVersion(ctx, change);
+    if (!isSame(newest, row, change.begins)) throw overtaken(newest);
+  }
+  await ctx.cache.delete(OFFERS_KEY);
+  return { version };
+}
+
+async function newestVersion(ctx: AppContext, { product, market }: OfferKey): Promise<OfferVersion> {
+  const [newest] = await versionsOf(ctx.db, product, market, 1);
+  if (!newest) throw new DomainError("not_found", "Not found");
+  return newest;
+}
+
+/** True for the very version that somebody sends a second time. */
+function isSame(
+  stored: OfferVersion,
+  sent: Omit<Offer, "beginsAt"> & { madeBy: string; note: string },
+  begins: number | null,
+): boolean {
+  return (
+    stored.version === sent.version &&
+    stored.madeBy === sent.madeBy &&
+    stored.note === sent.note &&
+    stored.beginsAt === (begins ?? stored.madeAt) &&
+    offerChanges(stored, sent).length === 0
+  );
+}
+
+function overtaken({ maker, version }: OfferVersion): DomainError {
+  return new DomainError(
+    "conflict",
+    `${maker ?? "A colleague"} saved version ${version} meanwhile. Look at it, then change it again.`,
+  );
+}
