@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alertMessage, groupKey, payText, plainText, type AlertFacts } from "@workers/domain/alerts/rules";
-import { tell, type AlertOutcome } from "../app/features/alerts/batches";
+import { tell } from "../app/features/alerts/batches";
+import type { AlertOutcome } from "@workers/domain/alerts/mark-sent";
 
 const POSTING: AlertFacts = {
   title: "Backend Developer",

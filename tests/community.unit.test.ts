@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newOrderId } from "~/features/checkout/session";
+import { newOrderKey } from "@workers/domain/orders/rules";
 import { nextStep, type PurchaseStep } from "~/features/community/purchase";
 import { CommunityDetails } from "@workers/domain/membership/schema";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -119,7 +119,7 @@ describe("a purchase's steps (spec section 4)", () => {
   });
 
   it("names an order by the fixed prefix and ten capitals (spec section 7)", () => {
-    const names = Array.from({ length: 200 }, () => newOrderId("COMMUNITY"));
+    const names = Array.from({ length: 200 }, () => newOrderKey("community"));
     for (const name of names) expect(name).toMatch(/^COMMUNITY[A-Z]{10}$/);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -14,7 +14,7 @@ import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { randomId } from "@workers/domain/kernel/ids";
-import { newOrderId } from "~/features/checkout/session";
+import { newOrderKey } from "@workers/domain/orders/rules";
 import { as, makeContext, type TestContext } from "./support/context";
 import { mailedToken } from "./support/mail";
 import { meteredD1 } from "./support/metered-d1";
@@ -453,7 +453,7 @@ describe("what else is counted by where it comes from", () => {
         startCommunityPayment(from(`${payments}::${i.toString(16)}`), {
           ...details(i),
           amount: 1.99,
-          clientOrderId: newOrderId("COMMUNITY"),
+          clientOrderId: newOrderKey("community"),
           method: "card",
         }),
       );

@@ -1,4 +1,5 @@
 import type { Figures } from "@workers/domain/reports/figure-rules";
+import { showDay } from "@workers/lib/india-time";
 import type { Figure } from "./marketing";
 
 export type CountedFigures = Figures;
@@ -33,7 +34,7 @@ export function figuresOf(
   for (const { by, what } of COUNTED) {
     const number = counted[by];
     // Nothing is shown where there is nothing to count.
-    if (number && !taken.has(by)) shown.push({ value: grouped(number, currency), what, asOf: shownDay(counted.day) });
+    if (number && !taken.has(by)) shown.push({ value: grouped(number, currency), what, asOf: showDay(counted.day) });
   }
   return shown;
 }
@@ -50,7 +51,7 @@ export function shownFigures(
   return figures.map(({ value, what, counted: own }) => {
     const number = own && counted ? counted[own.by] : null;
     if (own && counted && number !== null && number > own.beyond) {
-      return { value: grouped(number, currency), what: own.what, asOf: shownDay(counted.day) };
+      return { value: grouped(number, currency), what: own.what, asOf: showDay(counted.day) };
     }
     return { value, what, asOf: null };
   });
@@ -58,11 +59,4 @@ export function shownFigures(
 
 function grouped(number: number, currency: "INR" | "USD"): string {
   return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US").format(number);
-}
-
-/** A day `YYYY-MM-DD` as pages show it: `14 Nov 2026`. */
-export function shownDay(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }

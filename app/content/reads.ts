@@ -1,6 +1,7 @@
 import { systemLabel } from "@workers/domain/sources/vocabulary";
 import { ATS } from "@workers/domain/sources/vocabulary";
-import { shownDay, type CountedFigures } from "./figures";
+import type { CountedFigures } from "./figures";
+import { showDay } from "@workers/lib/india-time";
 import { listed } from "./words";
 
 /** What is read, as pages may say it: from the adapters and from what came in, never from a text. */
@@ -16,7 +17,7 @@ export interface Reads {
 export function whatIsRead(counted: CountedFigures | null): Reads {
   const systems = ATS.map(systemLabel);
   return counted
-    ? { systems, portals: counted.portals, asOf: shownDay(counted.day) }
+    ? { systems, portals: counted.portals, asOf: showDay(counted.day) }
     : { systems, portals: [], asOf: null };
 }
 

@@ -39,9 +39,27 @@ export function jobsDay(instantMs: number): string {
 
 /** A day as people read it: `14 Nov 2026`. Spec section 3. */
 export function showDay(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  return shown({ day: "numeric", month: "short", year: "numeric" }, indiaInstant(day));
+}
+
+/** An instant as staff read it: `14 Nov, 20:05`, in India time. */
+export function showMoment(instantMs: number): string {
+  return shown({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false }, instantMs);
+}
+
+/** The time of an instant in India: `20:05`. */
+export function showTime(instantMs: number): string {
+  return shown({ hour: "2-digit", minute: "2-digit", hour12: false }, instantMs);
+}
+
+/** Making a formatter costs more than a row of a table; each is made once, when it is first asked for. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function shown(parts: Intl.DateTimeFormatOptions, instantMs: number): string {
+  const key = Object.keys(parts).join();
+  let formatter = formatters.get(key);
+  if (!formatter)
+    formatters.set(key, (formatter = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: "Asia/Kolkata" })));
+  return formatter.format(instantMs);
 }
 
 /** The beginning of the India hour that holds the instant: half past an hour in UTC. */

@@ -1,22 +1,10 @@
 import { formatMoment } from "../../ui/format";
+import type { WaitingBatch, WaitingPosting } from "@workers/domain/alerts/list-batches";
+import type { AlertOutcome } from "@workers/domain/alerts/mark-sent";
 
-/** One posting of a message that waits. Instants are milliseconds since 1970 UTC. */
-export interface AlertPosting {
-  id: string;
-  title: string;
-  company: string;
-  /** http(s) only: the server has checked it. */
-  link: string;
-}
-
-/** A message that waits to be put into a group. */
-export interface AlertBatch {
-  id: string;
-  groupName: string;
-  madeByName: string | null;
-  createdAt: number;
-  message: string;
-  postings: readonly AlertPosting[];
+/** A message that waits to be put into a group, with what the page shows of its postings. */
+export interface AlertBatch extends Omit<WaitingBatch, "postings"> {
+  postings: readonly Pick<WaitingPosting, "id" | "title" | "company" | "link">[];
 }
 
 export interface AlertsPage {
@@ -28,15 +16,6 @@ export interface AlertsPage {
   nextHref: string | null;
   /** True right after a message was saved. */
   saved: boolean;
-}
-
-export interface AlertOutcome {
-  id: string;
-  title: string;
-  outcome: "sent" | "removed" | "already_sent" | "already_removed";
-  byName: string | null;
-  byMe: boolean;
-  at: number;
 }
 
 /** What sending or removing answers. An error without words is a failure of the connection. */

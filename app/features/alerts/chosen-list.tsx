@@ -1,6 +1,7 @@
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
-import { repeatText, type AlertCandidate } from "./candidates";
+import { repeatText } from "./candidates";
+import type { ComposedPosting } from "@workers/domain/alerts/compose-batch";
 
 /** What goes into the message, in its order. What the group has had asks whether it is meant. */
 export function ChosenList({
@@ -8,7 +9,7 @@ export function ChosenList({
   again,
   onDrop,
 }: {
-  postings: readonly AlertCandidate[];
+  postings: readonly ComposedPosting[];
   again: readonly string[];
   onDrop: (id: string) => void;
 }) {

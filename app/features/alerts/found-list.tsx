@@ -2,7 +2,8 @@ import { formatDay } from "../../ui/format";
 import { hostOf } from "../operator-queue/entries";
 import { Badge } from "../../ui/badge";
 import { EmptyState } from "../../ui/empty-state";
-import { repeatText, type AlertCandidate } from "./candidates";
+import { repeatText } from "./candidates";
+import type { ComposedPosting } from "@workers/domain/alerts/compose-batch";
 
 /** What a search found, each with the box that takes it into the message. */
 export function FoundList({
@@ -11,7 +12,7 @@ export function FoundList({
   isTicked,
   onTick,
 }: {
-  postings: readonly AlertCandidate[];
+  postings: readonly ComposedPosting[];
   more: boolean;
   isTicked: (id: string) => boolean;
   onTick: (id: string, on: boolean) => void;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { ChosenList } from "./chosen-list";
-import type { AlertCandidate } from "./candidates";
+import type { ComposedPosting } from "@workers/domain/alerts/compose-batch";
 import { FoundList } from "./found-list";
 import { useCopy } from "./use-copy";
 import { Labelled } from "../../ui/staff/labelled";
@@ -14,9 +14,9 @@ export interface NewAlertPage {
   search: { title: string; company: string; place: string; days: number };
   /** Why nothing could be searched. */
   problem: string | null;
-  found: readonly AlertCandidate[];
+  found: readonly ComposedPosting[];
   more: boolean;
-  chosen: readonly AlertCandidate[];
+  chosen: readonly ComposedPosting[];
   tooMany: boolean;
   groupName: string;
   groups: readonly string[];

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { cashfreePage } from "./gateway-scripts";
-import type { CheckoutSession } from "./session";
+import type { CheckoutSession } from "@workers/domain/orders/port";
 
 /**
  * How a checkout ended without a payment that we know of. `unpaid`: the server says that it is not paid. `unknown`: it

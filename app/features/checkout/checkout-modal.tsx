@@ -3,7 +3,7 @@ import { Dialog } from "../../ui/dialog";
 import { Loading } from "../../ui/loading";
 import { openCashfree, OPENING_MS, openStripe } from "./gateway-scripts";
 import { SandboxCheckout } from "./sandbox-checkout";
-import type { CheckoutSession } from "./session";
+import type { CheckoutSession } from "@workers/domain/orders/port";
 
 export interface CheckoutProps {
   /** Mount it anew (`key`) for each opening. */

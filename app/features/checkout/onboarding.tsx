@@ -10,7 +10,6 @@ import {
 import { CheckoutModal } from "~/features/checkout/checkout-modal";
 import { askStatus } from "~/features/checkout/follow-payment";
 import { MethodChoice } from "~/features/checkout/method-choice";
-import { PAYMENT_FAILED, type CheckoutSession } from "~/features/checkout/session";
 import { Banner } from "~/ui/banner";
 import { Loading } from "~/ui/loading";
 import { ProfileView } from "~/features/profile/profile-view";
@@ -21,7 +20,8 @@ import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-pro
 import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { planPrices } from "@workers/domain/orders/can-pay";
-import { ORDER_PREFIX, randomCapitals } from "@workers/domain/orders/rules";
+import type { CheckoutSession } from "@workers/domain/orders/port";
+import { newOrderKey } from "@workers/domain/orders/rules";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { readIntent } from "@workers/domain/plans/read-intent";
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       intentId,
       // The browser's own id of this attempt: pressing twice makes one order.
-      clientOrderId: ORDER_PREFIX.plan + randomCapitals(10),
+      clientOrderId: newOrderKey("plan"),
       // What was chosen before, by whoever tries again.
       method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
       // Price and method follow the country that the form says.
@@ -165,7 +165,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
               {payment && over && over !== "asking" && !pending && (
                 <CheckoutEnded
                   ending={over}
-                  failed={PAYMENT_FAILED}
+                  failed="Payment Failed! Please try again."
                   session={payment.session}
                   reference={payment.reference}
                   onAgain={() => setBecame(null)}

@@ -1,12 +1,15 @@
-/** What may be chosen in the sandbox's checkout. */
-export const SANDBOX_OUTCOMES = [
-  { value: "paid", label: "Paid" },
-  { value: "failed", label: "Failed" },
-  { value: "pending", label: "Pending, paid after 12 seconds" },
-  { value: "no_return", label: "Paid, and the browser never returns" },
-  { value: "twice", label: "Paid, the webhook comes twice" },
-  { value: "webhook_first", label: "Paid, the webhook comes before the return" },
-  { value: "no_webhook", label: "Paid, the webhook is lost" },
-  { value: "double", label: "Paid twice" },
-  { value: "less", label: "Paid with another amount" },
-] as const;
+import type { Outcome } from "@workers/sandbox/checkout";
+
+/** What may be chosen in the sandbox's checkout, beside leaving it. */
+const LABELS: Readonly<Record<Exclude<Outcome, "closed">, string>> = {
+  paid: "Paid",
+  failed: "Failed",
+  pending: "Pending, paid after 12 seconds",
+  no_return: "Paid, and the browser never returns",
+  twice: "Paid, the webhook comes twice",
+  webhook_first: "Paid, the webhook comes before the return",
+  no_webhook: "Paid, the webhook is lost",
+  double: "Paid twice",
+  less: "Paid with another amount",
+};
+export const SANDBOX_OUTCOMES = Object.entries(LABELS).map(([value, label]) => ({ value, label }));

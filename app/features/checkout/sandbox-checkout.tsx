@@ -4,16 +4,8 @@ import { Dialog } from "../../ui/dialog";
 import { FieldGroup } from "../../ui/field";
 import type { CheckoutProps } from "./checkout-modal";
 import { SANDBOX_OUTCOMES } from "./outcomes";
-import type { CheckoutSession } from "./session";
-
-/** An amount of minor units as people read it. */
-function shown(minor: number, currency: string): string {
-  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
-    style: "currency",
-    currency,
-    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
-  }).format(minor / 100);
-}
+import { showMoney } from "@workers/lib/money";
+import type { CheckoutSession } from "@workers/domain/orders/port";
 
 /** The sandbox's checkout: a gateway's modal with the outcome to choose. No money moves. */
 export function SandboxCheckout({
@@ -47,7 +39,7 @@ export function SandboxCheckout({
     <Dialog open closable={!paying} title="Sandbox checkout" onClose={onEnded}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-rule py-3">
         <span>{session.description}</span>
-        <strong className="figures text-head">{shown(session.amount, session.currency)}</strong>
+        <strong className="figures text-head">{showMoney(session.amount, session.currency)}</strong>
       </p>
       <p className="mt-3 text-note text-ink-soft">This is the sandbox: no card is asked for and no money moves.</p>
       <form onSubmit={(event) => void pay(event)} className="mt-4 space-y-5">
@@ -67,7 +59,7 @@ export function SandboxCheckout({
         </FieldGroup>
         <div className="flex flex-wrap gap-3">
           <Button tone="primary" loading={paying}>
-            Pay {shown(session.amount, session.currency)}
+            Pay {showMoney(session.amount, session.currency)}
           </Button>
           <Button type="button" onClick={onEnded} disabled={paying}>
             Cancel

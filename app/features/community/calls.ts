@@ -1,4 +1,4 @@
-import { newOrderId } from "../checkout/session";
+import { newOrderKey } from "@workers/domain/orders/rules";
 import type { CheckoutSession, Outcome, PurchaseCalls, PurchaseDetails } from "./purchase";
 
 /** The plan's name on the wire. Spec section 7, Community. */
@@ -59,7 +59,7 @@ export function communityCalls(amount: number, waitMs = ASK_AGAIN_MS): PurchaseC
 
   function attemptOf(details: PurchaseDetails) {
     const of = JSON.stringify([details.email, details.phoneNumber, details.method]);
-    if (attempt?.of !== of) attempt = { of, orderId: newOrderId("COMMUNITY"), reference: null };
+    if (attempt?.of !== of) attempt = { of, orderId: newOrderKey("community"), reference: null };
     return attempt;
   }
 

@@ -1,6 +1,6 @@
 import { useReducer } from "react";
 import type { CheckoutEnding } from "../checkout/checkout-ended";
-import type { CheckoutSession as GatewaySession } from "../checkout/session";
+import type { CheckoutSession as GatewaySession } from "@workers/domain/orders/port";
 import { PURCHASE_TEXTS } from "~/content/community";
 
 export interface MembershipDetails {

@@ -1,4 +1,5 @@
-import { formatDay, formatTime, NOT_AVAILABLE } from "../../ui/format";
+import { formatDay, NOT_AVAILABLE } from "../../ui/format";
+import { showTime } from "@workers/lib/india-time";
 import { ProofLine, type Proof } from "../../ui/proof-line";
 import { Icon } from "../../ui/icon";
 import { Line } from "../../ui/slip";
@@ -83,7 +84,7 @@ export function Receipt({ job }: { job: AppliedJob }) {
             <Line label="Recorded">
               <span className="figures">
                 {formatDay(job.appliedAt)}
-                {job.appliedAt ? `, ${formatTime(job.appliedAt)} India time` : ""}
+                {job.appliedAt ? `, ${showTime(job.appliedAt)} India time` : ""}
               </span>
               {job.appliedBy && `, by ${job.appliedBy}`}
             </Line>

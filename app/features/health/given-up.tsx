@@ -1,16 +1,9 @@
 import { formatMoment } from "../../ui/format";
 import { Badge } from "../../ui/badge";
 import { Table, type Column } from "../../ui/table";
-import {
-  showCount,
-  type AlarmLine,
-  type BoardLine,
-  type HealthProps,
-  type LetterLine,
-  type MailLine,
-  type JobLine,
-} from "./model";
+import { showCount, type AlarmLine, type HealthProps, type LetterLine, type MailLine, type JobLine } from "./model";
 import { Act, ActButton, Part, Remark, Since } from "./parts";
+import type { SilentBoard } from "@workers/domain/health/read-health";
 
 interface Acting {
   action: string;
@@ -241,7 +234,7 @@ export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
   );
 }
 
-const boardColumns = (now: number, { action, mayAct, busy }: Acting): Column<BoardLine>[] => [
+const boardColumns = (now: number, { action, mayAct, busy }: Acting): Column<SilentBoard>[] => [
   {
     key: "company",
     header: "Board",
@@ -265,7 +258,7 @@ const boardColumns = (now: number, { action, mayAct, busy }: Acting): Column<Boa
     cell: (row) =>
       row.nextTryAt <= now ? "now" : <span className="whitespace-nowrap">{formatMoment(row.nextTryAt)}</span>,
   },
-  ...actions<BoardLine>(mayAct, (row) => (
+  ...actions<SilentBoard>(mayAct, (row) => (
     <Act action={action} step="board" fields={{ sourceId: row.id }} busy={busy}>
       <ActButton about={row.company}>Try now</ActButton>
     </Act>

@@ -5,14 +5,13 @@ import {
   showCount,
   showRate,
   showSpan,
-  type Count,
   type HealthProps,
-  type OperatorFigures,
   type OperatorLine,
   type PersonLine,
   type StoreLine,
   type WaitingLine,
 } from "./model";
+import type { Capped, OperatorFigures } from "@workers/domain/health/rules";
 import { Part, Remark, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -217,7 +216,7 @@ function isAny({ count, running, planned, note }: WaitingLine): boolean {
   return note !== null || [count, running, planned].some((counted) => counted !== null && counted.n > 0);
 }
 
-function noPlanWords({ count, lately }: { count: Count; lately: Count }): string {
+function noPlanWords({ count, lately }: { count: Capped; lately: Capped }): string {
   if (count.n === 0) return "Nobody.";
   return `${showCount(count)} ${count.n === 1 ? "person" : "people"}, ${showCount(lately)} of them in the last 7 days.`;
 }
@@ -288,7 +287,7 @@ const waitingColumns = (now: number): Column<WaitingLine>[] => [
   { key: "planned", header: "For later", align: "end", className: "if-any", cell: (row) => some(row.planned) },
 ];
 
-function some(count: Count | null) {
+function some(count: Capped | null) {
   return count && count.n > 0 ? <span className="figures">{showCount(count)}</span> : null;
 }
 

@@ -1,86 +1,38 @@
-/** What the health page shows. Instants are milliseconds since 1970 UTC. */
+/** What the health page shows: the domain's figures, with words and addresses. Instants are milliseconds since 1970 UTC. */
+import type {
+  Alarm,
+  AppHealth,
+  DeadLetter,
+  SilentBoard,
+  TroubledMail,
+  UnservedPerson,
+  Waiting,
+} from "@workers/domain/health/read-health";
+import type { Capped, Operator, OperatorFigures } from "@workers/domain/health/rules";
 
-/** A count that stops somewhere. */
-export interface Count {
-  n: number;
-  more: boolean;
-}
-export interface WaitingLine {
+export type WaitingLine = Omit<Waiting, "pile" | "kind" | "astray"> & {
   what: string;
-  count: Count;
-  /** Since when the oldest waits. */
-  oldest: number | null;
-  /** It waits for too long. */
-  late: boolean;
-  running: Count | null;
-  planned: Count | null;
   /** What is wrong with it besides waiting. */
   note: string | null;
-}
-export interface StoreLine {
-  what: string;
-  answers: boolean;
-}
-export interface AlarmLine {
-  kind: string;
-  what: string;
-  since: number;
-  times: number;
-  error: string;
-  nextTryAt: number | null;
-}
-export interface PersonLine {
-  userId: string;
-  name: string;
+};
+export type AlarmLine = Omit<Alarm, "lastAt"> & { what: string };
+export interface PersonLine extends Pick<UnservedPerson, "userId" | "name" | "beganAt"> {
   /** Their report. */
   href: string;
   plan: string;
-  beganAt: number;
   why: readonly { what: string; step: string; href: string | null }[];
 }
-export interface LetterLine {
-  id: string;
-  at: number;
+export interface LetterLine extends Pick<DeadLetter, "id" | "at"> {
   /** What it was about; null for one that cannot be read, and so not be replayed. */
   about: string | null;
 }
-export interface JobLine {
-  kind: string;
+export type JobLine = AppHealth["dead"]["jobs"][number] & { what: string };
+export type MailLine = Omit<TroubledMail, "template"> & { what: string };
+export type OperatorLine = Omit<Operator, "slug"> & { href: string | null };
+
+export interface StoreLine {
   what: string;
-  ref: string;
-  at: number;
-  error: string;
-}
-export interface MailLine {
-  id: string;
-  what: string;
-  state: "failed" | "unsure";
-  at: number;
-  attempts: number;
-  error: string;
-  recipient: string | null;
-  sendable: boolean;
-}
-export interface BoardLine {
-  id: string;
-  company: string;
-  lastOkAt: number | null;
-  failures: number;
-  error: string;
-  nextTryAt: number;
-}
-export interface OperatorFigures {
-  entries: number;
-  successful: number;
-  /** Seconds. */
-  median: number | null;
-}
-export interface OperatorLine {
-  operatorId: string;
-  name: string;
-  href: string | null;
-  today: OperatorFigures;
-  week: OperatorFigures;
+  answers: boolean;
 }
 
 export interface HealthProps {
@@ -91,21 +43,21 @@ export interface HealthProps {
   waiting: readonly WaitingLine[];
   /** Null where the database did not answer. */
   app: {
-    people: { count: Count; rows: readonly PersonLine[]; firstHref: string | null; nextHref: string | null };
+    people: { count: Capped; rows: readonly PersonLine[]; firstHref: string | null; nextHref: string | null };
     /** Who signed up more than 24 hours ago and never began a plan; `lately` did so in the last 7 days. */
-    noPlan: { count: Count; lately: Count };
-    letters: { count: Count; rows: readonly LetterLine[] };
-    jobs: { rows: readonly JobLine[]; kinds: readonly { kind: string; what: string; count: Count }[] };
+    noPlan: { count: Capped; lately: Capped };
+    letters: { count: Capped; rows: readonly LetterLine[] };
+    jobs: { rows: readonly JobLine[]; kinds: readonly { kind: string; what: string; count: Capped }[] };
     alarms: readonly AlarmLine[];
-    mail: { count: Count; states: readonly { state: MailLine["state"]; count: Count }[]; rows: readonly MailLine[] };
+    mail: { count: Capped; states: readonly { state: MailLine["state"]; count: Capped }[]; rows: readonly MailLine[] };
     /** Null to whoever may not see payments. */
-    payments: { count: Count; oldest: number | null; href: string } | null;
+    payments: { count: Capped; oldest: number | null; href: string } | null;
     operators: readonly OperatorLine[];
     /** Failed sign-ins and refusals, in words. */
     security: string;
   } | null;
   /** Null where the catalogue did not answer. */
-  boards: { count: Count; rows: readonly BoardLine[] } | null;
+  boards: { count: Capped; rows: readonly SilentBoard[] } | null;
   result: { ok: true; done: string } | { ok: false; error: string } | null;
   /** Why the page could not be read again; what was read last stands there then. */
   unread?: string | null;
@@ -115,7 +67,7 @@ export interface HealthProps {
 }
 
 /** `100+` where counting stopped. */
-export function showCount(count: Count): string {
+export function showCount(count: Capped): string {
   return count.more ? `${count.n}+` : String(count.n);
 }
 

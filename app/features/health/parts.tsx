@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Button } from "../../ui/button";
-import { showCount, showSpan, type Count } from "./model";
+import { showCount, showSpan } from "./model";
+import type { Capped } from "@workers/domain/health/rules";
 
 /** A part of the page, with how many there are beside its name. One where nothing is wrong is a line, so that the others stand out. */
 export function Part({
@@ -14,7 +15,7 @@ export function Part({
 }: {
   id: string;
   title: string;
-  count?: Count;
+  count?: Capped;
   quiet?: string | null;
   children: ReactNode;
 }) {

@@ -3,7 +3,8 @@ import type { Store } from "@workers/domain/health/read-outage";
 import type { Part, Reason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
 import { OUTBOX_ALARM } from "@workers/domain/outbox/vocabulary";
-import { showCount, type Count, type HealthProps, type WaitingLine } from "./model";
+import { showCount, type HealthProps, type WaitingLine } from "./model";
+import type { Capped } from "@workers/domain/health/rules";
 
 /** Work and piles in plain words. */
 const JOBS: Record<string, string> = {
@@ -110,7 +111,7 @@ export function needsWords(health: Health): HealthProps["needs"] {
 }
 
 function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null): string {
-  const none: Count = { n: 0, more: false };
+  const none: Capped = { n: 0, more: false };
   switch (part) {
     case "alarms":
       return several({ n: app?.alarms.length ?? 0, more: false }, "alarm", "alarms");
@@ -139,7 +140,7 @@ function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null):
   }
 }
 
-function several(count: Count, one: string, many: string): string {
+function several(count: Capped, one: string, many: string): string {
   return `${showCount(count)} ${count.n === 1 && !count.more ? one : many}`;
 }
 

@@ -2,22 +2,9 @@ import { formatDay } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
+import type { OwnOrder } from "@workers/domain/orders/own-orders";
 
-export interface Receipt {
-  id: string;
-  kind: "plan" | "community";
-  product: string;
-  /** As shown, with its currency. */
-  amount: string;
-  paymentId: string;
-  paidAt: number;
-  /** Null when no refund can be asked for (any more). Milliseconds since 1970, UTC. */
-  refundableUntil: number | null;
-  /** `taken`: the bank took it back. */
-  refund: { state: "requested" | "declined" | "approved" | "done" | "failed" | "taken"; note: string } | null;
-}
-
-const REFUND_WORDS: Record<NonNullable<Receipt["refund"]>["state"], string> = {
+const REFUND_WORDS: Record<NonNullable<OwnOrder["refund"]>["state"], string> = {
   requested: "You asked for your money back. We answer by mail.",
   declined: "The refund was declined.",
   approved: "Refunded. It reaches you in 7-10 days, the way you paid.",
@@ -26,7 +13,7 @@ const REFUND_WORDS: Record<NonNullable<Receipt["refund"]>["state"], string> = {
   failed: "The refund could not be carried out yet. We are looking into it.",
 };
 
-const REFUND_MEANS: Record<Receipt["kind"], string> = {
+const REFUND_MEANS: Record<OwnOrder["kind"], string> = {
   plan: "You get the whole price back. Applications that were not used are taken back, and the plan ends, unless another order keeps it running.",
   community: "You get the whole price back, and the month that it paid for ends.",
 };
@@ -37,7 +24,7 @@ export function Receipts({
   action,
   problem,
 }: {
-  receipts: readonly Receipt[];
+  receipts: readonly OwnOrder[];
   action: string;
   problem: string | null;
 }) {
@@ -61,7 +48,7 @@ export function Receipts({
   );
 }
 
-function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) {
+function ReceiptLine({ receipt, action }: { receipt: OwnOrder; action: string }) {
   const { refund, refundableUntil } = receipt;
   return (
     <li className="border-b border-rule py-4">

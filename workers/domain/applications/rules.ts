@@ -38,18 +38,6 @@ function inLakhs(rupees: number | null): number | null {
   return rupees === null ? null : Math.round((rupees / LAKH) * 100) / 100;
 }
 
-/** An instant as staff read it, `14 Nov, 20:05`, in India time. Milliseconds since 1970, UTC. */
-export function showMoment(instantMs: number): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hour12: false,
-    timeZone: "Asia/Kolkata",
-  }).format(instantMs);
-}
-
 /** Who takes an entry has it to themselves for so long. Milliseconds. */
 export const LEASE_MS = 15 * 60_000;
 /** Who leaves the page has it for so long yet: a reload is a leaving too. Milliseconds. */

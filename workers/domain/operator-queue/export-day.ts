@@ -5,7 +5,7 @@ import { toCsv } from "../../lib/csv";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { listDay, type DayEntry } from "./list-day";
-import { showMoment } from "../applications/rules";
+import { showMoment } from "../../lib/india-time";
 
 const HEADERS = [
   "Position",

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { findEntry, lastChange, type FoundEntry } from "../applications/queries";
-import { showMoment } from "../applications/rules";
+import { showMoment } from "../../lib/india-time";
 
 /**
  * The entry, if it is one that staff work on.

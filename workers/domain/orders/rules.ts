@@ -48,6 +48,11 @@ export function newOrderId(product: "plan" | "community"): string {
   return ORDER_PREFIX[product] + randomCapitals(RANDOM_CAPITALS[product]);
 }
 
+/** A browser's own id of an attempt to pay, an idempotency key: as spec section 7 has the community's. */
+export function newOrderKey(product: "plan" | "community"): string {
+  return ORDER_PREFIX[product] + randomCapitals(10);
+}
+
 /** `length` random letters A to Z, all equally likely. */
 export function randomCapitals(length: number): string {
   let out = "";
