@@ -1,19 +1,12 @@
 import { DaysChart, type ChartDay } from "../../ui/staff/chart";
 import { Labelled } from "../../ui/staff/labelled";
-import {
-  Facts,
-  JobsTable,
-  Moment,
-  personFacts,
-  Summary,
-  type PersonShown,
-  type ReportJobRow,
-} from "../../ui/staff/parts";
+import { Facts, JobsTable, Moment, personFacts, personName, Summary, type ReportJobRow } from "../../ui/staff/parts";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { CONTROL } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
+import type { ReportPerson } from "@workers/domain/reports/rules";
 
 export interface DailyReportShown {
   day: string;
@@ -25,7 +18,7 @@ export interface DailyReportShown {
   compiled: { people: number; jobs: number; compiledAt: number } | null;
   people: readonly {
     id: string;
-    person: PersonShown;
+    person: ReportPerson;
     jobs: number;
     rows: readonly ReportJobRow[];
     reportHref: string;
@@ -139,7 +132,7 @@ function Report({
                 <div>
                   <h3 className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
                     <a href={reportHref} className="min-w-0 font-semibold text-stamp-text underline wrap-anywhere">
-                      {person.name}
+                      {personName(person)}
                     </a>
                     <span className="figures text-note font-normal text-ink-soft">
                       {jobs} job{jobs === 1 ? "" : "s"}
@@ -148,11 +141,11 @@ function Report({
                   <Facts facts={personFacts(person, mayChange).filter((fact) => fact.label !== "Name")} />
                 </div>
                 <div className="min-w-0">
-                  <JobsTable caption={`Jobs of ${person.name}, ${person.email}`} rows={rows} />
+                  <JobsTable caption={`Jobs of ${personName(person)}, ${person.email}`} rows={rows} />
                   {jobs > rows.length && (
                     <p className="pt-2 text-note">
                       <a href={restHref} className="text-stamp-text underline">
-                        All {jobs} jobs of {person.name}
+                        All {jobs} jobs of {personName(person)}
                       </a>
                     </p>
                   )}

@@ -4,7 +4,7 @@ import { useRefresh } from "~/ui/staff/use-refresh";
 import { BRAND } from "~/content/brand";
 import { FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
 import { contextOf, forPage } from "~/server/page.server";
-import { hrefOf, personShown } from "~/features/reports/rows";
+import { hrefOf } from "~/features/reports/rows";
 import { STATUS } from "@workers/http/errors";
 import { encodeKey } from "@workers/lib/cursor";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -78,7 +78,7 @@ export default function DailyReportPage({ loaderData }: Route.ComponentProps) {
           heading: showDay(report.day),
           people: report.people.map(({ person, jobs, rows }) => ({
             id: person.userId,
-            person: personShown(person),
+            person,
             jobs,
             rows,
             reportHref: hrefOf("/admin-user-report", { email: person.email }),

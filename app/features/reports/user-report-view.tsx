@@ -4,9 +4,9 @@ import {
   JobsTable,
   Moment,
   personFacts,
+  personName,
   Summary,
   type AccessShown,
-  type PersonShown,
   type ReportJobRow,
 } from "../../ui/staff/parts";
 import { PreferencesForm, type PreferenceValues } from "./preferences-form";
@@ -16,9 +16,10 @@ import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
+import type { ReportPerson } from "@workers/domain/reports/rules";
 
 export interface UserReportShown {
-  person: PersonShown;
+  person: ReportPerson;
   summary: { jobs: number; days: number; latestAt: number | null };
   /** `heading` is the calendar day as people read it; `jobs` counts the whole day. */
   days: readonly { heading: string; jobs: number; rows: readonly ReportJobRow[] }[];
@@ -114,12 +115,12 @@ function Report({
       )}
       <section className="mt-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b-2 border-ink pb-1">
-          <h2 className="text-lead font-semibold wrap-anywhere">{person.name}</h2>
+          <h2 className="text-lead font-semibold wrap-anywhere">{personName(person)}</h2>
           <div className="flex gap-2">
             <ButtonLink reload size="small" href="#who-looked">
               Who looked
             </ButtonLink>
-            {mayChange && person.hasProfile && !editing && (
+            {mayChange && person.profile && !editing && (
               <ButtonLink reload size="small" href={editHref}>
                 Edit Preferences
               </ButtonLink>
@@ -142,7 +143,7 @@ function Report({
         ) : (
           <Facts facts={personFacts(person, mayChange)} className="mt-3 max-w-4xl" />
         )}
-        {!person.hasProfile && <p className="mt-2 text-note text-ink-soft">This person has no profile yet.</p>}
+        {!person.profile && <p className="mt-2 text-note text-ink-soft">This person has no profile yet.</p>}
       </section>
       <section className="mt-6">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-3">

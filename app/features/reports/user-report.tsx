@@ -3,7 +3,7 @@ import { UserReportView } from "~/features/reports/user-report-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { FETCH_FAILED } from "~/server/last-read";
-import { hrefOf, personShown } from "~/features/reports/rows";
+import { hrefOf } from "~/features/reports/rows";
 import type { PageHandle } from "~/root";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -146,7 +146,7 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
       problem={problem}
       report={
         report && {
-          person: personShown(report.person),
+          person: report.person,
           summary: report.summary,
           days: report.days.map((day) => ({ ...day, heading: showDay(day.day) })),
           firstHref: after === null ? null : hrefOf(PATH, { ...at, who }),

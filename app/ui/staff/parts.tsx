@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { hostOf } from "../../features/operator-queue/entries";
 import { formatMoment } from "../format";
 import { Table, type Column } from "../table";
+import type { ReportPerson } from "@workers/domain/reports/rules";
 
 /** One application as the reports show it. `appliedAt` in milliseconds since 1970 UTC. */
 export interface ReportJobRow {
@@ -14,19 +15,6 @@ export interface ReportJobRow {
   portal: string;
   searchTerm: string;
   appliedAt: number;
-}
-
-/** What somebody is called and wants. */
-export interface PersonShown {
-  email: string;
-  name: string;
-  /** Null for a role that may not see it, and without a profile. */
-  phone: string | null;
-  jobTitles: readonly string[];
-  locations: readonly string[];
-  openToRemote: boolean | null;
-  customInstruction: string;
-  hasProfile: boolean;
 }
 
 /** One line of who read or changed a person's data. */
@@ -93,22 +81,24 @@ export function Moment({ at }: { at: number }) {
 
 const REMOTE = { yes: "Yes", no: "No", open: "Not specified" } as const;
 
-/** The person's facts and wishes, in the words of the report. */
-export function personFacts(person: PersonShown, maySeePhone: boolean): { label: string; value: ReactNode }[] {
-  const phone = !maySeePhone ? <span className="text-ink-soft">For the operations role</span> : (person.phone ?? "");
+/** Somebody's name as the report pages show it: the profile's, or the account's. */
+export function personName({ displayName, profile }: ReportPerson): string {
+  return profile ? `${profile.firstName} ${profile.lastName}` : displayName;
+}
+
+/** The person's facts and preferences, in the words of the report. */
+export function personFacts(person: ReportPerson, maySeePhone: boolean): { label: string; value: ReactNode }[] {
+  const { profile } = person;
+  const phone = maySeePhone ? (profile?.phone ?? "") : <span className="text-ink-soft">For the operations role</span>;
+  const remote = profile?.openToRemote ?? "open";
   return [
     { label: "Email", value: person.email },
-    { label: "Name", value: person.name },
-    { label: "Phone Number", value: person.hasProfile ? phone : "" },
-    { label: "Desired Job Titles", value: person.jobTitles.join(", ") },
-    { label: "Desired Locations", value: person.locations.join(", ") },
-    {
-      label: "Open to Remote",
-      value: person.hasProfile
-        ? REMOTE[person.openToRemote === null ? "open" : person.openToRemote ? "yes" : "no"]
-        : "",
-    },
-    { label: "Other Preferences", value: person.customInstruction },
+    { label: "Name", value: personName(person) },
+    { label: "Phone Number", value: profile ? phone : "" },
+    { label: "Desired Job Titles", value: profile?.jobTitles.join(", ") ?? "" },
+    { label: "Desired Locations", value: profile?.locations.join(", ") ?? "" },
+    { label: "Open to Remote", value: profile ? REMOTE[remote === "open" ? remote : remote ? "yes" : "no"] : "" },
+    { label: "Other Preferences", value: profile?.customInstruction ?? "" },
   ];
 }
 
