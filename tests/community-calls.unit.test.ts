@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { communityCalls } from "~/features/community/calls";
+import { communityEndpoints } from "~/features/community/endpoints";
 
 const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
 const BY_CARD = { ...DETAILS, method: "card" } as const;
@@ -15,7 +15,7 @@ function server(...answers: [status: number, body: unknown][]): { path: string; 
   });
   return asked;
 }
-const calls = communityCalls(99, 0);
+const calls = communityEndpoints(99, 0);
 const PENDING: [number, unknown] = [200, { success: false, state: "PENDING", message: "x" }];
 const SESSION: [number, unknown] = [
   200,
@@ -121,7 +121,7 @@ describe("an order of one dialog", () => {
       .map(({ body }) => (body as { orderId: string }).orderId);
 
   it("is the same for each press while the details are the same, and another's for others, or by another method", async () => {
-    const { begin } = communityCalls(99, 0);
+    const { begin } = communityEndpoints(99, 0);
     const asked = server(SESSION, [503, {}], SESSION, SESSION, SESSION);
     await begin(BY_CARD);
     await expect(begin(BY_CARD)).rejects.toThrow();
@@ -134,7 +134,7 @@ describe("an order of one dialog", () => {
   });
 
   it("is over with its checkout: a month that is bought later is another", async () => {
-    const { begin, record } = communityCalls(99, 0);
+    const { begin, record } = communityEndpoints(99, 0);
     const asked = server(SESSION, [200, { success: true }], SESSION);
     await begin(BY_CARD);
     await record(DETAILS, "r");
@@ -143,11 +143,11 @@ describe("an order of one dialog", () => {
   });
 
   it("that was paid after its checkout was closed is not opened again", async () => {
-    const { begin } = communityCalls(99, 0);
+    const { begin } = communityEndpoints(99, 0);
     server(SESSION, [409, {}], [200, { success: true }]);
     await begin(BY_CARD);
     expect(await begin(BY_CARD)).toEqual({ reference: "r", gateway: null });
     server([409, {}]);
-    await expect(communityCalls(99, 0).begin(BY_CARD)).rejects.toThrow();
+    await expect(communityEndpoints(99, 0).begin(BY_CARD)).rejects.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { communityCalls } from "~/features/community/calls";
+import { communityEndpoints } from "~/features/community/endpoints";
 import { everything, openWorker } from "./support/worker";
 
 const GOOD = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
@@ -131,7 +131,7 @@ describe("what the page's own calls make of the server's answers", () => {
     vi.stubGlobal("fetch", (path: string, init: { method: string; body: string; headers: Record<string, string> }) =>
       worker.ask(path, { ...init, country: "IN" }),
     );
-    const calls = communityCalls(99, 0);
+    const calls = communityEndpoints(99, 0);
     const details = { ...GOOD, email: `${outcome}@sample.jobsarthi.test` };
     const { reference, gateway } = await calls.begin({ ...details, method: "card" });
     expect(gateway?.kind).toBe("sandbox");

@@ -1,3 +1,4 @@
+import { SESSION_FAILED } from "@workers/domain/orders/rules";
 import { alertMessage, type AlertFacts } from "@workers/domain/alerts/rules";
 import { BRAND } from "./brand";
 import { FIGURES } from "./marketing";
@@ -125,7 +126,7 @@ export function sampleMessages(currency: "INR" | "USD"): readonly string[] {
 
 /** What a purchase says when it does not go as it should. Spec section 8. */
 export const PURCHASE_TEXTS = {
-  notReady: "Please wait and try again",
+  notReady: SESSION_FAILED,
   checkoutFailed: "Payment Failed! Please try again",
   processingFailed: "There was an error processing your payment. Please try again.",
   notRecorded: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.`,

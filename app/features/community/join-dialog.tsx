@@ -16,7 +16,7 @@ import { MethodChoice, type Method } from "../checkout/method-choice";
 import {
   usePurchase,
   type MembershipDetails,
-  type PurchaseCalls,
+  type PurchaseEndpoints,
   type PurchaseDetails,
   type Unrecorded,
 } from "./purchase";
@@ -50,7 +50,7 @@ export function JoinDialog({
   price: string;
   methods: readonly Method[];
   readPhone: ReadNumber;
-  calls: PurchaseCalls;
+  calls: PurchaseEndpoints;
   Checkout?: ComponentType<CheckoutProps>;
   answer: JoinAnswer | null;
   plain?: boolean;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { createContext, data, useNavigate } from "react-router";
-import { communityCalls } from "~/features/community/calls";
+import { communityEndpoints } from "~/features/community/endpoints";
 import { JoinDialog, type JoinAnswer } from "~/features/community/join-dialog";
 import { CommunityView } from "~/features/community/community-view";
 import { BRAND } from "~/content/brand";
@@ -141,7 +141,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
   const { amount, currency, methods, asked, joined, pays, figures } = loaderData;
   const sells = methods.length > 0;
   const navigate = useNavigate();
-  const calls = useMemo(() => communityCalls((amount ?? 0) / 100), [amount]);
+  const calls = useMemo(() => communityEndpoints((amount ?? 0) / 100), [amount]);
   const price = amount === null ? NO_PRICE : showMoney(amount, currency);
   const popup =
     (asked && sells) || actionData ? (

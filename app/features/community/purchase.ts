@@ -22,7 +22,7 @@ export interface CheckoutSession {
 }
 
 /** The calls of a purchase; each throws when it was not answered as it should. */
-export interface PurchaseCalls {
+export interface PurchaseEndpoints {
   /** Notes who is interested; nobody waits for it. */
   note(details: MembershipDetails): void;
   /** Makes the order and its payment session; of the same details the same order, until its checkout is finished. */
@@ -98,7 +98,7 @@ export function nextStep(step: PurchaseStep, event: Event): PurchaseStep {
 }
 
 /** Drives a purchase. `submit` is for details that the server has found right. */
-export function usePurchase(calls: PurchaseCalls) {
+export function usePurchase(calls: PurchaseEndpoints) {
   const [step, tell] = useReducer(nextStep, { at: "details", setback: null });
   async function paid(details: MembershipDetails, reference: string): Promise<void> {
     tell({ told: "paid" });

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { CheckoutProps } from "~/features/checkout/checkout-modal";
 import { JoinDialog, type JoinAnswer } from "~/features/community/join-dialog";
 import { readMemberPhone } from "@workers/domain/membership/phone-rules";
-import type { PurchaseCalls } from "~/features/community/purchase";
+import type { PurchaseEndpoints } from "~/features/community/purchase";
 import { CommunityView } from "~/features/community/community-view";
 import { PURCHASE_TEXTS } from "~/content/community";
 import { figuresOf } from "~/content/figures";
@@ -16,13 +16,13 @@ const never = () => new Promise<never>(() => {});
 
 /** Calls that end as a purchase can end. */
 const CALLS = (
-  record: PurchaseCalls["record"],
-  begin: PurchaseCalls["begin"] = () =>
+  record: PurchaseEndpoints["record"],
+  begin: PurchaseEndpoints["begin"] = () =>
     Promise.resolve({
       reference: "COMMUNITYSAMPLE.sample",
       gateway: { kind: "redirect", paymentSessionId: "sample", url: "https://gateway.example/" },
     }),
-): PurchaseCalls => ({ note() {}, begin, record, ask: record });
+): PurchaseEndpoints => ({ note() {}, begin, record, ask: record });
 
 /** A checkout that shows its outcomes to choose from, and takes no money. */
 const SampleCheckout: ComponentType<CheckoutProps> = ({ onPaid, onEnded, onUnopened }) => (
@@ -51,7 +51,7 @@ const page = (popup: ReactNode, joinHref: string | null = "?view=community-detai
   />
 );
 const dialog = (
-  calls: PurchaseCalls,
+  calls: PurchaseEndpoints,
   answer: JoinAnswer | null,
   Modal: ComponentType<CheckoutProps> = SampleCheckout,
 ) =>

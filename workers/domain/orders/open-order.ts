@@ -7,10 +7,7 @@ import { sha256Hex } from "../kernel/ids";
 import { PAYMENT_UNAVAILABLE } from "./start-intent";
 import { closeUnmade, findByClientKey, insertOrder, releaseKey, saveCheckout, type OrderRow } from "./queries";
 import { signReference } from "./reference";
-import { checkGap, describeProduct, MAKING_MS, newOrderId, ORDER_LIFE_MS } from "./rules";
-
-/** Spec section 8: a payment session that could not be had. */
-const SESSION_FAILED = "Please wait and try again";
+import { checkGap, describeProduct, MAKING_MS, newOrderId, ORDER_LIFE_MS, SESSION_FAILED } from "./rules";
 
 /** Whoever chose the wallet for another money: no gateway takes that. */
 const WALLET_IN_RUPEES = "PhonePe takes rupees only";

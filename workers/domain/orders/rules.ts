@@ -39,6 +39,9 @@ export const UNKNOWN_MS = 3 * DAY_MS;
 /** A page waits this long for the gateway's answer; then it says that it does not know. */
 export const ANSWER_MS = 4_000;
 
+/** Spec section 8: a payment session that could not be had. */
+export const SESSION_FAILED = "Please wait and try again";
+
 /** Spec section 7: the community's order ids are a fixed prefix and 10 random capitals. */
 export const ORDER_PREFIX = { plan: "PLAN", community: "COMMUNITY" } as const;
 const RANDOM_CAPITALS = { plan: 14, community: 10 } as const;

@@ -1,5 +1,5 @@
 import { newOrderKey } from "@workers/domain/orders/rules";
-import type { CheckoutSession, Outcome, PurchaseCalls, PurchaseDetails } from "./purchase";
+import type { CheckoutSession, Outcome, PurchaseEndpoints, PurchaseDetails } from "./purchase";
 
 /** The plan's name on the wire. Spec section 7, Community. */
 const PLAN_NAME = "Premium WhatsApp Community";
@@ -53,7 +53,7 @@ function sessionOf(answer: unknown): NonNullable<CheckoutSession["gateway"]> {
  * @param amount the month's price as it is shown, in whole units: 99, 1.99. The server compares it with its own.
  * @param waitMs between two questions about a payment that is pending.
  */
-export function communityCalls(amount: number, waitMs = ASK_AGAIN_MS): PurchaseCalls {
+export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): PurchaseEndpoints {
   // The order of these details, until its checkout is finished: to press again is not to buy again.
   let attempt: { of: string; orderId: string; reference: string | null } | null = null;
 
