@@ -6,9 +6,18 @@ import { browserModules } from "./scripts/browser-modules.ts";
 import { notForDeployment } from "./scripts/not-for-deployment.ts";
 
 /** Mode "production", the default of a build, leaves out the sandbox and the demo; any other is for this machine. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   plugins: [
-    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      // `npm run dev` says where it serves and where its state is.
+      ...(command === "serve" && process.env["DEV_ORIGIN"]
+        ? {
+            config: { vars: { ORIGIN: process.env["DEV_ORIGIN"] } },
+            persistState: { path: process.env["DEV_STATE"] ?? ".wrangler/state" },
+          }
+        : {}),
+    }),
     tailwindcss(),
     reactRouter(),
     browserModules(),

@@ -62,3 +62,20 @@ export async function serveBuild(
   await server.ready;
   return server;
 }
+
+/**
+ * Serves the sources at `http://localhost:<port>` by Vite: a change of a page is put into the open page, a change of the
+ * Worker is in the next answer. The state is the one that `serveBuild` uses.
+ */
+export async function serveSources(
+  port: number,
+  stateDir: string,
+  origin: string,
+): Promise<{ dispose(): Promise<void> }> {
+  // vite.config.ts reads them: what a plugin is given cannot be passed to `createServer`.
+  Object.assign(process.env, { DEV_ORIGIN: origin, DEV_STATE: stateDir });
+  const { createServer } = await import("vite");
+  const server = await createServer({ mode: "development", server: { port, strictPort: true, host: "localhost" } });
+  await server.listen();
+  return { dispose: () => server.close() };
+}

@@ -1,13 +1,17 @@
-/** `npm start`: build, migrate, load the demo, serve, and tick the cron. Needs no account, key or network. */
+/**
+ * `npm start`: build, migrate, load the demo, serve, and tick the cron. `npm run dev` (`--dev`) serves the sources
+ * instead of a build: a change is seen at once. Needs no account, key or network.
+ */
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
-import { serveBuild } from "./local-server.ts";
+import { serveBuild, serveSources } from "./local-server.ts";
 import { parseEnv } from "node:util";
 import { ConfigError, parseConfig } from "../workers/config.ts";
 
+const isDev = process.argv.includes("--dev");
 const port = Number(process.env["PORT"] ?? 8787);
 const origin = `http://localhost:${port}`;
 const STATE = process.env["STATE_DIR"] ?? ".wrangler/state";
@@ -57,13 +61,12 @@ if (forgottenMigrations(STATE).length > 0)
     `The local data in ${STATE} was made by an older version and cannot be migrated. \`npm run reset\` starts over.`,
   );
 
-if (process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build", "--mode", "sandbox"]);
+if (!isDev && process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build", "--mode", "sandbox"]);
 for (const database of ["DB", "CATALOG"])
   run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);
 
-const server = await serveBuild(port, STATE, { ORIGIN: origin }).catch((error: unknown) =>
-  stop(`The server did not start: ${String(error)}`),
-);
+const serving = isDev ? serveSources(port, STATE, origin) : serveBuild(port, STATE, { ORIGIN: origin });
+const server = await serving.catch((error: unknown) => stop(`The server did not start: ${String(error)}`));
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void server.dispose().finally(() => process.exit(0)));
 
