@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { fileInArchive, instant, jsonDocument, ledgerWords } from "@workers/domain/privacy/rules";
+import { instant } from "@workers/domain/kernel/personal-data";
+import { ledgerWords } from "@workers/domain/plans/history";
+import { jsonDocument } from "@workers/domain/privacy/rules";
+import { fileInArchive } from "@workers/domain/resumes/rules";
 import { zipStream, type ZipEntry } from "@workers/lib/zip";
 
 const dir = mkdtempSync(join(tmpdir(), "jobsarthi-zip-"));
@@ -90,9 +93,9 @@ describe("what the export says", () => {
           }
           let text = "";
           for await (const chunk of jsonDocument([
-            ["first", { a: 1 }],
-            [name, null, source()],
-            ["last", null],
+            ["first", () => Promise.resolve({ a: 1 })],
+            [name, () => source()],
+            ["last", () => Promise.resolve(null)],
           ]))
             text += new TextDecoder().decode(chunk);
           const expected = JSON.parse(

@@ -615,7 +615,7 @@ CREATE TABLE applications (
   queue_day TEXT,                          -- the jobs day it was queued in
   queued_at INTEGER,
   locked_at INTEGER,
-  locked_by TEXT REFERENCES users(id),
+  locked_by TEXT REFERENCES users(id) ON DELETE SET NULL,
   applied_at INTEGER,
   created_at INTEGER NOT NULL,
   -- Rises with each saved draft, lock and unlock: who changes an entry says which one they saw.

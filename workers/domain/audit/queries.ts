@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { auditLog } from "../../db/schema/audit";
 import type { AppDb, Followed, Statement } from "../../db/client";
 import { newTimeId } from "../../db/sql";
@@ -37,17 +37,6 @@ export function auditEach(db: AppDb, by: { actorId: string; action: Action; nowM
   return db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
     SELECT ${newTimeId(by.nowMs)}, ${by.nowMs}, ${by.actorId}, ${by.action}, r.subject_id, r.object_id, r.detail
     FROM (${rows}) r`);
-}
-
-/** Stands where the id of an erased person stood. */
-const ERASED = "erased";
-
-/** Keeps that something was done, and of nobody. */
-export function eraseAudit(db: AppDb, userId: string): Statement[] {
-  return [
-    db.update(auditLog).set({ subjectId: ERASED, objectId: null, detail: "" }).where(eq(auditLog.subjectId, userId)),
-    db.update(auditLog).set({ actorId: ERASED }).where(eq(auditLog.actorId, userId)),
-  ];
 }
 
 function values(row: AuditRow) {

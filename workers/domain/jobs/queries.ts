@@ -3,7 +3,7 @@ import type { AppDb, Statement } from "../../db/client";
 import { deadLetters, jobs } from "../../db/schema/jobs";
 import { listOf } from "../../db/sql";
 import { auditEach } from "../audit/queries";
-import { OF_PERSON, OF_RESUME, type JobKind } from "./rules";
+import type { JobKind } from "./rules";
 
 /**
  * Enqueues a job for each `ref` of a query, in the batch of the change that needs them. One that waits already stays as
@@ -230,15 +230,4 @@ export async function listDead(db: AppDb, limit: number) {
 /** A finished job is kept a week, so that a replayed nudge finds that there is nothing to do. */
 export function sweepDone(db: AppDb, beforeMs: number): Statement {
   return db.delete(jobs).where(and(eq(jobs.state, "done"), lt(jobs.dueAt, beforeMs)));
-}
-
-/** Erases a person's jobs, those of their resumes, and dead letters that name them: `resumes` is a query of their ids. */
-export function eraseJobs(db: AppDb, person: { userId: string; email: string }, resumes: SQL): Statement[] {
-  return [
-    db.run(sql`DELETE FROM ${jobs} WHERE (kind IN ${listOf(OF_PERSON)} AND ref = ${person.userId})
-      OR (kind IN ${listOf(OF_RESUME)} AND ref IN (${resumes}))`),
-    // There are few at any time: each is something that staff are to look at.
-    db.run(sql`DELETE FROM ${deadLetters}
-      WHERE instr(body, ${person.userId}) > 0 OR instr(lower(body), ${person.email}) > 0`),
-  ];
 }

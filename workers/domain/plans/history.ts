@@ -48,6 +48,18 @@ export function tellLedgerRow(row: LedgerRow): LedgerWords {
   }
 }
 
+type CreditChange = Omit<LedgerRow, "kind"> & { kind: LedgerRow["kind"] | "reserve" | "release" };
+
+/** One credit change in the words of the export: reservations too, which the page of the plan leaves out. */
+export function ledgerWords({ kind, ...row }: CreditChange): string {
+  if (kind !== "reserve" && kind !== "release") {
+    const { headline, detail } = tellLedgerRow({ kind, ...row });
+    return `${headline}: ${detail}`;
+  }
+  const opening = row.position === null ? "an application" : `${row.position} at ${row.company ?? ""}`;
+  return `${row.amount} ${kind === "reserve" ? "set aside" : "no longer set aside"}: ${opening}`;
+}
+
 export type EndReason = "used" | "time" | "refund";
 
 /** One's plan as /plan shows it. Instants are milliseconds since 1970, UTC. */

@@ -1,48 +1,29 @@
 import { eq, sql } from "drizzle-orm";
-import { applicationProofs, applications } from "../../db/schema/applications";
-import { auditLog } from "../../db/schema/audit";
 import { users } from "../../db/schema/identity";
-import { deadLetters, jobs } from "../../db/schema/jobs";
-import { communityInterest, communityMembers } from "../../db/schema/membership";
-import { orders } from "../../db/schema/orders";
-import { mailSuppressions, outbox, sandboxMail } from "../../db/schema/outbox";
 import { erasedFiles } from "../../db/schema/privacy";
-import { profiles } from "../../db/schema/profiles";
-import { refunds } from "../../db/schema/refunds";
-import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { enqueueJobs } from "../jobs/queries";
+import type { Person } from "../kernel/personal-data";
 import { enqueueMail } from "../outbox/queries";
-import { OF_PERSON, OF_RESUME } from "../jobs/rules";
+import { PERSONAL_DATA } from "./personal-data";
 
-/** How the person proves that it is they: null without an account. */
+/** The hash of the person's password: null inside for one without, null for no such person. */
 export async function readProofs(db: AppDb, userId: string): Promise<{ passwordHash: string | null } | null> {
   const rows = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   return rows[0] ?? null;
 }
 
-/** Stands where an id of somebody who is gone stood. */
-const GONE = "erased";
-
-export interface Erasure {
-  userId: string;
-  email: string;
+export interface Erasure extends Person {
   /** Random: what is left to do is kept under it, so that nothing left names the person. */
   erasureId: string;
   nowMs: number;
 }
 
-/**
- * One batch after which nothing here names the person. A second one finds nothing and writes nothing.
- *
- * What refers to them by a foreign key goes with their row (ON DELETE CASCADE), or loses the reference where it must
- * stay without them: a table of payments says ON DELETE SET NULL. What refers to them in any other way is named here.
- */
+/** One batch after which nothing here names the person, but one last mail. A second one finds nothing and writes nothing. */
 export function erase(db: AppDb, erasure: Erasure): Statement[] {
   const { userId, email, erasureId, nowMs } = erasure;
-  const exists = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId})`;
-  const proven = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
-  const ownResumes = sql`(SELECT id FROM ${resumes} WHERE user_id = ${userId})`;
+  const files = PERSONAL_DATA.flatMap((data) => data.files?.(userId) ?? []);
   return [
     enqueueMail(
       db,
@@ -55,45 +36,19 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
         dueAt: nowMs,
         nowMs,
       },
-      exists,
+      sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId})`,
     ),
-    // Before the rows that name the objects go.
-    db.run(
-      sql`INSERT INTO ${erasedFiles} (object_key, erasure_id) SELECT object_key, ${erasureId} FROM ${resumes} WHERE user_id = ${userId} ON CONFLICT (object_key) DO NOTHING`,
+    // The objects' keys are kept before the rows that name them go.
+    db.run(sql`INSERT INTO ${erasedFiles} (object_key, erasure_id)
+      SELECT f.object_key, ${erasureId} FROM (${sql.join(files, sql` UNION ALL `)}) f WHERE true
+      ON CONFLICT (object_key) DO NOTHING`),
+    enqueueJobs(
+      db,
+      "erase_files",
+      sql`SELECT erasure_id AS ref FROM ${erasedFiles} WHERE erasure_id = ${erasureId} LIMIT 1`,
+      nowMs,
     ),
-    db.run(
-      sql`INSERT INTO ${erasedFiles} (object_key, erasure_id) SELECT object_key, ${erasureId} FROM ${applicationProofs} WHERE user_id = ${userId} AND object_key IS NOT NULL ON CONFLICT (object_key) DO NOTHING`,
-    ),
-    db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
-      SELECT 'erase_files', ${erasureId}, ${nowMs}, ${nowMs} WHERE EXISTS (SELECT 1 FROM ${erasedFiles} WHERE erasure_id = ${erasureId})`),
-    db.run(
-      sql`DELETE FROM ${sandboxMail} WHERE recipient = ${email} OR id IN (SELECT id FROM ${outbox} WHERE user_id = ${userId})`,
-    ),
-    db.delete(mailSuppressions).where(eq(mailSuppressions.address, email)),
-    db.run(sql`DELETE FROM ${jobs} WHERE (kind IN ${listOf(OF_PERSON)} AND ref = ${userId})
-      OR (kind IN ${listOf(OF_RESUME)} AND ref IN ${ownResumes})`),
-    // Few at any time: each is something that staff are to look at.
-    db.run(sql`DELETE FROM ${deadLetters} WHERE instr(body, ${userId}) > 0 OR instr(lower(body), ${email}) > 0`),
-    db.run(
-      sql`UPDATE ${auditLog} SET subject_id = ${GONE}, object_id = NULL, detail = '' WHERE subject_id = ${userId}`,
-    ),
-    db.run(sql`UPDATE ${auditLog} SET actor_id = ${GONE} WHERE actor_id = ${userId}`),
-    // What a former operator did for others stays theirs, without the name.
-    db.run(sql`UPDATE ${applications} SET locked_by = NULL WHERE locked_by = ${userId}`),
-    // Payments stay, without the person. A membership goes with its address only where that was proven to be theirs.
-    db.run(
-      sql`UPDATE ${refunds} SET reason = '', note = '' WHERE order_id IN (SELECT id FROM ${orders} WHERE user_id = ${userId})`,
-    ),
-    db.run(
-      sql`UPDATE ${orders} SET buyer_name = '', buyer_email = '', buyer_phone = '' WHERE product = 'community' AND buyer_email = ${email} AND ${proven}`,
-    ),
-    db.run(sql`DELETE FROM ${communityMembers} WHERE email = ${email} AND ${proven}`),
-    db.run(sql`DELETE FROM ${communityInterest} WHERE email = ${email} AND ${proven}`),
-    // In this order: the first two point at the third.
-    db.delete(applications).where(eq(applications.userId, userId)),
-    db.delete(profiles).where(eq(profiles.userId, userId)),
-    db.delete(resumes).where(eq(resumes.userId, userId)),
-    db.delete(users).where(eq(users.id, userId)),
+    ...PERSONAL_DATA.toReversed().flatMap((data) => data.erase?.(db, { userId, email }) ?? []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { sweepIdentity } from "../identity/queries";
 import { authorize } from "../kernel/policy";
-import { purgeGuestData } from "./purge-queries";
+import { PERSONAL_DATA } from "./personal-data";
 import { GUEST_RETENTION_DAYS } from "./vocabulary";
 import { forgetCounts } from "../security/queries";
 import { sweepDone } from "../jobs/queries";
@@ -20,6 +20,6 @@ export async function runRetention(ctx: AppContext): Promise<void> {
     ...sweepIdentity(ctx.db, now),
     sweepDone(ctx.db, now - 7 * DAY_MS),
     forgetCounts(ctx.db, now - 30 * DAY_MS),
-    ...purgeGuestData(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS),
+    ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
   ]);
 }

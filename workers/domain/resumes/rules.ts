@@ -166,3 +166,8 @@ const LETTERS_OF_A_RESUME = 20;
 export function hasWords(text: string): boolean {
   return (text.match(/\p{L}/gu)?.length ?? 0) >= LETTERS_OF_A_RESUME;
 }
+
+/** What a resume is called in the archive: numbered, so that two of one name are two files, and nothing but a name. */
+export function fileInArchive(index: number, fileName: string): string {
+  return `resumes/${index + 1}-${fileName.replace(/[/\\:*?"<>|\p{Cc}]/gu, "_")}`;
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { applicationProofs, applications } from "../../db/schema/applications";
+import { users } from "../../db/schema/identity";
+import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
+import type { AppDb } from "../../db/client";
+import { reference } from "../kernel/reference";
+import { proofsOf } from "./proof-queries";
+import { proofFileName, type ProofMediaType } from "./proof-rules";
+
+type ProofRow = Awaited<ReturnType<typeof proofsOf>>[number];
+
+const proofPages = <Shown>(db: AppDb, userId: string, show: (row: ProofRow) => Shown) =>
+  pagesOf<ProofRow, string, Shown>(
+    (after, limit) => proofsOf(db, userId, after, limit),
+    (row) => row.id,
+    show,
+  );
+
+/** What a screenshot is called in the archive; null where there is none. */
+const proofInArchive = (proof: { applicationId: string; attempt: number; mediaType: ProofMediaType | null }) =>
+  proof.mediaType && `proofs/${proof.attempt}-${proofFileName(proof.applicationId, proof.mediaType)}`;
+
+export const applicationsData: PersonalData = {
+  files: (userId) =>
+    sql`SELECT object_key FROM ${applicationProofs} WHERE user_id = ${userId} AND object_key IS NOT NULL`,
+  async *archive({ db, files }, userId) {
+    for await (const page of proofPages(db, userId, (row) => row)) {
+      for (const proof of page) {
+        const name = proofInArchive(proof);
+        const object = name && proof.objectKey ? await files.get(proof.objectKey) : null;
+        if (name && object) yield { name, body: object.body };
+      }
+    }
+  },
+  sections: {
+    applications: ({ db }, userId) =>
+      pagesOf(
+        (after: string | null, limit) =>
+          db
+            .select({
+              id: applications.id,
+              postingId: applications.postingId,
+              state: applications.state,
+              position: applications.position,
+              company: applications.company,
+              location: applications.location,
+              link: applications.link,
+              portal: applications.portal,
+              payLower: applications.payLower,
+              payUpper: applications.payUpper,
+              payCurrency: applications.payCurrency,
+              searchTerm: applications.searchTerm,
+              score: applications.score,
+              reasons: applications.reasons,
+              resumeId: applications.resumeId,
+              status: applications.status,
+              remarks: applications.remarks,
+              queuedAt: applications.queuedAt,
+              appliedAt: applications.appliedAt,
+              createdAt: applications.createdAt,
+              appliedBy: users.displayName,
+            })
+            .from(applications)
+            .leftJoin(users, eq(users.id, applications.lockedBy))
+            .where(and(eq(applications.userId, userId), after === null ? undefined : gt(applications.postingId, after)))
+            .orderBy(asc(applications.postingId))
+            .limit(limit),
+        (row) => row.postingId,
+        ({ id, postingId: _posting, queuedAt, appliedAt, createdAt, ...row }) => ({
+          reference: reference(id),
+          ...row,
+          foundAt: instant(createdAt),
+          queuedAt: instant(queuedAt),
+          appliedAt: instant(appliedAt),
+        }),
+      ),
+    proofs: ({ db }, userId) =>
+      proofPages(db, userId, (row) => ({
+        reference: reference(row.applicationId),
+        attempt: row.attempt,
+        position: row.position,
+        company: row.company,
+        number: row.number,
+        link: row.link,
+        file: proofInArchive(row),
+        at: instant(row.createdAt),
+      })),
+  },
+};

@@ -1,0 +1,43 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { auditLog } from "../../db/schema/audit";
+import { users } from "../../db/schema/identity";
+import { BRAND } from "../kernel/brand";
+import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
+
+/** Stands where the id of an erased person stood. */
+const ERASED = "erased";
+
+export const auditData: PersonalData = {
+  /** The log keeps that something was done, and of nobody. */
+  erase: (db, { userId }) => [
+    db.update(auditLog).set({ subjectId: ERASED, objectId: null, detail: "" }).where(eq(auditLog.subjectId, userId)),
+    db.update(auditLog).set({ actorId: ERASED }).where(eq(auditLog.actorId, userId)),
+  ],
+  sections: {
+    accessLog: ({ db }, userId) =>
+      pagesOf(
+        (after: string | null, limit) =>
+          db
+            .select({
+              id: auditLog.id,
+              at: auditLog.at,
+              action: auditLog.action,
+              detail: auditLog.detail,
+              actorId: auditLog.actorId,
+              actorName: users.displayName,
+            })
+            .from(auditLog)
+            .leftJoin(users, eq(users.id, auditLog.actorId))
+            .where(and(eq(auditLog.subjectId, userId), after === null ? undefined : gt(auditLog.id, after)))
+            .orderBy(asc(auditLog.id))
+            .limit(limit),
+        (row) => row.id,
+        (row) => ({ at: instant(row.at), action: row.action, detail: row.detail, by: actorWords(row, userId) }),
+      ),
+  },
+};
+
+function actorWords(row: { actorId: string | null; actorName: string | null }, userId: string): string {
+  if (row.actorId === null) return `${BRAND.name}, by itself`;
+  return row.actorId === userId ? "you" : `${BRAND.name} staff: ${row.actorName ?? "a former colleague"}`;
+}

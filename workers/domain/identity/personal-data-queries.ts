@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { sessions, users } from "../../db/schema/identity";
+import { instant, type PersonalData } from "../kernel/personal-data";
+
+/** The person's address as a query, if it is proven to be theirs: what was given without an account is theirs by it. */
+export const provenAddress = (userId: string) =>
+  sql`(SELECT email FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
+
+export const identityData: PersonalData = {
+  // What refers to the person by a foreign key goes with this row, or lets go of it.
+  erase: (db, { userId }) => [db.delete(users).where(eq(users.id, userId))],
+  sections: {
+    account: async ({ db }, userId) => {
+      const [row] = await db
+        .select({
+          email: users.email,
+          displayName: users.displayName,
+          emailVerifiedAt: users.emailVerifiedAt,
+          createdAt: users.createdAt,
+          password: sql<number>`${users.passwordHash} IS NOT NULL`,
+          google: sql<number>`${users.googleSub} IS NOT NULL`,
+        })
+        .from(users)
+        .where(eq(users.id, userId));
+      return (
+        row && {
+          email: row.email,
+          displayName: row.displayName,
+          signsInWith: [...(row.password ? ["password"] : []), ...(row.google ? ["Google"] : [])],
+          emailVerifiedAt: instant(row.emailVerifiedAt),
+          createdAt: instant(row.createdAt),
+        }
+      );
+    },
+    sessions: async ({ db }, userId) => {
+      const rows = await db
+        .select({ device: sessions.userAgent, since: sessions.createdAt, until: sessions.expiresAt })
+        .from(sessions)
+        .where(eq(sessions.userId, userId));
+      return rows.map(({ device, since, until }) => ({ device, since: instant(since), until: instant(until) }));
+    },
+  },
+};

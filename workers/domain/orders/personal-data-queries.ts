@@ -1,0 +1,56 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { communityMembers } from "../../db/schema/membership";
+import { orders, payments } from "../../db/schema/orders";
+import type { AppDb } from "../../db/client";
+import { provenAddress } from "../identity/personal-data-queries";
+import { instant, type PersonalData } from "../kernel/personal-data";
+
+export const ordersData: PersonalData = {
+  // Payments stay, without the person.
+  erase: (db, { userId }) => [
+    db
+      .update(orders)
+      .set({ buyerName: "", buyerEmail: "", buyerPhone: "" })
+      .where(and(eq(orders.product, "community"), eq(orders.buyerEmail, provenAddress(userId)))),
+  ],
+  /** Guests who did not pay, and the numbers of members who are no more. A payment keeps its name and address. */
+  purge(db, beforeMs) {
+    // Word for word the partial index's. What still waits for a gateway's status, or was paid, is not given up.
+    const reachable = sql`product = 'community' AND buyer_phone <> '' AND created_at < ${beforeMs}`;
+    return [
+      db.run(sql`UPDATE ${orders} SET buyer_name = '', buyer_email = '', buyer_phone = ''
+        WHERE ${reachable} AND state <> 'paid' AND next_check_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM ${payments} p WHERE p.order_id = orders.id)`),
+      db.run(sql`UPDATE ${orders} SET buyer_phone = ''
+        WHERE ${reachable} AND activated_at IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM ${communityMembers} m WHERE m.email = orders.buyer_email AND m.phone = orders.buyer_phone)`),
+    ];
+  },
+};
+
+/** What the person bought for the community without an account, by their proven address, as the export shows it. */
+export async function communityOrdersOf(db: AppDb, userId: string) {
+  const rows = await db
+    .select({
+      order: orders.id,
+      name: orders.buyerName,
+      phone: orders.buyerPhone,
+      amount: orders.amount,
+      currency: orders.currency,
+      state: orders.state,
+      payment: orders.paymentId,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      takenBackAt: orders.takenBackAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.product, "community"), eq(orders.buyerEmail, provenAddress(userId))))
+    .orderBy(asc(orders.createdAt));
+  return rows.map(({ createdAt, paidAt, takenBackAt, ...row }) => ({
+    ...row,
+    amount: row.amount / 100,
+    madeAt: instant(createdAt),
+    paidAt: instant(paidAt),
+    takenBackAt: instant(takenBackAt),
+  }));
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
+import { creditLedger } from "../../db/schema/ledger";
+import { orders } from "../../db/schema/orders";
+import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
+import { orderOfGrant } from "../orders/queries";
+import { ledgerWords } from "../plans/history";
+
+export const paymentsData: PersonalData = {
+  sections: {
+    /** Every change of the person's credits, with the opening or the order it was for. */
+    credits: ({ db }, userId) =>
+      pagesOf(
+        (after: number | null, limit) =>
+          db
+            .select({
+              id: creditLedger.id,
+              kind: creditLedger.kind,
+              amount: creditLedger.amount,
+              ref: creditLedger.ref,
+              at: creditLedger.at,
+              position: applications.position,
+              company: applications.company,
+              plan: orders.plan,
+            })
+            .from(creditLedger)
+            .leftJoin(orders, eq(orders.id, orderOfGrant))
+            .leftJoin(
+              applications,
+              sql`${applications.id} = substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`,
+            )
+            .where(and(eq(creditLedger.userId, userId), after === null ? undefined : gt(creditLedger.id, after)))
+            .orderBy(asc(creditLedger.id))
+            .limit(limit),
+        (row) => row.id,
+        (row) => ({ at: instant(row.at), what: ledgerWords(row) }),
+      ),
+  },
+};

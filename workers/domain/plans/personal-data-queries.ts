@@ -1,0 +1,28 @@
+import { asc, eq } from "drizzle-orm";
+import { intents, plans } from "../../db/schema/plans";
+import { instant, type PersonalData } from "../kernel/personal-data";
+
+export const plansData: PersonalData = {
+  sections: {
+    plan: async ({ db }, userId) => {
+      const [row] = await db.select().from(plans).where(eq(plans.userId, userId));
+      return (
+        row && {
+          tier: row.tier,
+          beganAt: instant(row.beganAt),
+          endsAt: instant(row.endsAt),
+          endedAt: instant(row.endedAt),
+          endedBecause: row.endReason,
+        }
+      );
+    },
+    planCards: async ({ db }, userId) => {
+      const rows = await db.select().from(intents).where(eq(intents.userId, userId)).orderBy(asc(intents.createdAt));
+      return rows.map((row) => ({
+        plan: row.plan,
+        clickedAt: instant(row.createdAt),
+        completedAt: instant(row.completedAt),
+      }));
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { applicationsData } from "../applications/personal-data-queries";
+import { auditData } from "../audit/personal-data-queries";
+import { healthData } from "../health/personal-data-queries";
+import { identityData } from "../identity/personal-data-queries";
+import { jobsData } from "../jobs/personal-data-queries";
+import type { PersonalData } from "../kernel/personal-data";
+import { membershipData } from "../membership/personal-data-queries";
+import { ordersData } from "../orders/personal-data-queries";
+import { outboxData } from "../outbox/personal-data-queries";
+import { paymentsData } from "../payments/personal-data-queries";
+import { phoneCallsData } from "../phone-calls/personal-data-queries";
+import { plansData } from "../plans/personal-data-queries";
+import { profilesData } from "../profiles/personal-data-queries";
+import { refundsData } from "../refunds/personal-data-queries";
+import { resumesData } from "../resumes/personal-data-queries";
+
+/**
+ * What every capability keeps of people. The export and the purge go through it from above, the erasure from below: the
+ * person's own row, by which the others find theirs, goes last.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  identityData,
+  profilesData,
+  resumesData,
+  plansData,
+  refundsData,
+  membershipData,
+  ordersData,
+  paymentsData,
+  applicationsData,
+  outboxData,
+  phoneCallsData,
+  healthData,
+  auditData,
+  jobsData,
+];

@@ -1,0 +1,41 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { resumes } from "../../db/schema/resumes";
+import type { AppDb } from "../../db/client";
+import { fileInArchive } from "./rules";
+import { instant, type PersonalData } from "../kernel/personal-data";
+
+const resumesOf = (db: AppDb, userId: string) =>
+  db
+    .select({
+      id: resumes.id,
+      objectKey: resumes.objectKey,
+      fileName: resumes.fileName,
+      sizeBytes: resumes.sizeBytes,
+      createdAt: resumes.createdAt,
+    })
+    .from(resumes)
+    .where(eq(resumes.userId, userId))
+    .orderBy(asc(resumes.createdAt), asc(resumes.id));
+
+export const resumesData: PersonalData = {
+  files: (userId) => sql`SELECT object_key FROM ${resumes} WHERE user_id = ${userId}`,
+  async *archive({ db, files }, userId) {
+    for (const [i, { objectKey, fileName }] of (await resumesOf(db, userId)).entries()) {
+      const object = await files.get(objectKey);
+      if (object) yield { name: fileInArchive(i, fileName), body: object.body };
+    }
+  },
+  sections: {
+    resumes: async ({ db, files }, userId) => {
+      const rows = await resumesOf(db, userId);
+      const there = await Promise.all(rows.map(({ objectKey }) => files.head(objectKey)));
+      return rows.map(({ id, fileName, sizeBytes, createdAt }, i) => ({
+        id,
+        file: there[i] ? fileInArchive(i, fileName) : null,
+        fileName,
+        sizeBytes,
+        givenAt: instant(createdAt),
+      }));
+    },
+  },
+};
