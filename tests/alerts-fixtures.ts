@@ -87,7 +87,7 @@ export const POSTING_MANAGER_TABLES = [
   "alert_groups",
   "users as maker",
   "alert_postings",
-  "alert_totals",
+  "alert_postings that wait, counted",
 ] as const;
 /** Messages on a page. */
 export const POSTING_MANAGER_PAGE = 25;
@@ -101,7 +101,6 @@ export async function readPostingManager(size: number): Promise<[Reading, Readin
   await env.DB.batch([
     env.DB.prepare("DELETE FROM alert_postings"),
     env.DB.prepare("DELETE FROM alert_batches"),
-    env.DB.prepare("UPDATE alert_totals SET batches = 0, postings = 0"),
     env.DB.prepare(
       "INSERT INTO alert_groups (id, name, key, last_used_at, created_at) SELECT 'g' || value, 'Rows ' || value, 'rows ' || value, 1, 1 FROM json_each('[0,1,2,3,4]') WHERE true ON CONFLICT DO NOTHING",
     ),

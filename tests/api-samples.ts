@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { lockOnboarding } from "@workers/domain/phone-calls/lock-onboarding";
+import { lockCall } from "@workers/domain/phone-calls/lock-call";
 import { proofLink } from "@workers/domain/applications/proof-links";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
@@ -509,7 +509,7 @@ let daysBack = 0;
 async function lockedOnboardingDay(): Promise<string> {
   const day = addDays("2026-06-01", -++daysBack);
   const email = await onTrial(indiaInstant(day, 9));
-  await lockOnboarding(makeContext({ actor: await operator() }), { email, result: "Call Successful" });
+  await lockCall(makeContext({ actor: await operator() }), "onboarding", { email, result: "Call Successful" });
   return day;
 }
 

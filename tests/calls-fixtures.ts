@@ -24,7 +24,7 @@ export const CALLS_TABLES = [
   "users of the list",
   "profiles of the list",
   "users as operator",
-  "call_counts",
+  "calls, counted",
   "call_completions",
   "users as completer",
   "outbox",

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { lockOnboarding } from "@workers/domain/phone-calls/lock-onboarding";
+import { lockCall } from "@workers/domain/phone-calls/lock-call";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { requestReset } from "@workers/domain/identity/request-reset";
@@ -81,7 +81,7 @@ async function livedHere(names: { first: string; last: string }) {
   await fillQueue(job, { userId });
 
   const staff = await operator();
-  await lockOnboarding(as(ctx, staff), { email, result: "Call Successful" });
+  await lockCall(as(ctx, staff), "onboarding", { email, result: "Call Successful" });
   await lockEntry(as(ctx, staff), { entryId: applied, status: "Successful", remarks: `spoke to ${first}` });
   await lockEntry(as(ctx, staff), { entryId: failed, status: "Unsuccessful - Other", remarks: "" });
   await downloadResume(as(ctx, staff), { resumeId });

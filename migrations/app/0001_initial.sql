@@ -803,36 +803,9 @@ CREATE TABLE calls (
 CREATE INDEX calls_day ON calls(kind, day, at, user_id);
 CREATE INDEX calls_open ON calls(kind, day, at, user_id) WHERE locked_at IS NULL;
 CREATE INDEX calls_locked ON calls(kind, day, at, user_id) WHERE locked_at IS NOT NULL;
-CREATE INDEX calls_result ON calls(kind, day, result, at, user_id);
+-- It lists and counts the entries of a result: it holds all that the figures of a day need.
+CREATE INDEX calls_result ON calls(kind, day, result, at, user_id, locked_at);
 CREATE INDEX calls_operator ON calls(locked_by) WHERE locked_by IS NOT NULL;
-CREATE TRIGGER calls_counted_on_insert AFTER INSERT ON calls
-BEGIN
-  INSERT INTO call_counts (kind, day, result, entries, locked) VALUES (NEW.kind, NEW.day, NEW.result, 1, NEW.locked_at IS NOT NULL)
-  ON CONFLICT (kind, day, result) DO UPDATE SET entries = entries + 1, locked = locked + excluded.locked;
-END;
-CREATE TRIGGER calls_counted_on_update AFTER UPDATE OF day, result, locked_at ON calls
-WHEN OLD.day <> NEW.day OR OLD.result <> NEW.result OR (OLD.locked_at IS NULL) <> (NEW.locked_at IS NULL)
-BEGIN
-  UPDATE call_counts SET entries = entries - 1, locked = locked - (OLD.locked_at IS NOT NULL)
-  WHERE kind = OLD.kind AND day = OLD.day AND result = OLD.result;
-  INSERT INTO call_counts (kind, day, result, entries, locked) VALUES (NEW.kind, NEW.day, NEW.result, 1, NEW.locked_at IS NOT NULL)
-  ON CONFLICT (kind, day, result) DO UPDATE SET entries = entries + 1, locked = locked + excluded.locked;
-END;
-CREATE TRIGGER calls_counted_on_delete AFTER DELETE ON calls
-BEGIN
-  UPDATE call_counts SET entries = entries - 1, locked = locked - (OLD.locked_at IS NOT NULL)
-  WHERE kind = OLD.kind AND day = OLD.day AND result = OLD.result;
-END;
-
--- The figures of each list, kept so that nobody counts.
-CREATE TABLE call_counts (
-  kind TEXT NOT NULL,
-  day TEXT NOT NULL,
-  result TEXT NOT NULL,
-  entries INTEGER NOT NULL,
-  locked INTEGER NOT NULL,
-  PRIMARY KEY (kind, day, result)
-) STRICT, WITHOUT ROWID;
 
 -- That a day's onboarding was completed, and by whom.
 CREATE TABLE call_completions (
@@ -858,16 +831,9 @@ CREATE TABLE alert_batches (
   request_key TEXT NOT NULL UNIQUE,        -- of the form or the run that made it: making it again changes nothing
   group_id TEXT NOT NULL REFERENCES alert_groups(id),
   made_by TEXT REFERENCES users(id) ON DELETE SET NULL,  -- NULL when the system made it
-  waiting INTEGER NOT NULL DEFAULT 0,      -- postings neither sent nor removed, kept by the triggers below
-  created_at INTEGER NOT NULL,
-  CONSTRAINT alert_waiting_not_negative CHECK (waiting >= 0)
+  created_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX alert_batches_waiting ON alert_batches(created_at, id) WHERE waiting > 0;
 CREATE INDEX alert_batches_maker ON alert_batches(made_by) WHERE made_by IS NOT NULL;
-CREATE TRIGGER alert_batches_counted AFTER UPDATE OF waiting ON alert_batches
-BEGIN
-  UPDATE alert_totals SET batches = batches + (NEW.waiting > 0) - (OLD.waiting > 0), postings = postings + NEW.waiting - OLD.waiting WHERE id = 1;
-END;
 
 CREATE TABLE alert_postings (
   id TEXT PRIMARY KEY,
@@ -892,22 +858,6 @@ CREATE INDEX alert_postings_waiting ON alert_postings(batch_id, seat) WHERE stat
 CREATE INDEX alert_postings_batch ON alert_postings(batch_id, seat);
 CREATE INDEX alert_postings_group ON alert_postings(group_id, posting_id, state);
 CREATE INDEX alert_postings_settler ON alert_postings(settled_by) WHERE settled_by IS NOT NULL;
-CREATE TRIGGER alert_postings_counted_on_insert AFTER INSERT ON alert_postings WHEN NEW.state = 'waiting'
-BEGIN
-  UPDATE alert_batches SET waiting = waiting + 1 WHERE id = NEW.batch_id;
-END;
-CREATE TRIGGER alert_postings_counted_on_update AFTER UPDATE OF state ON alert_postings WHEN (OLD.state = 'waiting') <> (NEW.state = 'waiting')
-BEGIN
-  UPDATE alert_batches SET waiting = waiting + (NEW.state = 'waiting') - (OLD.state = 'waiting') WHERE id = NEW.batch_id;
-END;
-
--- What waits, over all groups, kept so that nobody counts.
-CREATE TABLE alert_totals (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  batches INTEGER NOT NULL,
-  postings INTEGER NOT NULL
-) STRICT;
-INSERT INTO alert_totals (id, batches, postings) VALUES (1, 0, 0);
 
 -- ── reports ───────────────────────────────────────────────────────────────
 

@@ -2,24 +2,19 @@
 import { z } from "zod";
 import { completeOnboarding } from "../domain/phone-calls/complete-onboarding";
 import type { CallEntry } from "../domain/phone-calls/entry";
-import type { CallDay } from "../domain/phone-calls/list-calls";
-import { listConclusion } from "../domain/phone-calls/list-conclusion";
-import { listOnboarding } from "../domain/phone-calls/list-onboarding";
-import { lockConclusion } from "../domain/phone-calls/lock-conclusion";
-import { lockOnboarding } from "../domain/phone-calls/lock-onboarding";
+
+import { listCalls, type CallDay } from "../domain/phone-calls/list-calls";
+import { lockCall, unlockCall } from "../domain/phone-calls/lock-call";
 import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../domain/phone-calls/rules";
 import {
   CompleteInput,
   ListInput,
-  LockConclusionInput,
-  LockOnboardingInput,
+  LockInput,
   PreferencesInput,
   UnlockInput,
   UpdateConclusionInput,
   UpdateOnboardingInput,
 } from "../domain/phone-calls/schema";
-import { unlockConclusion } from "../domain/phone-calls/unlock-conclusion";
-import { unlockOnboarding } from "../domain/phone-calls/unlock-onboarding";
 import { updateConclusion } from "../domain/phone-calls/update-conclusion";
 import { updateOnboarding } from "../domain/phone-calls/update-onboarding";
 import { endpoint } from "./endpoint";
@@ -109,7 +104,7 @@ export const fetchOnboardingList = endpoint({
     completedBy: z.string().nullable(),
   }),
   handler: async ({ ctx, input }) => {
-    const calls = await listOnboarding(ctx, { ...input, limit: 1000 });
+    const calls = await listCalls(ctx, "onboarding", { ...input, limit: 1000 });
     return {
       ...listToWire(calls, (call) => ({
         ...entryToWire(call),
@@ -138,12 +133,12 @@ export const lockUnlockOnboardingEntry = endpoint({
   path: "/api/LockUnlockOnboardingEntry.php",
   action: "calls.lock",
   summary: "Locks an onboarding entry with its call result, or unlocks it",
-  input: z.discriminatedUnion("lockStatus", [LockOnboardingInput.extend(locks), unlocks], NO_LOCK_STATUS),
+  input: z.discriminatedUnion("lockStatus", [LockInput.onboarding.extend(locks), unlocks], NO_LOCK_STATUS),
   names: ONBOARDING,
   fields: lockFields,
   handler: async ({ ctx, input: { lockStatus, ...call } }) => {
-    if (!lockStatus) return unlockOnboarding(ctx, call).then(() => ({}));
-    const { lockedAt } = await lockOnboarding(ctx, call);
+    if (!lockStatus) return unlockCall(ctx, "onboarding", call).then(() => ({}));
+    const { lockedAt } = await lockCall(ctx, "onboarding", call);
     return { lockTimestamp: new Date(lockedAt).toISOString() };
   },
 });
@@ -191,7 +186,7 @@ export const fetchConclusionList = endpoint({
       }),
     ),
   handler: async ({ ctx, input }) =>
-    listToWire(await listConclusion(ctx, { ...input, limit: 1000 }), (call) => ({
+    listToWire(await listCalls(ctx, "conclusion", { ...input, limit: 1000 }), (call) => ({
       ...entryToWire(call),
       FreeTrialEndCallResult: call.result as "" | (typeof CONCLUSION_RESULTS)[number],
       FreeTrialEndCallRemarks: call.remarks,
@@ -216,14 +211,14 @@ export const lockUnlockConclusionEntry = endpoint({
   summary: "Locks a conclusion entry with its result and remarks, or unlocks it",
   input: z.discriminatedUnion(
     "lockStatus",
-    [LockConclusionInput.extend({ ...locks, remarks }), unlocks],
+    [LockInput.conclusion.extend({ ...locks, remarks }), unlocks],
     NO_LOCK_STATUS,
   ),
   names: CONCLUSION,
   fields: lockFields,
   handler: async ({ ctx, input: { lockStatus, ...call } }) => {
-    if (!lockStatus) return unlockConclusion(ctx, call).then(() => ({}));
-    const { lockedAt } = await lockConclusion(ctx, call);
+    if (!lockStatus) return unlockCall(ctx, "conclusion", call).then(() => ({}));
+    const { lockedAt } = await lockCall(ctx, "conclusion", call);
     return { lockTimestamp: new Date(lockedAt).toISOString() };
   },
 });

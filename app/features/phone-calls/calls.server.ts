@@ -11,12 +11,9 @@ import { completeOnboarding } from "@workers/domain/phone-calls/complete-onboard
 import type { CallEntry } from "@workers/domain/phone-calls/entry";
 import { exportCalls } from "@workers/domain/phone-calls/export-calls";
 import { listCalls } from "@workers/domain/phone-calls/list-calls";
-import { lockConclusion } from "@workers/domain/phone-calls/lock-conclusion";
-import { lockOnboarding } from "@workers/domain/phone-calls/lock-onboarding";
+import { lockCall, unlockCall } from "@workers/domain/phone-calls/lock-call";
 import { readCall } from "@workers/domain/phone-calls/read-call";
 import type { CallFilter } from "@workers/domain/phone-calls/schema";
-import { unlockConclusion } from "@workers/domain/phone-calls/unlock-conclusion";
-import { unlockOnboarding } from "@workers/domain/phone-calls/unlock-onboarding";
 import { updateConclusion } from "@workers/domain/phone-calls/update-conclusion";
 import { updateOnboarding } from "@workers/domain/phone-calls/update-onboarding";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -182,18 +179,18 @@ async function change(ctx: AppContext, kind: CallKind, what: Intent, form: FormD
   const version = whole(form, "version");
   if (what === "unlock")
     return kind === "onboarding"
-      ? unlockOnboarding(ctx, { email, version })
-      : unlockConclusion(ctx, { email, version });
+      ? unlockCall(ctx, "onboarding", { email, version })
+      : unlockCall(ctx, "conclusion", { email, version });
   const result = field(form, "callResult");
   if (kind === "conclusion") {
     const call = { email, result, remarks: field(form, "callRemarks"), version };
-    return what === "lock" ? void (await lockConclusion(ctx, call)) : updateConclusion(ctx, call);
+    return what === "lock" ? void (await lockCall(ctx, "conclusion", call)) : updateConclusion(ctx, call);
   }
   const preferences = field(form, "wish") === "yes" ? preferencesOf(form) : undefined;
   if (what === "save") return updateOnboarding(ctx, { email, preferences, result, version });
   // Before the preferences are saved: an entry without a result is not locked at all.
   if (preferences && result !== "") await updateOnboarding(ctx, { email, preferences });
-  await lockOnboarding(ctx, { email, result, version });
+  await lockCall(ctx, "onboarding", { email, result, version });
 }
 
 function whole(form: FormData, name: string): number | undefined {

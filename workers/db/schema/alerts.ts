@@ -24,13 +24,9 @@ export const alertBatches = sqliteTable(
       .notNull()
       .references(() => alertGroups.id),
     madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
-    waiting: integer().notNull().default(0),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
-    index("alert_batches_waiting")
-      .on(t.createdAt, t.id)
-      .where(sql`waiting > 0`),
     index("alert_batches_maker")
       .on(t.madeBy)
       .where(sql`made_by IS NOT NULL`),
@@ -74,9 +70,3 @@ export const alertPostings = sqliteTable(
       .where(sql`settled_by IS NOT NULL`),
   ],
 );
-
-export const alertTotals = sqliteTable("alert_totals", {
-  id: integer().primaryKey(),
-  batches: integer().notNull(),
-  postings: integer().notNull(),
-});

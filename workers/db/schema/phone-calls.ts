@@ -27,23 +27,11 @@ export const calls = sqliteTable(
     index("calls_locked")
       .on(t.kind, t.day, t.at, t.userId)
       .where(sql`locked_at IS NOT NULL`),
-    index("calls_result").on(t.kind, t.day, t.result, t.at, t.userId),
+    index("calls_result").on(t.kind, t.day, t.result, t.at, t.userId, t.lockedAt),
     index("calls_operator")
       .on(t.lockedBy)
       .where(sql`locked_by IS NOT NULL`),
   ],
-);
-
-export const callCounts = sqliteTable(
-  "call_counts",
-  {
-    kind: text({ enum: ["onboarding", "conclusion"] }).notNull(),
-    day: text().notNull(),
-    result: text().notNull(),
-    entries: integer().notNull(),
-    locked: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.day, t.result] })],
 );
 
 export const callCompletions = sqliteTable(

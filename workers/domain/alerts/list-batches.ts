@@ -33,7 +33,7 @@ export interface WaitingBatches {
 export async function listBatches(ctx: AppContext, input: unknown): Promise<WaitingBatches> {
   authorize(ctx, "community.list_batches");
   const { cursor, limit } = parseInput(ListBatchesInput, input);
-  const { rows, totals } = await listWaiting(ctx.db, decodeKey(cursor), limit + 1);
+  const { rows, totals } = await listWaiting(ctx.db, decodeKey(cursor)?.id ?? null, limit + 1);
   const byId = new Map<string, WaitingBatch>();
   for (const { batchId, groupName, madeByName, createdAt, ...posting } of rows) {
     const batch = byId.get(batchId) ?? { id: batchId, groupName, madeByName, createdAt, message: "", postings: [] };

@@ -49,7 +49,7 @@ export async function completeOnboarding(ctx: AppContext, input: unknown): Promi
     );
   return {
     total: entries,
-    counts: counts.filter((count) => count.entries > 0),
+    counts,
     at: completion.at,
     byName: completion.byName,
   };

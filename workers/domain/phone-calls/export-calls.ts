@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { toEntry, type CallEntry } from "./entry";
-import { readList, type ListKey } from "./queries";
+import { readPage, type ListKey } from "./queries";
 import { ExportInput } from "./schema";
 
 const PAGE = 1000;
@@ -33,7 +33,7 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
   const { kind, day, filter, person, sort } = parseInput(ExportInput, input);
   const found: CallEntry[] = [];
   for (let after: ListKey | null = null; ;) {
-    const { entries } = await readList(
+    const entries = await readPage(
       ctx.db,
       { kind, day, filter, person, sort, after, limit: PAGE },
       { userId: actor.userId, action: "calls.export", nowMs: ctx.now() },

@@ -23,8 +23,9 @@ export interface CallDay {
 }
 
 /**
- * A page of a day's calls, in the order in which the trials began or ended or the other way round, with the figures of the whole day. Who is
- * shown is written to the audit log in the same batch; phone numbers are whole for the operations role only.
+ * A page of a day's calls, by when the trials began or ended, with the figures of the whole day. Of onboarding these
+ * are the trials that began from 11:00 IST of the day before to 11:00 IST of the day; of conclusion, those that ended on
+ * the day before. Spec section 2, "Daily onboarding" and "Conclusion calls". Who is shown is written to the audit log in the same batch; phone numbers are whole for the operations role only.
  * @throws DomainError `invalid` without a date.
  */
 export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown): Promise<CallDay> {
@@ -45,7 +46,7 @@ export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown)
     day,
     filter,
     entries: page,
-    counts: counts.filter((count) => count.entries > 0),
+    counts,
     total,
     locked,
     next: entries.length > limit && last ? encodeKey({ at: last.at, id: last.userId }) : null,

@@ -1,27 +1,30 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { audited } from "../audit/queries";
+import { parseInput } from "../kernel/parse";
 import { authorize, type UserActor } from "../kernel/policy";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
 import { lock, unlock, type FoundCall } from "./queries";
 import type { CallKind } from "./rules";
+import { LockInput, UnlockInput } from "./schema";
 
-export interface CallLock {
+interface CallLock {
   email: string;
   result: string;
-  /** Absent keeps what there is. */
-  remarks?: string | undefined;
-  /** The version that was shown to whoever locks it. */
+  /** Of conclusion calls only; absent, what is kept stays. */
+  remarks?: string;
   version?: number | undefined;
 }
 
 /**
- * Writes what came of a call and locks the entry. Repeating one's own lock changes nothing.
+ * Writes what came of a call and locks the entry. Repeating one's own lock changes nothing. Spec section 7,
+ * LockUnlockOnboardingEntry and LockUnlockConclusionEntry.
  * @returns when it was locked, milliseconds since 1970, UTC.
- * @throws DomainError `not_found`; `conflict` when somebody else locked it, with who and when, or it was changed since it was shown.
+ * @throws DomainError `invalid` without a result; `not_found`; `conflict` when somebody else locked it, with who and when, or it was changed since it was shown.
  */
-export async function lockCall(ctx: AppContext, kind: CallKind, input: CallLock): Promise<{ lockedAt: number }> {
+export async function lockCall(ctx: AppContext, kind: CallKind, wanted: unknown): Promise<{ lockedAt: number }> {
   const actor = authorize(ctx, "calls.lock");
+  const input: CallLock = parseInput(LockInput[kind], wanted);
   const entry = await entryOf(ctx, kind, input.email);
   const own = ownLock(entry, actor, input);
   if (own !== null) return { lockedAt: own };
@@ -57,12 +60,9 @@ function ownLock(entry: FoundCall, actor: UserActor, { result, remarks = entry.r
  * Makes a locked entry editable again. Repeating it changes nothing.
  * @throws DomainError `not_found`; `conflict` when somebody locked it anew since it was shown, with who and when.
  */
-export async function unlockCall(
-  ctx: AppContext,
-  kind: CallKind,
-  { email, version }: { email: string; version?: number | undefined },
-): Promise<void> {
+export async function unlockCall(ctx: AppContext, kind: CallKind, input: unknown): Promise<void> {
   const actor = authorize(ctx, "calls.lock");
+  const { email, version } = parseInput(UnlockInput, input);
   const entry = await entryOf(ctx, kind, email);
   if (entry.lockedAt === null) return;
   if (version !== undefined && version !== entry.version) refuseTouched(entry, version);

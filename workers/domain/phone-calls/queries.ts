@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { users } from "../../db/schema/identity";
 import { outbox } from "../../db/schema/outbox";
-import { callCompletions, callCounts, calls } from "../../db/schema/phone-calls";
+import { callCompletions, calls } from "../../db/schema/phone-calls";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
@@ -86,11 +86,17 @@ const entriesOf = (db: AppDb) =>
     .leftJoin(profiles, eq(profiles.userId, calls.userId))
     .leftJoin(operator, eq(operator.id, calls.lockedBy));
 
-const countsOf = (db: AppDb, kind: CallKind, day: string) =>
+/** The figures of a list, by one range of the index of results. */
+const countsOf = (db: AppDb, kind: CallKind, day: string | SQL) =>
   db
-    .select({ result: callCounts.result, entries: callCounts.entries, locked: callCounts.locked })
-    .from(callCounts)
-    .where(and(eq(callCounts.kind, kind), eq(callCounts.day, day)));
+    .select({
+      result: calls.result,
+      entries: sql<number>`count(*)`.as("entries"),
+      locked: sql<number>`count(${calls.lockedAt})`.as("locked"),
+    })
+    .from(calls)
+    .where(and(eq(calls.kind, kind), eq(calls.day, day)))
+    .groupBy(calls.result);
 
 const completionCause = (day: string) => `onboarding_complete:${day}`;
 
@@ -109,45 +115,45 @@ const inOrder = ({ sort }: List): SQL[] =>
 const peopleOn = (list: List) =>
   sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${sql.join(inOrder(list), sql`, `)} LIMIT ${list.limit}`;
 
-export type EntryRow = Awaited<ReturnType<typeof readEntry>>["entries"][number];
+export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
 
 /**
- * A page of a list, the list's kept figures and whether the day was completed; who is shown is written down in the
- * same batch, before the answer: without the audit rows there is none.
+ * A page of a list, in a batch with the audit rows of who is shown on it: without them there is no answer. One entry
+ * more than the page holds tells whether there is a next one.
  */
-export async function readList(db: AppDb, list: List, reader: Reader) {
-  const [, entries, counts, completion] = await db.batch([
+const pageOf = (db: AppDb, list: List, reader: Reader) =>
+  [
     auditReading(db, reader, { people: peopleOn(list), detail: list.kind }),
     entriesOf(db)
       .where(within(list))
       .orderBy(...inOrder(list))
       .limit(list.limit + 1),
-    countsOf(db, list.kind, list.day),
-    completionOf(db, list.day),
-  ]);
-  return { entries, counts, completion: list.kind === "onboarding" ? (completion[0] ?? null) : null };
+  ] as const;
+
+/** A page of a list. */
+export async function readPage(db: AppDb, list: List, reader: Reader): Promise<EntryRow[]> {
+  const [, entries] = await db.batch(pageOf(db, list, reader));
+  return entries;
 }
 
-/** One entry and the figures of the list it stands in, and that it was read: all or nothing. Both empty when there is none. */
+/** A page of a list, the figures of the whole list and whether its day was completed. */
+export async function readList(db: AppDb, list: List, reader: Reader) {
+  const { kind, day } = list;
+  const [, entries, counts, completion] = await db.batch([
+    ...pageOf(db, list, reader),
+    countsOf(db, kind, day),
+    completionOf(db, day),
+  ]);
+  return { entries, counts, completion: kind === "onboarding" ? (completion[0] ?? null) : null };
+}
+
+/** One entry and the figures of its list, and that it was read: all or nothing. Both are empty when there is none. */
 export async function readEntry(db: AppDb, kind: CallKind, email: string, reader: Reader) {
+  const own = sql`FROM ${users} u JOIN ${calls} c ON c.user_id = u.id AND c.kind = ${kind} WHERE u.email = ${email}`;
   const [, entries, counts] = await db.batch([
-    auditReading(db, reader, {
-      people: sql`SELECT c.user_id FROM ${users} u JOIN ${calls} c ON c.user_id = u.id AND c.kind = ${kind} WHERE u.email = ${email}`,
-      detail: kind,
-    }),
+    auditReading(db, reader, { people: sql`SELECT c.user_id ${own}`, detail: kind }),
     entriesOf(db).where(and(eq(users.email, email), eq(calls.kind, kind))),
-    db
-      .select({ result: callCounts.result, entries: callCounts.entries, locked: callCounts.locked })
-      .from(callCounts)
-      .where(
-        and(
-          eq(callCounts.kind, kind),
-          eq(
-            callCounts.day,
-            sql`(SELECT c.day FROM ${calls} c JOIN ${users} u ON u.id = c.user_id WHERE u.email = ${email} AND c.kind = ${kind})`,
-          ),
-        ),
-      ),
+    countsOf(db, kind, sql`(SELECT c.day ${own})`),
   ]);
   return { entries, counts };
 }
@@ -229,13 +235,13 @@ export function unlock(db: AppDb, at: At): Statement {
 
 // ---- completing a day ------------------------------------------------------------------------
 
-const dayCounts = (day: string) => sql`FROM ${callCounts} WHERE kind = 'onboarding' AND day = ${day} AND entries > 0`;
-const someOpen = (day: string) => sql`EXISTS (SELECT 1 ${dayCounts(day)} AND entries > locked)`;
+const ofDay = (day: string) => sql`FROM ${calls} WHERE kind = 'onboarding' AND day = ${day}`;
+const someOpen = (day: string) => sql`EXISTS (SELECT 1 ${ofDay(day)} AND locked_at IS NULL)`;
 
 /** Marks the day as completed, if it was not and every entry is locked; the count of changed rows tells. */
 export function completeDay(db: AppDb, day: string, by: string, nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${callCompletions} (day, completed_at, completed_by)
-    SELECT ${day}, ${nowMs}, ${by} WHERE EXISTS (SELECT 1 ${dayCounts(day)}) AND NOT ${someOpen(day)}
+    SELECT ${day}, ${nowMs}, ${by} WHERE EXISTS (SELECT 1 ${ofDay(day)}) AND NOT ${someOpen(day)}
     ON CONFLICT (day) DO NOTHING`);
 }
 
@@ -247,8 +253,9 @@ export function mailCompletion(
   const { day, shownDay, teamMail, by, nowMs } = mail;
   const rows = sql`SELECT ${by.userId} AS user_id, ${teamMail} AS recipient,
       json_object('isoDay', ${day}, 'day', ${shownDay}, 'by', ${by.displayName},
-        'total', cast((SELECT sum(entries) ${dayCounts(day)}) AS TEXT),
-        'counts', (SELECT group_concat(coalesce(nullif(result, ''), 'No Result') || ': ' || entries, ', ') ${dayCounts(day)})) AS model,
+        'total', cast((SELECT count(*) ${ofDay(day)}) AS TEXT),
+        'counts', (SELECT group_concat(result || ': ' || n, ', ') FROM (
+        SELECT coalesce(nullif(result, ''), 'No Result') AS result, count(*) AS n ${ofDay(day)} GROUP BY result))) AS model,
       ${completionCause(day)} AS cause
     WHERE EXISTS (SELECT 1 FROM ${callCompletions}
       WHERE day = ${day} AND completed_by = ${by.userId} AND completed_at = ${nowMs})`;
@@ -272,7 +279,7 @@ export function mailReminders(db: AppDb, mail: { day: string; shownDay: string; 
   const { day, shownDay, nowMs } = mail;
   const rows = sql`SELECT u.id AS user_id, u.email AS recipient,
       json_object('name', u.display_name, 'isoDay', ${day}, 'day', ${shownDay},
-        'open', cast((SELECT sum(entries - locked) ${dayCounts(day)}) AS TEXT), 'total', cast((SELECT sum(entries) ${dayCounts(day)}) AS TEXT)) AS model,
+        'open', cast((SELECT count(*) ${ofDay(day)} AND locked_at IS NULL) AS TEXT), 'total', cast((SELECT count(*) ${ofDay(day)}) AS TEXT)) AS model,
       'onboarding_reminder:' || ${day} || ':' || u.id AS cause
     FROM staff s JOIN ${users} u ON u.id = s.user_id
     WHERE s.operations = 1 AND ${someOpen(day)}`;

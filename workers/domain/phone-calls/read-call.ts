@@ -22,5 +22,5 @@ export async function readCall(
   const { entries, counts } = await readEntry(ctx.db, kind, email, { userId, action: "calls.list", nowMs: ctx.now() });
   const [row] = entries;
   if (!row) throw new DomainError("not_found", NO_ENTRY);
-  return { entry: toEntry(row, true), counts: counts.filter((count) => count.entries > 0) };
+  return { entry: toEntry(row, true), counts };
 }

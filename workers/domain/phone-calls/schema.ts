@@ -94,12 +94,6 @@ export const UpdateOnboardingInput = z.object({
   version,
 });
 
-export const LockOnboardingInput = z.object({
-  email,
-  result: z.enum(ONBOARDING_RESULTS, { error: NO_RESULT }),
-  version,
-});
-
 export const UpdateConclusionInput = z.object({
   email,
   result: z.enum(["", ...CONCLUSION_RESULTS], { error: "Please choose a call result from the list" }),
@@ -107,12 +101,10 @@ export const UpdateConclusionInput = z.object({
   version,
 });
 
-export const LockConclusionInput = z.object({
-  email,
-  result: z.enum(CONCLUSION_RESULTS, { error: NO_RESULT }),
-  remarks,
-  version,
-});
+export const LockInput = {
+  onboarding: z.object({ email, result: z.enum(ONBOARDING_RESULTS, { error: NO_RESULT }), version }),
+  conclusion: z.object({ email, result: z.enum(CONCLUSION_RESULTS, { error: NO_RESULT }), remarks, version }),
+};
 
 export const EntryInput = z.object({ email });
 
