@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openApp, write } from "@workers/db/client";
+import { openApp, write, type Statement } from "@workers/db/client";
 import { completeOnboarding } from "@workers/domain/phone-calls/complete-onboarding";
 import { exportCalls } from "@workers/domain/phone-calls/export-calls";
 import { listCalls } from "@workers/domain/phone-calls/list-calls";
@@ -13,7 +13,7 @@ import { updateOnboarding } from "@workers/domain/phone-calls/update-onboarding"
 import { DomainError } from "@workers/domain/kernel/errors";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
 import { endDuePlans } from "@workers/domain/plans/end-due";
-import { beginTrial, endByTime, reopenWhenGivenBack } from "@workers/domain/plans/queries";
+import { beginTrial, endByTime, endWhenUsed, reopenWhenGivenBack } from "@workers/domain/plans/queries";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { asJob, makeContext, NOON } from "./support/context";
 import { takeErrors } from "./support/errors";
@@ -50,7 +50,7 @@ async function ended(day: string): Promise<UserActor> {
   const seeker = await withPlan(await person(), { beganAt: endedAt - 30 * DAY_MS });
   await withProfile(seeker);
   const ctx = makeContext();
-  await write(ctx.db, endByTime(ctx.db, seeker.userId, endedAt));
+  await write(ctx.db, endByTime(ctx.db, { userId: seeker.userId, endsAt: endedAt }, endedAt));
   return seeker;
 }
 
@@ -82,9 +82,10 @@ describe("a call comes about by what happens to the plan", () => {
         async (beganAt) => {
           const seeker = await person();
           const ctx = makeContext();
-          await write(ctx.db, [
+          await write(
+            ctx.db,
             beginTrial(ctx.db, { userId: seeker.userId, terms: TERMS, beganAt, endsAt: beganAt + 30 * DAY_MS }),
-          ]);
+          );
           expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ day: onboardingDay(beganAt), at: beganAt });
           await endDuePlans(makeContext({ actor: { kind: "system", job: "test" }, now: () => beganAt + 90 * DAY_MS }));
           expect(await rowOf(seeker.userId, "conclusion")).toMatchObject({
@@ -101,9 +102,10 @@ describe("a call comes about by what happens to the plan", () => {
     const seeker = await person();
     const ctx = makeContext();
     for (let i = 0; i < 3; i++)
-      await write(ctx.db, [
+      await write(
+        ctx.db,
         beginTrial(ctx.db, { userId: seeker.userId, terms: TERMS, beganAt: NOON, endsAt: NOON + DAY_MS }),
-      ]);
+      );
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(seeker.userId).first("n"),
     ).toBe(1);
@@ -115,11 +117,11 @@ describe("a call comes about by what happens to the plan", () => {
     await env.DB.prepare("UPDATE plans SET tier = 'premium', began_at = ?2, ends_at = ?3 WHERE user_id = ?1")
       .bind(upgraded.userId, NOON + 1, NOON + DAY_MS)
       .run();
-    await write(ctx.db, endByTime(ctx.db, upgraded.userId, NOON + DAY_MS));
+    await write(ctx.db, endByTime(ctx.db, { userId: upgraded.userId, endsAt: NOON + DAY_MS }, NOON + DAY_MS));
     expect(await rowOf(upgraded.userId, "onboarding")).not.toBeNull();
     expect(await rowOf(upgraded.userId, "conclusion")).toBeNull();
     const paid = await withPlan(await person(), { tier: "premium" });
-    await write(ctx.db, endByTime(ctx.db, paid.userId, NOON + 90 * DAY_MS));
+    await write(ctx.db, endByTime(ctx.db, { userId: paid.userId, endsAt: paid.plan.endsAt ?? 0 }, NOON + 90 * DAY_MS));
     expect(await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(paid.userId).first("n")).toBe(
       0,
     );
@@ -129,17 +131,16 @@ describe("a call comes about by what happens to the plan", () => {
     const ctx = makeContext();
     const [open, called] = [await withPlan(await person()), await withPlan(await person())];
     const staff = await operator();
-    for (const { userId } of [open, called])
-      await env.DB.prepare("UPDATE plans SET ended_at = ?2, end_reason = 'used' WHERE user_id = ?1")
-        .bind(userId, NOON)
-        .run();
+    /** All credits but so many are charged, and the plan follows. */
+    const usedBut = async (userId: string, left: number, follow: Statement[]) => {
+      await env.DB.prepare("UPDATE credit_balances SET used = granted - ? WHERE user_id = ?").bind(left, userId).run();
+      await write(ctx.db, follow);
+    };
+    for (const { userId } of [open, called]) await usedBut(userId, 0, endWhenUsed(ctx.db, userId, NOON));
     await lockCall(at(staff), "conclusion", { email: called.email, result: "User Satisfied", remarks: "" });
-    for (const { userId } of [open, called]) await write(ctx.db, [reopenWhenGivenBack(ctx.db, userId, NOON)]);
+    for (const { userId } of [open, called]) await usedBut(userId, 1, reopenWhenGivenBack(ctx.db, userId, NOON));
     expect(await rowOf(open.userId, "conclusion")).toBeNull();
-    for (const { userId } of [open, called])
-      await env.DB.prepare("UPDATE plans SET ended_at = ?2, end_reason = 'used' WHERE user_id = ?1")
-        .bind(userId, NOON + 3 * DAY_MS)
-        .run();
+    for (const { userId } of [open, called]) await usedBut(userId, 0, endWhenUsed(ctx.db, userId, NOON + 3 * DAY_MS));
     expect(await rowOf(open.userId, "conclusion")).toMatchObject({ day: "2026-08-14", locked_at: null });
     expect(await rowOf(called.userId, "conclusion")).toMatchObject({ day: "2026-08-11", locked_by: staff.userId });
   });

@@ -11,13 +11,11 @@ const SESSION = ["sessions", "users", "staff", "profiles", "plans", "credit_bala
 /** The tables of the page's queries, as often as they are read. */
 export const HEALTH_TABLES = [
   ...SESSION,
-  "awaiting_first_application",
-  "plans",
+  "plans that wait",
   "audit_log", // who is shown is written
   "outbox",
   "audit_log",
-  "awaiting_first_application",
-  "plans",
+  "plans that wait",
   "users",
   "profiles",
   "applications queued",
@@ -25,10 +23,9 @@ export const HEALTH_TABLES = [
   "applications tried",
   "work match_person",
   "work fill_queue",
-  "awaiting_first_application",
-  "plans", // how many they are
-  "people_without_plan",
-  "people_without_plan of the week",
+  "plans that wait, counted",
+  "users without a plan",
+  "users without a plan of the week",
   "work kinds",
   "work match_person",
   "work fill_queue",
@@ -79,16 +76,16 @@ async function fill(size: number): Promise<void> {
   const app = (sql: string, ...more: unknown[]) => env.DB.prepare(sql).bind(size, mark, ...more);
   await env.DB.batch([
     app(
-      `INSERT INTO users (id, email, display_name, email_verified_at, created_at) ${COUNTING} SELECT printf('%sU%020d', ?2, i), ?2 || i || '@sample.jobsarthi.test', 'Waiting Person ' || ?2 || i, ?3, ?3 FROM n`,
+      `INSERT INTO users (id, email, display_name, email_verified_at, first_plan_at, created_at) ${COUNTING} SELECT printf('%sU%020d', ?2, i), ?2 || i || '@sample.jobsarthi.test', 'Waiting Person ' || ?2 || i, ?3, ?3, ?3 FROM n`,
       long,
     ),
     app(
-      `INSERT INTO plans (user_id, tier, terms, began_at, ends_at) ${COUNTING} SELECT printf('%sU%020d', ?2, i), 'free', (SELECT terms FROM offers WHERE product = 'Free Trial' AND market = 'IN' AND version = 1), ?3 + i, ?4 FROM n`,
+      `INSERT INTO plans (user_id, tier, terms, began_at, ends_at, waiting_since) ${COUNTING} SELECT printf('%sU%020d', ?2, i), 'free', (SELECT terms FROM offers WHERE product = 'Free Trial' AND market = 'IN' AND version = 1), ?3 + i, ?4, ?3 + i FROM n`,
       long,
       now + 9 * 86_400_000,
     ),
     app(
-      `INSERT INTO users (id, email, display_name, created_at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), ?2 || 's' || i || '@sample.jobsarthi.test', 'Served Person ' || i, ?3 FROM n`,
+      `INSERT INTO users (id, email, display_name, first_plan_at, created_at) ${COUNTING} SELECT printf('%sS%020d', ?2, i), ?2 || 's' || i || '@sample.jobsarthi.test', 'Served Person ' || i, ?3, ?3 FROM n`,
       long,
     ),
     app(

@@ -5,13 +5,15 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
-import { openApp, openCatalog } from "@workers/db/client";
+import { sql } from "drizzle-orm";
+import { openApp, openCatalog, write } from "@workers/db/client";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readHealth, type Health } from "@workers/domain/health/read-health";
 import { stepOf, STEPS_S } from "@workers/domain/health/rules";
 import { randomId } from "@workers/domain/kernel/ids";
 import { settleTrouble } from "@workers/domain/outbox/settle-trouble";
 import { endDuePlans } from "@workers/domain/plans/end-due";
+import { beginPlan } from "@workers/domain/plans/queries";
 import type { Actor, UserActor } from "@workers/domain/kernel/policy";
 import { retrySource } from "@workers/domain/sources/retry-source";
 import { listDeadJobs, replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";
@@ -31,8 +33,8 @@ const codeOf = (p: Promise<unknown>) =>
   );
 const seeker = (options: Parameters<typeof person>[0] = {}) => person(options);
 const community = () => person({ staff: { community: true } });
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
+const run = (query: string, ...values: unknown[]) =>
+  env.DB.prepare(query)
     .bind(...values)
     .run();
 
@@ -40,7 +42,6 @@ const run = (sql: string, ...values: unknown[]) =>
 async function emptied(): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("DELETE FROM plans"),
-    env.DB.prepare("DELETE FROM awaiting_first_application"),
     env.DB.prepare("DELETE FROM jobs"),
     env.DB.prepare("DELETE FROM outbox"),
     env.DB.prepare("DELETE FROM dead_letters"),
@@ -136,7 +137,8 @@ describe("people with no application", () => {
     // And these are not.
     await waiting(23.99);
     const ended = await waiting(100);
-    await run("UPDATE plans SET ended_at = ?, end_reason = 'refund' WHERE user_id = ?", NOON, ended.userId);
+    await run("UPDATE plans SET ends_at = ? WHERE user_id = ?", NOON, ended.userId);
+    await endDuePlans(asJob(makeContext()));
     const over = await waiting(31 * 24);
     expect(over.plan.endsAt).toBeLessThan(NOON);
     const served = await waiting(99);
@@ -169,14 +171,10 @@ describe("people with no application", () => {
 
   it("are counted apart where they never began a plan, a day after they signed up", async () => {
     await emptied();
-    await run("DELETE FROM people_without_plan");
+    await run("UPDATE users SET first_plan_at = 1");
     const signedUp = async (hoursAgo: number) => {
       const someone = await seeker();
-      await run(
-        "UPDATE people_without_plan SET signed_up_at = ? WHERE user_id = ?",
-        NOON - hoursAgo * HOUR,
-        someone.userId,
-      );
+      await run("UPDATE users SET created_at = ? WHERE id = ?", NOON - hoursAgo * HOUR, someone.userId);
       return someone;
     };
     const counted = async () => part(await readHealth(makeContext({ actor: await community() }), {}), "app").noPlan;
@@ -197,15 +195,11 @@ describe("people with no application", () => {
       `hired-${hired.userId.toLowerCase()}`,
     );
     expect((await counted()).count).toEqual({ n: 4, more: false });
-    const kept = await env.DB.prepare("SELECT user_id FROM people_without_plan ORDER BY 1").all();
-    for (const row of kept.results)
-      expect(
-        await env.DB.prepare(
-          "SELECT 1 AS there FROM plans WHERE user_id = ?1 UNION SELECT 1 FROM staff WHERE user_id = ?1",
-        )
-          .bind(row["user_id"])
-          .first(),
-      ).toBeNull();
+    expect(
+      await env.DB.prepare(
+        "SELECT id FROM users u WHERE first_plan_at IS NULL AND EXISTS (SELECT 1 FROM plans WHERE user_id = u.id)",
+      ).first(),
+    ).toBeNull();
     const html = (
       await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text()
     ).replaceAll("<!-- -->", "");
@@ -340,20 +334,24 @@ describe("the kept figures", () => {
           } else if (s.do === "unlock") await codeOf(unlockEntry(ctx(hand), { entryId }));
           else if (s.do === "plan_ends")
             await run(
-              "UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ? AND ended_at IS NULL",
+              "UPDATE plans SET ended_at = ?, end_reason = 'time', waiting_since = NULL WHERE user_id = ? AND ended_at IS NULL",
               now,
               someone.userId,
             );
           else if (s.do === "plan_begins")
-            await run(
-              "UPDATE plans SET ended_at = NULL, end_reason = NULL, began_at = ?, ends_at = ? WHERE user_id = ?",
-              now,
-              now + 30 * DAY,
-              someone.userId,
+            await write(
+              openApp(env.DB),
+              beginPlan(
+                openApp(env.DB),
+                { userId: someone.userId, tier: "free", terms: "{}", beganAt: now, endsAt: now + 30 * DAY },
+                sql`true`,
+              ),
             );
           else await endDuePlans(asJob(makeContext({ now: () => now })));
         }
-        const unserved = await env.DB.prepare("SELECT user_id FROM awaiting_first_application ORDER BY 1").all();
+        const unserved = await env.DB.prepare(
+          "SELECT user_id FROM plans WHERE waiting_since IS NOT NULL ORDER BY 1",
+        ).all();
         const recounted = await env.DB.prepare(
           "SELECT p.user_id FROM plans p WHERE p.ended_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_balances b WHERE b.user_id = p.user_id AND b.used > 0) ORDER BY 1",
         ).all();

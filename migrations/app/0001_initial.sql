@@ -131,14 +131,12 @@ CREATE TABLE users (
   password_hash TEXT,                      -- scrypt, parameters inside; NULL when only Google signs in
   google_sub TEXT UNIQUE,
   email_verified_at INTEGER,
+  first_plan_at INTEGER,                   -- when the first plan began; NULL before
   is_sample INTEGER NOT NULL DEFAULT 0,    -- made by the demo seed
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX users_name ON users(display_name COLLATE NOCASE);
-CREATE TRIGGER without_plan_when_signed_up AFTER INSERT ON users
-BEGIN
-  INSERT INTO people_without_plan (user_id, signed_up_at) VALUES (NEW.id, NEW.created_at);
-END;
+CREATE INDEX users_without_plan ON users(created_at) WHERE first_plan_at IS NULL;
 
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY,
@@ -167,11 +165,6 @@ CREATE TABLE staff (
   community INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL
 ) STRICT;
--- Staff look for no job here.
-CREATE TRIGGER without_plan_is_no_staff AFTER INSERT ON staff
-BEGIN
-  DELETE FROM people_without_plan WHERE user_id = NEW.user_id;
-END;
 
 -- Durable limits: one row a key and window.
 CREATE TABLE attempts (
@@ -317,52 +310,12 @@ CREATE TABLE plans (
   began_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,
   ended_at INTEGER,
-  end_reason TEXT CHECK (end_reason IN ('used','time','refund'))
+  end_reason TEXT CHECK (end_reason IN ('used','time','refund')),
+  waiting_since INTEGER                    -- when it began, while it runs and nothing was applied for the person
 ) STRICT;
 CREATE INDEX plans_open ON plans(ends_at) WHERE ended_at IS NULL;
 CREATE INDEX plans_ended ON plans(ended_at) WHERE ended_at IS NOT NULL;
--- A call comes about by what happens to the plan, whoever writes it. The onboarding list of a day takes the trials
--- from 11:00 IST of the day before (13 hours before midnight) to 11:00 IST of the day: 5.5 h to India, 13 h onward.
-CREATE TRIGGER plans_trial_begins AFTER INSERT ON plans WHEN NEW.tier = 'free'
-BEGIN
-  INSERT INTO calls (user_id, kind, day, at) VALUES (NEW.user_id, 'onboarding', date((NEW.began_at + 66600000) / 1000, 'unixepoch'), NEW.began_at)
-  ON CONFLICT (user_id, kind) DO UPDATE SET day = excluded.day, at = excluded.at WHERE locked_at IS NULL;
-END;
-CREATE TRIGGER plans_trial_begins_anew AFTER UPDATE OF tier, began_at ON plans WHEN NEW.tier = 'free' AND (OLD.tier <> 'free' OR OLD.began_at <> NEW.began_at)
-BEGIN
-  INSERT INTO calls (user_id, kind, day, at) VALUES (NEW.user_id, 'onboarding', date((NEW.began_at + 66600000) / 1000, 'unixepoch'), NEW.began_at)
-  ON CONFLICT (user_id, kind) DO UPDATE SET day = excluded.day, at = excluded.at WHERE locked_at IS NULL;
-END;
--- The conclusion list of a day takes the trials that ended on the India day before: 5.5 h to India, 24 h onward.
--- A trial that a paid plan took over has not ended.
-CREATE TRIGGER plans_trial_ends AFTER UPDATE OF ended_at ON plans WHEN NEW.tier = 'free' AND OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL
-BEGIN
-  INSERT INTO calls (user_id, kind, day, at) VALUES (NEW.user_id, 'conclusion', date((NEW.ended_at + 106200000) / 1000, 'unixepoch'), NEW.ended_at)
-  ON CONFLICT (user_id, kind) DO UPDATE SET day = excluded.day, at = excluded.at WHERE locked_at IS NULL;
-END;
--- A trial that goes on, since its last credit came back, is not to be concluded yet; a call that was made stays.
-CREATE TRIGGER plans_trial_reopens AFTER UPDATE OF ended_at ON plans WHEN NEW.tier = 'free' AND OLD.ended_at IS NOT NULL AND NEW.ended_at IS NULL
-BEGIN
-  DELETE FROM calls WHERE user_id = NEW.user_id AND kind = 'conclusion' AND locked_at IS NULL;
-END;
-CREATE TRIGGER unserved_when_plan_begins AFTER INSERT ON plans WHEN NEW.ended_at IS NULL
-BEGIN
-  INSERT INTO awaiting_first_application (user_id, began_at)
-  SELECT NEW.user_id, NEW.began_at WHERE NOT EXISTS (SELECT 1 FROM credit_balances WHERE user_id = NEW.user_id AND used > 0)
-  ON CONFLICT (user_id) DO NOTHING;
-END;
-CREATE TRIGGER unserved_when_plan_changes AFTER UPDATE OF ended_at, began_at ON plans
-BEGIN
-  DELETE FROM awaiting_first_application WHERE user_id = NEW.user_id AND NEW.ended_at IS NOT NULL;
-  INSERT INTO awaiting_first_application (user_id, began_at)
-  SELECT NEW.user_id, NEW.began_at
-  WHERE NEW.ended_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_balances WHERE user_id = NEW.user_id AND used > 0)
-  ON CONFLICT (user_id) DO NOTHING;
-END;
-CREATE TRIGGER without_plan_ends AFTER INSERT ON plans
-BEGIN
-  DELETE FROM people_without_plan WHERE user_id = NEW.user_id;
-END;
+CREATE INDEX plans_waiting ON plans(waiting_since, user_id) WHERE waiting_since IS NOT NULL;
 
 -- ── ledger ────────────────────────────────────────────────────────────────
 
@@ -375,16 +328,6 @@ CREATE TABLE credit_balances (
   CONSTRAINT credits_not_negative CHECK (granted >= 0 AND used >= 0 AND reserved >= 0 AND revoked >= 0),
   CONSTRAINT credits_cover_queue CHECK (reserved <= granted - used - revoked)
 ) STRICT;
-CREATE TRIGGER served_by_first_charge AFTER UPDATE OF used ON credit_balances WHEN OLD.used = 0 AND NEW.used > 0
-BEGIN
-  DELETE FROM awaiting_first_application WHERE user_id = NEW.user_id;
-END;
-CREATE TRIGGER unserved_by_last_reversal AFTER UPDATE OF used ON credit_balances WHEN OLD.used > 0 AND NEW.used = 0
-BEGIN
-  INSERT INTO awaiting_first_application (user_id, began_at)
-  SELECT user_id, began_at FROM plans WHERE user_id = NEW.user_id AND ended_at IS NULL
-  ON CONFLICT (user_id) DO NOTHING;
-END;
 
 -- One row a change. `ref` names what caused it: 'trial:USER', 'APPLICATION#ATTEMPT', 'order:ID'.
 CREATE TABLE credit_ledger (
@@ -951,13 +894,6 @@ CREATE TABLE daily_reports (
 
 -- ── health ────────────────────────────────────────────────────────────────
 
--- People whose plan runs and for whom nothing was applied yet, since the plan began under which they wait.
-CREATE TABLE awaiting_first_application (
-  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
-  began_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX awaiting_first_application_longest ON awaiting_first_application(began_at, user_id);
-
 -- What each operator locked, an India day. An unlock takes its entry back from the day of the lock. The time of an
 -- entry is that since the operator's lock before it, of the same day and at most 15 minutes ago; it was spent, so an
 -- unlock leaves it. `times` counts entries by how long they took, in the steps that the trigger names.
@@ -971,13 +907,6 @@ CREATE TABLE operator_days (
   PRIMARY KEY (operator_id, day)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX operator_days_day ON operator_days(day, operator_id);
-
--- People who signed up and never began a plan, since when: a small figure on the staff's health page, by index alone.
-CREATE TABLE people_without_plan (
-  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
-  signed_up_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX people_without_plan_since ON people_without_plan(signed_up_at);
 
 -- ── privacy ───────────────────────────────────────────────────────────────
 

@@ -1,4 +1,8 @@
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { openApp, write } from "@workers/db/client";
+import { bookingOf, grant } from "@workers/domain/ledger/queries";
+import { beginPlan } from "@workers/domain/plans/queries";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { NO_PLAN, type PlanFacts } from "@workers/domain/offers/rules";
 import type { UserActor } from "@workers/domain/kernel/policy";
@@ -110,18 +114,21 @@ export async function withPlan(
   const credits = options.credits ?? 15;
   const tier = options.tier ?? "free";
   const endsAt = beganAt + (options.days ?? 30) * 86_400_000;
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO plans (user_id, tier, began_at, ends_at, terms)
-       SELECT ?1, ?2, ?3, ?4, terms FROM offers
-       WHERE product = CASE ?2 WHEN 'free' THEN 'Free Trial' ELSE 'Pro' END AND market = 'IN' AND version = 1`,
-    ).bind(actor.userId, tier, beganAt, endsAt),
-    env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'grant', ?, ?, ?)").bind(
-      actor.userId,
-      credits,
-      `trial:${actor.userId}`,
-      beganAt,
+  const db = openApp(env.DB);
+  const product = tier === "free" ? "Free Trial" : "Pro";
+  await write(db, [
+    ...beginPlan(
+      db,
+      {
+        userId: actor.userId,
+        tier,
+        terms: sql`(SELECT terms FROM offers WHERE product = ${product} AND market = 'IN' AND version = 1)`,
+        beganAt,
+        endsAt,
+      },
+      sql`true`,
     ),
+    grant(db, bookingOf({ userId: actor.userId, amount: credits, ref: `trial:${actor.userId}` }, sql`true`), beganAt),
   ]);
   const plan: PlanFacts = { ...NO_PLAN, tier, endsAt, granted: credits };
   return { ...actor, plan };

@@ -2,28 +2,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./identity";
 
-export const awaitingFirstApplication = sqliteTable(
-  "awaiting_first_application",
-  {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
-    beganAt: integer("began_at").notNull(),
-  },
-  (t) => [index("awaiting_first_application_longest").on(t.beganAt, t.userId)],
-);
-
-export const peopleWithoutPlan = sqliteTable(
-  "people_without_plan",
-  {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
-    signedUpAt: integer("signed_up_at").notNull(),
-  },
-  (t) => [index("people_without_plan_since").on(t.signedUpAt)],
-);
-
 export const operatorDays = sqliteTable(
   "operator_days",
   {

@@ -11,10 +11,16 @@ export const users = sqliteTable(
     passwordHash: text("password_hash"),
     googleSub: text("google_sub").unique(),
     emailVerifiedAt: integer("email_verified_at"),
+    firstPlanAt: integer("first_plan_at"),
     isSample: integer("is_sample", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
-  () => [index("users_name").on(sql`display_name COLLATE NOCASE`)],
+  (t) => [
+    index("users_name").on(sql`display_name COLLATE NOCASE`),
+    index("users_without_plan")
+      .on(t.createdAt)
+      .where(sql`first_plan_at IS NULL`),
+  ],
 );
 
 export const sessions = sqliteTable(

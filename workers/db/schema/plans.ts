@@ -30,6 +30,7 @@ export const plans = sqliteTable(
     endsAt: integer("ends_at").notNull(),
     endedAt: integer("ended_at"),
     endReason: text("end_reason", { enum: ["used", "time", "refund"] }),
+    waitingSince: integer("waiting_since"),
   },
   (t) => [
     index("plans_open")
@@ -38,5 +39,8 @@ export const plans = sqliteTable(
     index("plans_ended")
       .on(t.endedAt)
       .where(sql`ended_at IS NOT NULL`),
+    index("plans_waiting")
+      .on(t.waitingSince, t.userId)
+      .where(sql`waiting_since IS NOT NULL`),
   ],
 );

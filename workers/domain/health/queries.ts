@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import { applications, dayCounts } from "../../db/schema/applications";
-import { operatorDays, peopleWithoutPlan, awaitingFirstApplication } from "../../db/schema/health";
+import { operatorDays } from "../../db/schema/health";
 import { staff, users } from "../../db/schema/identity";
 import { deadLetters, jobs } from "../../db/schema/jobs";
 import { feedCursors } from "../../db/schema/matching";
@@ -49,15 +49,17 @@ function pile(db: AppDb | CatalogDb, rows: SQL) {
 
 /** The people of a page: those who have waited longest first. The plan's end is looked at again, since it is written a minute late. */
 function peopleFrom(q: HealthQuery, limit: number): SQL {
-  return sql`FROM ${awaitingFirstApplication} w CROSS JOIN ${plans} p ON p.user_id = w.user_id
-    WHERE w.began_at <= ${q.nowMs - PROMISED_MS} AND p.ended_at IS NULL AND p.ends_at > ${q.nowMs}
-      ${q.after ? sql`AND (w.began_at, w.user_id) > (${q.after.at}, ${q.after.id})` : sql``}
-    ORDER BY w.began_at, w.user_id LIMIT ${limit}`;
+  return sql`FROM ${plans} p INDEXED BY plans_waiting
+    WHERE p.waiting_since <= ${q.nowMs - PROMISED_MS} AND p.ends_at > ${q.nowMs}
+      ${q.after ? sql`AND (p.waiting_since, p.user_id) > (${q.after.at}, ${q.after.id})` : sql``}
+    ORDER BY p.waiting_since, p.user_id LIMIT ${limit}`;
 }
 
-/** Those who signed up from `since` on and long enough ago, and never began a plan. */
+/** Those who signed up from `since` on and long enough ago, and never began a plan. Staff look for no job here. */
 const withoutPlan = (q: HealthQuery, since: number) =>
-  sql`SELECT signed_up_at AS at FROM ${peopleWithoutPlan} WHERE signed_up_at >= ${since} AND signed_up_at <= ${q.nowMs - PROMISED_MS} LIMIT ${COUNTED}`;
+  sql`SELECT u.created_at AS at FROM ${users} u
+    WHERE u.first_plan_at IS NULL AND u.created_at BETWEEN ${since} AND ${q.nowMs - PROMISED_MS}
+      AND NOT EXISTS (SELECT 1 FROM ${staff} s WHERE s.user_id = u.id) LIMIT ${COUNTED}`;
 
 /** Mails that did not go out, or may not have: word for word the partial index's condition. */
 const troubled = (limit: number) =>
@@ -100,7 +102,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     security,
     raised,
   ] = await db.batch([
-    auditReading(db, reader, { people: sql`SELECT w.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
+    auditReading(db, reader, { people: sql`SELECT p.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
     auditReading(db, reader, {
       people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)}) WHERE user_id IS NOT NULL`,
     }),
@@ -122,10 +124,10 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         ).as("failed"),
       })
       .from(
-        sql`(SELECT w.user_id, w.began_at, p.tier ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
+        sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
       )
       .orderBy(sql`x.began_at, x.user_id`),
-    pile(db, sql`SELECT w.began_at AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
+    pile(db, sql`SELECT p.waiting_since AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
     pile(db, withoutPlan(q, 0)),
     pile(db, withoutPlan(q, q.lately)),
     db

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import {
   attempts,
   emailVerifications,
@@ -73,6 +73,14 @@ export function trimSessions(db: AppDb, userId: string, keep: number): Statement
 
 export function deleteSession(db: AppDb, id: string): Statement {
   return db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Notes when the person's first plan began, if `onlyIf`. */
+export function markPlanBegun(db: AppDb, userId: string, nowMs: number, onlyIf: SQL): Statement {
+  return db
+    .update(users)
+    .set({ firstPlanAt: nowMs })
+    .where(and(eq(users.id, userId), isNull(users.firstPlanAt), onlyIf));
 }
 
 export function upsertStaff(db: AppDb, row: typeof staff.$inferInsert): Statement {

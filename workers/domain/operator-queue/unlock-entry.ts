@@ -27,7 +27,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
   try {
     await write(ctx.db, [
       ...(entry.state === "applied"
-        ? [releaseReservation(ctx.db, entry, now), reopenWhenGivenBack(ctx.db, entry.userId, now)]
+        ? [releaseReservation(ctx.db, entry, now), ...reopenWhenGivenBack(ctx.db, entry.userId, now)]
         : evictLowestScored(ctx.db, entry, now)),
       reserveNextAttempt(ctx.db, entry, now),
       cancelMail(ctx.db, submittedCause(entry.id)),

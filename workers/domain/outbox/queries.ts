@@ -213,18 +213,16 @@ export function markAbandoned(db: AppDb, nowMs: number): Statement[] {
   return [repeated, marked];
 }
 
-/** Sets a mailing-list timestamp; without `override` the first one stays. Spec section 7. */
+/** Sets a mailing-list timestamp, if `onlyIf`; without `override` the first one stays. Spec section 7. */
 export function stamp(
   db: AppDb,
   row: { userId: string; field: string; at: number; plan?: string | null; override: boolean },
+  onlyIf: SQL = sql`true`,
 ): Statement {
-  const insert = db
-    .insert(mailingStamps)
-    .values({ userId: row.userId, field: row.field, at: row.at, plan: row.plan ?? null });
-  const target = [mailingStamps.userId, mailingStamps.field];
-  return row.override
-    ? insert.onConflictDoUpdate({ target, set: { at: row.at, plan: row.plan ?? null } })
-    : insert.onConflictDoNothing({ target });
+  const { userId, field, at, plan = null, override } = row;
+  return db.run(sql`INSERT INTO ${mailingStamps} (user_id, field, at, plan)
+    SELECT ${userId}, ${field}, ${at}, ${plan} WHERE ${onlyIf}
+    ON CONFLICT (user_id, field) DO ${override ? sql`UPDATE SET at = excluded.at, plan = excluded.plan` : sql`NOTHING`}`);
 }
 
 /** A mail that did not go out, or may not have: whom it is about; null when there is none, or it is settled. */

@@ -2,15 +2,13 @@ import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { communityMembers } from "../../db/schema/membership";
 import { orders, payments } from "../../db/schema/orders";
-import { mailingStamps } from "../../db/schema/outbox";
-import { intents, plans } from "../../db/schema/plans";
 import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
 import { amountBooked, bookingOf, grant, release, revoke, unused } from "../ledger/queries";
-import { noticeToTeam, enqueueMail } from "../outbox/queries";
+import { enqueueMail, noticeToTeam, stamp } from "../outbox/queries";
 import type { MailContent } from "../outbox/schema";
 import { PLAN_DAYS } from "../offers/vocabulary";
-import { endWhenUsed } from "../plans/queries";
+import { beginPlan, completeIntent, endByRefund, endWhenUsed } from "../plans/queries";
 import type { OrderRow } from "../orders/queries";
 import { MEMBERSHIP_MS } from "../orders/rules";
 
@@ -44,7 +42,13 @@ const ledgerRef = (id: string): SQL =>
  * Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. A second
  * time it gives what was taken back, since the rest was used.
  */
-export function fulfilPlan(db: AppDb, order: OrderRow, mails: readonly Mail[], nowMs: number): Statement[] {
+export function fulfilPlan(
+  db: AppDb,
+  order: OrderRow & { userId: string },
+  mails: readonly Mail[],
+  nowMs: number,
+): Statement[] {
+  const { userId } = order;
   const when = isToFulfil(order.id);
   return [
     grant(
@@ -53,15 +57,19 @@ export function fulfilPlan(db: AppDb, order: OrderRow, mails: readonly Mail[], n
         FROM ${orders} WHERE id = ${order.id} AND (gives = 1 OR revoked > 0) AND ${when}`,
       nowMs,
     ),
-    db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at)
-      SELECT user_id, 'premium', terms, ${nowMs}, ${nowMs + PLAN_MS} FROM ${orders} WHERE id = ${order.id} AND ${when}
-      ON CONFLICT (user_id) DO UPDATE SET tier = 'premium', terms = excluded.terms, began_at = excluded.began_at, ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`),
-    db.run(
-      sql`UPDATE ${intents} SET completed_at = ${nowMs} WHERE id = ${order.intentId} AND completed_at IS NULL AND ${when}`,
+    ...beginPlan(
+      db,
+      {
+        userId,
+        tier: "premium",
+        terms: sql`(SELECT terms FROM ${orders} WHERE id = ${order.id})`,
+        beganAt: nowMs,
+        endsAt: nowMs + PLAN_MS,
+      },
+      when,
     ),
-    db.run(sql`INSERT INTO ${mailingStamps} (user_id, field, at, plan)
-      SELECT ${order.userId}, 'premiumBeginTimestamp', ${nowMs}, ${order.plan} WHERE ${when}
-      ON CONFLICT (user_id, field) DO UPDATE SET at = excluded.at, plan = excluded.plan`),
+    ...(order.intentId === null ? [] : [completeIntent(db, order.intentId, nowMs, when)]),
+    stamp(db, { userId, field: "premiumBeginTimestamp", at: nowMs, plan: order.plan, override: true }, when),
     ...mails.map((mail) => mailIf(db, when, mail, nowMs)),
   ];
 }
@@ -186,7 +194,6 @@ export function takeBack(
   const userId = order.userId ?? "";
   const ref = ledgerRef(order.id);
   const left = sql`min(${amountBooked("grant", ref)}, ${unused(userId)})`;
-  const other = otherGiven(order, nowMs);
   return [
     release(
       db,
@@ -197,14 +204,14 @@ export function takeBack(
     db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
       WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${when}`),
     revoke(db, bookingOf({ userId, amount: left, ref }, sql`${when} AND ${left} > 0`), nowMs),
-    // A plan that ended because it was used up must not reopen when an entry is unlocked later.
-    db.run(sql`UPDATE ${plans} SET
-        terms = coalesce(${otherGiven(order, nowMs, "terms")}, terms),
-        ends_at = CASE WHEN ${other} IS NULL THEN ends_at ELSE ${other} + ${PLAN_MS} END,
-        ended_at = CASE WHEN ${other} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
-        end_reason = CASE WHEN ${other} IS NOT NULL THEN end_reason ELSE 'refund' END
-      WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${when}`),
+    ...endByRefund(
+      db,
+      userId,
+      { terms: otherGiven(order, nowMs, "terms"), endsAt: sql`(${otherGiven(order, nowMs)} + ${PLAN_MS})` },
+      when,
+      nowMs,
+    ),
     done,
-    endWhenUsed(db, userId, nowMs),
+    ...endWhenUsed(db, userId, nowMs),
   ];
 }

@@ -182,7 +182,7 @@ export async function giving(
       cause: `receipt:${order.id}`,
     },
   ];
-  return [...fulfilPlan(ctx.db, order, mails, now), enqueueJob(ctx.db, "match_person", userId, now)];
+  return [...fulfilPlan(ctx.db, { ...order, userId }, mails, now), enqueueJob(ctx.db, "match_person", userId, now)];
 }
 
 async function givingMembership(

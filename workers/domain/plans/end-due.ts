@@ -7,7 +7,7 @@ import { endByTime, overduePlans } from "./queries";
 export async function endDuePlans(ctx: AppContext): Promise<number> {
   authorize(ctx, "plans.end_due");
   const now = ctx.now();
-  const people = await overduePlans(ctx.db, now, 100);
-  for (const userId of people) await write(ctx.db, endByTime(ctx.db, userId, now));
-  return people.length;
+  const overdue = await overduePlans(ctx.db, now, 100);
+  for (const plan of overdue) await write(ctx.db, endByTime(ctx.db, plan, now));
+  return overdue.length;
 }

@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
-import { bookingOf, grant, purchased, release, unused } from "../ledger/queries";
+import { markPlanBegun } from "../identity/queries";
+import { bookingOf, grant, purchased, release, unused, used } from "../ledger/queries";
 import type { PlanName, Terms } from "../offers/vocabulary";
+import { cancelCall, scheduleCall } from "../phone-calls/schedule-queries";
 
 export function insertIntent(
   db: AppDb,
@@ -33,11 +35,11 @@ export async function findOpenIntent(db: AppDb, userId: string) {
   return rows[0] ?? null;
 }
 
-export function completeIntent(db: AppDb, id: string, nowMs: number): Statement {
+export function completeIntent(db: AppDb, id: string, nowMs: number, onlyIf?: SQL): Statement {
   return db
     .update(intents)
     .set({ completedAt: nowMs })
-    .where(and(eq(intents.id, id), isNull(intents.completedAt)));
+    .where(and(eq(intents.id, id), isNull(intents.completedAt), onlyIf));
 }
 
 /** What the trial's activation needs to know of the person. */
@@ -56,50 +58,148 @@ export async function readReadiness(
 /** Nothing is purchased, as the trial's card reads it: never anything granted, or all of it taken back by a refund. */
 const nothingPurchased = (userId: string) => sql`${purchased(userId)} = 0`;
 
-/** Begins the free plan of somebody who has purchased nothing. The first of any number of attempts writes, the others change nothing. */
+/**
+ * True of the person's plan as the batch has left it.
+ * @param is a condition on the row.
+ */
+const planIs = (userId: string, is: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId} AND ${is})`;
+
+/** Since when a running plan waits for its first application: what follows from a change of the plan or its credits. */
+function noteWaiting(db: AppDb, userId: string): Statement {
+  const since = sql`CASE WHEN ended_at IS NULL AND ${used(userId)} = 0 THEN coalesce(waiting_since, began_at) END`;
+  return db.run(sql`UPDATE ${plans} SET waiting_since = ${since}
+    WHERE user_id = ${userId} AND waiting_since IS NOT ${since}`);
+}
+
+/** What follows from a trial's end: its wait is over, and the person is called. */
+function followEnd(db: AppDb, userId: string, endedAt: number): Statement[] {
+  return [
+    noteWaiting(db, userId),
+    scheduleCall(
+      db,
+      { userId, kind: "conclusion", at: endedAt },
+      planIs(userId, sql`tier = 'free' AND ended_at = ${endedAt}`),
+    ),
+  ];
+}
+
+/** A trial that goes on is not to be concluded yet. */
+const cancelConclusion = (db: AppDb, userId: string): Statement =>
+  cancelCall(db, userId, "conclusion", planIs(userId, sql`tier = 'free' AND ended_at IS NULL`));
+
+interface NewPlan {
+  userId: string;
+  tier: "free" | "premium";
+  /** The offer's terms as JSON. */
+  terms: string | SQL;
+  beganAt: number;
+  endsAt: number;
+}
+
+/** Begins a plan in the place of the person's former one, if `onlyIf`; whoever begins a trial is called. */
+export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
+  const { userId, tier, terms, beganAt, endsAt } = plan;
+  return [
+    db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at)
+      SELECT ${userId}, ${tier}, ${terms}, ${beganAt}, ${endsAt} WHERE ${onlyIf}
+      ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
+        ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`),
+    markPlanBegun(db, userId, beganAt, planIs(userId, sql`true`)),
+    noteWaiting(db, userId),
+    ...(tier === "free"
+      ? [
+          scheduleCall(
+            db,
+            { userId, kind: "onboarding", at: beganAt },
+            planIs(userId, sql`tier = 'free' AND began_at = ${beganAt}`),
+          ),
+          cancelConclusion(db, userId),
+        ]
+      : []),
+  ];
+}
+
+/** Begins the free plan of a person who has purchased nothing: the first of any number of attempts. */
 export function beginTrial(
   db: AppDb,
-  { userId, terms, beganAt, endsAt }: { userId: string; terms: Terms; beganAt: number; endsAt: number },
-): Statement {
-  return db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at)
-    SELECT ${userId}, 'free', ${JSON.stringify(terms)}, ${beganAt}, ${endsAt} WHERE ${nothingPurchased(userId)}
-    ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
-      ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`);
+  { terms, ...plan }: { userId: string; terms: Terms; beganAt: number; endsAt: number },
+): Statement[] {
+  return beginPlan(db, { ...plan, tier: "free", terms: JSON.stringify(terms) }, nothingPurchased(plan.userId));
 }
 
 export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: number): Statement {
   return grant(db, bookingOf({ userId, amount, ref: `trial:${userId}` }, nothingPurchased(userId)), nowMs);
 }
 
-/** Writes the end of a plan whose credits are used up, in the batch that used the last one. */
-export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${plans} SET ended_at = ${nowMs}, end_reason = 'used'
-    WHERE user_id = ${userId} AND ended_at IS NULL AND ${unused(userId)} = 0`);
+/** What follows for the plan from a charged credit, in its batch: the plan ends when that was the last one. */
+export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement[] {
+  return [
+    db.run(sql`UPDATE ${plans} SET ended_at = ${nowMs}, end_reason = 'used'
+      WHERE user_id = ${userId} AND ended_at IS NULL AND ${unused(userId)} = 0`),
+    ...followEnd(db, userId, nowMs),
+  ];
 }
 
-/** Reopens a plan that ended because its credits were used up, once one has come back and its time is not over. */
-export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL
-    WHERE user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`);
+/** What follows for the plan from a credit that came back: one that ended as used up goes on, if its time is not over. */
+export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): Statement[] {
+  return [
+    db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL
+      WHERE user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`),
+    noteWaiting(db, userId),
+    cancelConclusion(db, userId),
+  ];
 }
 
-/** People whose plan's time is over and not yet written so, oldest first. */
-export async function overduePlans(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ userId: plans.userId })
+/**
+ * Ends a paid plan whose order is taken back, if `onlyIf`. Where another order keeps it, it goes on with that one's terms
+ * until that one's end.
+ * @param other NULL in SQL where there is none.
+ */
+export function endByRefund(
+  db: AppDb,
+  userId: string,
+  other: { terms: SQL; endsAt: SQL },
+  onlyIf: SQL,
+  nowMs: number,
+): Statement[] {
+  return [
+    // A plan that ended because it was used up must not reopen when an entry is unlocked later.
+    db.run(sql`UPDATE ${plans} SET
+        terms = coalesce(${other.terms}, terms),
+        ends_at = coalesce(${other.endsAt}, ends_at),
+        ended_at = CASE WHEN ${other.endsAt} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
+        end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
+      WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),
+    noteWaiting(db, userId),
+  ];
+}
+
+/** Plans whose time is over and not yet written so, oldest first. */
+export async function overduePlans(
+  db: AppDb,
+  nowMs: number,
+  limit: number,
+): Promise<{ userId: string; endsAt: number }[]> {
+  return db
+    .select({ userId: plans.userId, endsAt: plans.endsAt })
     .from(plans)
     .where(and(isNull(plans.endedAt), lte(plans.endsAt, nowMs)))
     .orderBy(plans.endsAt)
     .limit(limit);
-  return rows.map((r) => r.userId);
 }
 
 /**
  * Ends one overdue plan. What still waits in its queue goes back to found and its credits are released:
  * they are frozen with the rest until the next plan.
  */
-export function endByTime(db: AppDb, userId: string, nowMs: number): Statement[] {
-  const overdue = sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId} AND ended_at IS NULL AND ends_at <= ${nowMs})`;
+export function endByTime(
+  db: AppDb,
+  { userId, endsAt }: { userId: string; endsAt: number },
+  nowMs: number,
+): Statement[] {
+  const isOverdue = sql`ended_at IS NULL AND ends_at = ${endsAt}`;
+  const overdue = planIs(userId, isOverdue);
   return [
     release(
       db,
@@ -109,9 +209,9 @@ export function endByTime(db: AppDb, userId: string, nowMs: number): Statement[]
     ),
     db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
       WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${overdue}`),
-    // The end is when the time was over, not when somebody noticed.
-    db.run(
-      sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time' WHERE user_id = ${userId} AND ended_at IS NULL AND ends_at <= ${nowMs}`,
-    ),
+    // The end is when the time was over, not when that was noticed.
+    db.run(sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time'
+      WHERE user_id = ${userId} AND ${isOverdue}`),
+    ...followEnd(db, userId, endsAt),
   ];
 }
