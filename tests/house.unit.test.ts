@@ -21,32 +21,8 @@ function sources(planted: Record<string, string> = {}): Map<string, string> {
 const OTHERS_WRITE: Record<string, string[]> = {
   "workers/domain/matching/queries.ts": ["applications"],
   "workers/domain/operator-queue/claim-queries.ts": ["applications"],
-  "workers/domain/payments/activation-queries.ts": [
-    "plans",
-    "intents",
-    "mailingStamps",
-    "communityMembers",
-    "orders",
-    "applications",
-  ],
-  "workers/domain/payments/problem-queries.ts": ["paymentProblems"],
+  "workers/domain/payments/fulfil-queries.ts": ["applications"],
   "workers/domain/plans/queries.ts": ["applications"],
-  "workers/domain/privacy/purge-queries.ts": ["communityInterest", "communityMembers", "orders", "outbox"],
-  "workers/domain/privacy/queries.ts": [
-    "jobs",
-    "sandboxMail",
-    "deadLetters",
-    "auditLog",
-    "applications",
-    "refunds",
-    "orders",
-    "communityMembers",
-    "communityInterest",
-    "mailSuppressions",
-    "profiles",
-    "resumes",
-    "users",
-  ],
 };
 
 /** Verbs under a line that is audited which by themselves neither show nor change anybody's data. */

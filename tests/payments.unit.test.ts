@@ -17,7 +17,7 @@ import {
   toMinorUnits,
 } from "@workers/domain/orders/rules";
 import { tellBuyer, tellDesk, tellTeam } from "@workers/domain/payments/problem-words";
-import { PROBLEM_KINDS } from "@workers/db/schema/orders";
+import { PROBLEM_KINDS } from "@workers/db/schema/payments";
 import { briefly } from "@workers/lib/log";
 import { StartPaymentInput } from "@workers/domain/orders/schema";
 import { showMoney } from "@workers/lib/money";

@@ -12,6 +12,7 @@ export * from "./membership";
 export * from "./offers";
 export * from "./orders";
 export * from "./outbox";
+export * from "./payments";
 export * from "./phone-calls";
 export * from "./plans";
 export * from "./privacy";

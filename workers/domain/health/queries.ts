@@ -5,7 +5,7 @@ import { operatorDays } from "../../db/schema/health";
 import { staff, users } from "../../db/schema/identity";
 import { deadLetters, jobs } from "../../db/schema/jobs";
 import { feedCursors } from "../../db/schema/matching";
-import { paymentProblems } from "../../db/schema/orders";
+import { paymentProblems } from "../../db/schema/payments";
 import { outbox } from "../../db/schema/outbox";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { users } from "../../db/schema/identity";
 import { communityInterest, communityMembers } from "../../db/schema/membership";
 import type { AppDb, Statement } from "../../db/client";
+import { MEMBERSHIP_MS } from "../orders/rules";
 
 export type MemberRow = typeof communityMembers.$inferSelect;
 
@@ -99,3 +100,38 @@ export async function findInterest(db: AppDb, email: string) {
   const rows = await db.select().from(communityInterest).where(eq(communityInterest.email, email));
   return rows[0] ?? null;
 }
+
+/** A number that an order bought the membership for. */
+interface Buyer {
+  email: string;
+  phone: string;
+}
+
+/** Makes or prolongs a membership by a month, if `onlyIf`. */
+export function extendMembership(
+  db: AppDb,
+  member: Buyer & { id: string; name: string },
+  onlyIf: SQL,
+  nowMs: number,
+): Statement {
+  const { id, email, name, phone } = member;
+  return db.run(sql`INSERT INTO ${communityMembers} (id, email, name, phone, began_at, ends_at, created_at)
+    SELECT ${id}, ${email}, ${name}, ${phone}, ${nowMs}, ${nowMs + MEMBERSHIP_MS}, ${nowMs} WHERE ${onlyIf}
+    ON CONFLICT (email, phone) DO UPDATE SET
+      began_at = CASE WHEN ends_at > ${nowMs} AND left_at IS NULL THEN began_at ELSE ${nowMs} END,
+      ends_at = max(ends_at, ${nowMs}) + ${MEMBERSHIP_MS},
+      name = CASE excluded.name WHEN '' THEN name ELSE excluded.name END,
+      left_at = NULL, end_reason = NULL`);
+}
+
+/** Takes a refunded month off a membership, if `onlyIf`; it ends at once where none is left. */
+export function shortenMembership(db: AppDb, { email, phone }: Buyer, onlyIf: SQL, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${communityMembers} SET ends_at = ends_at - ${MEMBERSHIP_MS},
+      left_at = CASE WHEN ends_at - ${MEMBERSHIP_MS} <= ${nowMs} THEN ${nowMs} ELSE left_at END,
+      end_reason = CASE WHEN ends_at - ${MEMBERSHIP_MS} <= ${nowMs} THEN 'refund' ELSE end_reason END
+    WHERE email = ${email} AND phone = ${phone} AND ${onlyIf}`);
+}
+
+/** True once the membership's time is over. */
+export const isMembershipOver = ({ email, phone }: Buyer, nowMs: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${communityMembers} WHERE email = ${email} AND phone = ${phone} AND ends_at <= ${nowMs})`;

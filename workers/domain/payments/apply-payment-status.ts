@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write, type Statement } from "../../db/client";
-import type { ProblemKind } from "../../db/schema/orders";
+import type { ProblemKind } from "../../db/schema/payments";
 import type { JobMessage } from "../jobs/messages";
 import type { OrderStatus, SeenPayment } from "../orders/port";
 import { indiaDay } from "../../lib/india-time";
@@ -9,7 +9,8 @@ import { findInterest, findMember } from "../membership/queries";
 import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
 import { enqueueJob } from "../jobs/queries";
-import { fulfilMembership, fulfilPlan, markFulfilled, PLAN_MS, type Mail } from "./activation-queries";
+import { markFulfilled, PLAN_MS } from "../orders/fulfil-queries";
+import { fulfilMembership, fulfilPlan, type Mail } from "./fulfil-queries";
 import { isAlone, isBoughtTwice, isNobodys, isReused, isSecond, type Condition, type Problem } from "./problem-queries";
 import { holdOrder, markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "../orders/queries";
 import { signReference } from "../orders/reference";

@@ -6,7 +6,8 @@ import { timeId } from "../kernel/ids";
 import { enqueueMail, type OutboxEntry } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { isKeptByAnother, takeBack } from "./activation-queries";
+import { isKeptByAnother } from "../orders/fulfil-queries";
+import { reverseFulfilment } from "./fulfil-queries";
 import { resolvePayment } from "./problem-queries";
 import { findOrder, type OrderRow } from "../orders/queries";
 import { refundLetter } from "./refund-letter";
@@ -40,7 +41,9 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
       nowMs: now,
     }),
     takenBack:
-      state === "approved" ? takeBack(ctx.db, order, refund.id, { teamMail: ctx.config.teamMail, nowMs: now }) : null,
+      state === "approved"
+        ? reverseFulfilment(ctx.db, order, refund.id, { teamMail: ctx.config.teamMail, nowMs: now })
+        : null,
     mail: letter && enqueueMail(ctx.db, letter, refundIs(refund.id, state)),
   });
   if (changed.decision === 0) throw new DomainError("conflict", "This refund was decided already");
@@ -72,7 +75,7 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
       objectId: id,
       nowMs: now,
     }),
-    takenBack: takeBack(ctx.db, order, id, { teamMail: ctx.config.teamMail, nowMs: now }),
+    takenBack: reverseFulfilment(ctx.db, order, id, { teamMail: ctx.config.teamMail, nowMs: now }),
     problem: resolvePayment(ctx.db, { orderId, paymentId }, by, refundIs(id, "approved")),
     mail: letter && enqueueMail(ctx.db, letter, refundIs(id, "approved")),
   });

@@ -4,7 +4,7 @@ import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { markFulfilled, readyToFulfil, isToFulfil } from "./activation-queries";
+import { markFulfilled, readyToFulfil, isToFulfil } from "../orders/fulfil-queries";
 import { giving } from "./apply-payment-status";
 import { resolvePayment } from "./problem-queries";
 import { findOrder } from "../orders/queries";

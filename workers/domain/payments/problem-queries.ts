@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { orders, paymentProblems, payments } from "../../db/schema/orders";
+import { orders, payments } from "../../db/schema/orders";
+import { paymentProblems, type ProblemKind } from "../../db/schema/payments";
 import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
-import type { ProblemKind } from "../../db/schema/orders";
 import type { GatewayName, SeenPayment } from "../orders/port";
-import { hasBuyer, isToFulfil } from "./activation-queries";
+import { hasBuyer, isToFulfil } from "../orders/fulfil-queries";
 import type { OrderRow } from "../orders/queries";
 import { SECOND_PRESS_MS } from "../orders/rules";
 

@@ -1,4 +1,4 @@
-import type { ProblemKind } from "../../db/schema/orders";
+import type { ProblemKind } from "../../db/schema/payments";
 import { returnable } from "../orders/rules";
 
 interface Words {

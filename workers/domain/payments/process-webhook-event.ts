@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { GatewayRefused, type GatewayEvent, type GatewayName } from "../orders/port";
 import { timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
-import { takeBack } from "./activation-queries";
+import { reverseFulfilment } from "./fulfil-queries";
 import { applyPaymentStatus } from "./apply-payment-status";
 import type { Problem } from "./problem-queries";
 import { eventHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "../orders/queries";
@@ -253,7 +253,7 @@ async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, 
       ? [
           closeRequest(ctx.db, payment, now),
           went,
-          ...takeBack(ctx.db, order, refundId, { teamMail: ctx.config.teamMail, nowMs: now }),
+          ...reverseFulfilment(ctx.db, order, refundId, { teamMail: ctx.config.teamMail, nowMs: now }),
         ]
       : []),
     ...reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) }),

@@ -1,0 +1,44 @@
+/** The tables of payments, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { GatewayName } from "../../domain/orders/port";
+import { users } from "./identity";
+
+export const PROBLEM_KINDS = [
+  "wrong_amount",
+  "unknown_order",
+  "paid_twice",
+  "bought_twice",
+  "reused_payment",
+  "nobody",
+  "unsettled",
+  "not_at_gateway",
+  "refund_failed",
+  "refund_outside",
+  "chargeback",
+  "chargeback_won",
+] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+export const paymentProblems = sqliteTable(
+  "payment_problems",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: PROBLEM_KINDS }).notNull(),
+    cause: text().notNull().unique(),
+    orderId: text("order_id"),
+    gateway: text().$type<GatewayName>().notNull(),
+    paymentId: text("payment_id"),
+    amount: integer(),
+    currency: text(),
+    createdAt: integer("created_at").notNull(),
+    resolvedAt: integer("resolved_at"),
+    resolvedBy: text("resolved_by").references(() => users.id, { onDelete: "set null" }),
+    note: text().notNull().default(""),
+  },
+  (t) => [
+    index("payment_problems_open")
+      .on(t.createdAt)
+      .where(sql`resolved_at IS NULL`),
+  ],
+);

@@ -1,0 +1,132 @@
+import { sql, type SQL } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
+import { orders } from "../../db/schema/orders";
+import type { AppDb, Statement } from "../../db/client";
+import { amountBooked, bookingOf, grant, release, revoke, unused } from "../ledger/queries";
+import { extendMembership, isMembershipOver, shortenMembership } from "../membership/queries";
+import { isToFulfil, isToReverse, ledgerRef, markReversed, otherGiven, PLAN_MS } from "../orders/fulfil-queries";
+import { enqueueMail, noticeToTeam, stamp } from "../outbox/queries";
+import type { MailContent } from "../outbox/schema";
+import { beginPlan, completeIntent, endByRefund, endWhenUsed } from "../plans/queries";
+import type { OrderRow } from "../orders/queries";
+
+export type Mail = MailContent & {
+  userId: string | null;
+  recipient: string;
+  /** Unique: mailed once. */
+  cause: string;
+};
+
+function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
+  return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);
+}
+
+/**
+ * Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. A second
+ * time it gives what was taken back, since the rest was used.
+ */
+export function fulfilPlan(
+  db: AppDb,
+  order: OrderRow & { userId: string },
+  mails: readonly Mail[],
+  nowMs: number,
+): Statement[] {
+  const { userId } = order;
+  const when = isToFulfil(order.id);
+  return [
+    grant(
+      db,
+      sql`SELECT user_id, CASE gives WHEN 1 THEN credits ELSE revoked END AS amount, ${ledgerRef(order.id)} AS ref
+        FROM ${orders} WHERE id = ${order.id} AND (gives = 1 OR revoked > 0) AND ${when}`,
+      nowMs,
+    ),
+    ...beginPlan(
+      db,
+      {
+        userId,
+        tier: "premium",
+        terms: sql`(SELECT terms FROM ${orders} WHERE id = ${order.id})`,
+        beganAt: nowMs,
+        endsAt: nowMs + PLAN_MS,
+      },
+      when,
+    ),
+    ...(order.intentId === null ? [] : [completeIntent(db, order.intentId, nowMs, when)]),
+    stamp(db, { userId, field: "premiumBeginTimestamp", at: nowMs, plan: order.plan, override: true }, when),
+    ...mails.map((mail) => mailIf(db, when, mail, nowMs)),
+  ];
+}
+
+/** Makes or prolongs the membership of who bought it. */
+export function fulfilMembership(
+  db: AppDb,
+  order: OrderRow,
+  memberId: string,
+  mails: readonly Mail[],
+  nowMs: number,
+): Statement[] {
+  const when = isToFulfil(order.id);
+  const member = { id: memberId, email: order.buyerEmail, name: order.buyerName, phone: order.buyerPhone };
+  return [extendMembership(db, member, when, nowMs), ...mails.map((mail) => mailIf(db, when, mail, nowMs))];
+}
+
+/** What the team is told when money went back and a membership ended with it. */
+const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp Community";
+
+/**
+ * Takes back what an order gave and was not used, and ends the plan, releasing its queue. Where another order of the
+ * person still has days to run, the plan goes on until those are over: what that one paid for is not frozen.
+ * Goes after the statement that makes the refund stand, in one batch with it. Of a membership that ends so the team is
+ * told: the number is to leave the group.
+ */
+export function reverseFulfilment(
+  db: AppDb,
+  order: OrderRow,
+  refundId: string,
+  { teamMail, nowMs }: { teamMail: string; nowMs: number },
+): Statement[] {
+  const when = isToReverse(order.id, refundId);
+  const done = markReversed(db, order.id, when, nowMs);
+  if (order.product === "community") {
+    const member = { email: order.buyerEmail, phone: order.buyerPhone };
+    return [
+      shortenMembership(db, member, when, nowMs),
+      mailIf(
+        db,
+        sql`${when} AND ${isMembershipOver(member, nowMs)}`,
+        noticeToTeam(teamMail, {
+          userId: null,
+          who: { name: order.buyerName, email: order.buyerEmail, contactNumber: order.buyerPhone },
+          action: MEMBER_REFUNDED,
+          cause: `team:refunded:${order.id}`,
+          nowMs,
+        }),
+        nowMs,
+      ),
+      done,
+    ];
+  }
+  const userId = order.userId ?? "";
+  const ref = ledgerRef(order.id);
+  const left = sql`min(${amountBooked("grant", ref)}, ${unused(userId)})`;
+  return [
+    release(
+      db,
+      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications}
+        WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${when}`,
+      nowMs,
+    ),
+    db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
+      WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${when}`),
+    revoke(db, bookingOf({ userId, amount: left, ref }, sql`${when} AND ${left} > 0`), nowMs),
+    ...endByRefund(
+      db,
+      userId,
+      { terms: otherGiven(order, nowMs, "terms"), endsAt: sql`(${otherGiven(order, nowMs)} + ${PLAN_MS})` },
+      when,
+      nowMs,
+    ),
+    done,
+    ...endWhenUsed(db, userId, nowMs),
+  ];
+}
