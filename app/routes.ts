@@ -50,8 +50,8 @@ export default [
   layout("ui/shell/staff.tsx", [
     route("admin-jobs-manager", "features/operator-queue/jobs-manager.tsx"),
     route("admin-next-entry", "features/operator-queue/next-entry.tsx"),
-    route("admin-daily-onboarding", "features/phone-calls/daily-onboarding.tsx"),
-    route("admin-user-conclusion", "features/phone-calls/user-conclusion.tsx"),
+    route("admin-daily-onboarding", "features/phone-calls/calls.tsx", { id: "daily-onboarding" }),
+    route("admin-user-conclusion", "features/phone-calls/calls.tsx", { id: "user-conclusion" }),
     route("admin-daily-report", "features/reports/daily-report.tsx"),
     route("admin-user-report", "features/reports/user-report.tsx"),
     route("job-posting-manager", "features/alerts/posting-manager.tsx"),
@@ -66,8 +66,8 @@ export default [
   route(":slug", "features/reports/operator.tsx"),
   // Staff: lists as files
   route("admin-jobs-manager/csv", "features/operator-queue/jobs-manager-csv.ts"),
-  route("admin-daily-onboarding/csv", "features/phone-calls/daily-onboarding-csv.ts"),
-  route("admin-user-conclusion/csv", "features/phone-calls/user-conclusion-csv.ts"),
+  route("admin-daily-onboarding/csv", "features/phone-calls/calls-csv.ts", { id: "daily-onboarding-csv" }),
+  route("admin-user-conclusion/csv", "features/phone-calls/calls-csv.ts", { id: "user-conclusion-csv" }),
   route("admin-daily-report/csv", "features/reports/daily-report-csv.ts"),
   route("admin-user-report/csv", "features/reports/user-report-csv.ts"),
   route("admin-operator-report/csv", "features/reports/operator-csv.ts"),

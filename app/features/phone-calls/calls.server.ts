@@ -1,6 +1,15 @@
 /** What the pages of the onboarding and conclusion calls read and do: they map, the verbs decide. */
 import { data } from "react-router";
-import { CALL_RESULTS, type CallAnswer, type CallKind, type CallRow, type CallsDay, type Intent } from "./rows";
+import {
+  CALL_PATHS,
+  CALL_RESULTS,
+  kindAt,
+  type CallAnswer,
+  type CallKind,
+  type CallRow,
+  type CallsDay,
+  type Intent,
+} from "./rows";
 import type { Looked } from "../../ui/staff/use-kept-rows";
 import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";
@@ -24,8 +33,6 @@ type Args = Parameters<typeof contextOf>[0] & { request: Request };
 
 /** More rows than anybody types in at a time. */
 const MOST_LOOKED = 20;
-
-const PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
 
 function toRow(entry: CallEntry): CallRow {
   const { userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, wish } = entry;
@@ -51,14 +58,15 @@ function shown(kind: CallKind, params: URLSearchParams): { show: string; filter:
 function addressOf(kind: CallKind, query: Record<string, string | number | null>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== null) params.set(name, String(value));
-  return `${PATHS[kind]}?${params.toString()}`;
+  return `${CALL_PATHS[kind]}?${params.toString()}`;
 }
 
 /** The page's list, by its address. A list that cannot be read is told in the words of spec section 8. */
-export function loadCalls(args: Args, kind: CallKind) {
+export function loadCalls(args: Args) {
   const ctx = contextOf(args);
-  const params = new URL(args.request.url).searchParams;
-  return forPage(PATHS[kind], async () => {
+  const { pathname, searchParams: params } = new URL(args.request.url);
+  const kind = kindAt(pathname);
+  return forPage(CALL_PATHS[kind], async () => {
     const actor = authorize(ctx, "calls.list");
     const date = params.get("date") ?? indiaDay(ctx.now());
     const { show, filter } = shown(kind, params);
@@ -111,10 +119,11 @@ function toCompletion(
 }
 
 /** The list that a filter shows, as a file. */
-export function callsCsv(args: Args, kind: CallKind): Promise<Response> {
+export function callsCsv(args: Args): Promise<Response> {
   const ctx = contextOf(args);
-  const params = new URL(args.request.url).searchParams;
-  return csvFile(PATHS[kind], () =>
+  const { pathname, searchParams: params } = new URL(args.request.url);
+  const kind = kindAt(pathname);
+  return csvFile(CALL_PATHS[kind], () =>
     exportCalls(ctx, {
       kind,
       day: params.get("date") ?? indiaDay(ctx.now()),
@@ -125,8 +134,9 @@ export function callsCsv(args: Args, kind: CallKind): Promise<Response> {
 }
 
 /** Saves, locks or unlocks a row, or completes the day, as a form of the page asks. */
-export async function actOnCalls(args: Args, kind: CallKind) {
+export async function actOnCalls(args: Args) {
   const ctx = contextOf(args);
+  const kind = kindAt(new URL(args.request.url).pathname);
   const form = await formOf(args.request);
   const wanted = field(form, "intent");
   if (wanted === "look") return data<Looked<CallRow>>({ looked: await rowsNow(ctx, kind, form.getAll("email")) });
@@ -141,7 +151,7 @@ export async function actOnCalls(args: Args, kind: CallKind) {
     const { entry, counts } = await readCall(ctx, kind, { email: field(form, "email") });
     return data<CallAnswer>({ ok: true, what, entry: toRow(entry), counts });
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code === "signed_out") throw formProblem(error, PATHS[kind]);
+    if (!(error instanceof DomainError) || error.code === "signed_out") throw formProblem(error, CALL_PATHS[kind]);
     const message =
       error.code === "forbidden" ? "Only staff with the operations role can change entries" : error.message;
     const entry =
@@ -164,7 +174,7 @@ async function rowsNow(ctx: AppContext, kind: CallKind, emails: FormDataEntryVal
     );
     return found.flatMap((call) => (call ? toRow(call.entry) : []));
   } catch (error) {
-    throw formProblem(error, PATHS[kind]);
+    throw formProblem(error, CALL_PATHS[kind]);
   }
 }
 

@@ -2,6 +2,13 @@ import type { Country } from "@workers/domain/profiles/vocabulary";
 
 export type CallKind = "onboarding" | "conclusion";
 
+export const CALL_PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
+
+/** Which calls an address of theirs is about. */
+export function kindAt(pathname: string): CallKind {
+  return pathname.startsWith(CALL_PATHS.conclusion) ? "conclusion" : "onboarding";
+}
+
 /** What staff may choose for a call. Spec section 5; a test holds it to the domain's lists. */
 export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
   onboarding: ["Didn't pick up", "Not Interested", "Said to Call Later", "Call Successful"],

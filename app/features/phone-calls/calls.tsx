@@ -1,20 +1,22 @@
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { actOnCalls, loadCalls } from "~/features/phone-calls/calls.server";
-import { lostAnswer } from "~/features/phone-calls/rows";
+import { kindAt, lostAnswer, type CallKind } from "~/features/phone-calls/rows";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { CallsView } from "~/features/phone-calls/calls-view";
 import { BRAND } from "~/content/brand";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
-import type { Route } from "./+types/daily-onboarding";
+import type { Route } from "./+types/calls";
 
 export const handle = { hydrate: true };
 
-export function meta() {
-  return [{ title: `Daily Onboarding · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+const TITLES: Record<CallKind, string> = { onboarding: "Daily Onboarding", conclusion: "Conclusion Calls" };
+
+export function meta({ location }: Route.MetaArgs) {
+  return [{ title: `${TITLES[kindAt(location.pathname)]} · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return loadCalls(args, "onboarding");
+  return loadCalls(args);
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -22,7 +24,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return actOnCalls(args, "onboarding");
+  return actOnCalls(args);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -41,13 +43,19 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-export default function DailyOnboarding({ loaderData, actionData }: Route.ComponentProps) {
+/** The onboarding and the conclusion calls: two addresses of one page, which share nothing that is on the screen. */
+export default function Calls(props: Route.ComponentProps) {
+  const kind = kindAt(useLocation().pathname);
+  return <CallsOf key={kind} kind={kind} {...props} />;
+}
+
+function CallsOf({ kind, loaderData, actionData }: Route.ComponentProps & { kind: CallKind }) {
   const { read, unread } = useLastRead(loaderData);
   useRefresh();
   const fetching = useNavigation().state === "loading";
   return (
     <CallsView
-      kind="onboarding"
+      kind={kind}
       date={read?.date ?? ""}
       show={read?.show ?? "all"}
       person={read?.person ?? ""}

@@ -1,0 +1,1 @@
+export { callsCsv as loader } from "~/features/phone-calls/calls.server";
