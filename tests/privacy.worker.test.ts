@@ -246,13 +246,11 @@ describe("erasure", () => {
         .filter((table) => !read.has(table))
         .toSorted(),
     ).toEqual([
-      "awaiting_first_application",
       "credit_balances",
       "email_verifications",
       "nothing_fits",
       "operator_made",
       "password_resets",
-      "people_without_plan",
       "person_days",
       "person_totals",
       "report_people",

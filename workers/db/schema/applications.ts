@@ -33,7 +33,7 @@ export const applications = sqliteTable(
     queueDay: text("queue_day"),
     queuedAt: integer("queued_at"),
     lockedAt: integer("locked_at"),
-    lockedBy: text("locked_by").references(() => users.id),
+    lockedBy: text("locked_by").references(() => users.id, { onDelete: "set null" }),
     appliedAt: integer("applied_at"),
     createdAt: integer("created_at").notNull(),
     revision: integer().notNull().default(0),

@@ -2,9 +2,9 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import type { ShownState } from "../payments/confirm-order";
 import { findOrder, latestWalletOrder, type OrderRow } from "./queries";
 import { readReference } from "./reference";
+import { shownState, type ShownState } from "./rules";
 import { OrderReferenceInput } from "./schema";
 
 /** An order as it stands in our books, for the page that a payment returns to. Nothing of the person is in it. */
@@ -33,7 +33,7 @@ export async function readOrder(ctx: AppContext, input: { reference: string | nu
   const own = order.product === "community" || (ctx.actor.kind === "user" && order.userId === ctx.actor.userId);
   return {
     product: order.product === "community" ? "the Premium WhatsApp Community" : (order.plan ?? "your plan"),
-    state: stateOf(order),
+    state: shownState(order),
     method: order.method,
     own,
     intentId: own ? order.intentId : null,
@@ -48,11 +48,4 @@ async function findByReference(ctx: AppContext, given: string): Promise<OrderRow
   const { reference } = parseInput(OrderReferenceInput, { reference: given });
   const id = await readReference(ctx.config.signingKey, "order", reference);
   return id ? findOrder(ctx.db, id) : null;
-}
-
-/** Paid is what was given; a payment that was not is before staff. */
-function stateOf(order: OrderRow): ShownState {
-  if (order.activatedAt !== null) return "PAID";
-  if (order.state === "paid") return "PROBLEM";
-  return order.state === "open" ? "PENDING" : "FAILED";
 }

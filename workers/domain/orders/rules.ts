@@ -122,3 +122,20 @@ export function refundEffect(
   if (order.paymentId !== payment.paymentId || order.gateway !== payment.gateway) return "goes_on";
   return keptByAnother ? "ends_alone" : "ends";
 }
+
+/**
+ * An order's state as the wallet's status call says it (spec section 7). The gateway may contradict FAILED a minute
+ * later. PROBLEM: money came that does not add up, and staff have it. A gateway that cannot be asked is no state: it is
+ * thrown as `unavailable`, which the calls answer as UNKNOWN.
+ */
+export type ShownState = "PAID" | "PENDING" | "FAILED" | "PROBLEM";
+
+/** Paid is what was fulfilled; a payment without fulfilment is before staff. */
+export function shownState(order: {
+  activatedAt: number | null;
+  state: "open" | "failed" | "closed" | "paid";
+}): ShownState {
+  if (order.activatedAt !== null) return "PAID";
+  if (order.state === "paid") return "PROBLEM";
+  return order.state === "open" ? "PENDING" : "FAILED";
+}

@@ -7,18 +7,11 @@ import { authorize, nobody } from "../kernel/policy";
 import { applyPaymentStatus } from "./apply-payment-status";
 import { findOrder, latestWalletOrder, type OrderRow } from "../orders/queries";
 import { readReference } from "../orders/reference";
-import { ANSWER_MS } from "../orders/rules";
+import { ANSWER_MS, shownState, type ShownState } from "../orders/rules";
 import { OrderReferenceInput } from "../orders/schema";
 
 /** Spec section 8, the wallet's check error. */
 const NO_ANSWER = "Error checking payment status. Please try again.";
-
-/**
- * As the wallet's status call says it (spec section 7). FAILED is said on the gateway's word alone, and it may say
- * otherwise a minute later. PROBLEM: money came that does not add up; staff have it. That the gateway could not be
- * asked is no state: it is thrown as `unavailable`, which the calls answer as UNKNOWN.
- */
-export type ShownState = "PAID" | "PENDING" | "FAILED" | "PROBLEM";
 
 export interface ConfirmedOrder {
   orderId: string;
@@ -75,9 +68,7 @@ async function confirmed(ctx: AppContext, order: OrderRow, reference: string): P
     now = (await findOrder(ctx.db, order.id)) ?? order;
     if (status.payments.length > 0 && now.activatedAt === null) return shown(now, "PROBLEM", reference);
   }
-  const state =
-    now.activatedAt !== null ? "PAID" : now.state === "paid" ? "PROBLEM" : now.state === "open" ? "PENDING" : "FAILED";
-  return shown(now, state, reference);
+  return shown(now, shownState(now), reference);
 }
 
 /** Closed for good: never made at the gateway, or looked at often enough. */
