@@ -67,7 +67,7 @@ describe("making a message", () => {
     expect(mine?.message).toBe(
       `2 job openings\n\n1. Backend Developer\nCompany: Sample Works\nPlace: Bengaluru, India\nhttps://jobs.example/${second}\n\n2. Data Engineer\nCompany: Sample Works\nPlace: Bengaluru, India\nPay: ₹10 to 20 lakh a year\nhttps://jobs.example/${first}`,
     );
-    expect(await audits("community.make_batch", [batchId])).toEqual([{ actor: me.userId, object: batchId }]);
+    expect(await audits("alerts.make_batch", [batchId])).toEqual([{ actor: me.userId, object: batchId }]);
   });
 
   it("makes one message for one form, however often and at once it is posted, and none for another's", async () => {
@@ -76,7 +76,7 @@ describe("making a message", () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => makeBatch(at(me), input)));
     expect(new Set(made.map((m) => m.batchId)).size).toBe(1);
     expect(await makeBatch(at(me, NOON + DAY), input)).toEqual(made[0]);
-    expect(await audits("community.make_batch", [made[0]!.batchId])).toHaveLength(1);
+    expect(await audits("alerts.make_batch", [made[0]!.batchId])).toHaveLength(1);
     const before = await everything();
     for (const [actor, other] of [
       [me, { ...input, groupName: group() }],
@@ -202,7 +202,7 @@ describe("marking as sent", () => {
       ids.map(() => "already_sent"),
     );
     expect(await everything()).toBe(before);
-    expect((await audits("community.mark_sent", ids)).toSorted((a, b) => a.object.localeCompare(b.object))).toEqual(
+    expect((await audits("alerts.mark_sent", ids)).toSorted((a, b) => a.object.localeCompare(b.object))).toEqual(
       ids.map((object) => ({ actor: sender.userId, object })).toSorted((a, b) => a.object.localeCompare(b.object)),
     );
     expect((await listBatches(at(maker), { limit: 50 })).batches.map((batch) => batch.id)).not.toContain(batchId);
@@ -220,7 +220,7 @@ describe("marking as sent", () => {
       expect([a?.outcome, b?.outcome].toSorted()).toEqual(["already_sent", "sent"]);
       expect(a?.byName).toBe(b?.byName);
     }
-    expect(await audits("community.mark_sent", ids)).toHaveLength(ids.length);
+    expect(await audits("alerts.mark_sent", ids)).toHaveLength(ids.length);
   });
 
   it("marks none where one is unknown or of another group", async () => {
@@ -269,10 +269,10 @@ describe("marking as sent", () => {
             for (const o of of) expect(o.outcome.replace("already_", "")).toBe(row.state);
             expect(of.some((o) => !o.outcome.startsWith("already_"))).toBe(of.length > 0);
           }
-          expect(await audits("community.mark_sent", ids)).toHaveLength(
+          expect(await audits("alerts.mark_sent", ids)).toHaveLength(
             rows.results.filter((row) => row.state === "sent").length,
           );
-          expect(await audits("community.remove_postings", ids)).toHaveLength(
+          expect(await audits("alerts.remove_postings", ids)).toHaveLength(
             rows.results.filter((row) => row.state === "removed").length,
           );
         },

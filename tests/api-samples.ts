@@ -10,6 +10,7 @@ import { resumeLink } from "@workers/domain/resumes/links";
 import type { Env } from "@workers/config";
 import { payInSandbox } from "@workers/sandbox/checkout";
 import { randomCapitals } from "@workers/domain/orders/rules";
+import { endDuePlans } from "@workers/domain/plans/end-due";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { concat, hmacSha256, toBase64, toHex } from "@workers/adapters/payments/wire";
@@ -498,9 +499,7 @@ async function onTrial(beganAt = Date.now()): Promise<string> {
 async function trialEnded(): Promise<string> {
   const seeker = await withPlan(await person(), { beganAt: Date.now() - 31 * 86_400_000 });
   await withProfile(seeker);
-  await env.DB.prepare("UPDATE plans SET ended_at = ends_at, end_reason = 'time' WHERE user_id = ?")
-    .bind(seeker.userId)
-    .run();
+  await endDuePlans(asJob(makeContext({ now: () => Date.now() })));
   return seeker.email;
 }
 

@@ -27,7 +27,7 @@ const OTHERS_WRITE: Record<string, string[]> = {
 
 /** Verbs under a line that is audited which by themselves neither show nor change anybody's data. */
 const SILENT = {
-  "composeBatch, under community.make_batch": "shows openings before the message is made",
+  "composeBatch, under alerts.make_batch": "shows openings before the message is made",
   "listDeadJobs, under jobs.replay": "shows what was given up, by ids",
   "releaseEntry, under applications.claim_entry": "gives a lease back",
   "readEntry, under applications.list_day": "shows a row again whose list, claim or change was logged",

@@ -9,7 +9,7 @@ import { endpoint } from "./endpoint";
 export const getPostingJob = endpoint({
   method: "GET",
   path: "/api/getPostingJob.php",
-  action: "community.list_batches",
+  action: "alerts.list_batches",
   summary: "Postings that wait to be put into a group, by message, the earliest made first; 50 messages at a time",
   input: z.object({ cursor: ListBatchesInput.shape.cursor.describe("`next` of the page before") }),
   output: () =>
@@ -53,7 +53,7 @@ export const getPostingJob = endpoint({
 export const jobPosted = endpoint({
   method: "POST",
   path: "/api/jobPosted.php",
-  action: "community.mark_sent",
+  action: "alerts.mark_sent",
   summary: "Says that a posting was put into its group; saying it again changes nothing",
   input: z.object({ jobId: z.string().min(1).max(100), groupName: MarkSentInput.shape.groupName }),
   names: { jobId: "job_id", groupName: "group_name" },

@@ -55,7 +55,7 @@ export interface Composed {
  * @param input as in the page's address; what cannot be read is passed over.
  */
 export async function composeBatch(ctx: AppContext, input: ComposeInput): Promise<Composed> {
-  authorize(ctx, "community.make_batch");
+  authorize(ctx, "alerts.make_batch");
   const { title, company, place, days, groupName, chosen: given } = parseInput(ComposeInput, input);
   const ids = given.slice(0, MOST_POSTINGS);
   const now = ctx.now();

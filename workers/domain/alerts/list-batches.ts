@@ -31,7 +31,7 @@ export interface WaitingBatches {
 
 /** The messages that wait to be sent, the earliest created first, by pages. Spec section 4, "Job posting". */
 export async function listBatches(ctx: AppContext, input: unknown): Promise<WaitingBatches> {
-  authorize(ctx, "community.list_batches");
+  authorize(ctx, "alerts.list_batches");
   const { cursor, limit } = parseInput(ListBatchesInput, input);
   const { rows, totals } = await listWaiting(ctx.db, decodeKey(cursor)?.id ?? null, limit + 1);
   const byId = new Map<string, WaitingBatch>();

@@ -18,7 +18,7 @@ import { MakeBatchInput } from "./schema";
  * had one in the last 30 days or has it waiting (unless it is in `again`), or when the message is not the one that was seen.
  */
 export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batchId: string }> {
-  const actor: Actor = authorize(ctx, "community.make_batch");
+  const actor: Actor = authorize(ctx, "alerts.make_batch");
   const { requestKey, groupName, postingIds, again, seen } = parseInput(MakeBatchInput, input);
   const request = {
     requestKey,
@@ -80,7 +80,7 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
     batch,
     alerts: audited(ctx.db, alerts, {
       actor,
-      action: "community.make_batch",
+      action: "alerts.make_batch",
       subjectId: null,
       objectId: batchId,
       detail: `${postings.length} postings`,

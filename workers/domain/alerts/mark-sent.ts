@@ -25,7 +25,7 @@ export interface AlertOutcome {
  * @throws DomainError `invalid`; `not_found` when one is unknown or of another group, and then none is marked.
  */
 export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOutcome[]> {
-  const { userId } = authorize(ctx, "community.mark_sent");
+  const { userId } = authorize(ctx, "alerts.mark_sent");
   const { postingIds, groupName } = parseInput(MarkSentInput, input);
   const known = await readStates(ctx.db, postingIds);
   if (known.length < postingIds.length || known.some((posting) => posting.groupKey !== groupKey(groupName)))
@@ -39,7 +39,7 @@ export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOu
           state: "sent",
           by: userId,
           nowMs: now,
-          action: "community.mark_sent",
+          action: "alerts.mark_sent",
           ids: postingIds,
         });
   return outcomes(postingIds, after, waiting, userId, now);

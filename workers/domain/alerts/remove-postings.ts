@@ -13,7 +13,7 @@ import { RemovePostingsInput } from "./schema";
  * @throws DomainError `invalid`; `not_found` when one is unknown, and then none is removed.
  */
 export async function removePostings(ctx: AppContext, input: unknown): Promise<AlertOutcome[]> {
-  const { userId } = authorize(ctx, "community.remove_postings");
+  const { userId } = authorize(ctx, "alerts.remove_postings");
   const { postingIds } = parseInput(RemovePostingsInput, input);
   const known = await readStates(ctx.db, postingIds);
   if (known.length < postingIds.length) throw new DomainError("not_found", "There is no such posting");
@@ -26,7 +26,7 @@ export async function removePostings(ctx: AppContext, input: unknown): Promise<A
           state: "removed",
           by: userId,
           nowMs: now,
-          action: "community.remove_postings",
+          action: "alerts.remove_postings",
           ids: postingIds,
         });
   return outcomes(postingIds, after, waiting, userId, now);

@@ -100,10 +100,10 @@ export const POLICY = {
   "community.read": "anyone", // by a signed key, or a verified address
   "community.leave": "anyone",
   "community.remind": "system",
-  "community.list_batches": "both_roles",
-  "community.make_batch": "both_roles",
-  "community.mark_sent": "both_roles",
-  "community.remove_postings": "both_roles",
+  "alerts.list_batches": "both_roles",
+  "alerts.make_batch": "both_roles",
+  "alerts.mark_sent": "both_roles",
+  "alerts.remove_postings": "both_roles",
   "calls.list": "staff",
   "calls.update": "operations",
   "calls.lock": "operations",
@@ -146,7 +146,7 @@ const UNAUDITED: readonly string[] = [
   "sources.list",
   "offers.list",
   "postings.ingest",
-  "community.list_batches",
+  "alerts.list_batches",
   "reports.read_operator", // names no person
 ] satisfies Action[];
 

@@ -1,6 +1,5 @@
 import type { Pages } from "../kernel/personal-data";
 
-
 /**
  * A JSON document written while its parts are still read, one after the other.
  * @param parts each a value, or a list by its pages.
