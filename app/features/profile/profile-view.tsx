@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { PersonFields, WorkFields } from "./person-fields";
 import type { ProfileErrors, StoredResume } from "./values";
-import { ConsentFields, WishFields } from "./wish-fields";
+import { ConsentFields, PreferenceFields } from "./preference-fields";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
@@ -137,7 +137,7 @@ export function ProfileView({
             />
           </Part>
           <Part title="The work you want">
-            <WishFields values={values} errors={shown} country={country} />
+            <PreferenceFields values={values} errors={shown} country={country} />
           </Part>
         </FirstInvalid>
         <Part title="Messages">

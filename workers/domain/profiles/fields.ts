@@ -26,7 +26,7 @@ export interface Field {
   /** The name in the form, on the wire and in errors. */
   wire: string;
   label: string;
-  part: "person" | "work" | "job" | "pay" | "wish" | "consent";
+  part: "person" | "work" | "job" | "pay" | "preferences" | "consent";
   /** Absent for what is no column of the profile itself. */
   column?: string;
   /** Must be filled in, where it applies. */
@@ -215,14 +215,14 @@ export const PROFILE_FIELDS = {
     wire: "forBackend_jobTitles",
     column: "job_titles",
     label: "Job titles you want",
-    part: "wish",
+    part: "preferences",
   },
   locations: {
     kind: "places",
     wire: "forBackend_locations",
     column: "locations",
     label: "Places you would work in",
-    part: "wish",
+    part: "preferences",
     hint: "Several cities, or the whole country, or remote only",
   },
   openToRemote: {
@@ -230,7 +230,7 @@ export const PROFILE_FIELDS = {
     wire: "interestedInRemoteJobs",
     column: "open_to_remote",
     label: "Interested in remote jobs",
-    part: "wish",
+    part: "preferences",
     nullable: true,
   },
   customInstruction: {
@@ -238,7 +238,7 @@ export const PROFILE_FIELDS = {
     wire: "forBackend_customInstruction",
     column: "custom_instruction",
     label: "Anything else we should know",
-    part: "wish",
+    part: "preferences",
     limit: 2000,
     hint: "Companies to leave out, shifts, a bond you would not sign",
   },

@@ -13,7 +13,7 @@ import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/domain/profiles/vocabulary";
 
 /** What work is wanted, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
-export function WishFields({ values, errors, country }: ProfileParts & { country: Country }) {
+export function PreferenceFields({ values, errors, country }: ProfileParts & { country: Country }) {
   const [begunIn] = useState(country);
   const [chosen, setChosen] = useState<Partial<Record<Country, readonly string[]>>>({
     [begunIn]: values.locations,
@@ -30,7 +30,7 @@ export function WishFields({ values, errors, country }: ProfileParts & { country
   const { jobTitles, locations, openToRemote } = PROFILE_FIELDS;
   return (
     <FieldsOf
-      part="wish"
+      part="preferences"
       values={values}
       errors={errors}
       special={{
