@@ -13,16 +13,8 @@ import { useForAWhile } from "../../ui/use-for-a-while";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { SAID } from "../operator-queue/entries";
-import {
-  CALL_RESULTS,
-  FALLBACKS,
-  remoteWord,
-  type CallAnswer,
-  type CallKind,
-  type CallRow,
-  type Intent,
-  type Wish,
-} from "./rows";
+import { FALLBACKS, remoteWord, type CallAnswer, type CallRow, type Intent, type Wish } from "./rows";
+import { CALL_RESULTS, type CallKind } from "@workers/domain/phone-calls/rules";
 import { WishEditor } from "./wish-editor";
 
 /** Spec section 4: the success message reverts after this long. */

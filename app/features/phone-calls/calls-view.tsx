@@ -2,17 +2,8 @@ import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import { CallLine } from "./call-line";
 import { Answer, Completion } from "./completion";
-import {
-  CALL_RESULTS,
-  newerOf,
-  SHOWN,
-  sum,
-  type CallAnswer,
-  type CallKind,
-  type CallRow,
-  type CallsDay,
-  type ResultCount,
-} from "./rows";
+import { newerOf, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./rows";
+import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/domain/phone-calls/rules";
 import { FiguresLine } from "../../ui/staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
 import { Labelled } from "../../ui/staff/labelled";
@@ -214,7 +205,7 @@ function Day({ kind, show, person, fetched, mayChange, action, editing }: CallsV
   const onKeyDown = useRowKeys(useCallback((row, key) => pressKey(row, key, kind, onOpen), [kind, onOpen]));
   const counts = live.counts ?? fetched.counts;
   const day = { ...fetched, completion: live.completion ?? fetched.completion };
-  const figures = sum(counts);
+  const figures = totals(counts);
 
   return (
     <>

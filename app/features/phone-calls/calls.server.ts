@@ -1,15 +1,7 @@
 /** What the pages of the onboarding and conclusion calls read and do: they map, the verbs decide. */
 import { data } from "react-router";
-import {
-  CALL_PATHS,
-  CALL_RESULTS,
-  kindAt,
-  type CallAnswer,
-  type CallKind,
-  type CallRow,
-  type CallsDay,
-  type Intent,
-} from "./rows";
+import { CALL_PATHS, kindAt, type CallAnswer, type CallRow, type CallsDay, type Intent } from "./rows";
+import { CALL_RESULTS, type CallKind } from "@workers/domain/phone-calls/rules";
 import type { Looked } from "../../ui/staff/use-kept-rows";
 import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";

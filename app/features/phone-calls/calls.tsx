@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 import { actOnCalls, loadCalls } from "~/features/phone-calls/calls.server";
-import { kindAt, lostAnswer, type CallKind } from "~/features/phone-calls/rows";
+import { kindAt, lostAnswer } from "~/features/phone-calls/rows";
+import type { CallKind } from "@workers/domain/phone-calls/rules";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { CallsView } from "~/features/phone-calls/calls-view";
 import { BRAND } from "~/content/brand";

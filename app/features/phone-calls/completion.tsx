@@ -3,7 +3,8 @@ import { useFetcher, useRevalidator } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { cannotComplete, FALLBACKS, type CallAnswer, type CallsDay } from "./rows";
+import { FALLBACKS, type CallAnswer, type CallsDay } from "./rows";
+import { completionProblem } from "@workers/domain/phone-calls/rules";
 
 /** What is locked, what is left, and the button that completes the day. Spec sections 2 and 4. */
 export function Completion({
@@ -31,7 +32,7 @@ export function Completion({
     if (answer && !answer.ok && !answer.refused) void revalidate();
   }, [answer, revalidate]);
   const left = figures.entries - figures.locked;
-  const problem = cannotComplete(day, figures);
+  const problem = day.completion ? "Already completed" : completionProblem(figures, day.isComplete);
   const { completion } = day;
   return (
     <footer className="mt-4 space-y-3 border-t-2 border-ink pt-3">

@@ -1,6 +1,5 @@
+import type { CallKind, ResultCount } from "@workers/domain/phone-calls/rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
-
-export type CallKind = "onboarding" | "conclusion";
 
 export const CALL_PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
 
@@ -8,20 +7,6 @@ export const CALL_PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "
 export function kindAt(pathname: string): CallKind {
   return pathname.startsWith(CALL_PATHS.conclusion) ? "conclusion" : "onboarding";
 }
-
-/** What staff may choose for a call. Spec section 5; a test holds it to the domain's lists. */
-export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
-  onboarding: ["Didn't pick up", "Not Interested", "Said to Call Later", "Call Successful"],
-  conclusion: [
-    "User Very Satisfied",
-    "User Satisfied",
-    "User Neutral",
-    "User Unsatisfied",
-    "Said to Call Later",
-    "Didn't Pickup",
-    "Cut Call",
-  ],
-};
 
 /** What work a person wants, as staff edit it. */
 export interface Wish {
@@ -55,12 +40,6 @@ export function newerOf(changed: CallRow | undefined, read: CallRow): CallRow {
   return changed && (changed.version > read.version || (changed.wish?.version ?? 0) > (read.wish?.version ?? 0))
     ? changed
     : read;
-}
-
-export interface ResultCount {
-  result: string;
-  entries: number;
-  locked: number;
 }
 
 /** A day that was fetched. */
@@ -131,24 +110,6 @@ export const SHOWN = [
   { value: "locked", label: "Locked" },
   { value: "none", label: "No result" },
 ] as const;
-
-export function sum(counts: readonly ResultCount[]): { entries: number; locked: number } {
-  return counts.reduce(
-    (total, count) => ({ entries: total.entries + count.entries, locked: total.locked + count.locked }),
-    { entries: 0, locked: 0 },
-  );
-}
-
-/** Why the day cannot be completed; null when it can. Spec section 4. */
-export function cannotComplete(
-  day: Pick<CallsDay, "isComplete" | "completion">,
-  figures: { entries: number; locked: number },
-): string | null {
-  if (day.completion) return "Already completed";
-  if (figures.entries === 0) return "No entries found";
-  if (figures.locked < figures.entries) return "Please lock all entries first";
-  return day.isComplete ? null : "Available after 11 AM IST";
-}
 
 /** What is heard of remote jobs. */
 export function remoteWord(open: boolean | null): string {

@@ -45,7 +45,7 @@ export async function completeOnboarding(ctx: AppContext, input: unknown): Promi
   if (!completion)
     throw new DomainError(
       "conflict",
-      completionProblem(day, { entries, locked }, now) ?? "Please lock all entries first",
+      completionProblem({ entries, locked }, isListComplete(day, now)) ?? "Please lock all entries first",
     );
   return {
     total: entries,

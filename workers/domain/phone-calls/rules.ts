@@ -21,10 +21,10 @@ export const CONCLUSION_RESULTS = [
   "Didn't Pickup",
   "Cut Call",
 ] as const;
-export const RESULTS = { onboarding: ONBOARDING_RESULTS, conclusion: CONCLUSION_RESULTS } as const satisfies Record<
-  CallKind,
-  readonly string[]
->;
+export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
+  onboarding: ONBOARDING_RESULTS,
+  conclusion: CONCLUSION_RESULTS,
+};
 
 /** Hour of the India day at which an onboarding list is complete and may be finished. Spec section 9. */
 const COMPLETE_HOUR = 11;
@@ -61,13 +61,12 @@ export function totals(counts: readonly ResultCount[]): { entries: number; locke
 
 /** Why a day's onboarding cannot be completed yet, or null when it can. Spec section 4. */
 export function completionProblem(
-  day: string,
   { entries, locked }: { entries: number; locked: number },
-  nowMs: number,
+  isComplete: boolean,
 ): string | null {
   if (entries === 0) return "No entries found";
   if (locked < entries) return "Please lock all entries first";
-  return isListComplete(day, nowMs) ? null : "Available after 11 AM IST";
+  return isComplete ? null : "Available after 11 AM IST";
 }
 
 /** The number for whoever may call it; anybody else sees that there is one, and its last two digits. */
