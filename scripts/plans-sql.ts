@@ -13,7 +13,7 @@ const ofOffer = (product: string, market: string) => `product = ${quote(product)
 
 /** What is sold now. */
 export function listInForce(nowMs: number): string {
-  return `SELECT ${COLUMNS} FROM offers o WHERE version = (SELECT max(v.version) FROM offers v WHERE v.product = o.product AND v.market = o.market AND v.begins_at <= ${whole(nowMs)}) ORDER BY credits, market`;
+  return `SELECT ${COLUMNS} FROM offers o WHERE version = (SELECT max(v.version) FROM offers v WHERE v.product = o.product AND v.market = o.market AND v.begins_at <= ${whole(nowMs)}) ORDER BY credits = 0, credits, market`;
 }
 
 /** The versions of an offer, newest first. */

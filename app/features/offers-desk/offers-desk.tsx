@@ -37,17 +37,20 @@ export async function action(args: Route.ActionArgs) {
     portals: posted.getAll("portals").map(String),
     entitlements: Object.fromEntries(ENTITLEMENTS.map((code) => [code, field(posted, `entitlements.${code}`)])),
   };
-  const at = `${PATH}?product=${encodeURIComponent(form.product)}&market=${form.market}`;
   try {
     if (field(posted, "step") !== "save")
       return data({ error: null, fields: {}, form, preview: await previewOffer(ctx, form) });
     await saveOffer(ctx, form);
-    return redirect(at);
+    return redirect(addressOf(form));
   } catch (error) {
     const problem = formProblem(error, PATH);
     return data({ ...problem.data, form, preview: null }, problem.init ?? {});
   }
 }
+
+/** Where an offer is looked at. */
+const addressOf = ({ product, market }: Pick<OfferForm, "product" | "market">) =>
+  `${PATH}?${new URLSearchParams({ product, market }).toString()}#change`;
 
 /** A version as its form shows it. */
 function formOfVersion({ product, market, version, amount, credits, highlighted, terms }: OfferVersion): OfferForm {
@@ -67,14 +70,15 @@ function formOfVersion({ product, market, version, amount, credits, highlighted,
 }
 
 export default function OffersDesk({ loaderData, actionData }: Route.ComponentProps) {
+  const form = actionData?.form ?? loaderData.form;
   return (
     <OffersDeskView
       {...loaderData}
-      form={actionData?.form ?? loaderData.form}
+      form={form}
       preview={actionData?.preview ?? null}
       error={actionData?.error ?? null}
       fields={actionData?.fields ?? {}}
-      action={PATH}
+      action={form ? addressOf(form) : PATH}
     />
   );
 }

@@ -18,6 +18,7 @@ import { DatabaseSilent } from "@workers/lib/outage";
 import { as, makeContext, NOON } from "../../support/context";
 import { buyer, count, deliver, intentFor, newKey, one, open, pay } from "../../support/payments";
 import { operator, person, withProfile } from "../../support/people";
+import { FRESHER, toFormData } from "../../support/profile-forms";
 import { openWorker, signedIn } from "../../support/worker";
 
 const MINUTE = 60_000;
@@ -203,7 +204,11 @@ describe("what was ordered", () => {
     await saveOffer(await staff(), await changeOf("Pro", "IN", { price: "2099" }));
     await env.CACHE.put(OFFERS_KEY, JSON.stringify({ readAt: NOON, offers: stale }));
     expect((await readOffers(ctx)).find((o) => o.product === "Pro" && o.market === "IN")?.amount).toBe(199_900);
-    expect((await refusal(order(1999)))?.fields).toEqual({ amount: "The amount is not the price" });
+    expect(await refusal(order(1999))).toMatchObject({
+      code: "invalid",
+      message: "The price has changed. Please look at it again before you pay.",
+      fields: { amount: "The amount is not the price" },
+    });
     expect(await order(2099)).toMatchObject({ amount: 209_900 });
     // Nor is an order of the old price paid again by who comes back to it.
     await saveOffer(await staff(), await changeOf("Pro", "IN", { price: "2199" }));
@@ -220,6 +225,39 @@ describe("what was ordered", () => {
     await saveOffer(await staff(), await changeOf("Job Community", "IN", { price: "149" }));
     expect((await refusal(community(99)))?.code).toBe("invalid");
     expect(await community(149)).toMatchObject({ amount: 14_900 });
+  });
+
+  it("is what the form had shown: who fills it in while the price changes is told, and shown the new one", async () => {
+    const actor = await person({ country: "US" });
+    await withProfile(actor, { country: "US" });
+    const [intent, cookie, worker] = [await intentFor(actor, "Ultimate"), await signedIn(actor), openWorker()];
+    const path = `/onboarding?intent=${intent}`;
+    const shown = await (await worker.ask(path, { cookie })).text();
+    const prices = Object.fromEntries(
+      [...shown.matchAll(/name="(price..)" value="([^"]*)"/g)].map(([, a, b]) => [a, b]),
+    );
+    expect(prices).toEqual({ priceIN: "3999", priceUS: "39.99" });
+    const send = (said: Record<string, string>) => {
+      const phone = String(9_000_000_000 + Math.floor(Math.random() * 999_999_999));
+      const form = toFormData({ ...FRESHER, phone });
+      for (const [name, value] of Object.entries({ intent, clientOrderId: newKey(), method: "card", ...said }))
+        form.append(name, value);
+      return worker.ask(path, { body: form, cookie });
+    };
+    await saveOffer(await staff(Date.now()), await changeOf("Ultimate", "IN", { price: "4499" }));
+    // The country that is chosen on the form is India, and its price has changed.
+    const refused = await send(prices as Record<string, string>);
+    const page = (await refused.text()).replaceAll("<!-- -->", "");
+    expect(refused.status).toBe(400);
+    expect(page).toContain("The price has changed. Please look at it again before you pay.");
+    expect(page).toContain("Ultimate plan, 300 applications: ₹4,499");
+    expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ?", intent)).toBe(0);
+    expect((await send({ ...prices, priceIN: "4499" } as Record<string, string>)).status).toBe(200);
+    expect(await one("SELECT amount, currency, offer_version FROM orders WHERE intent_id = ?", intent)).toEqual({
+      amount: 449_900,
+      currency: "INR",
+      offer_version: 2,
+    });
   });
 
   it("is the trial too: its applications and portals where the person is, and what it was when it began", async () => {
@@ -359,7 +397,7 @@ describe("the staff's page", () => {
     for (let press = 0; press < 2; press++)
       expect(await post(cookie, body(change, "save"))).toMatchObject({
         status: 302,
-        to: "/admin-plans?product=Pro&market=IN",
+        to: "/admin-plans?product=Pro&market=IN#change",
       });
     expect(await inForce("Pro", "IN", Date.now())).toMatchObject({ version: 2, amount: 222_250 });
     const page = (await (await openWorker().ask("/admin-plans?product=Pro&market=IN", { cookie })).text()).replaceAll(

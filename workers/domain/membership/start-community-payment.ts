@@ -4,7 +4,7 @@ import { limitClient } from "../identity/limits";
 import { readCountry } from "../identity/read-country";
 import { parseInput } from "../kernel/parse";
 import { openOrder, type OpenedOrder } from "../orders/open-order";
-import { toMinorUnits } from "../orders/rules";
+import { PRICE_CHANGED, toMinorUnits } from "../orders/rules";
 import { CommunityPaymentInput } from "./schema";
 import { offerInForce } from "../offers/queries";
 import { marketOf } from "../offers/rules";
@@ -22,7 +22,7 @@ export async function startCommunityPayment(ctx: AppContext, input: unknown): Pr
   const country = await readCountry(ctx);
   const offer = await offerInForce(ctx.db, COMMUNITY, marketOf(country), ctx.now());
   if (toMinorUnits(amount) !== offer.amount)
-    throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
+    throw new DomainError("invalid", PRICE_CHANGED, { amount: "The amount is not the price" });
   await limitClient(ctx, "payment-from", 300);
   return openOrder(ctx, {
     clientKey: `community:${clientOrderId}:${email}`,

@@ -20,9 +20,13 @@ const OFFER = {
 const inForce = (nowMs: number) => sql`${offers.version} = (SELECT max(v.version) FROM offers v
   WHERE v.product = ${offers.product} AND v.market = ${offers.market} AND v.begins_at <= ${nowMs})`;
 
-/** What is sold now, cheapest first. */
+/** What is sold now: the plans by what they give, then the community. */
 export function offersInForce(db: AppDb, nowMs: number): Promise<Offer[]> {
-  return db.select(OFFER).from(offers).where(inForce(nowMs)).orderBy(offers.credits, offers.market);
+  return db
+    .select(OFFER)
+    .from(offers)
+    .where(inForce(nowMs))
+    .orderBy(sql`${offers.credits} = 0`, offers.credits, offers.market);
 }
 
 /** What a product is sold for in a market now. @throws when it was never offered: the migration offers every product. */

@@ -73,6 +73,9 @@ export function describeProduct(product: "plan" | "community", plan: PlanName | 
   return product === "community" ? "Premium WhatsApp Community, 1 month" : `${plan} plan, ${credits} applications`;
 }
 
+/** Told to whoever was shown another price than is in force. */
+export const PRICE_CHANGED = "The price has changed. Please look at it again before you pay.";
+
 /** An amount of the wire, in whole units of the currency, as minor units; NaN when it is none. */
 export function toMinorUnits(amount: number): number {
   return Math.round(amount * 100);

@@ -9,7 +9,7 @@ import { marketOf } from "../offers/rules";
 import { authorize } from "../kernel/policy";
 import { openedOrder, openOrder, type OpenedOrder } from "../orders/open-order";
 import { findPayable, readPayer } from "../orders/queries";
-import { ORDER_SPARE_MS, toMinorUnits } from "../orders/rules";
+import { ORDER_SPARE_MS, PRICE_CHANGED, toMinorUnits } from "../orders/rules";
 import { StartPaymentInput } from "../orders/schema";
 
 /**
@@ -33,7 +33,7 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
   const country = payer.country ?? (await readCountry(ctx));
   const offer = await offerInForce(ctx.db, intent.plan, marketOf(country), ctx.now());
   if (amount !== undefined && toMinorUnits(amount) !== offer.amount)
-    throw new DomainError("invalid", "The amount is not the price", { amount: "The amount is not the price" });
+    throw new DomainError("invalid", PRICE_CHANGED, { amount: "The amount is not the price" });
   const payable = await findPayable(ctx.db, intent.id, method, offer, ctx.now() + ORDER_SPARE_MS);
   if (payable) return openedOrder(ctx, payable);
   await limitAttempts(ctx, "payment", actor.userId, 30);
