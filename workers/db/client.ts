@@ -48,56 +48,51 @@ export async function write<const B extends Batch>(
   db: AppDb | CatalogDb,
   batch: B,
 ): Promise<{ readonly [Name in keyof B]: number }>;
-export async function write(
-  db: AppDb | CatalogDb,
-  batch: Batch | readonly Part[],
-): Promise<Record<string, number> | void> {
-  const named = Object.entries<Batch[string]>(batch).flatMap(([name, parts]) =>
-    [parts ?? []].flat().map((part) => ({ name, part })),
-  );
-  const results = await runBatch(
-    db,
-    named.map(({ part }) => part),
-  );
-  const changed = Object.fromEntries(Object.keys(batch).map((name) => [name, 0]));
-  named.forEach(({ name }, i) => (changed[name] = (changed[name] ?? 0) + (results[i]?.meta.changes ?? 0)));
-  return changed;
+export async function write(db: AppDb | CatalogDb, batch: Batch | readonly Part[]): Promise<unknown> {
+  return runBatch(db, batch, (results) => results.reduce((sum, { meta }) => sum + meta.changes, 0));
 }
 
-/** The rows of a raw read: what its `db.all<Row>` names; none of a statement that only writes. */
+/** The rows of a part: what its `db.all<Row>` names; none of a statement that only writes. */
 type RowsOf<P> =
   P extends Followed<infer S> ? RowsOf<S> : P extends PromiseLike<readonly (infer Row)[]> ? Row[] : unknown[];
 
 /**
- * Runs raw statements as one D1 batch and answers each one's rows, as objects keyed by column. A read says with
- * `db.all<Row>` what its columns are.
+ * Runs raw statements as one D1 batch and answers by name the rows of each part, as objects keyed by column. A read
+ * says with `db.all<Row>` what its columns are.
  */
-export async function readRaw<const P extends readonly Part[]>(
+export async function readRaw<const B extends Batch>(
   db: AppDb | CatalogDb,
-  parts: P,
-): Promise<{ -readonly [At in keyof P]: RowsOf<P[At]> }> {
-  const results = await runBatch(db, parts);
+  batch: B,
+): Promise<{ readonly [Name in keyof B]: RowsOf<B[Name]> }> {
+  const rows = await runBatch(db, batch, (results) => results.flatMap((result) => result.results));
   // The one place where the database's word is taken for the shape that the statement names: SQL has no types to check.
-  return results.map((result) => result.results) as { -readonly [At in keyof P]: RowsOf<P[At]> };
+  return rows as { readonly [Name in keyof B]: RowsOf<B[Name]> };
 }
 
-/** One result for each part: of a `Followed` that of its change. */
-async function runBatch(db: AppDb | CatalogDb, parts: readonly Part[]): Promise<D1Result<Record<string, unknown>>[]> {
-  if (parts.length === 0) return [];
-  const statements = parts.flatMap((part) =>
-    "ifChanged" in part
-      ? [
-          { statement: part.change, answers: true },
-          { statement: part.ifChanged, answers: false },
-        ]
-      : [{ statement: part, answers: true }],
+type Result = D1Result<Record<string, unknown>>;
+
+/** Runs the batch and answers by name what `answer` makes of each part's results; of a `Followed` of its change's. */
+async function runBatch<A>(
+  db: AppDb | CatalogDb,
+  batch: Batch | readonly Part[],
+  answer: (results: readonly Result[]) => A,
+): Promise<Record<string, A>> {
+  const statements = Object.entries<Batch[string]>(batch).flatMap(([name, parts]) =>
+    [parts ?? []].flat().flatMap((part) =>
+      "ifChanged" in part
+        ? [
+            { name, statement: part.change },
+            { name: null, statement: part.ifChanged },
+          ]
+        : [{ name, statement: part }],
+    ),
   );
   // Drizzle's own `batch` cannot bind the parameters of a raw statement, so the client's is called with what it built.
-  const results = await db.$client.batch<Record<string, unknown>>(
-    statements.map(({ statement }) => {
-      const { sql, params } = "toSQL" in statement ? statement.toSQL() : statement.getQuery();
-      return db.$client.prepare(sql).bind(...params);
-    }),
-  );
-  return results.filter((_, i) => statements[i]?.answers);
+  const prepared = statements.map(({ statement }) => {
+    const { sql, params } = "toSQL" in statement ? statement.toSQL() : statement.getQuery();
+    return db.$client.prepare(sql).bind(...params);
+  });
+  const results: Result[] = prepared.length === 0 ? [] : await db.$client.batch(prepared);
+  const resultsOf = (name: string) => results.filter((_, i) => statements[i]?.name === name);
+  return Object.fromEntries(Object.keys(batch).map((name) => [name, answer(resultsOf(name))]));
 }

@@ -230,18 +230,18 @@ export interface Settlement {
  */
 export async function settle(db: AppDb, settlement: Settlement): Promise<AlertState[]> {
   const { state, by, nowMs, ids } = settlement;
-  const [, , rows] = await readRaw(db, [
-    auditEach(
+  const { rows } = await readRaw(db, {
+    audit: auditEach(
       db,
       { actorId: by, action: settlement.action, nowMs },
       sql`SELECT NULL AS subject_id, id AS object_id, '' AS detail
         FROM ${alertPostings} WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
     ),
-    db.run(
+    settled: db.run(
       sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by} WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
     ),
-    db.all<AlertState>(sql`SELECT p.id, p.title, g.key AS groupKey, p.state, p.settled_at AS settledAt, p.settled_by AS settledBy, u.display_name AS settledByName
+    rows: db.all<AlertState>(sql`SELECT p.id, p.title, g.key AS groupKey, p.state, p.settled_at AS settledAt, p.settled_by AS settledBy, u.display_name AS settledByName
       FROM ${alertPostings} p JOIN ${alertGroups} g ON g.id = p.group_id LEFT JOIN ${users} u ON u.id = p.settled_by WHERE p.id IN ${listOf(ids)}`),
-  ]);
+  });
   return rows;
 }

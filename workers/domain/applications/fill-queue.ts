@@ -12,9 +12,9 @@ import { queueReserved, reserveForBest } from "./queries";
 export async function fillQueue(ctx: AppContext, input: { userId: string }): Promise<{ queued: number }> {
   authorize(ctx, "applications.fill_queue");
   const now = ctx.now();
-  const [, queued] = await readRaw(ctx.db, [
-    reserveForBest(ctx.db, input.userId, now),
-    queueReserved(ctx.db, input.userId, now, jobsDay(now)),
-  ]);
+  const { queued } = await readRaw(ctx.db, {
+    reserved: reserveForBest(ctx.db, input.userId, now),
+    queued: queueReserved(ctx.db, input.userId, now, jobsDay(now)),
+  });
   return { queued: queued.length };
 }

@@ -14,6 +14,7 @@ export async function readOwnAccess(
   input: { before?: string | undefined; limit: number },
 ): Promise<{ lines: AccessLine[]; next: string | null }> {
   const { userId } = authorize(ctx, "audit.read_own");
-  const [rows] = await readRaw(ctx.db, [ownAuditPage(ctx.db, userId, auditPlace(input.before), input.limit + 1)]);
+  const page = ownAuditPage(ctx.db, userId, auditPlace(input.before), input.limit + 1);
+  const { rows } = await readRaw(ctx.db, { rows: page });
   return accessPage(rows, input.limit);
 }

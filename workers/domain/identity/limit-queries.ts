@@ -43,7 +43,7 @@ export interface GuessCounters {
 /**
  * Counts an attempt before anybody knows how it ends, so that a thousand at once are no more than one after another;
  * one that turns out well is taken back. An attempt that a counter refuses moves none of the wider ones: who is stopped
- * at one account from one network stops nobody elsewhere. The last statement answers what each counter says.
+ * at one account from one network stops nobody elsewhere. `answer` is what each counter says.
  */
 export function countGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters) {
   const open = network ? sql`(${countOf(network)} < ${network.limit} OR ${countOf(near)} > 0)` : sql`1`;
@@ -52,16 +52,16 @@ export function countGuess(db: AppDb, { near, nearDay, account, network }: Guess
   const wide = account !== null && network !== null;
   // An account counts once a window for its network, however often it failed.
   const first = wide ? sql`${dayHolds} AND ${countOf(account)} <= ${account.limit} AND ${countOf(near)} = 1` : sql`0`;
-  return [
-    move(db, near, near.limit, open),
-    move(db, nearDay, nearDay.limit, nearHolds),
-    move(db, account ?? near, account?.limit ?? 0, wide ? dayHolds : sql`0`),
-    move(db, network ?? near, network?.limit ?? 0, first),
-    db.all<{ near: number; nearDay: number; account: number }>(
+  return {
+    near: move(db, near, near.limit, open),
+    nearDay: move(db, nearDay, nearDay.limit, nearHolds),
+    account: move(db, account ?? near, account?.limit ?? 0, wide ? dayHolds : sql`0`),
+    network: move(db, network ?? near, network?.limit ?? 0, first),
+    answer: db.all<{ near: number; nearDay: number; account: number }>(
       sql`SELECT ${countOf(near)} AS near, ${countOf(nearDay)} AS nearDay,
         ${wide ? countOf(account) : sql`0`} AS account`,
     ),
-  ] as const;
+  };
 }
 
 /** Takes back an attempt that turned out well, and with it what this place has counted against the account before. */
@@ -86,25 +86,25 @@ export interface ResetRow {
 
 /**
  * A link and its mail for whoever has this address, unless as many went there as may. The same statements run whether
- * there is such an account or not, so that the time they take tells nobody. The first answers how many mails this
- * network has caused so far.
+ * there is such an account or not, so that the time they take tells nobody. `before` is how many mails
+ * this network has caused so far.
  * @param network null for a known device.
  */
 export function insertResetByEmail(db: AppDb, row: ResetRow, asked: Limited, network: Limited | null) {
   const open = network ? sql`${countOf(network)} < ${network.limit}` : sql`1`;
   const made = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${row.tokenHash})`;
   const may = sql`email = ${row.email} AND ${open} AND ${countOf(asked)} BETWEEN 1 AND ${asked.limit}`;
-  return [
-    db.all<{ caused: number }>(sql`SELECT ${network ? countOf(network) : sql`0`} AS caused`),
-    move(db, asked, asked.limit, open),
-    db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at)
+  return {
+    before: db.all<{ caused: number }>(sql`SELECT ${network ? countOf(network) : sql`0`} AS caused`),
+    asked: move(db, asked, asked.limit, open),
+    link: db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at)
       SELECT ${row.tokenHash}, id, ${row.expiresAt} FROM ${users} WHERE ${may}`),
-    enqueueMails(db, {
+    mail: enqueueMails(db, {
       template: "password_reset",
       rows: sql`SELECT id AS user_id, email AS recipient, json_object('name', display_name, 'token', ${row.token}) AS model,
         ${`password_reset:${row.tokenHash}`} AS cause FROM ${users} WHERE ${may}`,
       nowMs: row.nowMs,
     }),
-    ...(network ? [move(db, network, network.limit, made)] : []),
-  ] as const;
+    network: network && move(db, network, network.limit, made),
+  };
 }

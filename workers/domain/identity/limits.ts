@@ -102,7 +102,9 @@ async function countersFor(ctx: AppContext, email: string): Promise<GuessCounter
  */
 export async function limitGuess(ctx: AppContext, email: string): Promise<Statement[]> {
   const counters = await countersFor(ctx, email);
-  const [, , , , [says]] = await readRaw(ctx.db, countGuess(ctx.db, counters));
+  const {
+    answer: [says],
+  } = await readRaw(ctx.db, countGuess(ctx.db, counters));
   if (!says || says.near === 0) throw refused(ctx, "guesses-from");
   if (says.near > counters.near.limit) throw refused(ctx, "guesses-near", WAIT);
   if (says.nearDay > counters.nearDay.limit) throw refused(ctx, "guesses-day");

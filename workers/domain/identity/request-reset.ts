@@ -35,6 +35,6 @@ export async function requestReset(ctx: AppContext, input: unknown): Promise<voi
   const network = device === null ? { key: from, windowStart, limit: MAILS_FROM_NETWORK } : null;
   const tokenHash = await sha256Hex(token);
   const row = { email, token, tokenHash, expiresAt: now + VALID_MS, nowMs: now };
-  const [[before]] = await readRaw(ctx.db, insertResetByEmail(ctx.db, row, asked, network));
-  if (network && (before?.caused ?? 0) >= network.limit) throw refused(ctx, "resets-from");
+  const { before } = await readRaw(ctx.db, insertResetByEmail(ctx.db, row, asked, network));
+  if (network && (before[0]?.caused ?? 0) >= network.limit) throw refused(ctx, "resets-from");
 }

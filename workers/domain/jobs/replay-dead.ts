@@ -94,16 +94,16 @@ export async function replayAllDead(
   const { kind } = input;
   if (kind === "letters") return replayLetters(ctx);
   if (!Object.hasOwn(JOB_KINDS, kind)) throw new DomainError("invalid", "There is no such kind of job");
-  const [, revived] = await readRaw(ctx.db, [
-    auditKind(ctx.db, {
+  const { revived } = await readRaw(ctx.db, {
+    audit: auditKind(ctx.db, {
       actorId: actor.userId,
       kind,
       limit: JOBS_AT_ONCE,
       ofPerson: OF_PERSON.includes(kind),
       nowMs: now,
     }),
-    reviveKind(ctx.db, kind, JOBS_AT_ONCE, now),
-  ]);
+    revived: reviveKind(ctx.db, kind, JOBS_AT_ONCE, now),
+  });
   const refs = revived.map((row) => row.ref);
   // A ready job that got no nudge is found by the sweep.
   await ctx.enqueue(refs.slice(0, LETTERS_AT_ONCE).map((ref) => ({ type: "job", kind, ref })));
@@ -118,15 +118,15 @@ async function replayLetters(ctx: AppContext): Promise<{ replayed: number; unrea
   const readable = new Map(letters.flatMap(({ id, message }) => (message ? [[id, message] as const] : [])));
   const unreadable = letters.length - readable.size;
   if (readable.size === 0) return { replayed: 0, unreadable };
-  const [marked] = await readRaw(ctx.db, [
-    audited(ctx.db, markAllReplayed(ctx.db, [...readable.keys()], ctx.now()), {
+  const { marked } = await readRaw(ctx.db, {
+    marked: audited(ctx.db, markAllReplayed(ctx.db, [...readable.keys()], ctx.now()), {
       actor: ctx.actor,
       action: "jobs.replay",
       subjectId: null,
       objectId: "letters",
       nowMs: ctx.now(),
     }),
-  ]);
+  });
   const ids = marked.map((row) => row.id);
   try {
     await ctx.deliver(ids.flatMap((id) => readable.get(id) ?? []));

@@ -50,19 +50,19 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
 
   const guard = wishIs(seeker);
   const rows = best.map((s) => foundRow(seeker, s.posting, s.opening, s.match, now));
-  const [, withdrawn] = await readRaw(ctx.db, [
+  const { withdrawn } = await readRaw(ctx.db, {
     ...withdrawUnfit(ctx.db, userId, unfit, now, guard),
-    retell(ctx.db, retold, guard),
-    ...dropOthers(
+    retold: retell(ctx.db, retold, guard),
+    dropped: dropOthers(
       ctx.db,
       userId,
       rows.map((r) => r.postingId),
       guard,
     ),
-    ...writeFound(ctx.db, rows, now, guard),
-    ...keepBest(ctx.db, [userId], now, guard),
-    enqueueJob(ctx.db, "fill_queue", userId, now),
-  ]);
+    found: writeFound(ctx.db, rows, now, guard),
+    kept: keepBest(ctx.db, [userId], now, guard),
+    job: enqueueJob(ctx.db, "fill_queue", userId, now),
+  });
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
   return { found: rows.length, withdrawn: withdrawn.length, staying: unfit.length - withdrawn.length };
 }

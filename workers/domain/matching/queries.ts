@@ -286,17 +286,17 @@ export function dropUnsuited(
 export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[], nowMs: number, guard: Guard) {
   const untouched = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND state = 'queued' AND locked_at IS NULL AND status = '' AND remarks = ''
     AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${guard}`;
-  return [
-    release(
+  return {
+    released: release(
       db,
       sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications} WHERE ${untouched}`,
       nowMs,
     ),
-    db.all<{
+    withdrawn: db.all<{
       id: string;
     }>(sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
       WHERE ${untouched} RETURNING id`),
-  ] as const;
+  };
 }
 
 /** Says of waiting entries what they are wanted for now. */

@@ -21,10 +21,10 @@ export async function sendEveryMailAgain(ctx: AppContext, input: unknown): Promi
   const actor = authorize(ctx, "mailing.settle_trouble");
   const { state } = parseInput(SendAllAgainInput, input);
   const which = { from: state, nowMs: ctx.now(), limit: AT_ONCE };
-  const [, again] = await readRaw(ctx.db, [
-    auditAllAgain(ctx.db, { actorId: actor.userId, ...which }),
-    sendAllAgain(ctx.db, which),
-  ]);
+  const { again } = await readRaw(ctx.db, {
+    audit: auditAllAgain(ctx.db, { actorId: actor.userId, ...which }),
+    again: sendAllAgain(ctx.db, which),
+  });
   await ctx.enqueue(again.slice(0, MOST_NUDGES).map(({ id }) => ({ type: "mail", outboxId: id })));
   return { again: again.length };
 }

@@ -48,10 +48,10 @@ export async function countCatalog(
 
 /** Those of `portals` that an open posting was seen on: by the keys of posting_keys, a row or two of each are read. */
 export async function readLivePortals(catalog: CatalogDb, portals: readonly string[]): Promise<string[]> {
-  const [rows] = await readRaw(catalog, [
-    catalog.all<{ portal: string }>(sql`SELECT p.value AS portal FROM json_each(${JSON.stringify(portals)}) p
+  const { rows } = await readRaw(catalog, {
+    rows: catalog.all<{ portal: string }>(sql`SELECT p.value AS portal FROM json_each(${JSON.stringify(portals)}) p
       WHERE EXISTS (SELECT 1 FROM posting_keys s WHERE s.key > p.value || ':' AND s.key < p.value || ';' AND s.gone_at IS NULL)`),
-  ]);
+  });
   return rows.map((row) => row.portal);
 }
 

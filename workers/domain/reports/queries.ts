@@ -104,27 +104,33 @@ export interface UserPage {
  */
 export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
   const subject = sql`(SELECT id FROM ${users} WHERE email = ${page.email})`;
-  const [, [row], [latest], jobs, days, audit] = await readRaw(db, [
-    auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
-    db.all<
+  const {
+    people: [row],
+    latest,
+    jobs,
+    days,
+    audit,
+  } = await readRaw(db, {
+    reading: auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
+    people: db.all<
       PersonRow & { jobs: number | null; days: number | null }
     >(sql`SELECT ${person(page.withPhone)}, t.jobs AS jobs, t.days AS days FROM ${users} u
       LEFT JOIN ${profiles} p ON p.user_id = u.id LEFT JOIN ${personTotals} t ON t.user_id = u.id WHERE u.email = ${page.email}`),
-    db.all<{ at: number }>(
+    latest: db.all<{ at: number }>(
       sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC, a.id DESC LIMIT 1`,
     ),
-    db.all<ReportJob>(
+    jobs: db.all<ReportJob>(
       sql`SELECT ${JOB} FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`,
     ),
-    db.all<DayJobs>(
+    days: db.all<DayJobs>(
       sql`SELECT day, jobs FROM ${personDays} WHERE user_id = ${subject} ${page.after ? sql`AND day <= ${indiaDay(page.after.at)}` : sql``} ORDER BY day DESC LIMIT ${page.limit}`,
     ),
-    auditPage(db, { subject, before: page.auditBefore, others: false, limit: page.auditLimit }),
-  ]);
+    audit: auditPage(db, { subject, before: page.auditBefore, others: false, limit: page.auditLimit }),
+  });
   if (!row) return null;
   return {
     person: toPerson(row),
-    summary: { jobs: row.jobs ?? 0, days: row.days ?? 0, latestAt: latest?.at ?? null },
+    summary: { jobs: row.jobs ?? 0, days: row.days ?? 0, latestAt: latest[0]?.at ?? null },
     jobs,
     days,
     audit,
@@ -157,30 +163,30 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
   const { startMs, endMs } = jobsWindow(page.day);
   const shown = (limit: number): SQL =>
     sql`SELECT user_id, jobs FROM ${reportPeople} WHERE day = ${page.day} ${page.after === null ? sql`` : sql`AND user_id > ${page.after}`} ORDER BY user_id LIMIT ${limit}`;
-  const [, people, jobs, [totals], [compiled], chart] = await readRaw(db, [
-    auditReading(db, reader, { people: shown(page.people) }),
-    db.all<
+  const { people, jobs, totals, compiled, chart } = await readRaw(db, {
+    reading: auditReading(db, reader, { people: shown(page.people) }),
+    people: db.all<
       PersonRow & { jobs: number }
     >(sql`SELECT ${person(page.withPhone)}, r.jobs AS jobs FROM (${shown(page.people + 1)}) r
       CROSS JOIN ${users} u ON u.id = r.user_id LEFT JOIN ${profiles} p ON p.user_id = r.user_id ORDER BY r.user_id`),
     // A list of ids per person: SQLite has no lateral join, and no window function stops at the first rows.
-    db.all<ReportJob & { userId: string }>(sql`SELECT ${JOB}, a.user_id AS userId FROM (${shown(page.people)}) r
+    jobs: db.all<ReportJob & { userId: string }>(sql`SELECT ${JOB}, a.user_id AS userId FROM (${shown(page.people)}) r
       CROSS JOIN ${applications} a ON a.id IN (SELECT f.id FROM ${applications} f
         WHERE f.user_id = r.user_id AND f.state = 'applied' AND f.applied_at >= ${startMs} AND f.applied_at < ${endMs} ORDER BY f.applied_at DESC, f.id DESC LIMIT ${page.jobsEach})
       ORDER BY r.user_id, a.applied_at DESC, a.id DESC`),
-    db.all<Totals>(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${page.day}`),
-    db.all<Totals & { compiledAt: number }>(
+    totals: db.all<Totals>(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${page.day}`),
+    compiled: db.all<Totals & { compiledAt: number }>(
       sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`,
     ),
-    db.all<StatusCount & { day: string }>(
+    chart: db.all<StatusCount & { day: string }>(
       sql`SELECT day, status, entries, locked FROM ${dayCounts} WHERE day >= ${page.chartFrom} AND day <= ${page.day}`,
     ),
-  ]);
+  });
   return {
     people: people.map((row) => ({ person: toPerson(row), jobs: row.jobs })),
     jobs,
-    totals: totals ?? { people: 0, jobs: 0 },
-    compiled: compiled ?? null,
+    totals: totals[0] ?? { people: 0, jobs: 0 },
+    compiled: compiled[0] ?? null,
     chart,
   };
 }
@@ -196,17 +202,23 @@ export interface OperatorPage {
 /** A page of what an operator locked Successful, newest first, with the kept count of those days; null for no such operator. */
 export async function readOperator(db: AppDb, page: OperatorPage) {
   const operator = sql`(SELECT user_id FROM ${staff} WHERE slug = ${page.slug})`;
-  const [[who], rows, [made]] = await readRaw(db, [
-    db.all<{ displayName: string }>(
+  const {
+    operators: [who],
+    rows,
+    made,
+  } = await readRaw(db, {
+    operators: db.all<{ displayName: string }>(
       sql`SELECT u.display_name AS displayName FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.slug = ${page.slug}`,
     ),
-    db.all<ReportJob & { resumeId: string | null }>(sql`SELECT ${JOB}, a.resume_id AS resumeId FROM ${applications} a
+    rows: db.all<
+      ReportJob & { resumeId: string | null }
+    >(sql`SELECT ${JOB}, a.resume_id AS resumeId FROM ${applications} a
       WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since.ms} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
-    db.all<{ jobs: number }>(
+    made: db.all<{ jobs: number }>(
       sql`SELECT coalesce(sum(jobs), 0) AS jobs FROM ${operatorMade} WHERE operator_id = ${operator} AND day >= ${page.since.day}`,
     ),
-  ]);
-  return who ? { displayName: who.displayName, rows, count: made?.jobs ?? 0 } : null;
+  });
+  return who ? { displayName: who.displayName, rows, count: made[0]?.jobs ?? 0 } : null;
 }
 
 /** The day that was compiled last; null when none was. */
@@ -217,11 +229,11 @@ export async function lastCompiled(db: AppDb): Promise<string | null> {
 
 /** The kept figures of a jobs day. */
 export async function dayKept(db: AppDb, day: string) {
-  const [[totals], counts] = await readRaw(db, [
-    db.all<Totals>(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${day}`),
-    db.all<StatusCount>(sql`SELECT status, entries, locked FROM ${dayCounts} WHERE day = ${day}`),
-  ]);
-  return { totals: totals ?? { people: 0, jobs: 0 }, counts };
+  const { totals, counts } = await readRaw(db, {
+    totals: db.all<Totals>(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${day}`),
+    counts: db.all<StatusCount>(sql`SELECT status, entries, locked FROM ${dayCounts} WHERE day = ${day}`),
+  });
+  return { totals: totals[0] ?? { people: 0, jobs: 0 }, counts };
 }
 
 export interface CompiledDay {
