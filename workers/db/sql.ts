@@ -1,4 +1,5 @@
-import { sql, type SQL } from "drizzle-orm";
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { timeHead } from "../domain/kernel/ids";
 
 /** Any number of values as one bound parameter: D1 takes at most a hundred of them a statement. */
@@ -7,3 +8,22 @@ export const listOf = (values: readonly unknown[]): SQL =>
 
 /** A `timeId` that the database makes, one for each row of an INSERT … SELECT. */
 export const newTimeId = (nowMs: number): SQL => sql`${timeHead(nowMs)} || hex(randomblob(8))`;
+
+/**
+ * The SELECT of drizzle's INSERT … SELECT, with its values by the names of their columns: drizzle takes them by place.
+ * A column that is left out has its default.
+ * @param rest what follows the values: FROM and WHERE.
+ */
+export function rowsOf<T extends SQLiteTable>(
+  table: T,
+  row: { [Name in keyof T["$inferInsert"]]: SQL | T["$inferInsert"][Name] },
+  rest: SQL,
+): SQL {
+  const given: Record<string, unknown> = row;
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = name in given ? given[name] : (column.default ?? null);
+    if (value === null) return sql`NULL`;
+    return is(value, SQL) ? value : sql`${sql.param(value, column)}`;
+  });
+  return sql`SELECT ${sql.join(values, sql`, `)} ${rest}`;
+}

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { auditLog } from "../../db/schema/audit";
 import { users } from "../../db/schema/identity";
 import type { AppDb } from "../../db/client";
-import { newTimeId } from "../../db/sql";
+import { newTimeId, rowsOf } from "../../db/sql";
 import { timeHead } from "../kernel/ids";
 import { indiaHourStart } from "../../lib/india-time";
 import type { Action } from "../kernel/policy";
@@ -29,10 +29,23 @@ export function auditReading(
   const { people, aThing = false, detail = "" } = read;
   const object = aThing ? sql`p.object_id` : sql`NULL`;
   // By the person: whoever works through lists has far more rows in an hour than a person has.
+  const row = {
+    id: newTimeId(nowMs),
+    at: nowMs,
+    actorId: userId,
+    action,
+    subjectId: sql`p.user_id`,
+    objectId: object,
+    detail,
+  };
   return db.insert(auditLog).select(
-    sql`SELECT ${newTimeId(nowMs)}, ${nowMs}, ${userId}, ${action}, p.user_id, ${object}, ${detail} FROM (${people}) p
-      WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} l INDEXED BY audit_subject
-        WHERE l.subject_id = p.user_id AND l.id >= ${timeHead(indiaHourStart(nowMs))} AND l.actor_id = ${userId} AND l.action = ${action} AND l.object_id IS ${object} AND l.detail = ${detail})`,
+    rowsOf(
+      auditLog,
+      row,
+      sql`FROM (${people}) p WHERE NOT EXISTS (SELECT 1 FROM ${auditLog} l INDEXED BY audit_subject
+        WHERE l.subject_id = p.user_id AND l.id >= ${timeHead(indiaHourStart(nowMs))} AND l.actor_id = ${userId}
+          AND l.action = ${action} AND l.object_id IS ${object} AND l.detail = ${detail})`,
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
-import { listOf } from "../../db/sql";
+import { listOf, rowsOf } from "../../db/sql";
 import { RULES_VERSION } from "../titles/keys";
 import { REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
@@ -20,6 +20,42 @@ const byLooks = (groups: string): SQL => sql`(SELECT e.id FROM (
   ) e WHERE e.place = 1 + (
     SELECT count(*) FROM json_each(${groups}, '$[' || (j.value ->> 'group') || ']') b
     WHERE b.key < j.value ->> 'seat' AND NOT EXISTS (SELECT 1 FROM posting_keys s WHERE s.key = b.value)))`;
+
+/** The columns that are written as they are told, under the same names. */
+const TOLD = [
+  "title",
+  "company",
+  "location",
+  "remote",
+  "link",
+  "portal",
+  "easyApply",
+  "payLower",
+  "payUpper",
+  "payCurrency",
+  "experienceMin",
+  "experienceMax",
+  "excerpt",
+  "postedAt",
+  "fingerprint",
+  "contentHash",
+  "authority",
+  "reach",
+  "searchKeys",
+  "asksMin",
+  "asksMax",
+] as const satisfies (keyof PostingUpsert & keyof typeof postings.$inferInsert)[];
+
+/** What a new posting and a changed one are given, from `row`: a `PostingUpsert` as JSON. */
+function factsOf(row: SQL) {
+  const told = TOLD.map((name) => [name, sql`${row} ->> '${sql.raw(name)}'`] as const);
+  return {
+    ...(Object.fromEntries(told) as Record<(typeof TOLD)[number], SQL>),
+    skills: sql`${row} -> 'skills'`,
+    writtenBy: sql`${row} ->> 'sourceKey'`,
+    rules: RULES_VERSION,
+  };
+}
 
 /**
  * The statements that land one chunk, to be run as one batch; the first answers the ids of the added, the third
@@ -52,19 +88,27 @@ function landStatements(
   const added = catalog
     .insert(postings)
     .select(
-      sql`SELECT NULL, j.value ->> 'id', j.value ->> 'title', j.value ->> 'company', j.value ->> 'location', j.value ->> 'remote', j.value ->> 'link', j.value ->> 'portal',
-        j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'experienceMin', j.value ->> 'experienceMax',
-        j.value -> 'skills', j.value ->> 'excerpt', j.value ->> 'postedAt', ${nowMs}, ${nowMs}, NULL, j.value ->> 'fingerprint', j.value ->> 'contentHash', j.value ->> 'sourceKey', j.value ->> 'authority', j.value ->> 'reach',
-        j.value ->> 'searchKeys', ${RULES_VERSION}, j.value ->> 'asksMin', j.value ->> 'asksMax'
-      FROM json_each(${facts}) j WHERE ${BY_KEY} IS NULL AND ${BY_LOOKS} IS NULL`,
+      rowsOf(
+        postings,
+        { ...factsOf(sql`j.value`), id: sql`j.value ->> 'id'`, firstSeenAt: nowMs, lastSeenAt: nowMs },
+        sql`FROM json_each(${facts}) j WHERE ${BY_KEY} IS NULL AND ${BY_LOOKS} IS NULL`,
+      ),
     )
     .returning({ id: postings.id });
 
   const seen = catalog
     .insert(posting_keys)
     .select(
-      sql`SELECT k.value, coalesce(${BY_KEY}, (SELECT p.id FROM postings p WHERE p.id = j.value ->> 'id'), ${BY_LOOKS}), ${sourceId}, ${nowMs}, NULL
-      FROM json_each(${names}) j, json_each(j.value, '$.keys') k WHERE true`,
+      rowsOf(
+        posting_keys,
+        {
+          key: sql`k.value`,
+          postingId: sql`coalesce(${BY_KEY}, (SELECT p.id FROM postings p WHERE p.id = j.value ->> 'id'), ${BY_LOOKS})`,
+          sourceId,
+          lastSeenAt: nowMs,
+        },
+        sql`FROM json_each(${names}) j, json_each(j.value, '$.keys') k WHERE true`,
+      ),
     )
     .onConflictDoUpdate({
       target: posting_keys.key,
@@ -79,36 +123,9 @@ function landStatements(
         OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (posting_keys.gone_at IS NOT NULL AND (posting_keys.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
     });
 
-  const fact = (name: string) => sql.raw(`r.fact ->> '${name}'`);
   const updated = catalog
     .update(postings)
-    .set({
-      title: sql`${fact("title")}`,
-      company: sql`${fact("company")}`,
-      location: sql`${fact("location")}`,
-      remote: sql`${fact("remote")}`,
-      link: sql`${fact("link")}`,
-      portal: sql`${fact("portal")}`,
-      easyApply: sql`${fact("easyApply")}`,
-      payLower: sql`${fact("payLower")}`,
-      payUpper: sql`${fact("payUpper")}`,
-      payCurrency: sql`${fact("payCurrency")}`,
-      experienceMin: sql`${fact("experienceMin")}`,
-      experienceMax: sql`${fact("experienceMax")}`,
-      skills: sql`r.fact -> 'skills'`,
-      excerpt: sql`${fact("excerpt")}`,
-      postedAt: sql`${fact("postedAt")}`,
-      fingerprint: sql`${fact("fingerprint")}`,
-      contentHash: sql`${fact("contentHash")}`,
-      writtenBy: sql`${fact("sourceKey")}`,
-      authority: sql`${fact("authority")}`,
-      reach: sql`${fact("reach")}`,
-      searchKeys: sql`${fact("searchKeys")}`,
-      rules: RULES_VERSION,
-      asksMin: sql`${fact("asksMin")}`,
-      asksMax: sql`${fact("asksMax")}`,
-      lastSeenAt: nowMs,
-    })
+    .set({ ...factsOf(sql`r.fact`), lastSeenAt: nowMs })
     .from(
       sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey' WHERE s.gone_at IS NULL) AS r`,
     )
@@ -123,8 +140,13 @@ function landStatements(
   const told = catalog
     .insert(postingTexts)
     .select(
-      sql`SELECT p.id, j.value ->> 'text' FROM json_each(${texts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
-      JOIN postings p ON p.id = s.posting_id AND p.written_by = s.key AND p.content_hash = j.value ->> 'hash' WHERE true`,
+      rowsOf(
+        postingTexts,
+        { postingId: sql`p.id`, text: sql`j.value ->> 'text'` },
+        sql`FROM json_each(${texts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
+          JOIN postings p ON p.id = s.posting_id AND p.written_by = s.key AND p.content_hash = j.value ->> 'hash'
+          WHERE true`,
+      ),
     )
     .onConflictDoUpdate({
       target: postingTexts.postingId,

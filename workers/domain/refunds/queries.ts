@@ -5,6 +5,7 @@ import { orders, payments } from "../../db/schema/orders";
 import { plans } from "../../db/schema/plans";
 import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
+import { rowsOf } from "../../db/sql";
 import type { GatewayName } from "../orders/port";
 import { dueOrders, unhandledEvents } from "../orders/queries";
 import { checkGap, returnable } from "../orders/rules";
@@ -86,29 +87,73 @@ export function refundIs(id: string, state: RefundRow["state"]): SQL {
 /** What of a payment `p` goes back, as `returnable` has it. */
 const backOf = sql`min(p.amount, p.settles)`;
 
+/** A refund of a payment `p`. */
+const OF_PAYMENT = {
+  orderId: sql`p.order_id`,
+  gateway: sql`p.gateway`,
+  paymentId: sql`p.payment_id`,
+  amount: backOf,
+  currency: sql`p.currency`,
+};
+
 /** Asks for an order's money back; writes nothing when one of its payment is under way, decided or done. */
 export function insertRequest(
   db: AppDb,
   row: { id: string; orderId: string; userId: string; reason: string; paidAfter: number; nowMs: number },
 ): Statement {
-  return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, reason, created_at)
-    SELECT ${row.id}, ${orders.id}, p.gateway, p.payment_id, ${backOf}, ${orders.currency}, 'asked', 'requested', ${row.reason}, ${row.nowMs}
-    FROM ${orders} JOIN ${payments} p ON p.gateway = ${orders.gateway} AND p.payment_id = ${orders.paymentId}
-    WHERE ${orders.id} = ${row.orderId} AND ${isOwn(row.userId)} AND ${orders.activatedAt} IS NOT NULL AND ${orders.takenBackAt} IS NULL AND ${orders.paidAt} > ${row.paidAfter}
-      AND ${refundOfGiven} IS NULL
-    ON CONFLICT DO NOTHING`);
+  const { id, reason, nowMs } = row;
+  return db
+    .insert(refunds)
+    .select(
+      rowsOf(
+        refunds,
+        {
+          ...OF_PAYMENT,
+          id,
+          currency: sql`${orders.currency}`,
+          kind: "asked",
+          state: "requested",
+          reason,
+          createdAt: nowMs,
+        },
+        sql`FROM ${orders} JOIN ${payments} p ON p.gateway = ${orders.gateway} AND p.payment_id = ${orders.paymentId}
+          WHERE ${orders.id} = ${row.orderId} AND ${isOwn(row.userId)} AND ${orders.activatedAt} IS NOT NULL
+            AND ${orders.takenBackAt} IS NULL AND ${orders.paidAt} > ${row.paidAfter} AND ${refundOfGiven} IS NULL`,
+      ),
+    )
+    .onConflictDoNothing();
 }
+
+/** What is decided at once, and begins now. */
+const approved = (id: string, note: string, nowMs: number) =>
+  ({
+    ...OF_PAYMENT,
+    id,
+    kind: "staff",
+    state: "approved",
+    note,
+    decidedAt: nowMs,
+    nextCheckAt: nowMs,
+    createdAt: nowMs,
+  }) as const;
 
 /** A refund that staff begin for one payment; writes nothing when it goes back already, the bank has it, or the person has asked for it: that is decided. */
 export function insertStaffRefund(
   db: AppDb,
   row: { id: string; orderId: string; paymentId: string; note: string; by: string; nowMs: number },
 ): Statement {
-  return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, note, decided_by, decided_at, next_check_at, created_at)
-    SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, ${backOf}, p.currency, 'staff', 'approved', ${row.note}, ${row.by}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
-    FROM ${payments} p WHERE p.order_id = ${row.orderId} AND p.payment_id = ${row.paymentId}
-      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = p.gateway AND r.payment_id = p.payment_id AND r.kind = 'chargeback' AND r.state = 'done')
-    ON CONFLICT DO NOTHING`);
+  return db
+    .insert(refunds)
+    .select(
+      rowsOf(
+        refunds,
+        { ...approved(row.id, row.note, row.nowMs), decidedBy: row.by },
+        sql`FROM ${payments} p WHERE p.order_id = ${row.orderId} AND p.payment_id = ${row.paymentId}
+          AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.gateway = p.gateway AND r.payment_id = p.payment_id
+            AND r.kind = 'chargeback' AND r.state = 'done')`,
+      ),
+    )
+    .onConflictDoNothing();
 }
 
 /**
@@ -120,11 +165,18 @@ export function insertDuplicateRefund(
   row: { id: string; gateway: GatewayName; paymentId: string; note: string; nowMs: number },
   isSecond: SQL,
 ): Statement {
-  return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, note, decided_at, next_check_at, created_at)
-    SELECT ${row.id}, p.order_id, p.gateway, p.payment_id, ${backOf}, p.currency, 'staff', 'approved', ${row.note}, ${row.nowMs}, ${row.nowMs}, ${row.nowMs}
-    FROM ${payments} p WHERE p.gateway = ${row.gateway} AND p.payment_id = ${row.paymentId} AND ${isSecond}
-      AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = p.order_id AND r.gateway = p.gateway AND r.payment_id = p.payment_id)
-    ON CONFLICT DO NOTHING`);
+  return db
+    .insert(refunds)
+    .select(
+      rowsOf(
+        refunds,
+        approved(row.id, row.note, row.nowMs),
+        sql`FROM ${payments} p WHERE p.gateway = ${row.gateway} AND p.payment_id = ${row.paymentId} AND ${isSecond}
+          AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = p.order_id AND r.gateway = p.gateway
+            AND r.payment_id = p.payment_id)`,
+      ),
+    )
+    .onConflictDoNothing();
 }
 
 /** A refund or chargeback that happened without us; a request of the person for the same payment is answered by it. */
@@ -132,10 +184,24 @@ export function insertOutsideRefund(
   db: AppDb,
   row: { id: string; payment: PaymentRow; kind: "outside" | "chargeback"; gatewayRef: string; nowMs: number },
 ): Statement {
-  const { payment } = row;
-  return db.run(sql`INSERT INTO ${refunds} (id, order_id, gateway, payment_id, amount, currency, kind, state, gateway_ref, done_at, created_at)
-    VALUES (${row.id}, ${payment.orderId}, ${payment.gateway}, ${payment.paymentId}, ${returnable(payment)}, ${payment.currency}, ${row.kind}, 'done', ${row.gatewayRef}, ${row.nowMs}, ${row.nowMs})
-    ON CONFLICT DO NOTHING`);
+  const { id, payment, kind, gatewayRef, nowMs } = row;
+  const { orderId, gateway, paymentId, currency } = payment;
+  return db
+    .insert(refunds)
+    .values({
+      id,
+      orderId,
+      gateway,
+      paymentId,
+      amount: returnable(payment),
+      currency: sql`${currency}`,
+      kind,
+      state: "done",
+      gatewayRef,
+      doneAt: nowMs,
+      createdAt: nowMs,
+    })
+    .onConflictDoNothing();
 }
 
 /** Closes an open request whose money went back another way. */
