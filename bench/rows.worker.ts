@@ -3,8 +3,8 @@
  * depend on the machine: they are what D1 bills and what grows first.
  */
 import { it } from "vitest";
-import { CALLS_TABLES, readCalls } from "../tests/calls-fixtures";
-import { POSTING_MANAGER_TABLES, readPostingManager } from "../tests/alerts-fixtures";
+import { CALLS_TABLES, readCalls } from "../tests/support/calls-fixtures";
+import { POSTING_MANAGER_TABLES, readPostingManager } from "../tests/support/alerts-fixtures";
 import {
   DAILY_REPORT_TABLES,
   OPERATOR_TABLES,
@@ -12,7 +12,7 @@ import {
   readOperatorPages,
   readUserReportPages,
   USER_REPORT_TABLES,
-} from "../tests/reports-rows";
+} from "../tests/support/reports-rows";
 import {
   DASHBOARD_TABLES,
   JOBS_MANAGER_TABLES,
@@ -20,8 +20,8 @@ import {
   readJobsManager,
   readJobsManagerFiltered,
   type Reading,
-} from "../tests/rows-fixtures";
-import { HEALTH_TABLES, readHealthPages } from "../tests/health-fixtures";
+} from "../tests/support/rows-fixtures";
+import { HEALTH_TABLES, readHealthPages } from "../tests/support/health-fixtures";
 
 it("reads in proportion to what it shows", async () => {
   const readings: Reading[] = [];

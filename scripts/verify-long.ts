@@ -20,8 +20,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   kills: { command: drill("--project", "drills", "tests/drills/kills"), sizes: { DRILL_KILLS: "30" } },
   day: { command: drill("--project", "worker", "tests/drills/day"), sizes: { DRILL_HOURS: "24" } },
   hostile: { command: drill("--project", "worker", "tests/drills/hostile"), sizes: { DRILL_REQUESTS: "20000" } },
-  lives: { command: drill("--project", "worker", "tests/payments-property"), sizes: { DRILL_LIVES: "1000" } },
-  forms: { command: drill("--project", "worker", "tests/hostile-forms"), sizes: { DRILL_FORMS: "all" } },
+  lives: {
+    command: drill("--project", "worker", "tests/domain/payments/payments-property"),
+    sizes: { DRILL_LIVES: "1000" },
+  },
+  forms: { command: drill("--project", "worker", "tests/http/hostile-forms"), sizes: { DRILL_FORMS: "all" } },
   postings: { command: drill("--project", "drills", "tests/drills/real-postings"), sizes: { DRILL_ROWS: "112616" } },
   bench: { command: drill("--project", "bench") },
   cpu: { command: ["node", "bench/cpu.ts"] },

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { OUTCOMES, type Outcome } from "@workers/sandbox/checkout";
 import { randomCapitals } from "@workers/domain/orders/rules";
-import { newAccount, newPhone } from "../api-samples";
+import { newAccount, newPhone } from "../api/api-samples";
 import { INVARIANTS, violationsIn } from "../support/invariants";
 import { mailedToken } from "../support/mail";
 import { makePdf } from "../support/pdf";

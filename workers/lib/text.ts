@@ -129,4 +129,5 @@ function indexOfClosing(html: string, name: string, from: number): number {
 }
 
 /** Replaces character references once. An unknown name stays as it is; a number that is no character goes. */
-export const decodeEntities = (text: string) => decode(text, { scope: "strict" }).replaceAll("\uFFFD", "");
+export const decodeEntities = (text: string) =>
+  decode(text, { scope: "strict" }).toWellFormed().replaceAll("\uFFFD", "");

@@ -1,0 +1,561 @@
+import { env } from "cloudflare:test";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { lockCall } from "@workers/domain/phone-calls/lock-call";
+import { proofLink } from "@workers/domain/applications/proof-links";
+import { signUp } from "@workers/domain/identity/sign-up";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { addDays, indiaInstant } from "@workers/lib/india-time";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { resumeLink } from "@workers/domain/resumes/links";
+import type { Env } from "@workers/config";
+import { payInSandbox } from "@workers/sandbox/checkout";
+import { randomCapitals } from "@workers/domain/orders/rules";
+import { endDuePlans } from "@workers/domain/plans/end-due";
+import { startPayment } from "@workers/domain/payments/start-payment";
+import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
+import { concat, hmacSha256, toBase64, toHex } from "@workers/adapters/payments/wire";
+import { signSandboxNotice } from "@workers/sandbox/gateway";
+import { asJob, makeContext } from "../support/context";
+import { makePdf } from "../support/pdf";
+import { operator, person, withFound, withPlan, withProfile } from "../support/people";
+import { FRESHER, toFormData } from "../support/profile-forms";
+import type { Ask } from "../support/worker";
+import { waitingBatch } from "../support/alerts-fixtures";
+
+export interface Sample {
+  /** A valid call: by `owner` where it is about oneself, by staff about somebody else otherwise. */
+  valid(owner: UserActor): Promise<SampleAsk>;
+  /** The status of a valid call. */
+  status: number;
+  /** The same call of `actor`, naming `other` or what is theirs, or for staff what there is not; null where nothing is named. */
+  another: ((actor: UserActor, other: UserActor) => Promise<SampleAsk>) | null;
+  /** Configuration that the call exists by. */
+  bindings?: Partial<Env>;
+  /** True for a call that passes over whatever it does not know. */
+  takesAnything?: true;
+}
+export interface SampleAsk {
+  path: string;
+  ask: Ask;
+  /** The fields of a JSON or url-encoded body, to be replaced one by one. */
+  fields?: Record<string, unknown>;
+}
+
+export const WEBHOOK = { POSTMARK_WEBHOOK_USER: "postmark", POSTMARK_WEBHOOK_PASSWORD: "webhook-password" };
+
+const json = (path: string, fields: Record<string, unknown>): SampleAsk => ({ path, ask: { json: fields }, fields });
+const get = (path: string): SampleAsk => ({ path, ask: {} });
+const NOBODY = "0".repeat(26);
+
+/** One valid call for each line of the mount table, by its path. */
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  "/api/getLocation.php": { status: 200, valid: () => Promise.resolve(get("/api/getLocation.php")), another: null },
+  "/api/getPlanDetails.php": ownEmail("/api/getPlanDetails.php", "_id"),
+  "/api/fetchPersonalDetails.php": ownEmail("/api/fetchPersonalDetails.php", "email"),
+  "/api/getJobApplied.php": ownEmail("/api/getJobApplied.php", "_id"),
+  "/api/setMailingListTimeStamp.php": ownEmail("/api/setMailingListTimeStamp.php", "_id", {
+    field: "premiumButtonClickTimestamp",
+    shouldOverRide: true,
+    planName: "Pro",
+  }),
+  "/api/MailOurselves.php": ownEmail("/api/MailOurselves.php", "email", {
+    name: "Somebody Else",
+    contactNumber: "",
+    action: "Trial Button Click",
+    currentTime: "",
+  }),
+  "/api/send_email.php": {
+    status: 200,
+    async valid(owner) {
+      await withPlan(owner, { beganAt: Date.now() });
+      return json("/api/send_email.php", {
+        To: owner.email,
+        TemplateId: "free",
+        TemplateModel: { name: "Somebody Else" },
+      });
+    },
+    async another(actor, other) {
+      await withPlan(actor, { beganAt: Date.now() });
+      return json("/api/send_email.php", { To: other.email, TemplateId: "free", TemplateModel: {} });
+    },
+  },
+  "/api/UnsubscribeJobUpdates.php": {
+    status: 200,
+    valid: (owner) => Promise.resolve(json("/api/UnsubscribeJobUpdates.php", { email: owner.email })),
+    another: null,
+  },
+  "/api/export": { status: 200, valid: () => Promise.resolve(get("/api/export")), another: null },
+  "/api/uploadPersonalDetails.php": {
+    status: 200,
+    valid: (owner) => profileForm(owner.email),
+    another: (_actor, other) => profileForm(other.email),
+  },
+  "/api/startIntent": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/startIntent", { plan: "Free Trial" })),
+    another: null,
+  },
+  "/api/activateTrial": {
+    status: 200,
+    async valid(owner) {
+      await withProfile(owner);
+      return json("/api/activateTrial", { intentId: await intentOf(owner) });
+    },
+    async another(actor, other) {
+      await withProfile(actor);
+      return json("/api/activateTrial", { intentId: await intentOf(other) });
+    },
+  },
+  "/api/cv/:file": { status: 200, valid: cvOf, another: (_actor, other) => cvOf(other) },
+  "/api/FetchOnboardingListByDate.php": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/FetchOnboardingListByDate.php", { date: "2026-08-10" })),
+    another: null,
+  },
+  "/api/UpdateOnboardingData.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/UpdateOnboardingData.php", {
+        email: await onTrial(),
+        forBackend_jobTitles: "Data Analyst,Data Engineer",
+        forBackend_locations: "Pune,Mumbai",
+        interestedInRemoteJobs: "",
+        forBackend_customInstruction: "Day shifts",
+      }),
+    another: () =>
+      Promise.resolve(
+        json("/api/UpdateOnboardingData.php", {
+          email: NOBODY,
+          forBackend_jobTitles: "Data Analyst",
+          forBackend_locations: "Pune",
+          interestedInRemoteJobs: true,
+          forBackend_customInstruction: "",
+        }),
+      ),
+  },
+  "/api/LockUnlockOnboardingEntry.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/LockUnlockOnboardingEntry.php", {
+        email: await onTrial(),
+        lockStatus: true,
+        freeTrialOnboardingCallResult: "Call Successful",
+      }),
+    another: () => Promise.resolve(json("/api/LockUnlockOnboardingEntry.php", { email: NOBODY, lockStatus: false })),
+  },
+  "/api/SendOnboardingCompletionEmail.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/SendOnboardingCompletionEmail.php", {
+        date: await lockedOnboardingDay(),
+        totalUsers: 1,
+        callResultCounts: { "Call Successful": 1 },
+      }),
+    another: null, // a day is nobody's
+  },
+  "/api/FetchConclusionListByDate.php": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/FetchConclusionListByDate.php", { date: "2026-08-10" })),
+    another: null,
+  },
+  "/api/UpdateConclusionCallData.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/UpdateConclusionCallData.php", {
+        email: await trialEnded(),
+        FreeTrialEndCallResult: "User Satisfied",
+        FreeTrialEndCallRemarks: "wants to go on",
+      }),
+    another: () =>
+      Promise.resolve(
+        json("/api/UpdateConclusionCallData.php", {
+          email: NOBODY,
+          FreeTrialEndCallResult: "User Neutral",
+          FreeTrialEndCallRemarks: "",
+        }),
+      ),
+  },
+  "/api/LockUnlockConclusionEntry.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/LockUnlockConclusionEntry.php", {
+        email: await trialEnded(),
+        lockStatus: true,
+        FreeTrialEndCallResult: "User Neutral",
+        FreeTrialEndCallRemarks: "",
+      }),
+    another: () => Promise.resolve(json("/api/LockUnlockConclusionEntry.php", { email: NOBODY, lockStatus: false })),
+  },
+  "/api/FetchUserJobsDataComponent.php": {
+    status: 200,
+    valid: (owner) => Promise.resolve(json("/api/FetchUserJobsDataComponent.php", { _id: owner.email })),
+    another: () =>
+      Promise.resolve(json("/api/FetchUserJobsDataComponent.php", { _id: "nobody@sample.jobsarthi.test" })),
+  },
+  "/api/jobs-manager/FetchJobsByDate.php": {
+    status: 200,
+    valid: () =>
+      Promise.resolve(
+        json("/api/jobs-manager/FetchJobsByDate.php", {
+          startTimestamp: "2026-08-09T14:30:00.000Z",
+          endTimestamp: "2026-08-10T14:30:00.000Z",
+          date: "2026-08-10",
+        }),
+      ),
+    another: null,
+  },
+  "/api/jobs-manager/UpdateJobData.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/jobs-manager/UpdateJobData.php", {
+        jobId: await queuedEntry(),
+        applicationStatus: "Unsuccessful - Other",
+        remarks: "asked for a portfolio",
+      }),
+    another: () =>
+      Promise.resolve(
+        json("/api/jobs-manager/UpdateJobData.php", { jobId: NOBODY, applicationStatus: "", remarks: "" }),
+      ),
+  },
+  "/api/jobs-manager/LockUnlockJobEntry.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/jobs-manager/LockUnlockJobEntry.php", {
+        jobId: await queuedEntry(),
+        lockStatus: true,
+        applicationStatus: "Successful",
+        remarks: "",
+      }),
+    another: () =>
+      Promise.resolve(json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: NOBODY, lockStatus: false })),
+  },
+  "/api/proof/:file": { status: 200, valid: proofOf, another: (_actor, other) => proofOf(other) },
+  "/api/getPostingJob.php": { status: 200, valid: () => Promise.resolve(get("/api/getPostingJob.php")), another: null },
+  "/api/jobPosted.php": {
+    status: 200,
+    valid: async () => {
+      const { ids, group } = await waitingBatch();
+      return json("/api/jobPosted.php", { job_id: ids[0], group_name: group });
+    },
+    another: () => Promise.resolve(json("/api/jobPosted.php", { job_id: NOBODY, group_name: "Backend jobs" })),
+  },
+  "/api/ingestPostings": {
+    status: 200,
+    valid: () => {
+      const id = 10 ** 9 + Math.floor(Math.random() * 10 ** 9);
+      return Promise.resolve(
+        json("/api/ingestPostings", {
+          format: "listing",
+          rows: [
+            {
+              src: "greenhouse:sampleworks",
+              id: String(id),
+              title: "Backend Developer",
+              company: "Sample Works",
+              location: "Pune",
+              url: `https://boards.greenhouse.io/sampleworks/jobs/${id}`,
+            },
+          ],
+        }),
+      );
+    },
+    another: null,
+  },
+  "/api/importSources": {
+    status: 200,
+    valid: () =>
+      Promise.resolve(
+        json("/api/importSources", {
+          rows: [{ line: 2, name: "Sample Works", slug: "", address: `https://jobs.lever.co/sample-${randomId(8)}` }],
+          total: 1,
+        }),
+      ),
+    another: null, // a board is nobody's
+  },
+  "/api/listSources": {
+    status: 200,
+    valid: () => Promise.resolve(get("/api/listSources?system=lever")),
+    another: null,
+  },
+  "/api/deadWork": { status: 200, valid: () => Promise.resolve(get("/api/deadWork")), another: null },
+  "/api/replayDeadWork": {
+    status: 200,
+    valid: async () => json("/api/replayDeadWork", { letterId: await deadLetter() }),
+    another: () => Promise.resolve(json("/api/replayDeadWork", { letterId: NOBODY })),
+  },
+  "/api/initiatePayment.php": {
+    status: 200,
+    valid: () =>
+      Promise.resolve(
+        json("/api/initiatePayment.php", {
+          orderId: `COMMUNITY${randomCapitals(10)}`,
+          amount: 1.99,
+          customer_email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`,
+          customer_phone: newPhone(),
+          name: "New Buyer",
+        }),
+      ),
+    another: null,
+  },
+  "/api/phonepePaymentStatus.php": {
+    status: 200,
+    valid: async () => get(`/api/phonepePaymentStatus.php?order=${await communityOrder()}`),
+    another: null,
+  },
+  "/api/orderStatus": {
+    status: 200,
+    valid: async () => get(`/api/orderStatus?order=${await communityOrder()}`),
+    another: (_actor, other) => planOrder(other),
+  },
+  "/api/webhooks/cashfree": {
+    status: 200,
+    bindings: { CASHFREE_APP_ID: "app", CASHFREE_SECRET: "cashfree-secret", CASHFREE_MODE: "sandbox" },
+    async valid() {
+      const call = json("/api/webhooks/cashfree", { type: "SETTLEMENT_SUCCESS", data: {} });
+      const timestamp = String(Date.now());
+      const signature = toBase64(
+        await hmacSha256("cashfree-secret", concat(timestamp, new TextEncoder().encode(JSON.stringify(call.ask.json)))),
+      );
+      return {
+        ...call,
+        ask: { ...call.ask, headers: { "x-webhook-timestamp": timestamp, "x-webhook-signature": signature } },
+      };
+    },
+    another: null,
+  },
+  "/api/webhooks/stripe": {
+    status: 200,
+    bindings: { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" },
+    async valid() {
+      const call = json("/api/webhooks/stripe", { id: `evt_${randomId()}`, type: "payout.paid", data: { object: {} } });
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const signature = toHex(
+        await hmacSha256("whsec", concat(`${timestamp}.`, new TextEncoder().encode(JSON.stringify(call.ask.json)))),
+      );
+      return { ...call, ask: { ...call.ask, headers: { "Stripe-Signature": `t=${timestamp},v1=${signature}` } } };
+    },
+    another: null,
+  },
+  "/api/webhooks/phonepe": {
+    status: 200,
+    bindings: {
+      PHONEPE_CLIENT_ID: "id",
+      PHONEPE_CLIENT_SECRET: "secret",
+      PHONEPE_CLIENT_VERSION: "1",
+      PHONEPE_WEBHOOK_USER: "username",
+      PHONEPE_WEBHOOK_PASSWORD: "password",
+      PHONEPE_MODE: "sandbox",
+    },
+    valid() {
+      const call = json("/api/webhooks/phonepe", { event: "paylink.order.failed", payload: { state: "FAILED" } });
+      return Promise.resolve({
+        ...call,
+        ask: {
+          ...call.ask,
+          headers: { Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e" },
+        },
+      });
+    },
+    another: null,
+  },
+  "/api/webhooks/sandbox": { status: 200, valid: sandboxNotice, another: null },
+  "/api/setCommunityTimestamp.php": {
+    status: 200,
+    valid: () =>
+      Promise.resolve(
+        json("/api/setCommunityTimestamp.php", {
+          email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`,
+          name: "New Buyer",
+          phoneNumber: newPhone(),
+        }),
+      ),
+    another: null,
+  },
+  "/api/premiumCommunitySuccess.php": {
+    status: 200,
+    valid: async () =>
+      json("/api/premiumCommunitySuccess.php", {
+        name: "New Buyer",
+        phoneNumber: newPhone(),
+        email: "buyer@sample.jobsarthi.test",
+        planName: "Premium WhatsApp Community",
+        orderId: await communityOrder("paid"),
+      }),
+    another: null,
+  },
+  "/api/webhooks/postmark": {
+    status: 200,
+    bindings: WEBHOOK,
+    takesAnything: true,
+    valid() {
+      const call = json("/api/webhooks/postmark", {
+        RecordType: "Bounce",
+        Type: "HardBounce",
+        Email: "nobody@sample.jobsarthi.test",
+        Metadata: { outbox: NOBODY },
+      });
+      const authorization = `Basic ${btoa(`${WEBHOOK.POSTMARK_WEBHOOK_USER}:${WEBHOOK.POSTMARK_WEBHOOK_PASSWORD}`)}`;
+      return Promise.resolve({ ...call, ask: { ...call.ask, headers: { Authorization: authorization } } });
+    },
+    another: null,
+  },
+  "/api/signUp": {
+    status: 201,
+    valid: () => Promise.resolve(json("/api/signUp", newAccount())),
+    another: null,
+  },
+  "/api/signIn": {
+    status: 200,
+    async valid() {
+      const account = newAccount();
+      await signUp(makeContext(), account);
+      return json("/api/signIn", { email: account.email, password: account.password });
+    },
+    another: null,
+  },
+  "/api/openapi.json": { status: 200, valid: () => Promise.resolve(get("/api/openapi.json")), another: null },
+  "/api/signOut": {
+    status: 200,
+    valid: () => Promise.resolve({ path: "/api/signOut", ask: { method: "POST" } }),
+    another: null,
+  },
+};
+
+/** A call about oneself, who is named by address. */
+function ownEmail(path: string, field: string, rest: Record<string, unknown> = {}): Sample {
+  return {
+    status: 200,
+    valid: (owner) => Promise.resolve(json(path, { [field]: owner.email, ...rest })),
+    another: (_actor, other) => Promise.resolve(json(path, { [field]: other.email, ...rest })),
+  };
+}
+
+export function newAccount() {
+  return {
+    fullName: "New Person",
+    email: `new-${randomId(12).toLowerCase()}@sample.jobsarthi.test`,
+    password: "correct horse",
+  };
+}
+
+/** Ten digits that nobody else has. */
+export function newPhone(): string {
+  return `9${Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => b % 10).join("")}`;
+}
+
+async function profileForm(email: string): Promise<SampleAsk> {
+  const body = toFormData(
+    { ...FRESHER, phone: newPhone() },
+    new File([await makePdf()], "resume.pdf", { type: "application/pdf" }),
+  );
+  body.append("email", email);
+  return { path: "/api/uploadPersonalDetails.php", ask: { body } };
+}
+
+async function intentOf(owner: UserActor): Promise<string> {
+  const id = timeId(Date.now());
+  await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, 'Free Trial', ?)")
+    .bind(id, owner.userId, Date.now())
+    .run();
+  return id;
+}
+
+async function cvOf(owner: UserActor): Promise<SampleAsk> {
+  const { resumeId } = await withProfile(owner);
+  await env.FILES.put(`resumes/${resumeId}`, await makePdf());
+  return get(await resumeLink(env.SIGNING_KEY ?? "", resumeId, Date.now() + 60_000));
+}
+
+/** The screenshot of somebody's application. */
+async function proofOf(owner: UserActor): Promise<SampleAsk> {
+  const [applicationId] = await withFound(owner, 1);
+  const id = timeId(Date.now());
+  await env.FILES.put(`proofs/${id}`, new Uint8Array(100));
+  await env.DB.prepare(
+    "INSERT INTO application_proofs (application_id, attempt, id, user_id, object_key, media_type, size_bytes, created_at) VALUES (?1, 1, ?2, ?3, 'proofs/' || ?2, 'image/png', 100, ?4)",
+  )
+    .bind(applicationId, id, owner.userId, Date.now())
+    .run();
+  return get(await proofLink(env.SIGNING_KEY ?? "", id, Date.now()));
+}
+
+/** An entry that waits in the queue of somebody of its own. */
+export async function queuedEntry(): Promise<string> {
+  const seeker = await withPlan(await person(), { credits: 1 });
+  await withProfile(seeker);
+  const [id] = await withFound(seeker, 1);
+  await fillQueue(asJob(makeContext()), { userId: seeker.userId });
+  return id ?? "";
+}
+
+/** The address of somebody whose trial runs. */
+async function onTrial(beganAt = Date.now()): Promise<string> {
+  const seeker = await withPlan(await person(), { beganAt });
+  await withProfile(seeker);
+  return seeker.email;
+}
+
+/** The address of somebody whose trial has ended. */
+async function trialEnded(): Promise<string> {
+  const seeker = await withPlan(await person(), { beganAt: Date.now() - 31 * 86_400_000 });
+  await withProfile(seeker);
+  await endDuePlans(asJob(makeContext({ now: () => Date.now() })));
+  return seeker.email;
+}
+
+let daysBack = 0;
+/** A past day of its own whose one onboarding entry is locked. */
+async function lockedOnboardingDay(): Promise<string> {
+  const day = addDays("2026-06-01", -++daysBack);
+  const email = await onTrial(indiaInstant(day, 9));
+  await lockCall(makeContext({ actor: await operator() }), "onboarding", { email, result: "Call Successful" });
+  return day;
+}
+
+async function deadLetter(): Promise<string> {
+  const id = randomId();
+  await env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES (?, ?, ?)")
+    .bind(id, JSON.stringify({ type: "feed" }), Date.now())
+    .run();
+  return id;
+}
+
+/** The signed reference of a community order of its own. */
+async function communityOrder(outcome?: "paid"): Promise<string> {
+  const ctx = makeContext({ now: () => Date.now() });
+  const opened = await startCommunityPayment(ctx, {
+    clientOrderId: `COMMUNITY${randomCapitals(10)}`,
+    amount: 1.99,
+    email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`,
+    phoneNumber: newPhone(),
+  });
+  if (outcome) await payInSandbox(ctx, { session: opened.session.paymentSessionId, outcome });
+  return opened.reference;
+}
+
+async function planOrder(owner: UserActor): Promise<SampleAsk> {
+  await withProfile(owner);
+  const intentId = timeId(Date.now());
+  await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, 'Pro', ?)")
+    .bind(intentId, owner.userId, Date.now())
+    .run();
+  const ctx = makeContext({ now: () => Date.now(), actor: owner });
+  return get(
+    `/api/orderStatus?order=${(await startPayment(ctx, { intentId, clientOrderId: `PLAN${randomCapitals(10)}` })).reference}`,
+  );
+}
+
+/** A notice of the sandbox gateway, about an order that nobody made. */
+async function sandboxNotice(): Promise<SampleAsk> {
+  const call = json("/api/webhooks/sandbox", {
+    id: randomId(),
+    event: { kind: "order", orderId: `PLAN${randomCapitals(14)}`, state: "failed", payment: null, confirm: false },
+  });
+  return {
+    ...call,
+    ask: {
+      ...call.ask,
+      headers: await signSandboxNotice(env.SIGNING_KEY ?? "", JSON.stringify(call.ask.json), Date.now()),
+    },
+  };
+}

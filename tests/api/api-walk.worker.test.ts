@@ -1,0 +1,301 @@
+import { env } from "cloudflare:test";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { registerSources } from "@workers/domain/sources/register-sources";
+import { demoSources } from "@workers/sandbox/boards";
+import { newAccount, newPhone } from "./api-samples";
+import { asJob, makeContext } from "../support/context";
+import { mailedToken } from "../support/mail";
+import { makePdf } from "../support/pdf";
+import { balances, operator } from "../support/people";
+import { cookiesOf, openWorker, signedIn, type Ask } from "../support/worker";
+
+/** A Monday, 12:00 IST. The Worker's own clock moves with the test. */
+const START = Date.parse("2026-11-23T06:30:00Z");
+const MINUTE = 60_000;
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  // A line for each board that is polled.
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+interface Entry {
+  _id: string;
+  position: string;
+  company: string;
+  portal: string;
+  is_easy_apply: boolean;
+  final_link: string;
+  resumeDownloadLink: string;
+  applicationStatus: string;
+  remarks: string;
+  locked: boolean;
+  lockTimestamp: string | null;
+  created_at: { $date: string };
+}
+
+const LISTED = [
+  {
+    src: "greenhouse:sampleworks",
+    id: "900001",
+    title: "Backend Developer",
+    company: "Sample Works",
+    location: "Bengaluru",
+    url: "https://boards.greenhouse.io/sampleworks/jobs/900001",
+    salary: "12-18 Lacs PA",
+    skills: "TypeScript,Node.js,PostgreSQL",
+  },
+  {
+    src: "greenhouse:samplefoundry",
+    id: "900002",
+    title: "Backend Developer",
+    company: "Sample Foundry",
+    location: "Bengaluru",
+    url: "https://boards.greenhouse.io/samplefoundry/jobs/900002",
+  },
+  {
+    src: "greenhouse:sampleclinic",
+    id: "900003",
+    title: "Staff Nurse",
+    company: "Sample Clinic",
+    location: "Bengaluru",
+    url: "https://boards.greenhouse.io/sampleclinic/jobs/900003",
+  },
+];
+
+it("carries a person from the account to the receipt, over the calls of the spec", { timeout: 120_000 }, async () => {
+  const worker = openWorker();
+  const account = newAccount();
+  let cookie = "";
+  const call = async (path: string, ask: Ask): Promise<Record<string, unknown>> => {
+    const response = await worker.ask(`/api/${path}`, { country: "IN", cookie, ...ask });
+    const text = await response.text();
+    expect(response.status, `${path}: ${text}`).toBeLessThan(300);
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+  const plan = () => call("getPlanDetails.php", { json: { _id: account.email } });
+  const applied = () => call("getJobApplied.php", { json: { _id: account.email } });
+
+  // The account.
+  const signedUp = await worker.ask("/api/signUp", { json: account, country: "IN" });
+  expect(signedUp.status).toBe(201);
+  cookie = cookiesOf(signedUp);
+  const confirmed = await worker.ask("/verify-email", {
+    body: new URLSearchParams({ act: "confirm", token: await mailedToken(account.email, "sign_up_welcome") }),
+    country: "IN",
+  });
+  expect(confirmed.status).toBe(200);
+  expect(await call("getLocation.php", {})).toEqual({ country: "IN" });
+  expect(await plan()).toEqual({
+    result: "none ongoing",
+    daysLeft: 30,
+    applicationsLeft: 0,
+    totalApplicationsPurchased: 0,
+  });
+  expect(await applied()).toEqual([]);
+  expect(await call("fetchPersonalDetails.php", { body: new URLSearchParams({ email: account.email }) })).toEqual({
+    _id: "",
+    email: account.email,
+    name: account.fullName,
+  });
+
+  // The profile and the trial.
+  const { to } = await call("startIntent", { json: { plan: "Free Trial" } });
+  const intentId = new URL(String(to), "http://x").searchParams.get("intent") ?? "";
+  expect(to).toBe(`/onboarding?intent=${intentId}`);
+  const details = {
+    firstName: "Asha",
+    lastName: "Example",
+    whatsappContactNumber: newPhone(),
+    gender: "female",
+    dateOfBirth: "1998-04-05",
+    currentLocation: "Bengaluru",
+    linkedinProfile: "https://www.linkedin.com/in/asha-example-sample",
+    country: "IN",
+    firstJob: "no",
+    currentCompany: "Sample Software",
+    currentCTC: "9.5",
+    expectedCTC: "16",
+    experienceYears: "3",
+    noticePeriod: "30 days",
+    forBackend_customInstruction: "Product companies first.",
+  };
+  const lists = { forBackend_locations: "Bengaluru,Pune", forBackend_jobTitles: "Backend Developer,Software Engineer" };
+  const switches = {
+    receiveEmailJobUpdates: "true",
+    receiveEmailMarketingUpdates: "false",
+    receiveWhatsappUpdates: "true",
+    interestedInRemoteJobs: "true",
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...details, ...lists, ...switches, email: account.email }))
+    form.append(name, value);
+  form.append("resume", new File([await makePdf()], "asha-example.pdf", { type: "application/pdf" }));
+  expect(await call("uploadPersonalDetails.php", { body: form })).toEqual({
+    success: true,
+    message: "Personal details saved",
+  });
+  expect(await call("activateTrial", { json: { intentId } })).toEqual({ success: true });
+  expect(await plan()).toEqual({
+    result: "free ongoing",
+    daysLeft: 30,
+    applicationsLeft: 15,
+    totalApplicationsPurchased: 15,
+  });
+  expect(await call("fetchPersonalDetails.php", { body: new URLSearchParams({ email: account.email }) })).toEqual({
+    ...details,
+    _id: account.email,
+    email: account.email,
+    name: "Asha Example",
+    phoneNumber: details.whatsappContactNumber,
+    genderOther: "",
+    resume: "asha-example.pdf",
+    forBackend_locations: ["Bengaluru", "Pune"],
+    forBackend_jobTitles: ["Backend Developer", "Software Engineer"],
+    receiveEmailJobUpdates: true,
+    receiveEmailMarketingUpdates: false,
+    receiveWhatsappUpdates: true,
+    interestedInRemoteJobs: true,
+  });
+
+  // The openings: staff hand in rows of their own, and the boards are polled.
+  const staff = await operator();
+  const staffCookie = await signedIn(staff);
+  expect(
+    await call("ingestPostings", { json: { format: "listing", rows: LISTED }, cookie: staffCookie }),
+  ).toMatchObject({ success: true, received: 3, added: 3, rejected: 0 });
+  await registerSources(asJob(makeContext({ now: () => Date.now() })), { sources: await demoSources() });
+  vi.setSystemTime(START + MINUTE);
+  await worker.tick();
+  await worker.drain();
+  const polled = await env.CATALOG.prepare("SELECT count(*) AS boards, sum(last_ok_at = ?1) AS answered FROM sources")
+    .bind(START + MINUTE)
+    .first<Record<string, number>>();
+  expect(polled?.["boards"]).toBeGreaterThan(50);
+  expect(polled?.["answered"]).toBe(polled?.["boards"]);
+
+  // The queue, as staff see it.
+  const day = async () => {
+    const answer = await call("jobs-manager/FetchJobsByDate.php", {
+      json: {
+        startTimestamp: "2026-11-22T14:30:00.000Z",
+        endTimestamp: "2026-11-23T14:30:00.000Z",
+        date: "2026-11-23",
+      },
+      cookie: staffCookie,
+    });
+    expect(answer).toMatchObject({ success: true, next: null });
+    const data = answer["data"] as Entry[];
+    expect(answer["count"]).toBe(data.length);
+    return data;
+  };
+  const queued = await day();
+  expect(queued.length).toBeGreaterThanOrEqual(2);
+  expect(queued.length).toBeLessThanOrEqual(15);
+  expect(queued.map((e) => e.company)).not.toContain("Sample Clinic");
+  const paid = queued.find((e) => e.company === "Sample Works");
+  const unpaid = queued.find((e) => e.company === "Sample Foundry");
+  if (!paid || !unpaid) throw new Error(`not queued: ${JSON.stringify(queued.map((e) => [e.position, e.company]))}`);
+  expect(paid).toEqual({
+    _id: paid._id,
+    position: "Backend Developer",
+    company: "Sample Works",
+    portal: "Greenhouse",
+    is_easy_apply: false,
+    final_link: LISTED[0]!.url,
+    resumeDownloadLink: expect.stringMatching(/^\/api\/cv\/.+\.pdf$/),
+    applicationStatus: "",
+    remarks: "",
+    locked: false,
+    lockTimestamp: null,
+    lockedBy: null,
+    revision: 0,
+    created_at: { $date: new Date(Date.now()).toISOString() },
+  });
+  const resume = await worker.ask(paid.resumeDownloadLink, { cookie: staffCookie });
+  expect(new Uint8Array(await resume.arrayBuffer())).toEqual(await makePdf());
+
+  // A draft, then the application, taken back and made again.
+  await call("jobs-manager/UpdateJobData.php", {
+    json: { jobId: paid._id, applicationStatus: "Unsuccessful - Other", remarks: "trying again" },
+    cookie: staffCookie,
+  });
+  expect((await day()).find((e) => e._id === paid._id)).toMatchObject({
+    applicationStatus: "Unsuccessful - Other",
+    remarks: "trying again",
+    locked: false,
+  });
+  const lock = (jobId: string) =>
+    call("jobs-manager/LockUnlockJobEntry.php", {
+      json: { jobId, lockStatus: true, applicationStatus: "Successful", remarks: "done" },
+      cookie: staffCookie,
+    });
+  expect(await lock(paid._id)).toEqual({ success: true, lockTimestamp: new Date(START + MINUTE).toISOString() });
+  expect(await plan()).toMatchObject({ result: "free ongoing", applicationsLeft: 14 });
+  expect(await applied()).toEqual([
+    { position: "Backend Developer", company: "Sample Works", ctc_lower: 12, ctc_upper: 18, date: "2026-11-23" },
+  ]);
+
+  vi.setSystemTime(START + 5 * MINUTE);
+  expect(
+    await call("jobs-manager/LockUnlockJobEntry.php", {
+      json: { jobId: paid._id, lockStatus: false },
+      cookie: staffCookie,
+    }),
+  ).toEqual({ success: true });
+  expect(await plan()).toMatchObject({ applicationsLeft: 15 });
+  expect(await applied()).toEqual([]);
+  await lock(paid._id);
+  expect(await plan()).toMatchObject({ applicationsLeft: 14 });
+
+  // The mail waits ten minutes from the lock that holds.
+  const mails = async () =>
+    (
+      await env.DB.prepare("SELECT template FROM sandbox_mail WHERE recipient = ? ORDER BY template")
+        .bind(account.email)
+        .all<{ template: string }>()
+    ).results.map((m) => m.template);
+  const minute = async (at: number) => {
+    vi.setSystemTime(START + at * MINUTE);
+    await worker.tick();
+    await worker.drain();
+  };
+  await minute(14);
+  expect(await mails()).toEqual(["free_welcome", "sign_up_welcome"]);
+  await minute(15);
+  await minute(16);
+  expect(await mails()).toEqual(["application_submitted", "free_welcome", "sign_up_welcome"]);
+
+  // What the board did not say is missing from the record, and 'N/A' where it is shown.
+  await lock(unpaid._id);
+  expect(await applied()).toEqual([
+    { position: "Backend Developer", company: "Sample Foundry", ctc_lower: null, ctc_upper: null, date: "2026-11-23" },
+    { position: "Backend Developer", company: "Sample Works", ctc_lower: 12, ctc_upper: 18, date: "2026-11-23" },
+  ]);
+  const dashboard = await (await worker.ask("/dashboard", { cookie })).text();
+  expect(dashboard).toContain("Sample Works");
+  expect(dashboard).toContain("N/A");
+
+  const userId = await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(account.email).first<string>("id");
+  const { kept, summed } = await balances(userId ?? "");
+  expect(kept).toEqual({ granted: 15, used: 2, reserved: (await day()).filter((e) => !e.locked).length, revoked: 0 });
+  expect(summed).toEqual(kept);
+  const audited = await env.DB.prepare(
+    "SELECT action, count(*) AS n FROM audit_log WHERE subject_id = ? AND actor_id = ? GROUP BY action ORDER BY action",
+  )
+    .bind(userId, staff.userId)
+    .all();
+  expect(audited.results).toEqual([
+    { action: "applications.lock_entry", n: 3 },
+    { action: "applications.unlock_entry", n: 1 },
+    { action: "applications.update_entry", n: 1 },
+    { action: "resumes.download", n: 1 },
+  ]);
+
+  // Signed out, the cookie is worth nothing.
+  await call("signOut", { method: "POST" });
+  expect((await worker.ask("/api/getJobApplied.php", { json: { _id: account.email }, cookie })).status).toBe(401);
+});

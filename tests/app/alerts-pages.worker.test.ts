@@ -1,0 +1,280 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { getPostingJob } from "@workers/api/alerts";
+import { openCatalog } from "@workers/db/client";
+import { composeBatch } from "@workers/domain/alerts/compose-batch";
+import { makeBatch } from "@workers/domain/alerts/make-batch";
+import { markSent } from "@workers/domain/alerts/mark-sent";
+import { removePostings } from "@workers/domain/alerts/remove-postings";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { Actor, UserActor } from "@workers/domain/kernel/policy";
+import { lead, opening, waitingBatch } from "../support/alerts-fixtures";
+import { makeContext, NOON } from "../support/context";
+import { meteredD1 } from "../support/metered-d1";
+import { person } from "../support/people";
+import { everything, openWorker, signedIn } from "../support/worker";
+
+const DAY = 86_400_000;
+const at = (actor: Actor, now = NOON) => makeContext({ actor, now: () => now });
+const group = () => `Group ${randomId(10)}`;
+
+describe("choosing postings", () => {
+  const mark = randomId(6).toLowerCase();
+  const search = (input: object, now = NOON, actor?: UserActor) =>
+    (actor ? Promise.resolve(actor) : lead()).then((me) => composeBatch(at(me, now), input));
+
+  it("finds open ones by words, company, place and time, and no others", async () => {
+    const title = `Quality${mark} Engineer`;
+    const company = `Acme${mark} Private Limited`;
+    const [pune, delhi, old, usa] = [
+      await opening({ title, company, location: "Pune, India" }),
+      await opening({ title: `Senior ${title}`, company: `Other${mark}`, location: "Delhi, India" }),
+      await opening({ title, company, location: "Pune, India", postedAt: NOON - 8 * DAY }),
+      await opening({ title, company, location: "Austin, Texas, United States", postedAt: null }),
+    ];
+    await opening({ title, company, location: "Pune, India", closed: true });
+    const anyTime = async (input: object) => (await search(input)).found.map((posting) => posting.id);
+    const ids = (input: object) => anyTime({ days: 7, ...input });
+    expect(await anyTime({ title: `quality${mark}` })).toEqual([usa, delhi, pune, old]);
+    expect(await ids({ title: `quality${mark}` })).toEqual([usa, delhi, pune]);
+    expect(await ids({ title: `quality${mark}`, days: 30 })).toEqual([usa, delhi, pune, old]);
+    expect(await ids({ title: `engineer quality${mark}`, place: "Pune" })).toEqual([pune]);
+    expect(await ids({ title: `quality${mark}`, place: "India" })).toEqual([delhi, pune]);
+    expect(await ids({ company: `ACME ${mark}` })).toEqual([usa, pune]);
+    expect(await ids({ company: `acme${mark}`, place: "pune", title: "quality" + mark })).toEqual([pune]);
+    expect(await ids({ company: `acme${mark}`, title: "nothing" })).toEqual([]);
+    expect(await ids({ title: `nothing${mark}x` })).toEqual([]);
+    expect((await ids({})).slice(0, 2)).toEqual([usa, delhi]);
+    expect((await search({ place: "Qwxzy" })).problem).toBe(
+      "We do not know this place. Name a city, a country, or Remote",
+    );
+    expect((await search({ company: "a" })).problem).toBe("Enter at least two letters of the company");
+  });
+
+  it("shows the message in the order of choosing, and what the group has had", async () => {
+    const me = await lead("Sample Sender");
+    const { group: name, ids, openings } = await waitingBatch({ by: me, size: 2 });
+    await markSent(at(me), { postingIds: [ids[0]], groupName: name });
+    const third = await opening({ title: "Third" });
+    const chosen = [third, openings[1]!, openings[0]!];
+    const composed = await search({ chosen: [...chosen, "nobody", third], groupName: name.toLowerCase() });
+    expect(composed.chosen.map((posting) => [posting.id, posting.repeat])).toEqual([
+      [third, null],
+      [openings[1], { state: "waiting", at: null, byName: null }],
+      [openings[0], { state: "sent", at: NOON, byName: "Sample Sender" }],
+    ]);
+    expect(composed.message).toMatch(/^3 job openings\n\n1\. Third\n/);
+    expect(composed.groups).toContain(name);
+    const made = await makeBatch(at(me), {
+      requestKey: randomId(),
+      groupName: group(),
+      postingIds: chosen,
+      seen: composed.digest,
+    });
+    expect(made.batchId).toHaveLength(26);
+    expect((await search({ chosen: Array.from({ length: 25 }, (_, i) => `p${i}`) })).tooMany).toBe(true);
+  });
+
+  it("takes whatever stands in an address, and reads no more of a large catalogue than it looks at", async () => {
+    const many = `Bulk${mark}`;
+    await env.CATALOG.prepare(
+      `INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+       SELECT ?1 || i, ?1 || ' Developer', ?1, 'Pune', 'https://jobs.example/' || i, 'Greenhouse', ?2, ?2, lower(?1) || '|' || i || '|pune', i, i, 2, 'citypune withinin' FROM n`,
+    )
+      .bind(many, NOON)
+      .run();
+    const me = await lead();
+    for (const input of [
+      { title: many },
+      { place: "Pune" },
+      { company: many },
+      {},
+      { title: many, place: "Pune", company: many, days: 0 },
+    ]) {
+      const { d1, meter } = meteredD1(env.CATALOG);
+      const composed = await composeBatch({ ...at(me), catalog: openCatalog(d1) }, input);
+      expect([composed.found.length, composed.more]).toEqual([50, true]);
+      expect(meter.trips).toBe(1);
+      // The index's row, its place in the list of them and the posting's own, of each that is looked at.
+      expect(meter.rowsRead).toBeLessThanOrEqual(3 * (200 + 10));
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          title: fc.string(),
+          company: fc.string(),
+          place: fc.string(),
+          days: fc.oneof(fc.integer(), fc.string()),
+          groupName: fc.string(),
+          chosen: fc.array(fc.string({ maxLength: 100 }), { maxLength: 30 }),
+        }),
+        async (input) => {
+          expect(await composeBatch(at(me), input as object)).toMatchObject({ message: "", chosen: [] });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the pages and the calls", () => {
+  const PAGES = ["/job-posting-manager", "/job-posting-manager/new"];
+  const form = (fields: [string, string][]) => new URLSearchParams(fields);
+
+  it("are for both roles: anybody else is sent away and nothing is rendered or changed", async () => {
+    const worker = openWorker();
+    const { group: name, ids } = await waitingBatch();
+    const cookies = await Promise.all(
+      [person(), person({ staff: { operations: true } }), person({ staff: { community: true } })].map(async (p) =>
+        signedIn(await p),
+      ),
+    );
+    const before = await everything();
+    for (const path of PAGES) {
+      const out = await worker.ask(path);
+      expect([out.status, out.headers.get("Location")]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
+      for (const cookie of cookies) {
+        for (const suffix of ["", ".data"])
+          expect(await (await worker.ask(path + suffix, { cookie })).text()).not.toContain("Job Postings ·");
+        const refused = await worker.ask(path, { cookie });
+        expect([refused.status, refused.headers.get("Location"), await refused.text()]).toEqual([302, "/", ""]);
+        const posted = await worker.ask(path, {
+          cookie,
+          body: form([
+            ["intent", "send"],
+            ["group", name],
+            ["posting", ids[0] ?? ""],
+            ["pick", "x"],
+          ]),
+        });
+        expect([posted.status, posted.headers.get("Location")]).toEqual([302, "/"]);
+      }
+    }
+    expect(await everything()).toBe(before);
+    const both = await worker.ask(PAGES[0]!, { cookie: await signedIn(await lead()) });
+    expect([both.status, both.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(await both.text()).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it("change nothing for a form that another site's page posts", async () => {
+    const worker = openWorker();
+    const { group: name, ids } = await waitingBatch();
+    const cookie = await signedIn(await lead());
+    const before = await everything();
+    for (const path of PAGES) {
+      for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }] as Record<
+        string,
+        string
+      >[]) {
+        const response = await worker.ask(path, {
+          cookie,
+          headers,
+          body: form([
+            ["intent", "send"],
+            ["group", name],
+            ["posting", ids[0] ?? ""],
+          ]),
+        });
+        expect(response.status).toBeGreaterThanOrEqual(400);
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it("answer in the spec's shape, and take a posting out once it was sent", async () => {
+    const worker = openWorker();
+    const me = await lead();
+    const cookie = await signedIn(me);
+    const { batchId, group: name, ids, openings } = await waitingBatch({ by: me, size: 2, now: NOON - 10 * DAY });
+    const mine = async () => {
+      const response = await worker.ask("/api/getPostingJob.php", { cookie });
+      const body = (await response.json()) as {
+        status: string;
+        data: { batch_id: string; job_id: string }[];
+        message: string;
+        next: string | null;
+      };
+      expect([response.status, body.status]).toEqual([200, "success"]);
+      expect(
+        typeof getPostingJob.output === "function" && getPostingJob.output().safeParse(body).error,
+      ).toBeUndefined();
+      return body.data.filter((row) => row.batch_id === batchId);
+    };
+    expect(await mine()).toEqual(
+      ids.map((job_id, i) => ({
+        job_id,
+        batch_id: batchId,
+        group_name: name,
+        job_title: `Backend Developer ${i + 1}`,
+        company: "Sample Works",
+        location: "Bengaluru, India",
+        date_posted: "2026-08-10",
+        job_url: `https://jobs.example/${openings[i]}`,
+        created_at: new Date(NOON - 10 * DAY).toISOString(),
+      })),
+    );
+    const post = async (json: object) => {
+      const response = await worker.ask("/api/jobPosted.php", { cookie, json });
+      return [response.status, await response.json()];
+    };
+    expect(await post({ job_id: ids[0], group_name: name })).toEqual([
+      200,
+      { success: true, message: "Marked as sent" },
+    ]);
+    expect(await post({ job_id: ids[0], group_name: name })).toEqual([200, { success: true, message: "Already sent" }]);
+    expect((await mine()).map((row) => row.job_id)).toEqual([ids[1]]);
+    expect(await post({ job_id: ids[1], group_name: "Some other group" })).toEqual([
+      404,
+      { success: false, error: "There is no such posting for this group" },
+    ]);
+    await removePostings(at(me), { postingIds: [ids[1]] });
+    expect((await post({ job_id: ids[1], group_name: name }))[0]).toBe(409);
+    expect((await post({ job_id: 7, group_name: name }))[0]).toBe(400);
+  });
+
+  it("take a message out of the form without a script, and give back what was typed where it is refused", async () => {
+    const worker = openWorker();
+    const cookie = await signedIn(await lead());
+    const [first, second] = [await opening({ title: "First Pick" }), await opening({ title: "Second Pick" })];
+    const name = group();
+    const page = await (
+      await worker.ask(
+        `/job-posting-manager/new?pick=${first}&pick=${second}&order=${second}&group=${encodeURIComponent(name)}`,
+        { cookie },
+      )
+    ).text();
+    expect(page).toMatch(/1\. Second Pick/);
+    const save = /<button[^>]*name="save"[^>]*>/.exec(page)?.[0].match(/ value="([^"]+)"/)?.[1] ?? "";
+    const fields = (over: [string, string][]): [string, string][] => [
+      ["group", name],
+      ["order", `${second},${first}`],
+      ["save", save],
+      ...over,
+    ];
+    const changed = await worker.ask("/job-posting-manager/new", { cookie, body: form(fields([["pick", first]])) });
+    const again = await changed.text();
+    expect(changed.status).toBe(409);
+    expect(again).toContain("The message is another one now: look at it, then save");
+    expect(again).toContain(`value="${name}"`);
+    expect(again).toMatch(/First Pick\nCompany/);
+    const post = () =>
+      worker.ask("/job-posting-manager/new", {
+        cookie,
+        body: form(
+          fields([
+            ["pick", first],
+            ["pick", second],
+          ]),
+        ),
+      });
+    for (let i = 0; i < 2; i++) {
+      const saved = await post();
+      expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/job-posting-manager?saved=1"]);
+    }
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM alert_postings WHERE posting_id = ?").bind(first).first("n"),
+    ).toBe(1);
+  });
+});

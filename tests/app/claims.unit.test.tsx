@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, test } from "vitest";
+import { PlanCards } from "~/features/plan/plan-cards";
+import { FIGURES_NOTE, PACE_NOTE, QUESTIONS, TESTIMONIALS_NOTE } from "~/content/marketing";
+import { BEING_BUILT, plansNote, type PlanFeature } from "~/content/plan-features";
+import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/reads";
+import { listed } from "~/content/words";
+import { planCards, plansIn } from "~/features/plan/offers";
+import { marketOf } from "@workers/domain/offers/rules";
+import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
+import { SYSTEMS } from "@workers/domain/sources/vocabulary";
+import { ADAPTERS } from "@workers/adapters/boards";
+import { PRICE_LIST } from "../support/price-list";
+
+const SYSTEM_NAMES = Object.keys(ADAPTERS).map((ats) => PORTALS[ats] ?? "");
+const PORTAL_NAMES = JOB_PORTALS.map((portal) => PORTALS[portal] ?? "");
+const readsOf = (portals: readonly string[]): Reads =>
+  whatIsRead({
+    day: "2026-11-22",
+    sources: 0,
+    openingsADay: null,
+    peopleHelped: 0,
+    openings: 0,
+    applications: 0,
+    portals,
+  });
+const anyPortals = fc.subarray(PORTAL_NAMES);
+
+describe("what is read", () => {
+  it("is the systems that have an adapter, and the portals that postings came from", () => {
+    expect(whatIsRead(null)).toEqual({ systems: SYSTEM_NAMES, portals: [], asOf: null });
+    expect(readsOf(["Naukri"])).toEqual({ systems: SYSTEM_NAMES, portals: ["Naukri"], asOf: "22 Nov 2026" });
+    expect(Object.keys(ADAPTERS).map((ats) => SYSTEMS[ats]?.label)).toEqual(SYSTEM_NAMES);
+  });
+
+  it("is named where it is said, with the day of the count, and nothing else is", () => {
+    fc.assert(
+      fc.property(anyPortals, (portals) => {
+        const reads = readsOf(portals);
+        for (const text of [readsSentence(reads), sourcesAnswer(reads)]) {
+          for (const name of SYSTEM_NAMES) expect(text).toContain(name);
+          for (const name of PORTAL_NAMES) expect([name, text.includes(name)]).toEqual([name, portals.includes(name)]);
+          expect(text.includes("(counted on 22 Nov 2026)")).toBe(portals.length > 0);
+        }
+      }),
+    );
+  });
+
+  it("stands in the answer that asks for it", () => {
+    expect(QUESTIONS.filter(({ answer }) => answer.includes("{"))).toEqual([
+      { ask: "Where do the openings come from?", answer: "{sources}" },
+    ]);
+  });
+
+  test("names are read out", () => {
+    expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map(listed)).toEqual(["", "A", "A and B", "A, B and C"]);
+  });
+});
+
+describe("a plan card", () => {
+  const lines = (portals: readonly string[], country: string | null) => {
+    const plans = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, readsOf(portals));
+    const page = renderToStaticMarkup(<PlanCards plans={plans} action="/x" note={null} />);
+    const items = [...page.matchAll(/<li class="flex gap-2[^>]*>(.*?)<\/li>/g)].map(([, item = ""]) => item);
+    return { features: plans.flatMap((plan) => plan.features), items };
+  };
+  const words = (item: string) =>
+    item
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+
+  it("says beside a promise that is not there that it is being built, and ticks none of them", () => {
+    fc.assert(
+      fc.property(anyPortals, fc.constantFrom("IN", "US", null), (portals, country) => {
+        const { features, items } = lines(portals, country);
+        expect(items).toHaveLength(features.length);
+        features.forEach((feature: PlanFeature, at) => {
+          const item = items[at] ?? "";
+          expect(words(item)).toBe(feature.built ? feature.text : `${feature.text} ${BEING_BUILT}`);
+          expect(item.includes("<svg")).toBe(feature.built);
+        });
+      }),
+    );
+  });
+
+  it("promises portals as kept only where those it names are read, and as many", () => {
+    fc.assert(
+      fc.property(
+        anyPortals,
+        fc.constantFrom(["IN", "Naukri"] as const, ["US", "Indeed"] as const),
+        (portals, [country, second]) => {
+          const named = ["LinkedIn", second].every((name) => portals.includes(name));
+          const { features } = lines(portals, country);
+          expect(features.find(({ text }) => text === "2 job portals")?.built).toBe(named);
+          // Nine are promised, and not as many are known.
+          expect(features.find(({ text }) => text.startsWith("9+"))?.built).toBe(false);
+        },
+      ),
+    );
+    const nine = [...PORTAL_NAMES, "Another", "A Further One"];
+    expect(nine.length).toBeGreaterThanOrEqual(9);
+    expect(lines(nine, "IN").features.find(({ text }) => text.startsWith("9+"))?.built).toBe(true);
+  });
+
+  it("has a note as long as something is being built, and none afterwards", () => {
+    const there: PlanFeature = { code: "portals", text: "A", built: true };
+    expect(plansNote([there], readsOf([]))).toBeNull();
+    expect(plansNote([there, { code: "chat_support", text: "B", built: false }], readsOf([]))).toBe(
+      `What is marked “being built” is not there yet. Every plan covers companies’ own boards on ${listed(SYSTEM_NAMES)}.`,
+    );
+  });
+});
+
+test("each claim says whose word it is", () => {
+  for (const note of [FIGURES_NOTE, PACE_NOTE, TESTIMONIALS_NOTE])
+    expect(note).toMatch(/: a sample, not yet confirmed by the operator of this site\.$/);
+});

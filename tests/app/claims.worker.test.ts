@@ -1,0 +1,97 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
+import { SYSTEMS } from "@workers/domain/sources/vocabulary";
+import { PUBLIC_PATHS } from "@workers/http/public-paths";
+import { ATS } from "@workers/domain/sources/vocabulary";
+import { person } from "../support/people";
+import { openWorker, signedIn } from "../support/worker";
+
+/** Everything that could be named: portals and systems that we know of, and portals that people know. */
+const NAMES = [
+  ...JOB_PORTALS.map((portal) => PORTALS[portal] ?? ""),
+  ...Object.values(SYSTEMS).map((system) => system.label),
+  "Foundit",
+  "Monster",
+  "TimesJobs",
+  "Shine",
+  "Instahyre",
+  "Hirist",
+  "Cutshort",
+  "Wellfound",
+  "Dice",
+  "Internshala",
+  "Apna",
+  "Freshersworld",
+];
+const READ = ATS.map((ats) => PORTALS[ats] ?? "");
+
+const namedIn = (text: string) =>
+  NAMES.filter((name) => new RegExp(`\\b${name.replaceAll(/[()]/g, "\\$&")}(?![\\w-])`).test(text));
+
+/** What a page says, without the promises that it marks as being built, and a person's own page on LinkedIn. */
+function said(html: string): string {
+  const plain = html.replaceAll("<!-- -->", "");
+  const unmarked = plain.replaceAll(/<li\b[^>]*>(?:(?!<\/li>).)*being built(?:(?!<\/li>).)*<\/li>/gs, "");
+  return unmarked.replaceAll("LinkedIn page", "");
+}
+
+async function pagesOf(country: string): Promise<[string, string][]> {
+  const worker = openWorker();
+  const pages: [string, string][] = [];
+  for (const path of PUBLIC_PATHS) pages.push([path, await (await worker.ask(path, { country })).text()]);
+  const cookie = await signedIn(await person());
+  pages.push(["/purchase", await (await worker.ask("/purchase", { country, cookie })).text()]);
+  return pages;
+}
+
+describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
+  it("no page names a portal or a system that is not read, but where it says that it is being built", async () => {
+    await env.DB.prepare("DELETE FROM site_figures").run();
+    await env.CACHE.delete("figures");
+    for (const [path, html] of await pagesOf(country)) {
+      expect([path, namedIn(said(html)).filter((name) => !READ.includes(name))]).toEqual([path, []]);
+    }
+  });
+
+  it("home and plans mark each promise that is not there, and say so once more in a sentence", async () => {
+    for (const [path, html] of await pagesOf(country)) {
+      if (path !== "/" && path !== "/purchase") continue;
+      for (const promise of [
+        "1 resume review",
+        "1 interview guidance session",
+        "AI resume optimisation",
+        "ATS analysis",
+        "24/7 chat support",
+      ]) {
+        const lines = [
+          ...html.matchAll(new RegExp(`<li\\b[^>]*>(?:(?!</li>).)*${promise}(?:(?!</li>).)*</li>`, "gs")),
+        ].map(([line]) => line);
+        expect([path, promise, lines.length]).toEqual([path, promise, promise === "1 resume review" ? 1 : 3]);
+        for (const line of lines) expect(line).toContain(">being built</span>");
+      }
+      expect(html).toContain("What is marked “being built” is not there yet.");
+    }
+  });
+});
+
+it("a portal is named, with the day, once postings of it came in", async () => {
+  await env.DB.prepare("DELETE FROM site_figures").run();
+  const row = { openings: 112_616, applications: 9_410, portals: JSON.stringify(["LinkedIn", "Naukri"]) };
+  await env.DB.prepare(
+    `INSERT INTO site_figures (day, measured_at, sources, opened, people_helped, feed_seq, openings, applications, portals)
+     VALUES ('2026-11-22', 0, 651, NULL, 0, 0, ?, ?, ?)`,
+  )
+    .bind(row.openings, row.applications, row.portals)
+    .run();
+  await env.CACHE.delete("figures");
+  const home = (await (await openWorker().ask("/", { country: "IN" })).text()).replaceAll("<!-- -->", "");
+  expect(home).toContain("Openings from LinkedIn and Naukri reach us too (counted on 22 Nov 2026).");
+  expect(home).toContain("and from LinkedIn and Naukri (counted on 22 Nov 2026)");
+  expect(namedIn(said(home)).filter((name) => ![...READ, "LinkedIn", "Naukri"].includes(name))).toEqual([]);
+  expect(home).toContain("Counted on 22 Nov 2026");
+  for (const number of ["1,12,616", "9,410", "651"]) expect(home).toContain(`>${number}</dd>`);
+  // The free trial's two are read now; nine are not.
+  expect(said(home)).toContain("2 job portals");
+  expect(said(home)).not.toContain("9+ job portals");
+});

@@ -1,0 +1,290 @@
+import { statSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
+import { APPLICATION_STATUSES, dayFigures, hostOf, type EntryRow } from "~/features/operator-queue/entries";
+import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
+import { code39 } from "~/ui/code39";
+import { addValue, creatable, readList, tidyValue, withTyped } from "~/ui/list-values";
+import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
+import { titlesWith } from "@workers/domain/profiles/job-titles";
+import { rankTitles, titleLetters } from "@workers/domain/profiles/rules";
+import { pastedDecimal } from "~/ui/pasted";
+import { APPLICATION_STATUSES as DOMAIN_STATUSES } from "@workers/domain/applications/rules";
+
+const session = (part: Partial<ShellSession>): ShellSession => ({
+  displayName: "Asha Sample",
+  email: "asha@sample.jobsarthi.test",
+  isStaff: false,
+  planState: "free ongoing",
+  applicationsLeft: 15,
+  totalPurchased: 15,
+  ...part,
+});
+
+describe("navbar (spec section 2)", () => {
+  test("the main button asks to sign in first, and speaks of more once something was purchased", () => {
+    expect(mainButton(null)).toEqual({ label: "Try Now for Free", href: "/login" });
+    expect(mainButton(session({ totalPurchased: 0 }))).toEqual({ label: "Try Now for Free", href: "/purchase" });
+    expect(mainButton(session({ totalPurchased: 50 }))).toEqual({ label: "Get More Applications", href: "/purchase" });
+  });
+  test.each([
+    [0, 0, null],
+    [15, 10, null],
+    [15, 9, "Only 9 applications left!"],
+    [15, 1, "Only 1 application left!"],
+    [15, 0, "You're out of applications!"],
+  ])("of %i purchased %i left: %s", (totalPurchased, applicationsLeft, text) => {
+    expect(lowApplications(session({ totalPurchased, applicationsLeft }))).toBe(text);
+  });
+  test("the badge shows what is left only after a purchase", () => {
+    expect(leftBadge(null)).toBeNull();
+    expect(leftBadge(session({ totalPurchased: 0 }))).toBeNull();
+    expect(leftBadge(session({ applicationsLeft: 11 }))).toBe("11 applications left");
+  });
+  test("calls to action lead to the dashboard only while a plan runs", () => {
+    expect(callToAction(session({ planState: "premium ongoing" }))).toBe("/dashboard");
+    expect(callToAction(session({ planState: "free ongoing" }))).toBe("/dashboard");
+    for (const planState of ["none ongoing", "free expired", "premium expired"] as const)
+      expect(callToAction(session({ planState }))).toBe("/purchase");
+    expect(callToAction(null)).toBe("/purchase");
+  });
+});
+
+describe("formats", () => {
+  test("a day is the India day, in en-GB short form", () => {
+    expect(formatDay(Date.UTC(2026, 10, 14, 18, 30))).toBe("15 Nov 2026");
+    expect(formatDay(Date.UTC(2026, 10, 14, 18, 29))).toBe("14 Nov 2026");
+    expect(formatDay(null)).toBe("N/A");
+    expect(formatMoment(Date.UTC(2026, 10, 14, 14, 30))).toBe("14 Nov, 20:00");
+    expect(formatMoment(null)).toBe("");
+  });
+  test("the pay range needs a lower bound", () => {
+    expect(formatRange(12, 18)).toBe("12 - 18");
+    expect(formatRange(9.5, 14)).toBe("9.5 - 14");
+    expect(formatRange(95_000, 120_000)).toBe("95,000 - 120,000");
+    expect(formatRange(12, null)).toBe("12 - N/A");
+    expect(formatRange(null, 18)).toBe("N/A");
+    expect(formatRange(0, 18)).toBe("N/A");
+  });
+  test("a remark is cut at 100 characters, never inside one", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+        const shown = Array.from(previewRemark(text));
+        if (Array.from(text).length <= 100) expect(shown.join("")).toBe(text);
+        else expect(shown).toEqual([...Array.from(text).slice(0, 100), "…"]);
+      }),
+    );
+  });
+  test("a link is shown by its host", () => {
+    expect(hostOf("https://www.careers.example/jobs/1?x=2")).toBe("careers.example");
+    expect(hostOf("no address")).toBe("no address");
+  });
+});
+
+describe("lists in a field", () => {
+  test("what is joined by commas or sent several times reads the same", () => {
+    const value = fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,10}[a-z]$/).map((text) => text.replace(/ +/g, " "));
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 8 }), (values) => {
+        const list = readList(values);
+        expect(readList([values.join(",")])).toEqual(list);
+        expect(readList([list.join(", ")])).toEqual(list);
+        expect(new Set(list.map((entry) => entry.toLowerCase())).size).toBe(list.length);
+      }),
+    );
+  });
+  test("duplicates are ignored whatever their case, and a value holds no comma", () => {
+    expect(addValue(["Java Developer"], " java  developer ")).toEqual(["Java Developer"]);
+    expect(addValue([], "QA, manual")).toEqual(["QA manual"]);
+    expect(addValue(["A"], "  ")).toEqual(["A"]);
+  });
+  test("one's own title is offered from two characters, unless it is there", () => {
+    expect(creatable("x", [], [])).toBeNull();
+    expect(creatable("Tea taster", [], [])).toBe("Tea taster");
+    expect(creatable("tea TASTER", ["Tea taster"], [])).toBeNull();
+    expect(creatable("Java Developer", [], ["Java Developer"])).toBeNull();
+  });
+});
+
+test("staff choose among the domain's statuses", () => {
+  expect(APPLICATION_STATUSES).toEqual(DOMAIN_STATUSES);
+});
+
+describe("the day's figures", () => {
+  const status = fc.constantFrom("", ...APPLICATION_STATUSES);
+  const row = (id: number) =>
+    fc.record({ status, locked: fc.boolean() }).map((part): EntryRow => ({
+      id: String(id),
+      position: "P",
+      company: "C",
+      portal: "L",
+      easyApply: false,
+      link: "https://a.example",
+      resumeHref: null,
+      remarks: "",
+      createdAt: 1,
+      status: part.status,
+      lockedAt: part.locked ? 1 : null,
+      lockedBy: null,
+      revision: 0,
+      heldBy: null,
+      proof: null,
+    }));
+  const count = (rows: readonly EntryRow[]) =>
+    ["", ...APPLICATION_STATUSES]
+      .map((name) => ({
+        status: name,
+        entries: rows.filter((r) => r.status === name).length,
+        locked: rows.filter((r) => r.status === name && r.lockedAt !== null).length,
+      }))
+      .filter((c) => c.entries > 0);
+
+  test("adjusting what was kept is the same as counting again", () => {
+    const day = fc
+      .integer({ min: 0, max: 12 })
+      .chain((n) =>
+        fc.tuple(
+          fc.tuple(...Array.from({ length: n }, (_, id) => row(id))),
+          fc.tuple(...Array.from({ length: n }, (_, id) => fc.option(row(id), { nil: null }))),
+        ),
+      );
+    fc.assert(
+      fc.property(day, fc.nat(12), ([rows, changes], pageSize) => {
+        const loaded = rows.slice(0, pageSize);
+        const edits = new Map(
+          changes
+            .slice(0, pageSize)
+            .flatMap((change) => (change ? [[change.id, { ...change, revision: 1 }] as const] : [])),
+        );
+        const after = rows.map((r) => edits.get(r.id) ?? r);
+        const figures = dayFigures(count(rows), loaded, edits);
+        expect(figures.byStatus).toEqual(count(after));
+        expect(figures.total).toBe(rows.length);
+        expect(figures.locked).toBe(after.filter((r) => r.lockedAt !== null).length);
+      }),
+    );
+  });
+});
+
+describe("Code 39 on the slip", () => {
+  // The first ten characters' bars as the standard prints them: W wide, n narrow, bar first.
+  const PRINTED: Record<string, string> = {
+    "0": "nnnWWnWnn",
+    "1": "WnnWnnnnW",
+    "2": "nnWWnnnnW",
+    "5": "WnnWWnnnn",
+    A: "WnnnnWnnW",
+    K: "WnnnnnnWW",
+    Z: "nWWnWnnnn",
+    "-": "nWnnnnWnW",
+    "*": "nWnnWnWnn",
+  };
+
+  /** Widths of bars and spaces, read from the drawing. */
+  function elements(text: string): string[] {
+    const code = code39(text);
+    if (!code) return [];
+    const widths = code.bars.flatMap((bar, at) => {
+      const next = code.bars[at + 1];
+      return next ? [bar.width, next.x - bar.x - bar.width] : [bar.width];
+    });
+    const characters: string[] = [];
+    for (let at = 0; at < widths.length; at += 10)
+      characters.push(
+        widths
+          .slice(at, at + 9)
+          .map((w) => (w === 3 ? "W" : "n"))
+          .join(""),
+      );
+    return characters;
+  }
+
+  test.each(Object.keys(PRINTED).filter((c) => c !== "*"))(
+    "%s is drawn as the standard prints it, between stars",
+    (character) => {
+      expect(elements(character)).toEqual([PRINTED["*"], PRINTED[character], PRINTED["*"]]);
+    },
+  );
+  test("each character has nine elements, three of them wide, and no two are alike", () => {
+    const all = elements("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%").slice(1, -1);
+    expect(new Set(all).size).toBe(43);
+    for (const one of all) expect(one.replaceAll("n", "")).toBe("WWW");
+  });
+  test("what it cannot carry is not drawn", () => {
+    for (const text of ["", "é", "A*B", "a_b"]) expect(code39(text)).toBeNull();
+  });
+});
+
+describe("a title that was typed and not confirmed", () => {
+  /** As the browser has it: of the list, only what the server answered for two letters. */
+  const suggest = (typed: string, chosen: readonly string[]) =>
+    rankTitles(titlesWith(titleLetters(typed)), typed, chosen);
+  test("is suggested from two letters' titles as from all of them", () => {
+    const titles = fc
+      .constantFrom(...JOB_TITLES)
+      .chain((title) =>
+        fc.tuple(fc.nat(title.length - 2), fc.integer({ min: 2, max: 12 })).map(([at, n]) => title.slice(at, at + n)),
+      );
+    fc.assert(
+      fc.property(titles, fc.subarray([...JOB_TITLES], { maxLength: 20 }), (typed, chosen) => {
+        expect(suggest(typed, chosen)).toEqual(rankTitles(JOB_TITLES, typed, chosen));
+        if (titleLetters(typed) !== "") expect(titlesWith(titleLetters(typed)).length).toBeGreaterThan(0);
+      }),
+    );
+    for (const typed of ["", "x", " x ", "zzqq"]) expect(suggest(typed, [])).toEqual([]);
+  });
+  test.each([
+    [[], "Frontend Developer", ["Frontend Developer"]],
+    [["Java Developer"], "frontend  developer ", ["Java Developer", "Frontend Developer"]],
+    [["Java Developer"], "java developer", ["Java Developer"]],
+    [[], "Tea taster, java developer", ["Tea taster", "Java Developer"]],
+    [["Java Developer"], "", ["Java Developer"]],
+    [["Java Developer"], "x", ["Java Developer"]],
+    [[], "tea taster, Tea Taster", ["tea taster"]],
+  ])("beside %j: %s", (chosen, typed, all) => expect(withTyped(chosen, typed, suggest)).toEqual(all));
+  test("is sent as a title of its own, and nothing that was chosen is lost or repeated", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 12 })), fc.string({ maxLength: 30 }), (given, typed) => {
+        const chosen = readList(given);
+        const all = withTyped(chosen, typed, suggest);
+        expect(all.slice(0, chosen.length)).toEqual(chosen);
+        expect(readList([all.join(",")])).toEqual(all);
+        const lower = all.map((title) => title.toLowerCase());
+        for (const part of typed.split(",").map(tidyValue))
+          if (part.length >= 2) expect(lower).toContain(part.toLowerCase());
+        expect(new Set(lower).size).toBe(lower.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test("the typeface stays light enough for a slow network", () => {
+  expect(statSync(new URL("../../public/fonts/anek-latin-v1.woff2", import.meta.url)).size).toBeLessThanOrEqual(45_000);
+});
+
+describe("a number that is pasted", () => {
+  test.each([
+    ["18.5", "18.5"],
+    ["\u20b9 12,50,000", "1250000"],
+    ["$120,000.50", "120000.50"],
+    ["18.5 LPA", "18.5"],
+    [".5", ".5"],
+    ["12.", "12."],
+    ["12-15", null],
+    ["12 15", null],
+    ["1.2.3", null],
+    ["12,5", null],
+    ["lakhs", null],
+    ["", null],
+  ])("as an amount: %s", (text, amount) => expect(pastedDecimal(text)).toBe(amount));
+  test("is what the field lets through, whatever is pasted", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789.,- +\u20b9a") })), (text) => {
+        expect(pastedDecimal(text) ?? "").toMatch(/^(?:\d+\.?\d*|\.\d+)?$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

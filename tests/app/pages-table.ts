@@ -1,0 +1,76 @@
+/** Who sees a page; everybody else is sent to /login and back (a visitor), or home. */
+type SeenBy =
+  | "anyone"
+  | "user"
+  | "staff"
+  | "operations" // that role alone
+  | "operations, a file" // of the page that its address begins with
+  | "both roles" // the posting manager
+  | "staff, by a name" // of an operator; any other shows the home screen
+  | "own intent" // spec section 2: without what was chosen, home, signed in or not
+  | "an answer" // no page: a script reads it
+  | "nobody" // it only redirects
+  | "sandbox";
+
+/** Every page there is; a test holds it to the site map. `:id` stands for what is named, `*` for the rest of a path. */
+export const PAGES: Readonly<Record<string, SeenBy>> = {
+  "/": "anyone",
+  "/about-us": "anyone",
+  "/contact-us": "anyone",
+  "/terms": "anyone",
+  "/privacy": "anyone",
+  "/refund-policy": "anyone",
+  "/premium-community": "anyone",
+  "/login": "anyone",
+  "/logout": "nobody",
+  "/reset-password": "anyone",
+  "/verify-email": "anyone",
+  "/auth/google": "nobody",
+  "/auth/google/callback": "nobody",
+  "/account": "user",
+  "/dashboard": "user",
+  "/profile": "user",
+  "/access-log": "user",
+  "/delete-account": "user",
+  "/account-deleted": "anyone",
+  "/unsubscribe-job-updates": "anyone",
+  "/plan": "user",
+  "/purchase": "user",
+  "/onboarding": "own intent",
+  "/thank-you": "own intent",
+  "/verify-payment": "anyone", // of the order that a signed reference names
+  "/phonepe-payment-status": "user",
+  "/job-titles": "an answer", // suggestions of the profile form, of a public list
+  "/payment-state": "an answer", // of the order that a signed reference names, for the page that waits for it
+  "/community-membership": "anyone", // one's own, by a signed key or a verified address
+  "/admin-jobs-manager": "staff",
+  "/admin-daily-onboarding": "staff",
+  "/admin-user-conclusion": "staff",
+  "/admin-daily-onboarding/csv": "operations, a file",
+  "/admin-user-conclusion/csv": "operations, a file",
+  "/admin-jobs-manager/csv": "operations, a file",
+  "/admin-next-entry": "operations",
+  "/admin-plans": "operations",
+  "/admin-payments": "operations",
+  "/admin-health": "staff",
+  "/admin-user-report": "staff",
+  "/admin-daily-report": "staff",
+  "/admin-user-report/csv": "operations, a file",
+  "/admin-daily-report/csv": "operations, a file",
+  "/admin-operator-report/csv": "operations, a file",
+  "/:slug": "staff, by a name",
+  "/job-posting-manager": "both roles",
+  "/job-posting-manager/new": "both roles",
+  "/sandbox/mail": "sandbox",
+  "/sandbox/mail/:id": "sandbox",
+  "/sandbox/wallet": "sandbox",
+  "/sandbox/openid/authorize": "sandbox",
+  "/sandbox/openid/*": "sandbox",
+  "/sandbox/gallery": "sandbox",
+};
+
+export const seenBy = (who: SeenBy): string[] => Object.keys(PAGES).filter((path) => PAGES[path] === who);
+
+/** An address of the page. */
+export const addressOf = (page: string): string =>
+  page.replace(":id", "0".repeat(26)).replace(":slug", "jobs-nobody").replace("*", "x");

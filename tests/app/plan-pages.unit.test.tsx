@@ -1,0 +1,334 @@
+import fc from "fast-check";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it, test } from "vitest";
+import { PlanCards } from "~/features/plan/plan-cards";
+import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
+import { SiteNavbar } from "~/ui/shell/site-navbar";
+import { PlanSection, PlanView, type PlanFigures } from "~/features/plan/plan-view";
+import { whatIsRead } from "~/content/reads";
+import { planCards, plansIn } from "~/features/plan/offers";
+import { accountOf, tellLedgerRow } from "@workers/domain/plans/history";
+import { PLAN_NAMES, type PlanName } from "@workers/domain/offers/vocabulary";
+import { PRICE_LIST } from "../support/price-list";
+import {
+  cardLeadsTo,
+  clickLabel,
+  marketOf,
+  NO_PLAN,
+  submitLabel,
+  summarize,
+  trialCard,
+  type PlanFacts,
+  type PlanSummary,
+} from "@workers/domain/offers/rules";
+
+const NOW = Date.UTC(2026, 10, 14, 9, 30);
+const DAY = 86_400_000;
+const READS = whatIsRead(null);
+const IN = plansIn("IN", PRICE_LIST);
+
+function words(view: ReactElement): string {
+  const Stub = createRoutesStub([{ path: "/", Component: () => view }]);
+  return renderToString(<Stub initialEntries={["/"]} />)
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, "|")
+    .replaceAll("&#x27;", "'");
+}
+const sessionOf = (summary: PlanSummary): ShellSession => ({
+  displayName: "Asha Sample",
+  email: "asha@sample.jobsarthi.test",
+  isStaff: false,
+  planState: summary.state,
+  applicationsLeft: summary.applicationsLeft,
+  totalPurchased: summary.totalPurchased,
+});
+
+/** Facts as the database can hold them: nobody uses or reserves what is not there, and a plan has an end. */
+const facts: fc.Arbitrary<PlanFacts> = fc.oneof(
+  fc.constant(NO_PLAN),
+  fc
+    .record({
+      tier: fc.constantFrom("free" as const, "premium" as const),
+      days: fc.integer({ min: -40, max: 30 }),
+      ended: fc.boolean(),
+      granted: fc.constantFrom(15, 50, 65, 125, 140, 300),
+      used: fc.nat(300),
+      revoked: fc.nat(300),
+      reserved: fc.nat(300),
+    })
+    .map(({ tier, days, ended, granted, ...some }) => {
+      const used = Math.min(some.used, granted);
+      const revoked = Math.min(some.revoked, granted - used);
+      return {
+        tier,
+        endsAt: NOW + days * DAY,
+        endedAt: ended ? NOW - DAY : null,
+        granted,
+        used,
+        revoked,
+        reserved: ended ? 0 : Math.min(some.reserved, granted - used - revoked),
+      };
+    }),
+);
+
+describe("the bar at the top, whatever the plan (spec section 2)", () => {
+  it("has the badge once something is purchased, the banner below ten, and the main button's label and way", () => {
+    fc.assert(
+      fc.property(facts, (f) => {
+        const summary = summarize(f, NOW);
+        const session = sessionOf(summary);
+        const bought = f.granted - f.revoked > 0;
+        const left = summary.applicationsLeft;
+        expect(leftBadge(session)).toBe(bought ? `${left} application${left === 1 ? "" : "s"} left` : null);
+        expect(lowApplications(session)).toBe(
+          !bought || left >= 10
+            ? null
+            : left === 0
+              ? "You're out of applications!"
+              : `Only ${left} application${left === 1 ? "" : "s"} left!`,
+        );
+        expect(mainButton(session)).toEqual({
+          label: bought ? "Get More Applications" : "Try Now for Free",
+          href: "/purchase",
+        });
+        expect(callToAction(session)).toBe(
+          summary.state.endsWith(" ongoing") && summary.state !== "none ongoing" ? "/dashboard" : "/purchase",
+        );
+      }),
+    );
+    expect([mainButton(null), leftBadge(null), lowApplications(null), callToAction(null)]).toEqual([
+      { label: "Try Now for Free", href: "/login" },
+      null,
+      null,
+      "/purchase",
+    ]);
+  });
+
+  it("shows the badge to a phone outside of every menu", () => {
+    const Stub = createRoutesStub([
+      {
+        path: "/",
+        Component: () => (
+          <SiteNavbar
+            session={sessionOf(summarize({ ...NO_PLAN, tier: "free", endsAt: NOW + DAY, granted: 15, used: 4 }, NOW))}
+            path="/"
+          />
+        ),
+      },
+    ]);
+    const page = renderToString(<Stub initialEntries={["/"]} />).replace(/<!-- -->/g, "");
+    const outside = page.replace(/<details[^]*?<\/details>/g, "");
+    expect(outside).toMatch(/<a href="\/plan" class="[^"]*sm:hidden[^"]*">11 applications left<\/a>/);
+    expect(outside).toMatch(/<a href="\/plan" class="[^"]*sm:inline-flex[^"]*">11 applications left<\/a>/);
+  });
+
+  it("leads to the plan from both menus", () => {
+    const Stub = createRoutesStub([
+      { path: "/", Component: () => <SiteNavbar session={sessionOf(summarize(NO_PLAN, NOW))} path="/plan" /> },
+    ]);
+    const menus = renderToString(<Stub initialEntries={["/"]} />).match(/<details[^]*?<\/details>/g) ?? [];
+    expect(menus).toHaveLength(2);
+    for (const menu of menus) expect(menu).toMatch(/<a href="\/plan" aria-current="page"[^>]*>Your Plan<\/a>/);
+  });
+});
+
+describe("the free trial card, whatever the plan (spec section 4)", () => {
+  it("has its label and its way by what was purchased and what is left", () => {
+    fc.assert(
+      fc.property(facts, (f) => {
+        const summary = summarize(f, NOW);
+        const { totalPurchased: total, applicationsLeft: left } = summary;
+        const label =
+          total === 0 ? "Try Now for Free" : total === 15 && left > 0 ? "Free Trial Ongoing" : "Free Trial Expired";
+        expect(trialCard(summary).label).toBe(label);
+        // Nothing purchased and yet expired is a refund: the card offers the trial again.
+        if (total > 0) expect(trialCard(summary).enabled).toBe(summary.state !== "free expired");
+        expect(cardLeadsTo("Free Trial", summary)).toBe(
+          left > 0 ? "dashboard" : total === 0 ? "onboarding" : "nowhere",
+        );
+        for (const plan of ["Basic", "Pro", "Ultimate"] as const) expect(cardLeadsTo(plan, summary)).toBe("onboarding");
+      }),
+    );
+  });
+
+  it("names what the form's button does and what the team is told", () => {
+    expect(PLAN_NAMES.map((name) => [submitLabel(name), clickLabel(name)])).toEqual([
+      ["Activate Free Trial", "Trial Button Click"],
+      ["Continue To Payment", "Basic Button Click"],
+      ["Continue To Payment", "Pro Button Click"],
+      ["Continue To Payment", "Ultimate Button Click"],
+    ]);
+  });
+});
+
+describe("the cards of a country (spec section 9)", () => {
+  test.each([
+    ["IN", ["Free", "₹999", "₹1,999", "₹3,999"], "LinkedIn and Naukri"],
+    ["US", ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Indeed"],
+    ["DE", ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
+    [null, ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
+  ])("%s", (country, prices, portals) => {
+    const offers = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, READS);
+    expect(offers.map((o) => [o.name, o.price, o.applications, o.highlighted])).toEqual([
+      ["Free Trial", prices[0], 15, false],
+      ["Basic", prices[1], 50, false],
+      ["Pro", prices[2], 125, true],
+      ["Ultimate", prices[3], 300, false],
+    ]);
+    const promised = offers.map((offer) => offer.features.map((feature) => feature.text));
+    expect(promised[0]).toEqual(["2 job portals", "1 resume review"]);
+    for (const paid of promised.slice(1)) {
+      expect(paid[0]).toBe(`9+ job portals, ${portals} among them`);
+      expect(paid.slice(1)).toEqual([
+        "1 interview guidance session",
+        "AI resume optimisation",
+        "ATS analysis",
+        "24/7 chat support",
+      ]);
+    }
+  });
+
+  it("mark one plan alone, and disable what cannot be had", () => {
+    const over = summarize({ ...NO_PLAN, tier: "free", endsAt: NOW, granted: 15, used: 2 }, NOW);
+    expect(planCards(IN, over, false, READS).map((o) => o.disabled)).toEqual([true, true, true, true]);
+    expect(planCards(IN, null, true, READS).map((o) => o.disabled)).toEqual([false, false, false, false]);
+    expect(
+      words(<PlanCards plans={planCards(IN, null, true, READS)} action="/purchase" note={null} />).match(
+        /\|Recommended\|/g,
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe("the ledger's words", () => {
+  it("name the plan a grant came with, and an application that is gone as one", () => {
+    const grant = (ref: string, plan: PlanName | null) =>
+      tellLedgerRow({ kind: "grant", amount: 50, ref, plan, position: null, company: null }).detail;
+    // By what was ordered, whatever the amount: prices and credits change.
+    expect([
+      grant("trial:A", null),
+      grant("order:A", "Basic"),
+      grant("order:B#2", "Ultimate"),
+      grant("order:C", null),
+    ]).toEqual(["Free Trial", "Basic", "Ultimate", "applications bought"]);
+    expect(
+      tellLedgerRow({ kind: "settle", amount: 1, ref: "A#1", plan: null, position: "Software Engineer", company: "X" }),
+    ).toEqual({ headline: "1 used", detail: "Software Engineer at X", change: -1 });
+    expect(
+      tellLedgerRow({ kind: "reverse", amount: 1, ref: "A#1", plan: null, position: null, company: null }),
+    ).toEqual({
+      headline: "1 given back",
+      detail: "application reversed, an application",
+      change: 1,
+    });
+  });
+});
+
+describe("the plan's account, whatever the plan", () => {
+  it("splits what is left into usable and frozen, agrees with the summary, and never goes below nothing", () => {
+    fc.assert(
+      fc.property(facts, (f) => {
+        const account = accountOf(
+          f,
+          f.endsAt === null
+            ? null
+            : { beganAt: f.endsAt - 30 * DAY, endsAt: f.endsAt, endReason: f.endedAt === null ? null : "used" },
+          NOW,
+        );
+        const summary = summarize(f, NOW);
+        if (!account) {
+          expect(summary.state).toBe("none ongoing");
+          return;
+        }
+        expect(account.ended === null).toBe(summary.state.endsWith(" ongoing"));
+        expect([account.left, account.daysLeft]).toEqual([summary.applicationsLeft, summary.daysLeft]);
+        expect(account.left + account.frozen).toBe(f.granted - f.used - f.revoked);
+        expect(account.setAside).toBeLessThanOrEqual(account.left);
+        expect(Math.min(account.left, account.daysLeft, account.setAside, account.frozen)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe("/plan by state", () => {
+  const RUNS: PlanFigures = {
+    beganAt: NOW - 6 * DAY,
+    endsAt: NOW + 24 * DAY,
+    ended: null,
+    daysLeft: 24,
+    left: 11,
+    setAside: 3,
+    frozen: 0,
+  };
+  const over = (reason: "used" | "time" | "refund", frozen: number): PlanFigures => ({
+    ...RUNS,
+    ended: { at: NOW, reason },
+    daysLeft: 0,
+    left: 0,
+    setAside: 0,
+    frozen,
+  });
+  const page = (planState: ShellSession["planState"], account: PlanFigures | null) =>
+    words(<PlanView planState={planState} trialApplications={15} account={account} submitted={4} rows={[]} />);
+
+  test.each<[ShellSession["planState"], PlanFigures | null, string[]]>([
+    ["none ongoing", null, ["You have no plan yet. The free trial gives you 15 applications.", "Try Now for Free"]],
+    [
+      "free ongoing",
+      RUNS,
+      [
+        "Your free trial runs until 8 Dec 2026, or until its applications are used.",
+        "|11|",
+        "|24|",
+        "|3|",
+        "Of those left, waiting in the queue",
+        "Ends on",
+      ],
+    ],
+    ["premium ongoing", RUNS, ["Your Premium plan runs until 8 Dec 2026"]],
+    [
+      "free expired",
+      over("used", 0),
+      ["Your free trial ended on 14 Nov 2026: all its applications were used.", "Ended on"],
+    ],
+    [
+      "free expired",
+      over("time", 1),
+      [
+        "Your free trial ended on 14 Nov 2026: its 30 days were over.",
+        "1 application was left. It is kept for you and can be used again with your next plan.",
+      ],
+    ],
+    ["premium expired", over("time", 11), ["11 applications were left. They are kept for you"]],
+    ["premium expired", over("refund", 0), ["Your Premium plan ended on 14 Nov 2026: its payment was refunded."]],
+  ])("%s", (state, account, texts) => {
+    const text = page(state, account);
+    for (const one of texts) expect(text).toContain(one);
+    expect(text.includes("kept for you")).toBe((account?.frozen ?? 0) > 0);
+    expect(text.includes("waiting in the queue")).toBe(account !== null && account.ended === null);
+  });
+
+  it("shows a person's own words as text, and signs each change", () => {
+    const rows = [
+      { id: "1", at: NOW, headline: "1 used", detail: "<b>Clerk</b> at X", change: -1 },
+      { id: "2", at: NOW, headline: "15 added", detail: "Free Trial", change: 15 },
+    ];
+    const text = words(
+      <PlanView planState="free ongoing" trialApplications={null} account={RUNS} submitted={1} rows={rows} />,
+    );
+    for (const one of ["&lt;b&gt;Clerk&lt;/b&gt; at X", "|−1|", "|+15|"]) expect(text).toContain(one);
+  });
+
+  it("is named on the profile page", () => {
+    expect(words(<PlanSection session={null} />)).toContain("You have no plan yet.");
+    expect(
+      words(
+        <PlanSection
+          session={sessionOf(summarize({ ...NO_PLAN, tier: "free", endsAt: NOW + DAY, granted: 15 }, NOW))}
+        />,
+      ),
+    ).toContain("15 applications left");
+  });
+});

@@ -1,0 +1,349 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { lookWider } from "@workers/domain/matching/look-wider";
+import { matchPerson } from "@workers/domain/matching/match-person";
+import { watchEmptyHands } from "@workers/domain/matching/watch-empty-hands";
+import { readWidenings, RECOUNT_MS, TELL_AFTER_MS, TELL_AGAIN_MS } from "@workers/domain/matching/wider-rules";
+import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { runJob } from "@workers/jobs/run-job";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { searchColumns } from "../../support/search-columns";
+import { openWorker, signedIn } from "../../support/worker";
+
+/** A word of this test alone, so that nobody else's wish is met. */
+const word = () => `zz${randomId(10).toLowerCase()}`;
+
+async function open(title: string, location: string, remote: "remote" | "unknown" = "unknown"): Promise<string> {
+  const id = timeId(NOON);
+  const { reach, searchKeys } = searchColumns({ title, location, remote });
+  await env.CATALOG.prepare(
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
+     VALUES (?1, ?2, ?3, ?4, ?5, 'https://jobs.example/1', 'Greenhouse', '', ?6, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
+  )
+    .bind(id, title, `Sample Works ${id}`, location, remote, NOON, reach, searchKeys)
+    .run();
+  return id;
+}
+
+const job = (now = NOON) => asJob(makeContext({ now: () => now }));
+const own = (actor: UserActor, now = NOON) => as(makeContext({ now: () => now }), actor);
+const kept = (userId: string) =>
+  env.DB.prepare("SELECT since, wish_version, openings, counted_at, told_at FROM nothing_fits WHERE user_id = ?")
+    .bind(userId)
+    .first<{
+      since: number | null;
+      wish_version: number;
+      openings: string;
+      counted_at: number;
+      told_at: number | null;
+    }>();
+const notices = async (userId: string) => {
+  const { results } = await env.DB.prepare(
+    "SELECT cause, recipient, model ->> 'action' AS action FROM outbox WHERE user_id = ? AND cause LIKE 'nothing_fits:%' ORDER BY cause",
+  )
+    .bind(userId)
+    .all<{ cause: string; recipient: string; action: string }>();
+  return results;
+};
+
+/** Somebody in Guwahati whose plan runs, and who wants work that nobody offers there. */
+async function seeker(fields: Parameters<typeof withProfile>[1] = {}, options: { verified?: boolean } = {}) {
+  const trade = `${word()} ${word()}`;
+  const actor = await withPlan(await person(options));
+  await withProfile(actor, { titles: [trade], locations: ["Guwahati"], openToRemote: false, ...fields });
+  return { actor, trade, userId: actor.userId };
+}
+const wish = (userId: string, change: { locations?: string[]; openToRemote?: boolean }) =>
+  env.DB.prepare(
+    "UPDATE profiles SET locations = coalesce(?, locations), open_to_remote = coalesce(?, open_to_remote), updated_at = updated_at + 1 WHERE user_id = ?",
+  )
+    .bind(
+      change.locations ? JSON.stringify(change.locations) : null,
+      change.openToRemote === undefined ? null : Number(change.openToRemote),
+      userId,
+    )
+    .run();
+
+describe("one change of a wish that nothing fits", () => {
+  it("is counted as the matcher then finds, and only where it brings something", async () => {
+    const { userId, trade } = await seeker();
+    for (let i = 0; i < 3; i++) await open(trade, "Remote, India", "remote");
+    for (const city of ["Bengaluru, India", "Bengaluru, India", "Pune, India"]) await open(trade, city);
+    await open(trade, "London, United Kingdom");
+    await open(word(), "Bengaluru, India");
+    await matchPerson(job(), { userId });
+    await lookWider(job(), { userId });
+    const openings = readWidenings((await kept(userId))?.openings ?? "");
+    expect(openings).toEqual([
+      { change: "remote", place: "", count: 3 },
+      { change: "country", place: ALL_OVER_INDIA, count: 3 },
+      { change: "city", place: "Bengaluru", count: 2 },
+    ]);
+    // Each is what the matcher finds once the wish is changed so.
+    for (const { change, place, count } of openings) {
+      const changed =
+        change === "remote"
+          ? { openToRemote: true, locations: ["Guwahati"] }
+          : { openToRemote: false, locations: change === "country" ? [place] : ["Guwahati", place] };
+      await wish(userId, changed);
+      expect([change, await matchPerson(job(), { userId })]).toEqual([
+        change,
+        { found: count, withdrawn: 0, staying: 0 },
+      ]);
+    }
+  });
+
+  it("counts nothing that became of an opening already, and nothing that is closed", async () => {
+    const { userId, trade } = await seeker();
+    const [taken, closed] = [await open(trade, "Pune, India"), await open(trade, "Pune, India")];
+    await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, closed).run();
+    await env.DB.prepare(
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
+       VALUES (?, ?, ?, 'not_applied', 'X', 'Y', 'Pune', 'https://jobs.example/1', 'Greenhouse', 0.9, '[]', ?)`,
+    )
+      .bind(timeId(NOON), userId, taken, NOON)
+      .run();
+    await lookWider(job(), { userId });
+    expect(await kept(userId)).toMatchObject({ since: NOON, openings: "[]" });
+  });
+
+  it("is looked for once the queue was filled, and the spell ends when something fits", async () => {
+    const { userId, trade, actor } = await seeker();
+    const work = async () => {
+      for (const kind of ["match_person", "fill_queue"]) {
+        await env.DB.prepare(
+          "INSERT INTO jobs (kind, ref, due_at, created_at) VALUES (?1, ?2, ?3, ?3) ON CONFLICT DO UPDATE SET state = 'ready', due_at = ?3",
+        )
+          .bind(kind, userId, NOON)
+          .run();
+        await runJob(job(), { kind, ref: userId });
+      }
+    };
+    await work();
+    expect(await kept(userId)).toMatchObject({ since: NOON, told_at: null });
+    expect((await readDashboard(own(actor))).standing).toEqual({ is: "nothing_fits", wider: [] });
+    await open(trade, "Guwahati, India");
+    await work();
+    expect(await kept(userId)).toMatchObject({ since: null });
+    expect((await readDashboard(own(actor))).standing).toEqual({ is: "waiting", count: 1, withinHours: 24 });
+  });
+
+  it("is not shown for a wish that was changed since it was counted", async () => {
+    const { userId, trade, actor } = await seeker();
+    await open(trade, "Pune, India");
+    await lookWider(job(), { userId });
+    const wider = [
+      { change: "country", place: ALL_OVER_INDIA, count: 1 },
+      { change: "city", place: "Pune", count: 1 },
+    ];
+    expect(await readDashboard(own(actor))).toMatchObject({
+      standing: { is: "nothing_fits", wider },
+      countedAt: NOON,
+      teamKnows: false,
+    });
+    await wish(userId, { locations: ["Patna"] });
+    expect(await readDashboard(own(actor))).toMatchObject({
+      standing: { is: "nothing_fits", wider: null },
+      countedAt: null,
+    });
+  });
+
+  it("reads a bounded part of the catalogue, however much is open", async () => {
+    const { userId, trade } = await seeker();
+    const columns = searchColumns({ title: trade, location: "Pune, India" });
+    await env.CATALOG.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
+       INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
+       SELECT ?1 || i, ?2, 'Works ' || i, 'Pune, India', 'unknown', 'https://jobs.example/1', 'Greenhouse', '', ?3, ?3, ?3, ?1 || i, ?1 || i, 'test', 1, ?4, ?5 FROM n`,
+    )
+      .bind(randomId(), trade, NOON, columns.reach, columns.searchKeys)
+      .run();
+    await lookWider(job(), { userId });
+    expect(readWidenings((await kept(userId))?.openings ?? "")).toEqual([
+      { change: "country", place: ALL_OVER_INDIA, count: 60 },
+      { change: "city", place: "Pune", count: 60 },
+    ]);
+  });
+
+  it("is nobody's but the system's to count", async () => {
+    const { actor, userId } = await seeker();
+    await expect(lookWider(own(actor), { userId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(lookWider(makeContext(), { userId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(watchEmptyHands(own(await operator()))).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("the team", () => {
+  it("hears within the hour of somebody for whom nothing fits: once a spell, however often it is looked at", async () => {
+    const { userId, actor } = await seeker();
+    await lookWider(job(), { userId });
+    await watchEmptyHands(job(NOON + TELL_AFTER_MS - 1));
+    expect(await notices(userId)).toEqual([]);
+    const later = NOON + TELL_AFTER_MS;
+    await Promise.all([watchEmptyHands(job(later)), watchEmptyHands(job(later)), watchEmptyHands(job(later + 60_000))]);
+    const told = await notices(userId);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ cause: `nothing_fits:${userId}:${NOON}`, recipient: "team@sample.jobsarthi.test" });
+    expect(told[0]?.action).toMatch(
+      /^Nothing open fits \(zz\w+ zz\w+ in Guwahati; no single change of place or remote work brings more\)$/,
+    );
+    expect(await readDashboard(own(actor, later))).toMatchObject({ teamKnows: true });
+    await lookWider(job(later + 60_000), { userId });
+    await watchEmptyHands(job(later + 3 * TELL_AFTER_MS));
+    expect(await notices(userId)).toHaveLength(1);
+  });
+
+  it("hears nothing of who has not confirmed their address, whose plan is over, or for whom something came meanwhile", async () => {
+    const unconfirmed = await seeker({}, { verified: false });
+    const ended = await seeker();
+    const helped = await seeker();
+    for (const { userId } of [unconfirmed, ended, helped]) await lookWider(job(), { userId });
+    expect(await kept(unconfirmed.userId)).toBeNull();
+    await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ?")
+      .bind(NOON, ended.userId)
+      .run();
+    await withFound(helped.actor, 1);
+    await watchEmptyHands(job(NOON + TELL_AFTER_MS));
+    for (const { userId } of [unconfirmed, ended, helped]) expect(await notices(userId)).toEqual([]);
+    // Nor does it count as told: what came goes again, and the next tick tells.
+    expect(await kept(helped.userId)).toMatchObject({ told_at: null });
+    await env.DB.prepare("DELETE FROM applications WHERE user_id = ?").bind(helped.userId).run();
+    await watchEmptyHands(job(NOON + TELL_AFTER_MS + 60_000));
+    expect(await notices(helped.userId)).toHaveLength(1);
+  });
+
+  it("hears again of a later spell only after a week", async () => {
+    const { userId, actor } = await seeker();
+    const spell = async (from: number) => {
+      await lookWider(job(from), { userId });
+      await watchEmptyHands(job(from + TELL_AFTER_MS));
+      const [id] = await withFound(actor, 1);
+      await lookWider(job(from + TELL_AFTER_MS), { userId });
+      expect(await kept(userId)).toMatchObject({ since: null });
+      await env.DB.prepare("DELETE FROM applications WHERE id = ?").bind(id).run();
+    };
+    await spell(NOON);
+    expect(await notices(userId)).toHaveLength(1);
+    await spell(NOON + TELL_AGAIN_MS - 2 * TELL_AFTER_MS);
+    expect(await notices(userId)).toHaveLength(1);
+    await spell(NOON + TELL_AGAIN_MS + 2 * TELL_AFTER_MS);
+    expect(await notices(userId)).toHaveLength(2);
+  });
+
+  it("counts anew what was counted a day ago", async () => {
+    const { userId, trade } = await seeker();
+    await lookWider(job(), { userId });
+    await open(trade, "Pune, India");
+    await watchEmptyHands(job(NOON + RECOUNT_MS - 1));
+    expect(await kept(userId)).toMatchObject({ counted_at: NOON, openings: "[]" });
+    for (let i = 0; i < 20 && (await kept(userId))?.counted_at === NOON; i++)
+      await watchEmptyHands(job(NOON + RECOUNT_MS));
+    expect(await kept(userId)).toMatchObject({ counted_at: NOON + RECOUNT_MS, since: NOON });
+    expect(readWidenings((await kept(userId))?.openings ?? "")).toHaveLength(2);
+  });
+});
+
+describe("the dashboard", () => {
+  it("tells what waits, what was not applied to and why, and the receipt of what was", async () => {
+    const actor = await withPlan(await person());
+    const { resumeId } = await withProfile(actor);
+    const ids = await withFound(actor, 4);
+    await fillQueue(job(), { userId: actor.userId });
+    const staff = await operator();
+    const lock = (at: number, status: string) =>
+      lockEntry(as(makeContext({ now: () => NOON + 3 * 3_600_000 }), staff), {
+        entryId: ids[at],
+        status,
+        remarks: "not for the person",
+      });
+    await lock(0, "Successful");
+    await lock(1, "Unsuccessful - Job Closed");
+    const read = await readDashboard(own(actor, NOON + 3.5 * 3_600_000));
+    expect(read).toMatchObject({
+      standing: { is: "waiting", count: 2, withinHours: 21 },
+      appliedToday: 1,
+      notApplied: {
+        rows: [
+          {
+            id: ids[1],
+            position: "Backend Developer 2",
+            company: "Sample Works 2",
+            reason: "closed before we got there",
+          },
+        ],
+        more: false,
+      },
+    });
+    expect(read.rows).toEqual([
+      expect.objectContaining({
+        id: ids[0],
+        location: "Bengaluru",
+        link: "https://jobs.example/1",
+        reasons: ["Title matches"],
+        appliedBy: "Operator",
+        resume: { name: "resume.pdf", href: expect.stringMatching(new RegExp(`^/api/cv/${resumeId}-`)) },
+      }),
+    ]);
+    expect(JSON.stringify(read)).not.toContain("not for the person");
+    // A day later nothing was applied to today, and what waits is late.
+    expect(await readDashboard(own(actor, NOON + 27 * 3_600_000))).toMatchObject({
+      appliedToday: 0,
+      standing: { is: "waiting", count: 2, withinHours: null },
+    });
+    // A month later it is no longer told.
+    expect((await readDashboard(own(actor, NOON + 31 * 86_400_000))).notApplied.rows).toEqual([]);
+  });
+
+  it("shows nobody what is another's", async () => {
+    const actor = await withPlan(await person());
+    await withProfile(actor);
+    await withFound(actor, 2);
+    await fillQueue(job(), { userId: actor.userId });
+    const other = await withPlan(await person());
+    await withProfile(other);
+    expect(await readDashboard(own(other))).toMatchObject({
+      rows: [],
+      standing: { is: "nothing_fits" },
+      notApplied: { rows: [] },
+    });
+    await expect(readDashboard(makeContext())).rejects.toMatchObject({ code: "signed_out" });
+  });
+
+  it("counts what is found already for who has not confirmed their address, and says when it is looking", async () => {
+    const actor = await withPlan(await person({ verified: false }));
+    await withProfile(actor);
+    await withFound(actor, 3);
+    expect((await readDashboard(own(actor))).standing).toEqual({ is: "unconfirmed_address", found: 3 });
+    const { actor: sought, userId } = await seeker();
+    await env.DB.prepare("INSERT INTO jobs (kind, ref, due_at, created_at) VALUES ('match_person', ?1, ?2, ?2)")
+      .bind(userId, NOON)
+      .run();
+    expect((await readDashboard(own(sought))).standing).toEqual({ is: "looking" });
+    await env.DB.prepare("UPDATE jobs SET state = 'done' WHERE ref = ?").bind(userId).run();
+    expect((await readDashboard(own(sought))).standing).toEqual({ is: "nothing_fits", wider: null });
+  });
+
+  it("says over HTTP that nothing is in motion while nothing moves", async () => {
+    const somebody = await person();
+    const actor = await withPlan(somebody, { beganAt: Date.now() });
+    await withProfile(actor);
+    const cookie = await signedIn(actor);
+    const page = async () => (await openWorker().ask("/dashboard", { cookie })).text();
+    const still = await page();
+    expect(still).toContain("Nothing open fits yet.");
+    expect(still).not.toContain("in motion");
+    await withFound(actor, 1);
+    await fillQueue(job(Date.now()), { userId: actor.userId });
+    const moving = await page();
+    expect(moving).toContain(
+      "Your job hunt is in motion! Drop by tomorrow to see the jobs we&#x27;ve applied to on your behalf.",
+    );
+    expect(moving.replace(/<!-- -->|<[^>]+>/g, "")).toContain("1 waiting to be applied to, the first within 24 hours.");
+  });
+});

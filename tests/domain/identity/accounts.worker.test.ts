@@ -1,0 +1,324 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { openApp } from "@workers/db/client";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { changePassword } from "@workers/domain/identity/change-password";
+import { markVerified } from "@workers/domain/identity/mark-verified";
+import { requestReset } from "@workers/domain/identity/request-reset";
+import { requestVerification } from "@workers/domain/identity/request-verification";
+import { resetPassword } from "@workers/domain/identity/reset-password";
+import { actorFromCookie } from "@workers/domain/identity/session";
+import { endOtherSessions, endSession, readSignIns } from "@workers/domain/identity/sessions";
+import { signIn } from "@workers/domain/identity/sign-in";
+import { signUp } from "@workers/domain/identity/sign-up";
+import { verifyEmail } from "@workers/domain/identity/verify-email";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { mailedToken } from "../../support/mail";
+import { meteredD1 } from "../../support/metered-d1";
+import { person, withFound, withPlan, withProfile } from "../../support/people";
+
+const MINUTE = 60_000;
+const PASSWORD = "correct horse";
+const refused = (p: Promise<unknown>) =>
+  p.then(
+    () => null,
+    (e: unknown) =>
+      e instanceof DomainError ? { code: e.code, message: e.message, fields: e.fields } : Promise.reject(e),
+  );
+const at = (ms: number, rest: Partial<AppContext> = {}) => makeContext({ now: () => NOON + ms, ...rest });
+const cookieOf = (setCookie: string) => setCookie.split(";")[0]!;
+
+async function signedUp(): Promise<{ email: string; userId: string; cookie: string; actor: UserActor }> {
+  const email = `own-${randomId(10).toLowerCase()}@sample.jobsarthi.test`;
+  const { userId, setCookie } = await signUp(makeContext(), { fullName: "New Person", email, password: PASSWORD });
+  const cookie = cookieOf(setCookie);
+  return { email, userId, cookie, actor: (await who(cookie)) as UserActor };
+}
+const who = (cookie: string, ms = 0) => actorFromCookie(makeContext().db, cookie, NOON + ms);
+const mails = async (email: string) =>
+  (
+    await env.DB.prepare("SELECT template FROM outbox WHERE recipient = ? ORDER BY rowid")
+      .bind(email)
+      .all<{ template: string }>()
+  ).results.map((m) => m.template);
+const work = (userId: string) =>
+  env.DB.prepare("SELECT state FROM jobs WHERE kind = 'fill_queue' AND ref = ?").bind(userId).first("state");
+
+describe("confirming an address", () => {
+  it("by the welcome mail's link, once, and asks for the queue to be filled", async () => {
+    const own = await signedUp();
+    expect(own.actor.verified).toBe(false);
+    const token = await mailedToken(own.email, "sign_up_welcome");
+    const ctx = at(MINUTE);
+    await verifyEmail(ctx, { token });
+    expect(await who(own.cookie)).toMatchObject({ verified: true });
+    expect(await work(own.userId)).toBe("ready");
+    expect(ctx.sent).toEqual([{ type: "job", kind: "fill_queue", ref: own.userId }]);
+    expect(await refused(verifyEmail(at(MINUTE), { token }))).toMatchObject({ code: "not_found" });
+  });
+
+  it("lets one of twenty who press at once", async () => {
+    const own = await signedUp();
+    const token = await mailedToken(own.email, "sign_up_welcome");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refused(verifyEmail(makeContext(), { token }))));
+    expect(answers.filter((a) => a === null)).toHaveLength(1);
+  });
+
+  it("keeps no token, only its hash, and refuses what is forged, old or no token", async () => {
+    const own = await signedUp();
+    const token = await mailedToken(own.email, "sign_up_welcome");
+    const rows = await env.DB.prepare("SELECT * FROM email_verifications WHERE user_id = ?").bind(own.userId).all();
+    expect(JSON.stringify(rows.results)).not.toContain(token);
+    expect(await refused(verifyEmail(makeContext(), { token: randomId() }))).toMatchObject({ code: "not_found" });
+    for (const bad of [undefined, "", "x", token.slice(1), { token }, "' OR 1=1 --".padEnd(26)])
+      expect((await refused(verifyEmail(makeContext(), { token: bad })))?.code).toMatch(/^(invalid|not_found)$/);
+    expect(await refused(verifyEmail(at(24 * 60 * MINUTE), { token }))).toMatchObject({ code: "not_found" });
+    expect(await who(own.cookie)).toMatchObject({ verified: false });
+    await verifyEmail(at(24 * 60 * MINUTE - 1), { token });
+    expect(await who(own.cookie)).toMatchObject({ verified: true });
+  });
+
+  it("sends the link again, five times in a quarter of an hour; every one is good, and gone once one was used", async () => {
+    const own = await signedUp();
+    const first = await mailedToken(own.email, "sign_up_welcome");
+    const ask = (ms: number, actor = own.actor) => requestVerification(as(at(ms), actor));
+    for (let i = 1; i <= 5; i++) expect(await ask(i)).toEqual({ sent: true });
+    expect(await refused(ask(6))).toMatchObject({ code: "too_many" });
+    expect(await ask(16 * MINUTE)).toEqual({ sent: true });
+    const last = await mailedToken(own.email, "verify_email");
+    await verifyEmail(at(17 * MINUTE), { token: first });
+    expect(await refused(verifyEmail(at(17 * MINUTE), { token: last }))).toMatchObject({ code: "not_found" });
+    const verified = (await who(own.cookie)) as UserActor;
+    expect(await ask(40 * MINUTE, verified)).toEqual({ sent: false });
+    expect((await mails(own.email)).filter((t) => t === "verify_email")).toHaveLength(6);
+    expect(await refused(requestVerification(makeContext()))).toMatchObject({ code: "signed_out" });
+  });
+
+  it("is for one's own link: somebody else's confirms somebody else", async () => {
+    const [a, b] = [await signedUp(), await signedUp()];
+    await verifyEmail(as(makeContext(), a.actor), { token: await mailedToken(b.email, "sign_up_welcome") });
+    expect(await who(a.cookie)).toMatchObject({ verified: false });
+    expect(await who(b.cookie)).toMatchObject({ verified: true });
+  });
+
+  it("comes before the first application, whatever else is ready", async () => {
+    const seeker = await withPlan(await person({ verified: false }), { credits: 15 });
+    await withProfile(seeker);
+    await withFound(seeker, 3);
+    const queued = () =>
+      env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'queued'")
+        .bind(seeker.userId)
+        .first("n");
+    const reserved = () =>
+      env.DB.prepare("SELECT reserved FROM credit_balances WHERE user_id = ?").bind(seeker.userId).first("reserved");
+    await fillQueue(asJob(makeContext()), { userId: seeker.userId });
+    expect([await queued(), await reserved()]).toEqual([0, 0]);
+    await markVerified(asJob(makeContext()), { userId: seeker.userId });
+    await fillQueue(asJob(makeContext()), { userId: seeker.userId });
+    expect([await queued(), await reserved()]).toEqual([3, 3]);
+    expect(await refused(markVerified(as(makeContext(), seeker), { userId: seeker.userId }))).toMatchObject({
+      code: "forbidden",
+    });
+  });
+
+  it("is known with the session, by one query", async () => {
+    const own = await signedUp();
+    const { d1, meter } = meteredD1(env.DB);
+    expect(await actorFromCookie(openApp(d1), own.cookie, NOON)).toMatchObject({ verified: false });
+    expect(meter.trips).toBe(1);
+  });
+});
+
+describe("a new password by a mailed link", () => {
+  it("is set once, within 30 minutes, ends every session, confirms the address and tells the owner", async () => {
+    const own = await signedUp();
+    const other = cookieOf((await signIn(makeContext(), { email: own.email, password: PASSWORD })).setCookie);
+    await requestReset(makeContext(), { email: own.email.toUpperCase() });
+    const token = await mailedToken(own.email, "password_reset");
+    expect(await refused(resetPassword(makeContext(), { token, password: "short" }))).toMatchObject({
+      code: "invalid",
+      fields: { password: "Password should be at least 6 characters long." },
+    });
+    expect((await who(own.cookie)).kind).toBe("user");
+    await resetPassword(at(30 * MINUTE - 1), { token, password: "another horse" });
+    expect([(await who(own.cookie)).kind, (await who(other)).kind]).toEqual(["visitor", "visitor"]);
+    expect(await refused(signIn(makeContext(), { email: own.email, password: PASSWORD }))).toMatchObject({
+      message: "Invalid Credentials",
+    });
+    const { setCookie } = await signIn(makeContext(), { email: own.email, password: "another horse" });
+    expect(await who(cookieOf(setCookie))).toMatchObject({ verified: true });
+    expect(await work(own.userId)).toBe("ready");
+    expect(await refused(resetPassword(makeContext(), { token, password: "third horse" }))).toMatchObject({
+      code: "not_found",
+    });
+    expect(await mails(own.email)).toEqual(["sign_up_welcome", "password_reset", "password_changed"]);
+  });
+
+  it("refuses what is forged, old or somebody else's, and keeps only the link's hash", async () => {
+    const own = await signedUp();
+    await requestReset(makeContext(), { email: own.email });
+    const token = await mailedToken(own.email, "password_reset");
+    const rows = await env.DB.prepare("SELECT * FROM password_resets WHERE user_id = ?").bind(own.userId).all();
+    expect(JSON.stringify(rows.results)).not.toContain(token);
+    expect(await refused(resetPassword(at(30 * MINUTE), { token, password: "another horse" }))).toMatchObject({
+      code: "not_found",
+    });
+    expect(await refused(resetPassword(makeContext(), { token: randomId(), password: "another horse" }))).toMatchObject(
+      { code: "not_found" },
+    );
+    expect(
+      await refused(
+        resetPassword(makeContext(), {
+          token: await mailedToken(own.email, "sign_up_welcome"),
+          password: "another horse",
+        }),
+      ),
+    ).toMatchObject({ code: "not_found" });
+    await expect(signIn(makeContext(), { email: own.email, password: PASSWORD })).resolves.toHaveProperty("setCookie");
+  });
+
+  it("goes to one of ten who use the link at once", async () => {
+    const own = await signedUp();
+    await requestReset(makeContext(), { email: own.email });
+    const token = await mailedToken(own.email, "password_reset");
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        refused(resetPassword(makeContext(), { token, password: `horse number ${i}` })),
+      ),
+    );
+    expect(answers.filter((a) => a === null)).toHaveLength(1);
+    const right = [];
+    for (let i = 0; i < 10; i++)
+      if ((await refused(signIn(makeContext(), { email: own.email, password: `horse number ${i}` }))) === null)
+        right.push(i);
+    expect(right).toEqual([answers.indexOf(null)]);
+  });
+
+  it("costs and answers the same for an address without an account", async () => {
+    const own = await signedUp();
+    const ask = async (email: string) => {
+      const { d1, meter } = meteredD1(env.DB);
+      const answer = await requestReset(makeContext({ db: openApp(d1) }), { email });
+      return { answer, trips: meter.trips };
+    };
+    expect(await ask(`ghost-${randomId(8)}@sample.jobsarthi.test`)).toEqual(await ask(own.email));
+  });
+
+  it("lifts the limit that guessing has put on the account", async () => {
+    const own = await signedUp();
+    const here = makeContext();
+    for (let i = 0; i < 12; i++) await refused(signIn(here, { email: own.email, password: "guess" }));
+    expect(await refused(signIn(here, { email: own.email, password: PASSWORD }))).toMatchObject({ code: "too_many" });
+    await requestReset(here, { email: own.email });
+    const { deviceCookie } = await resetPassword(here, {
+      token: await mailedToken(own.email, "password_reset"),
+      password: "another horse",
+    });
+    const device = cookieOf(deviceCookie).split("=")[1]!;
+    await expect(
+      signIn({ ...here, client: { ...here.client, device } }, { email: own.email, password: "another horse" }),
+    ).resolves.toHaveProperty("setCookie");
+  });
+});
+
+describe("changing the password", () => {
+  it("needs the current one, ends every other session and tells the owner", async () => {
+    const own = await signedUp();
+    const other = cookieOf((await signIn(makeContext(), { email: own.email, password: PASSWORD })).setCookie);
+    const ctx = as(makeContext(), own.actor);
+    expect(await refused(changePassword(ctx, { currentPassword: "wrong", password: "another horse" }))).toMatchObject({
+      code: "invalid",
+      fields: { currentPassword: "This is not your current password" },
+    });
+    expect(await refused(changePassword(ctx, { currentPassword: PASSWORD, password: "x" }))).toMatchObject({
+      fields: { password: "Password should be at least 6 characters long." },
+    });
+    expect((await who(other)).kind).toBe("user");
+    await changePassword(ctx, { currentPassword: PASSWORD, password: "another horse" });
+    expect([(await who(own.cookie)).kind, (await who(other)).kind]).toEqual(["user", "visitor"]);
+    await expect(signIn(makeContext(), { email: own.email, password: "another horse" })).resolves.toHaveProperty(
+      "setCookie",
+    );
+    expect((await mails(own.email)).at(-1)).toBe("password_changed");
+    expect(
+      await refused(changePassword(makeContext(), { currentPassword: PASSWORD, password: "another horse" })),
+    ).toMatchObject({ code: "signed_out" });
+  });
+
+  it("also ends a mailed link that was not used", async () => {
+    const own = await signedUp();
+    await requestReset(makeContext(), { email: own.email });
+    await changePassword(as(makeContext(), own.actor), { currentPassword: PASSWORD, password: "another horse" });
+    expect(
+      await refused(
+        resetPassword(makeContext(), {
+          token: await mailedToken(own.email, "password_reset"),
+          password: "third horse",
+        }),
+      ),
+    ).toMatchObject({ code: "not_found" });
+  });
+
+  it("is limited to ten tries, and one of two at once wins", async () => {
+    const own = await signedUp();
+    const ctx = as(makeContext(), own.actor);
+    const both = await Promise.all(
+      ["first horse", "second horse"].map((password) =>
+        refused(changePassword(ctx, { currentPassword: PASSWORD, password })),
+      ),
+    );
+    expect(both.filter((a) => a === null)).toHaveLength(1);
+    for (let i = 0; i < 12; i++)
+      await refused(changePassword(ctx, { currentPassword: "guess", password: "another horse" }));
+    expect(await refused(changePassword(ctx, { currentPassword: "guess", password: "another horse" }))).toMatchObject({
+      code: "too_many",
+    });
+  });
+});
+
+describe("one's own sessions", () => {
+  it("are listed with their device, newest first, and end one by one or all but this", async () => {
+    const own = await signedUp();
+    const open = async (ms: number, userAgent: string) =>
+      cookieOf(
+        (
+          await signIn(at(ms, { client: { address: `192.0.2.${randomId(6)}`, country: null, userAgent } }), {
+            email: own.email,
+            password: PASSWORD,
+          })
+        ).setCookie,
+      );
+    const phone = await open(
+      1_000,
+      "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36",
+    );
+    const desk = await open(2_000, "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0");
+    const ctx = as(makeContext(), own.actor);
+    const list = await readSignIns(ctx);
+    expect(list).toMatchObject({ hasPassword: true, hasGoogle: false });
+    expect(list.sessions.map(({ device, since, current }) => ({ device, since, current }))).toEqual([
+      { device: "Firefox on Linux", since: NOON + 2_000, current: false },
+      { device: "Chrome on Android", since: NOON + 1_000, current: false },
+      { device: "Unknown device", since: NOON, current: true },
+    ]);
+    await endSession(ctx, { id: list.sessions[1]!.id });
+    expect([(await who(phone)).kind, (await who(desk)).kind]).toEqual(["visitor", "user"]);
+    expect(await endOtherSessions(ctx)).toEqual({ ended: 1 });
+    expect([(await who(desk)).kind, (await who(own.cookie)).kind]).toEqual(["visitor", "user"]);
+  });
+
+  it("are nobody else's to end", async () => {
+    const [a, b] = [await signedUp(), await signedUp()];
+    expect(await refused(endSession(as(makeContext(), a.actor), { id: b.actor.sessionId }))).toMatchObject({
+      code: "not_found",
+    });
+    await endOtherSessions(as(makeContext(), a.actor));
+    expect((await who(b.cookie)).kind).toBe("user");
+    for (const verb of [readSignIns, endOtherSessions])
+      expect(await refused(verb(makeContext()))).toMatchObject({ code: "signed_out" });
+  });
+});

@@ -1,0 +1,31 @@
+import { env } from "cloudflare:test";
+import { expect, it } from "vitest";
+import { addStaff, removeStaff } from "../../../scripts/staff-sql";
+import { person } from "../../support/people";
+import { openWorker, signedIn } from "../../support/worker";
+
+const run = (sql: string) =>
+  env.DB.batch(
+    sql
+      .split(";")
+      .filter((part) => part.trim() !== "")
+      .map((part) => env.DB.prepare(part)),
+  );
+
+it("a role counts from the very next request, given or taken away, and the session goes on", async () => {
+  const seeker = await person();
+  const cookie = await signedIn(seeker);
+  const worker = openWorker();
+  const sees = async (path: string) => (await worker.ask(path, { cookie })).status;
+  const may = async () =>
+    (await worker.ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date: "2026-08-10" }, cookie })).status;
+  const name = `n${seeker.userId.toLowerCase()}`;
+  expect([await sees("/admin-jobs-manager"), await may()]).toEqual([302, 403]);
+  await run(addStaff({ email: seeker.email, name, operations: true, community: false }, Date.now()));
+  expect([await sees("/admin-jobs-manager"), await may()]).toEqual([200, 200]);
+  await run(addStaff({ email: seeker.email, name, operations: false, community: true }, Date.now()));
+  expect((await worker.ask("/api/deadWork", { cookie })).status).toBe(403);
+  await run(removeStaff({ email: seeker.email }, Date.now()));
+  expect([await sees("/admin-jobs-manager"), await may()]).toEqual([302, 403]);
+  expect([await sees("/dashboard"), await sees("/account")]).toEqual([200, 200]);
+});

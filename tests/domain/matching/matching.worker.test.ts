@@ -1,0 +1,434 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { openApp, openCatalog } from "@workers/db/client";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { followFeed } from "@workers/domain/matching/follow-feed";
+import { matchPerson } from "@workers/domain/matching/match-person";
+import { MOST_FOUND } from "@workers/domain/matching/queries";
+import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { searchColumns } from "../../support/search-columns";
+import { meteredD1 } from "../../support/metered-d1";
+import { balances, person, withPlan, withProfile } from "../../support/people";
+
+interface Opening {
+  title?: string;
+  location?: string;
+  remote?: "remote" | "unknown";
+  portal?: string;
+  excerpt?: string;
+  text?: string;
+  postedAt?: number;
+}
+
+/** A word of this test alone; with a trade that no other wish names, nobody else is matched. */
+const word = () => `zz${randomId(10).toLowerCase()}`;
+
+async function open(fields: Opening = {}): Promise<string> {
+  const id = timeId(NOON);
+  const { title = "Backend Developer", location = "Bengaluru, India", remote = "unknown" } = fields;
+  const made = searchColumns({
+    title,
+    location,
+    remote,
+    ...(fields.excerpt && { excerpt: fields.excerpt }),
+    ...(fields.text && { text: fields.text }),
+  });
+  await env.CATALOG.prepare(
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys, asks_min, asks_max)
+     VALUES (?, ?, ?, ?, ?, 'https://jobs.example/1', ?, ?, ?, ?, ?, ?, ?, 'test', 1, ?, ?, ?, ?)`,
+  )
+    .bind(
+      id,
+      title,
+      `Sample Works ${id}`,
+      location,
+      remote,
+      fields.portal ?? "Greenhouse",
+      fields.excerpt ?? "",
+      fields.postedAt ?? NOON,
+      NOON,
+      NOON,
+      id,
+      id,
+      made.reach,
+      made.searchKeys,
+      made.asksMin,
+      made.asksMax,
+    )
+    .run();
+  if (fields.text)
+    await env.CATALOG.prepare("INSERT INTO posting_texts (posting_id, text) VALUES (?, ?)").bind(id, fields.text).run();
+  return id;
+}
+const close = (id: string) =>
+  env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, id).run();
+const reopen = (id: string) => env.CATALOG.prepare("UPDATE postings SET closed_at = NULL WHERE id = ?").bind(id).run();
+const retitle = (id: string, title: string) =>
+  env.CATALOG.prepare("UPDATE postings SET title = ?, content_hash = ? WHERE id = ?").bind(title, randomId(), id).run();
+
+type Wishes = Parameters<typeof withProfile>[1];
+async function seeker(fields: Wishes = {}, credits = 15) {
+  const actor = await withPlan(await person(), { credits });
+  await withProfile(actor, fields);
+  return actor.userId;
+}
+
+const job = () => asJob(makeContext());
+async function applicationsOf(userId: string) {
+  const rows = await env.DB.prepare(
+    "SELECT id, posting_id, state, position, score, reasons, search_term, attempt, queue_day FROM applications WHERE user_id = ? ORDER BY score DESC, id",
+  )
+    .bind(userId)
+    .all<{
+      id: string;
+      posting_id: string;
+      state: string;
+      position: string;
+      score: number;
+      reasons: string;
+      search_term: string;
+      attempt: number;
+      queue_day: string | null;
+    }>();
+  return rows.results;
+}
+const states = async (userId: string) =>
+  Object.fromEntries((await applicationsOf(userId)).map((a) => [a.posting_id, a.state]));
+const workFor = (userId: string) =>
+  env.DB.prepare("SELECT state, generation FROM jobs WHERE kind = 'fill_queue' AND ref = ?")
+    .bind(userId)
+    .first<{ state: string; generation: number }>();
+const cursor = async () =>
+  (await env.DB.prepare("SELECT seq FROM feed_cursors WHERE consumer = 'matching'").first<{ seq: number }>())?.seq ?? 0;
+async function drain() {
+  for (let last = -1, now = await cursor(); now !== last; last = now, now = await cursor()) await followFeed(job());
+}
+
+describe("matching one person", () => {
+  it("writes the fitting postings as found, with reasons and the wish that found them, and asks for the queue", async () => {
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Backend Developer`], resumeText: "Java and Spring Boot" });
+    const fit = await open({ title: `${w} Backend Engineer` });
+    await open({ title: `${w} Backend Engineer`, location: "Pune, India" });
+    await open({ title: `${w} Product Designer` });
+    const ctx = job();
+    await matchPerson(ctx, { userId });
+    const found = (await applicationsOf(userId)).filter((a) => a.position.startsWith(w));
+    expect(found).toMatchObject([
+      { posting_id: fit, state: "found", search_term: `${w} Backend Developer`, attempt: 1, queue_day: null },
+    ]);
+    expect(JSON.parse(found[0]?.reasons ?? "")).toEqual([
+      `Title matches your wish "${w} Backend Developer"`,
+      "In Bengaluru, one of your places",
+      "Posted today",
+    ]);
+    expect(await workFor(userId)).toMatchObject({ state: "ready" });
+    expect(ctx.sent).toEqual([{ type: "job", kind: "fill_queue", ref: userId }]);
+  });
+
+  it("doubles nothing when it runs twice, or twice at once", async () => {
+    const userId = await seeker();
+    await open();
+    await matchPerson(job(), { userId });
+    const once = await applicationsOf(userId);
+    expect(once.length).toBeGreaterThan(0);
+    await matchPerson(job(), { userId });
+    await Promise.all([matchPerson(job(), { userId }), matchPerson(job(), { userId })]);
+    expect(await applicationsOf(userId)).toEqual(once);
+  });
+
+  it("gives nothing to a person without a running plan", async () => {
+    await open();
+    const none = await person();
+    await withProfile(none);
+    const over = await seeker();
+    await env.DB.prepare("UPDATE plans SET ends_at = ? WHERE user_id = ?").bind(NOON, over).run();
+    for (const userId of [none.userId, over]) {
+      expect(await matchPerson(job(), { userId })).toBeNull();
+      expect(await applicationsOf(userId)).toEqual([]);
+      expect(await workFor(userId)).toBeNull();
+    }
+  });
+
+  it("takes remote postings of the person's country only", async () => {
+    const userId = await seeker({ locations: [REMOTE_PREFERRED] });
+    const us = await open({ location: "Remote, US", remote: "remote" });
+    const india = await open({ location: "Remote - India", remote: "remote" });
+    await matchPerson(job(), { userId });
+    const found = await states(userId);
+    expect(found[india]).toBe("found");
+    expect(found[us]).toBeUndefined();
+  });
+
+  it("leaves out portals beyond the free plan's two", async () => {
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const naukri = await open({ title: `${w} Weaver`, portal: "Naukri" });
+    await open({ title: `${w} Weaver`, portal: "Indeed" });
+    await matchPerson(job(), { userId });
+    expect(Object.keys(await states(userId))).toEqual([naukri]);
+  });
+
+  it("reads the years a posting asks from its whole text", async () => {
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`], experienceYears: 2 });
+    await open({ title: `${w} Weaver`, text: "We look for at least 9 years of experience in weaving." });
+    const fit = await open({ title: `${w} Weaver`, text: "You have 1-3 years of experience." });
+    await matchPerson(job(), { userId });
+    expect(Object.keys(await states(userId))).toEqual([fit]);
+    expect((await applicationsOf(userId))[0]?.reasons).toContain("Asks 1–3 years; you have 2");
+  });
+
+  it("takes back what suits a changed wish no longer, and leaves what is further on", async () => {
+    const [a, b] = [word(), word()];
+    const userId = await seeker({ titles: [`${a} Weaver`] });
+    const posting = [await open({ title: `${a} Weaver` }), await open({ title: `${a} Weaver` })];
+    await matchPerson(job(), { userId });
+    await env.DB.prepare("UPDATE applications SET state = 'applied' WHERE user_id = ? AND posting_id = ?")
+      .bind(userId, posting[0])
+      .run();
+    await env.DB.prepare("UPDATE profiles SET job_titles = ? WHERE user_id = ?")
+      .bind(JSON.stringify([`${b} Recruiter`]), userId)
+      .run();
+    await matchPerson(job(), { userId });
+    expect(await states(userId)).toEqual({ [posting[0] ?? ""]: "applied" });
+  });
+
+  it("keeps the best sixty", async () => {
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`] });
+    await Promise.all(
+      Array.from({ length: MOST_FOUND + 9 }, (_, i) => open({ title: `${w} Weaver`, postedAt: NOON - i * 86_400_000 })),
+    );
+    await matchPerson(job(), { userId });
+    const found = await applicationsOf(userId);
+    expect(found).toHaveLength(MOST_FOUND);
+    const freshest = await open({ title: `${w} Weaver` });
+    await drain();
+    const after = await applicationsOf(userId);
+    expect(after).toHaveLength(MOST_FOUND);
+    expect(after.map((f) => f.posting_id)).toContain(freshest);
+  });
+
+  it("takes whatever a person wrote for a title", async () => {
+    const userId = await seeker({
+      titles: ['" OR title:* --', "NEAR(a b)", "'); DROP", "C++ / C# (.NET) Developer"],
+      locations: ["??"],
+    });
+    await expect(matchPerson(job(), { userId })).resolves.toEqual({
+      found: expect.any(Number),
+      withdrawn: 0,
+      staying: 0,
+    });
+  });
+
+  it("is for the system alone", async () => {
+    const actor = await person();
+    await expect(matchPerson({ ...makeContext(), actor }, { userId: actor.userId })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(followFeed({ ...makeContext(), actor })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(followFeed(makeContext())).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("following the catalogue", () => {
+  it("gives a new posting to whom it suits, and to nobody without a running plan", async () => {
+    await drain();
+    const w = word();
+    const suits = await seeker({ titles: [`${w} Weaver`], locations: ["Pune"] });
+    const elsewhere = await seeker({ titles: [`${w} Weaver`], locations: ["Chennai"] });
+    const other = await seeker({ titles: ["Recruiter"], locations: ["Pune"] });
+    const over = await seeker({ titles: [`${w} Weaver`], locations: ["Pune"] });
+    await env.DB.prepare("UPDATE plans SET ended_at = ? WHERE user_id = ?").bind(NOON, over).run();
+    const id = await open({ title: `${w} Weaver`, location: "Pune, India" });
+    const ctx = job();
+    await followFeed(ctx);
+    expect(await states(suits)).toEqual({ [id]: "found" });
+    for (const u of [elsewhere, other, over]) expect(await states(u)).toEqual({});
+    expect(ctx.sent).toContainEqual({ type: "job", kind: "fill_queue", ref: suits });
+    expect(await workFor(suits)).toMatchObject({ state: "ready" });
+    expect(await workFor(other)).toBeNull();
+  });
+
+  it("counts each change once when many consumers follow at the same moment, or a round is replayed", async () => {
+    await drain();
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const ids = await Promise.all(Array.from({ length: 5 }, () => open({ title: `${w} Weaver` })));
+    const before = await cursor();
+    await Promise.all(Array.from({ length: 8 }, () => followFeed(job())));
+    expect(await workFor(userId)).toEqual({ state: "ready", generation: 1 });
+    const once = await applicationsOf(userId);
+    expect(once.map((a) => a.posting_id).toSorted()).toEqual(ids.toSorted());
+    await env.DB.prepare("UPDATE feed_cursors SET seq = ?").bind(before).run();
+    await drain();
+    expect(await applicationsOf(userId)).toEqual(once);
+  });
+
+  it("leaves everything as it is in a round that others overtook while it was matching", async () => {
+    await drain();
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const id = await open({ title: `${w} Weaver` });
+    const late = job();
+    let overtaken = false;
+    late.db = openApp({
+      prepare: (query) => env.DB.prepare(query),
+      batch: async (statements) => {
+        if (!overtaken) {
+          overtaken = true;
+          await drain();
+          await close(id);
+          await drain();
+          expect(await states(userId)).toEqual({ [id]: "withdrawn" });
+        }
+        return env.DB.batch(statements);
+      },
+    });
+    await followFeed(late);
+    expect(overtaken).toBe(true);
+    expect(await states(userId)).toEqual({ [id]: "withdrawn" });
+    expect(late.sent).toEqual([]);
+  });
+
+  it("withdraws what stands on a closed posting and gives the credit back, once", async () => {
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`] }, 1);
+    const [first, second] = [
+      await open({ title: `${w} Weaver` }),
+      await open({ title: `${w} Weaver`, postedAt: NOON - 20 * 86_400_000 }),
+    ];
+    await drain();
+    await fillQueue(job(), { userId });
+    expect(await states(userId)).toEqual({ [first]: "queued", [second]: "found" });
+    const before = await cursor();
+    await close(first);
+    await close(second);
+    const ctx = job();
+    await followFeed(ctx);
+    expect(await states(userId)).toEqual({ [first]: "withdrawn", [second]: "withdrawn" });
+    expect((await applicationsOf(userId)).map((a) => a.queue_day)).toEqual([null, null]);
+    expect(ctx.sent).toContainEqual({ type: "job", kind: "fill_queue", ref: userId });
+    await env.DB.prepare("UPDATE feed_cursors SET seq = ?").bind(before).run();
+    await Promise.all(Array.from({ length: 4 }, () => followFeed(job())));
+    const { kept, summed } = await balances(userId);
+    expect(kept).toEqual({ granted: 1, used: 0, reserved: 0, revoked: 0 });
+    expect(summed).toEqual(kept);
+  });
+
+  it("leaves a locked entry and a made application as they are", async () => {
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const [locked, applied] = [await open({ title: `${w} Weaver` }), await open({ title: `${w} Weaver` })];
+    await drain();
+    await fillQueue(job(), { userId });
+    await env.DB.prepare("UPDATE applications SET state = 'not_applied', locked_at = ? WHERE posting_id = ?")
+      .bind(NOON, locked)
+      .run();
+    await env.DB.prepare("UPDATE applications SET state = 'applied', locked_at = ? WHERE posting_id = ?")
+      .bind(NOON, applied)
+      .run();
+    const reserved = (await balances(userId)).kept;
+    await close(locked);
+    await close(applied);
+    await drain();
+    expect(await states(userId)).toEqual({ [locked]: "not_applied", [applied]: "applied" });
+    expect((await balances(userId)).kept).toEqual(reserved);
+  });
+
+  it("brings back what was withdrawn when the posting opens again, with a reservation of its own", async () => {
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`] }, 2);
+    const id = await open({ title: `${w} Weaver` });
+    await drain();
+    await fillQueue(job(), { userId });
+    await close(id);
+    await drain();
+    await reopen(id);
+    await drain();
+    expect(await states(userId)).toEqual({ [id]: "found" });
+    await fillQueue(job(), { userId });
+    expect(await applicationsOf(userId)).toMatchObject([{ state: "queued", attempt: 2 }]);
+    const { kept, summed } = await balances(userId);
+    expect(kept).toEqual({ granted: 2, used: 0, reserved: 1, revoked: 0 });
+    expect(summed).toEqual(kept);
+  });
+
+  it("takes back a found match whose posting has become other work", async () => {
+    const w = word();
+    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const id = await open({ title: `${w} Weaver` });
+    await drain();
+    expect(await states(userId)).toEqual({ [id]: "found" });
+    await retitle(id, "Truck Driver");
+    await drain();
+    expect(await states(userId)).toEqual({});
+  });
+
+  it("lets the resume's skills decide", async () => {
+    const w = word();
+    const knows = await seeker({
+      titles: [`${w} Java Developer`],
+      resumeText: "Five years of Java and Python, Django, MySQL",
+    });
+    const knowsNot = await seeker({ titles: [`${w} Java Developer`], resumeText: "Five years of Java" });
+    const id = await open({ title: `${w} Python Developer` });
+    await drain();
+    expect(await states(knows)).toEqual({ [id]: "found" });
+    expect(await states(knowsNot)).toEqual({});
+  });
+
+  it("asks to go on while more changes wait", async () => {
+    await drain();
+    await env.CATALOG.batch(
+      Array.from({ length: 230 }, () =>
+        env.CATALOG.prepare(
+          "INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority) VALUES (?, 'Truck Driver', 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', ?, ?, ?, 'x', 'test', 1)",
+        ).bind(timeId(NOON), NOON, NOON, randomId()),
+      ),
+    );
+    const first = job();
+    await followFeed(first);
+    expect(first.sent).toContainEqual({ type: "feed" });
+    const second = job();
+    await followFeed(second);
+    expect(second.sent).toEqual([]);
+    const third = job();
+    await followFeed(third);
+    expect(third.sent).toEqual([]);
+  });
+
+  it("reads a handful of rows when nothing has changed, and none of other people's applications", async () => {
+    await drain();
+    const app = meteredD1(env.DB);
+    const catalog = meteredD1(env.CATALOG);
+    const metered = { ...job(), db: openApp(app.d1), catalog: openCatalog(catalog.d1) };
+    await followFeed(metered);
+    expect(app.meter.rowsRead).toBeLessThanOrEqual(2);
+    // Two of them say which catalogue it is, and where its feed ends.
+    expect(catalog.meter.rowsRead).toBeLessThanOrEqual(4);
+
+    const w = word();
+    const strangers = await Promise.all(Array.from({ length: 5 }, () => seeker({ titles: ["Recruiter"] })));
+    await env.DB.batch(
+      strangers.flatMap((userId) =>
+        Array.from({ length: 40 }, () =>
+          env.DB.prepare(
+            "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at) VALUES (?, ?, ?, 'applied', '', '', '', '', '', 1, '[]', 0)",
+          ).bind(timeId(NOON), userId, randomId()),
+        ),
+      ),
+    );
+    const userId = await seeker({ titles: [`${w} Weaver`] });
+    await open({ title: `${w} Weaver` });
+    const people = (await env.DB.prepare("SELECT count(*) AS n FROM plans").first<{ n: number }>())?.n ?? 0;
+    app.meter.rowsRead = 0;
+    await followFeed(metered);
+    expect(Object.keys(await states(userId))).toHaveLength(1);
+    // Everybody's plan and profile, and little beside.
+    expect(app.meter.rowsRead).toBeLessThan(people * 4 + 60);
+  });
+});

@@ -1,0 +1,1046 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openApp } from "@workers/db/client";
+import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
+import { SCAN } from "@workers/domain/operator-queue/day-queries";
+import { exportDay } from "@workers/domain/operator-queue/export-day";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { listApplied } from "@workers/domain/dashboard/list-applied";
+import { listDay } from "@workers/domain/operator-queue/list-day";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { readProof } from "@workers/domain/applications/read-proof";
+import { LEASE_MS, LEAVING_MS } from "@workers/domain/applications/rules";
+import { sweepOrphanedProofs } from "@workers/domain/applications/sweep-proofs";
+import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
+import { updateEntry } from "@workers/domain/operator-queue/update-entry";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { randomId } from "@workers/domain/kernel/ids";
+import { addDays, indiaInstant } from "@workers/lib/india-time";
+import { eraseAccount } from "@workers/domain/privacy/erase-account";
+import { eraseFiles } from "@workers/domain/privacy/erase-files";
+import { exportData } from "@workers/domain/privacy/export-data";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
+import { takeErrors } from "../../support/errors";
+import { meteredD1 } from "../../support/metered-d1";
+import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { openWorker, signedIn } from "../../support/worker";
+
+const PNG = new Uint8Array(64);
+PNG.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+
+let clock = NOON;
+/** A day of its own: claims of other tests are of other days. */
+const tomorrow = () => (clock += 86_400_000);
+
+/** Somebody with so many entries in the queue of a day of their own, oldest first. */
+async function queue(howMany: number): Promise<{ seeker: UserActor; ids: string[]; day: string; now: number }> {
+  const now = tomorrow();
+  const seeker = await withPlan(await person(), { credits: howMany + 2, beganAt: now, tier: "premium" });
+  await withProfile(seeker, { resumeText: "Backend developer who writes TypeScript" });
+  const found = await withFound(seeker, howMany);
+  await fillQueue(asJob(makeContext({ now: () => now })), { userId: seeker.userId });
+  const day = new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10);
+  for (const [i, id] of found.entries())
+    await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE id = ?")
+      .bind(now + i, id)
+      .run();
+  return { seeker, ids: found, day, now };
+}
+
+const at = (now: number, actor: UserActor): TestContext => makeContext({ now: () => now, actor });
+const refused = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? `${e.code}: ${e.message}` : Promise.reject(e)),
+  );
+const holding = async (ctx: TestContext) => (await readClaim(ctx))?.id ?? null;
+const audits = async (actor: UserActor, action: string) =>
+  (
+    await env.DB.prepare("SELECT subject_id, object_id FROM audit_log WHERE actor_id = ? AND action = ? ORDER BY id")
+      .bind(actor.userId, action)
+      .all()
+  ).results;
+
+const objects = async () => (await env.FILES.list({ prefix: "proofs/" })).objects.map((o) => o.key);
+
+describe("taking the next entry", () => {
+  it("gives each the oldest that nobody has, and the same one back", async () => {
+    const { ids, day, now, seeker } = await queue(3);
+    const [a, b, c] = [at(now, await operator()), at(now, await operator()), at(now, await operator())];
+    for (const ctx of [a, b, c, a]) expect(await claimEntry(ctx, { day })).toEqual({ claimed: true });
+    expect([await holding(a), await holding(b), await holding(c)]).toEqual(ids);
+    const last = at(now, await operator());
+    expect(await claimEntry(last, { day })).toEqual({ claimed: false });
+    expect(await holding(last)).toBeNull();
+    expect(await readClaim(a)).toMatchObject({
+      email: seeker.email,
+      resumeName: "resume.pdf",
+      jobTitles: ["Backend Developer"],
+      openToRemote: true,
+      claimedUntil: now + LEASE_MS,
+    });
+  });
+
+  it("gives twenty at once twenty different ones", async () => {
+    const { ids, day, now } = await queue(12);
+    const contexts = await Promise.all(Array.from({ length: 20 }, async () => at(now, await operator())));
+    const answers = await Promise.all(contexts.map((ctx) => claimEntry(ctx, { day })));
+    expect(answers.filter((answer) => answer.claimed)).toHaveLength(12);
+    const held = (await Promise.all(contexts.map(holding))).filter((id) => id !== null);
+    expect(held.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("frees what was held for fifteen minutes", async () => {
+    const { ids, day, now } = await queue(1);
+    const [a, b] = [await operator(), await operator()];
+    await claimEntry(at(now, a), { day });
+    expect(await claimEntry(at(now + LEASE_MS - 1, b), { day })).toEqual({ claimed: false });
+    expect(await claimEntry(at(now + LEASE_MS, b), { day })).toEqual({ claimed: true });
+    expect([await holding(at(now + LEASE_MS, a)), await holding(at(now + LEASE_MS, b))]).toEqual([null, ids[0]]);
+  });
+
+  it("passes over what was skipped, and comes back to it at the end", async () => {
+    const { ids, day, now } = await queue(3);
+    const ctx = at(now, await operator());
+    const seen: (string | null)[] = [];
+    let after: string | undefined;
+    for (let i = 0; i < 4; i++) {
+      await claimEntry(ctx, { day, after });
+      const held = await readClaim(ctx);
+      seen.push(held?.id ?? null);
+      await releaseEntry(ctx, { entryId: held?.id });
+      after = `${held?.queuedAt}.${held?.id}`;
+    }
+    expect(seen).toEqual([...ids, ids[0]]);
+  });
+
+  it("keeps a left one for a minute, and gives a reload the whole lease back", async () => {
+    const { ids, day, now } = await queue(1);
+    const [a, b] = [await operator(), await operator()];
+    await claimEntry(at(now, a), { day });
+    await releaseEntry(at(now + 1000, a), { entryId: ids[0], leaving: true });
+    expect(await claimEntry(at(now + LEAVING_MS, b), { day })).toEqual({ claimed: false });
+    expect(await holding(at(now + 2000, a))).toBe(ids[0]);
+    expect((await readClaim(at(now + 2000, a)))?.claimedUntil).toBe(now + LEASE_MS);
+    await releaseEntry(at(now + 3000, a), { entryId: ids[0], leaving: true });
+    expect(await claimEntry(at(now + 3000 + LEAVING_MS, b), { day })).toEqual({ claimed: true });
+    // What somebody else has by now stays theirs.
+    await releaseEntry(at(now + 3000, a), { entryId: ids[0] });
+    expect(await holding(at(now + 3000 + LEAVING_MS, b))).toBe(ids[0]);
+  });
+
+  it("keeps the very entry for longer, and tells who has it by now instead of taking another", async () => {
+    const { ids, day, now, seeker } = await queue(3);
+    const [mira, ravi] = [
+      await person({ displayName: "Mira", staff: { operations: true } }),
+      await person({ displayName: "Ravi", staff: { operations: true } }),
+    ];
+    const [entryId, other] = ids;
+    await claimEntry(at(now, mira), { day });
+    await keepEntry(at(now + 60_000, mira), { entryId, revision: 0 });
+    expect((await readClaim(at(now + 60_000, mira)))?.claimedUntil).toBe(now + 60_000 + LEASE_MS);
+    // Over, and nobody took it: it comes back.
+    const over = now + 60_000 + LEASE_MS;
+    await keepEntry(at(over, mira), { entryId, revision: 0 });
+    expect(await refused(keepEntry(at(over, ravi), { entryId, revision: 0 }))).toMatch(
+      /^conflict: Being worked on by Mira until /,
+    );
+    const later = over + LEASE_MS;
+    await claimEntry(at(later, ravi), { day });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(
+      /^conflict: Being worked on by Ravi until /,
+    );
+    expect([await holding(at(later, mira)), await holding(at(later, ravi))]).toEqual([null, entryId]);
+    await updateEntry(at(later, ravi), { entryId, status: "", remarks: "asks for a portfolio", revision: 0 });
+    await releaseEntry(at(later, ravi), { entryId });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(
+      /^conflict: Changed by Ravi at .*"asks for a portfolio"/,
+    );
+    await claimEntry(at(later, mira), { day, after: `${now}.${entryId}` });
+    expect(await holding(at(later, mira))).toBe(other);
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe(
+      "conflict: You have another entry by now. Lock it or give it back first.",
+    );
+    await releaseEntry(at(later, mira), { entryId: other });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe("done");
+    await lockEntry(at(later, mira), { entryId, status: "Successful", remarks: "", revision: 1 });
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 2 }))).toMatch(
+      /^conflict: Already locked by Mira/,
+    );
+    expect(await refused(keepEntry(at(later, mira), { entryId: "x" }))).toMatch(/^not_found/);
+    expect((await audits(mira, "applications.claim_entry")).length).toBeGreaterThan(0);
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 2 });
+  });
+
+  it("takes of a portal or a person alone, where the list was narrowed to them, and reads nothing of the others", async () => {
+    const { ids, day, now, seeker } = await queue(4);
+    await env.DB.prepare("UPDATE applications SET portal = 'Lever' WHERE id IN (?, ?)").bind(ids[1], ids[3]).run();
+    const ctx = at(now, await operator());
+    const taken = async (want: object) => {
+      const { claimed } = await claimEntry(ctx, { day, ...want });
+      const id = claimed ? await holding(ctx) : null;
+      if (id) await releaseEntry(ctx, { entryId: id });
+      return id && ids.indexOf(id);
+    };
+    expect([
+      await taken({}),
+      await taken({ portal: "Lever" }),
+      await taken({ portal: "Lever", after: `${now + 1}.${ids[1]}` }),
+      await taken({ portal: "Nowhere" }),
+    ]).toEqual([0, 1, 3, null]);
+    expect([
+      await taken({ person: seeker.email, portal: "Lever" }),
+      await taken({ person: ` ${seeker.displayName.slice(0, 3).toLowerCase()} ` }),
+      await taken({ person: "nobody@sample.jobsarthi.test" }),
+    ]).toEqual([1, 0, null]);
+    const far = "2031-02-02";
+    const farMs = indiaInstant(far, 1);
+    const other = await person();
+    await env.DB.prepare(
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, queue_day, queued_at, created_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+       SELECT printf('NARROW%020d', i), iif(i > 9990, ?1, ?4), 'narrow-' || i, 'queued', 'P', 'C', 'L', 'https://jobs.example/', iif(i > 9980, 'Lever', 'X'), 0.5, '[]', ?2, ?3 + i, ?3 FROM n`,
+    )
+      .bind(seeker.userId, far, farMs, other.userId)
+      .run();
+    const { d1, meter } = meteredD1(env.DB);
+    const metered = makeContext({ now: () => now, actor: await operator(), db: openApp(d1) });
+    for (const [want, first] of [
+      [{ portal: "Lever" }, 9981],
+      [{ person: seeker.email }, 9991],
+      [{ person: seeker.email, portal: "Lever" }, 9991],
+      [{ person: seeker.email, after: `${farMs + 9995}.NARROW${"9995".padStart(20, "0")}` }, 9996],
+    ] as const) {
+      const before = meter.rowsRead;
+      await claimEntry(metered, { day: far, ...want });
+      expect(meter.rowsRead - before, JSON.stringify(want)).toBeLessThan(80);
+      expect(await holding(metered)).toBe(`NARROW${String(first).padStart(20, "0")}`);
+      await releaseEntry(metered, { entryId: await holding(metered) });
+    }
+    await env.DB.prepare("DELETE FROM applications WHERE queue_day = ?").bind(far).run();
+  });
+
+  it("takes the oldest of all days where no day is named", async () => {
+    const older = await queue(1);
+    await queue(1);
+    await env.DB.prepare("UPDATE applications SET queue_day = '2020-01-01', queued_at = 1 WHERE id = ?")
+      .bind(older.ids[0])
+      .run();
+    const ctx = at(older.now, await operator());
+    await claimEntry(ctx, { day: null });
+    expect(await holding(ctx)).toBe(older.ids[0]);
+    await lockEntry(ctx, { entryId: older.ids[0], status: "Unsuccessful - Other", remarks: "" });
+  });
+
+  it("is for operations alone", async () => {
+    for (const actor of [await person(), await person({ staff: { community: true } })]) {
+      const ctx = at(NOON, actor);
+      for (const verb of [
+        claimEntry(ctx, {}),
+        readClaim(ctx),
+        keepEntry(ctx, { entryId: "x" }),
+        releaseEntry(ctx, { entryId: "x" }),
+      ])
+        expect(await refused(verb)).toMatch(/^forbidden/);
+    }
+    expect(await refused(claimEntry(makeContext(), {}))).toMatch(/^signed_out/);
+  });
+
+  it("is in the person's audit log once an hour, and not at all when it cannot be written", async () => {
+    const { ids, day, now, seeker } = await queue(1);
+    const actor = await operator();
+    await claimEntry(at(now, actor), { day });
+    for (let i = 0; i < 3; i++) await readClaim(at(now + i * 30_000, actor));
+    expect(await audits(actor, "applications.claim_entry")).toEqual([{ subject_id: seeker.userId, object_id: ids[0] }]);
+    await readClaim(at(now + 3_600_000, actor));
+    expect(await audits(actor, "applications.claim_entry")).toHaveLength(2);
+    await env.DB.prepare(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+    ).run();
+    try {
+      await expect(readClaim(at(now + 7_200_000, actor))).rejects.toThrow();
+      const other = await operator();
+      await releaseEntry(at(now, actor), { entryId: ids[0] });
+      await expect(claimEntry(at(now, other), { day })).rejects.toThrow();
+      expect(
+        await env.DB.prepare("SELECT claimed_by FROM applications WHERE id = ?").bind(ids[0]).first("claimed_by"),
+      ).toBeNull();
+    } finally {
+      await env.DB.prepare("DROP TRIGGER no_audit").run();
+    }
+  });
+
+  it("passes over what is no longer open, and leaves nothing claimed that is", async () => {
+    const { ids, day, now } = await queue(2);
+    const ctx = at(now, await operator());
+    await claimEntry(ctx, { day });
+    await lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "" });
+    expect(
+      await env.DB.prepare("SELECT claimed_by, claimed_until FROM applications WHERE id = ?").bind(ids[0]).first(),
+    ).toEqual({ claimed_by: null, claimed_until: null });
+    await claimEntry(ctx, { day });
+    expect(await holding(ctx)).toBe(ids[1]);
+    await env.DB.prepare("UPDATE applications SET state = 'withdrawn' WHERE id = ?").bind(ids[1]).run();
+    expect(await holding(ctx)).toBeNull();
+  });
+
+  it("reads no more of a day with 10,000 entries, of which a thousand are held", async () => {
+    const { now, seeker } = await queue(1);
+    const day = "2031-01-01";
+    await env.DB.prepare(
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, queue_day, queued_at, created_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+       SELECT printf('CLAIM%021d', i), ?1, 'claim-' || i, 'queued', 'P', 'C', 'L', 'https://jobs.example/', 'X', 0.5, '[]', ?2, ?3 + i, ?3 FROM n`,
+    )
+      .bind(seeker.userId, day, now)
+      .run();
+    const { d1, meter } = meteredD1(env.DB);
+    const ctx = makeContext({ now: () => now, actor: await operator(), db: openApp(d1) });
+    await claimEntry(ctx, { day });
+    expect(meter.trips).toBe(1);
+    expect(meter.rowsRead).toBeLessThan(40);
+    const before = meter.rowsRead;
+    await readClaim(ctx);
+    expect([meter.trips, meter.rowsRead - before]).toEqual([2, expect.toSatisfy((n: number) => n < 40)]);
+    await releaseEntry(ctx, { entryId: "CLAIM000000000000000000001" });
+    await env.DB.prepare("DELETE FROM applications WHERE queue_day = ?").bind(day).run();
+  });
+});
+
+describe("an entry that a colleague works on", () => {
+  it("is changed by nobody else while the lease lives, who is told by whom", async () => {
+    const { ids, day, now, seeker } = await queue(1);
+    const [holder, other] = [await person({ displayName: "Mira", staff: { operations: true } }), await operator()];
+    await claimEntry(at(now, holder), { day });
+    const told = `conflict: Being worked on by Mira until ${new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZone: "Asia/Kolkata" }).format(now + LEASE_MS)}`;
+    expect(await refused(lockEntry(at(now, other), { entryId: ids[0], status: "Successful", remarks: "" }))).toBe(told);
+    expect(await refused(updateEntry(at(now, other), { entryId: ids[0], status: "", remarks: "mine" }))).toBe(told);
+    expect((await listDay(at(now, other), { day })).entries[0]).toMatchObject({
+      claimedByName: "Mira",
+      claimedUntil: now + LEASE_MS,
+    });
+    expect(await refused(updateEntry(at(now, holder), { entryId: ids[0], status: "", remarks: "theirs" }))).toBe(
+      "done",
+    );
+    expect(
+      await refused(lockEntry(at(now + LEASE_MS, other), { entryId: ids[0], status: "Successful", remarks: "" })),
+    ).toBe("done");
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
+  });
+
+  it("is refused to who looked before it was taken, and pressed after", async () => {
+    const { ids, day, now, seeker } = await queue(1);
+    const [holder, other] = [await operator(), await operator()];
+    const taken = {
+      prepare: (sql: string) => env.DB.prepare(sql),
+      batch: async <T>(statements: D1PreparedStatement[]) => (
+        await claimEntry(at(now, holder), { day }),
+        env.DB.batch<T>(statements)
+      ),
+    };
+    const ctx = makeContext({ now: () => now, actor: other, db: openApp(taken) });
+    const told = /^conflict: Being worked on by Operator/;
+    expect(
+      await refused(lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG })),
+    ).toMatch(told);
+    await releaseEntry(at(now, holder), { entryId: ids[0] });
+    expect(await refused(updateEntry(ctx, { entryId: ids[0], status: "", remarks: "mine" }))).toMatch(told);
+    expect(
+      await env.DB.prepare("SELECT state, remarks, revision FROM applications WHERE id = ?").bind(ids[0]).first(),
+    ).toEqual({ state: "queued", remarks: "", revision: 0 });
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE application_id = ?")
+        .bind(ids[0])
+        .first("n"),
+    ).toBe(0);
+  });
+});
+
+describe("an entry that one locked oneself", () => {
+  it("is locked once by the same press twice, and with anything else is refused, since it would be lost", async () => {
+    const { ids, now } = await queue(1);
+    const ctx = at(now, await operator());
+    const lock = {
+      entryId: ids[0],
+      status: "Successful",
+      remarks: "sent",
+      revision: 0,
+      confirmationNumber: "APP-1",
+      screenshot: PNG,
+    };
+    const first = await lockEntry(ctx, lock);
+    const kept = await objects();
+    expect(await lockEntry(at(now + 60_000, ctx.actor as UserActor), lock)).toEqual(first);
+    expect(await lockEntry(ctx, { ...lock, confirmationNumber: "", screenshot: null })).toEqual(first);
+    const other = PNG.slice();
+    other[63] = 1;
+    for (const change of [
+      { remarks: "sent, and they called" },
+      { confirmationNumber: "APP-2" },
+      { confirmationLink: "https://jobs.example/done" },
+      { screenshot: other },
+      { status: "Unsuccessful - Other" },
+    ])
+      expect(await refused(lockEntry(ctx, { ...lock, ...change }))).toMatch(
+        /^conflict: Already locked by Operator as "Successful" at /,
+      );
+    expect(
+      await env.DB.prepare(
+        "SELECT a.remarks, p.number, p.link FROM applications a JOIN application_proofs p ON p.application_id = a.id WHERE a.id = ?",
+      )
+        .bind(ids[0])
+        .first(),
+    ).toEqual({ remarks: "sent", number: "APP-1", link: "" });
+    expect(await objects()).toEqual(kept);
+  });
+});
+
+describe("an entry that was changed since it was read", () => {
+  it("is not overwritten, and who did it and when is told", async () => {
+    const { ids, now, seeker } = await queue(1);
+    const entryId = ids[0];
+    const [a, b] = [await person({ displayName: "Asha", staff: { operations: true } }), await operator()];
+    await updateEntry(at(now, a), { entryId, status: "Unsuccessful - Other", remarks: "portfolio asked", revision: 0 });
+    const told =
+      /^conflict: Changed by Asha at .*: now "Unsuccessful - Other", "portfolio asked"\. Yours was not saved/;
+    expect(await refused(updateEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 0 }))).toMatch(
+      told,
+    );
+    expect(await refused(lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 0 }))).toMatch(
+      told,
+    );
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
+    // The same again is no loss to anybody.
+    expect(
+      await refused(
+        updateEntry(at(now, b), { entryId, status: "Unsuccessful - Other", remarks: "portfolio asked", revision: 0 }),
+      ),
+    ).toBe("done");
+    expect(await refused(lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 1 }))).toBe(
+      "done",
+    );
+    expect(await refused(updateEntry(at(now, a), { entryId, status: "", remarks: "", revision: 2 }))).toMatch(
+      /^conflict: Already locked by Operator as "Successful" at /,
+    );
+    await unlockEntry(at(now, b), { entryId });
+    expect(
+      (await listDay(at(now, a), { day: new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10) })).entries[0],
+    ).toMatchObject({ revision: 3, status: "Successful" });
+  });
+
+  it("is not unlocked by who saw another lock of it, or whose request comes twice", async () => {
+    const { ids, now, seeker } = await queue(1);
+    const entryId = ids[0];
+    const [a, b] = [await operator(), await person({ displayName: "Ravi", staff: { operations: true } })];
+    await lockEntry(at(now, a), { entryId, status: "Unsuccessful - Other", remarks: "", revision: 0 });
+    await unlockEntry(at(now, b), { entryId, revision: 1 });
+    expect(await refused(unlockEntry(at(now, b), { entryId, revision: 1 }))).toBe("done");
+    await lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 2 });
+    for (const actor of [a, b])
+      expect(await refused(unlockEntry(at(now, actor), { entryId, revision: 1 }))).toMatch(
+        /^conflict: Changed by Ravi at .*: now "Successful"/,
+      );
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
+    expect(await refused(unlockEntry(at(now, a), { entryId, revision: 3 }))).toBe("done");
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
+  });
+
+  it("is nobody's any more once its person has left", async () => {
+    const { ids, day, now, seeker } = await queue(1);
+    const ctx = at(now, await operator());
+    await claimEntry(ctx, { day });
+    await eraseAccount(at(now, seeker), { proof: seeker.email });
+    expect(await holding(ctx)).toBeNull();
+    const entry = { entryId: ids[0], status: "Successful", remarks: "", revision: 0 };
+    for (const verb of [
+      lockEntry(ctx, { ...entry, screenshot: PNG }),
+      unlockEntry(ctx, entry),
+      updateEntry(ctx, entry),
+    ])
+      expect(await refused(verb)).toBe("not_found: There is no such entry");
+  });
+
+  it("is changed by one of two who saw the same", async () => {
+    const { ids, now } = await queue(1);
+    const actors = await Promise.all(Array.from({ length: 8 }, () => operator()));
+    const answers = await Promise.all(
+      actors.map((actor, i) =>
+        refused(updateEntry(at(now, actor), { entryId: ids[0], status: "", remarks: `by ${i}`, revision: 0 })),
+      ),
+    );
+    expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
+    expect(
+      await env.DB.prepare("SELECT remarks, revision FROM applications WHERE id = ?").bind(ids[0]).first(),
+    ).toEqual({ remarks: `by ${answers.indexOf("done")}`, revision: 1 });
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM audit_log WHERE object_id = ?").bind(ids[0]).first("n"),
+    ).toBe(1);
+  });
+});
+
+describe("proof", () => {
+  it("stands beside the row of the person, of the present attempt alone", async () => {
+    const { ids, now, seeker } = await queue(1);
+    const entryId = ids[0];
+    const ctx = at(now, await operator());
+    await lockEntry(ctx, {
+      entryId,
+      status: "Successful",
+      remarks: "",
+      confirmationNumber: "APP-1",
+      confirmationLink: "https://jobs.example/done",
+      screenshot: PNG,
+    });
+    const own = at(now, seeker);
+    const proof = async () => (await listApplied(own)).rows[0]?.proof ?? null;
+    expect(await proof()).toEqual({
+      number: "APP-1",
+      link: "https://jobs.example/done",
+      screenshotHref: expect.stringMatching(/^\/api\/proof\/[0-9A-Z]{26}-/),
+    });
+    await unlockEntry(ctx, { entryId });
+    await lockEntry(ctx, { entryId, status: "Successful", remarks: "" });
+    expect(await proof()).toBeNull();
+    await unlockEntry(ctx, { entryId });
+    await lockEntry(ctx, { entryId, status: "Successful", remarks: "", confirmationNumber: "APP-2" });
+    expect(await proof()).toEqual({ number: "APP-2", link: "", screenshotHref: null });
+    expect(
+      await env.DB.prepare(
+        "SELECT group_concat(attempt || number) AS all_of_them FROM (SELECT * FROM application_proofs WHERE application_id = ? ORDER BY attempt)",
+      )
+        .bind(entryId)
+        .first("all_of_them"),
+    ).toBe("1APP-1,3APP-2");
+  });
+
+  it("is left nowhere by a lock that is refused, or repeated", async () => {
+    const { ids, now } = await queue(1);
+    const [a, b] = [at(now, await operator()), at(now, await operator())];
+    const before = await objects();
+    expect(
+      await refused(
+        lockEntry(a, { entryId: ids[0], status: "Successful", remarks: "", screenshot: new Uint8Array(100) }),
+      ),
+    ).toBe("invalid: Only PNG, JPEG or WebP pictures are allowed");
+    const input = { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG };
+    const answers = await Promise.all([a, a, b, b].map((ctx) => refused(lockEntry(ctx, input))));
+    expect(answers.filter((answer) => answer === "done")).toHaveLength(2);
+    expect((await objects()).length).toBe(before.length + 1);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE application_id = ?")
+        .bind(ids[0])
+        .first("n"),
+    ).toBe(1);
+  });
+
+  it("is opened by the person and by operations, whose reading is logged first", async () => {
+    const { ids, now, seeker } = await queue(1);
+    const ops = await operator();
+    await lockEntry(at(now, ops), { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG });
+    const proofId =
+      (await env.DB.prepare("SELECT id FROM application_proofs WHERE application_id = ?")
+        .bind(ids[0])
+        .first<string>("id")) ?? "";
+    const bytes = async (ctx: TestContext) =>
+      new Uint8Array(await new Response((await readProof(ctx, { proofId })).body).arrayBuffer());
+    expect(await bytes(at(now, seeker))).toEqual(PNG);
+    expect(await audits(ops, "applications.read_proof")).toEqual([]);
+    expect(await bytes(at(now, ops))).toEqual(PNG);
+    expect(await audits(ops, "applications.read_proof")).toEqual([{ subject_id: seeker.userId, object_id: ids[0] }]);
+    expect(await refused(readProof(at(now, await person()), { proofId }))).toMatch(/^not_found/);
+    expect(await refused(readProof(at(now, await person({ staff: { community: true } })), { proofId }))).toMatch(
+      /^forbidden/,
+    );
+    expect(await refused(readProof(makeContext(), { proofId }))).toMatch(/^signed_out/);
+    await env.DB.prepare(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+    ).run();
+    try {
+      await expect(readProof(at(now, ops), { proofId })).rejects.toThrow();
+    } finally {
+      await env.DB.prepare("DROP TRIGGER no_audit").run();
+    }
+  });
+
+  it("is in the person's export and goes with their account", async () => {
+    const { ids, now, seeker } = await queue(1);
+    await lockEntry(at(now, await operator()), {
+      entryId: ids[0],
+      status: "Successful",
+      remarks: "",
+      confirmationNumber: "APP-EXPORT",
+      screenshot: PNG,
+    });
+    const key =
+      (await env.DB.prepare("SELECT object_key FROM application_proofs WHERE application_id = ?")
+        .bind(ids[0])
+        .first<string>("object_key")) ?? "";
+    const archive = new TextDecoder("latin1").decode(
+      await new Response((await exportData(at(now, seeker))).body).arrayBuffer(),
+    );
+    expect(archive).toContain(`proofs/1-proof-${ids[0]}.png`);
+    await eraseAccount(at(now, seeker), { proof: seeker.email });
+    const erasure = await env.DB.prepare("SELECT erasure_id FROM erased_files WHERE object_key = ?")
+      .bind(key)
+      .first<string>("erasure_id");
+    await eraseFiles(asJob(makeContext()), { erasureId: erasure ?? "" });
+    expect(await env.FILES.head(key)).toBeNull();
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE user_id = ?")
+        .bind(seeker.userId)
+        .first("n"),
+    ).toBe(0);
+  });
+
+  it("is swept where no row names it, after an hour", async () => {
+    const { ids, now } = await queue(1);
+    await lockEntry(at(now, await operator()), { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG });
+    const kept = await objects();
+    await env.FILES.put("proofs/orphan", PNG);
+    const soon = asJob(makeContext({ now: () => Date.now() }));
+    expect(await sweepOrphanedProofs(soon)).toBe(0);
+    const later = asJob(makeContext({ now: () => Date.now() + 3_700_000 }));
+    expect(await sweepOrphanedProofs(later)).toBe(1);
+    expect(await objects()).toEqual(kept);
+    expect(await refused(sweepOrphanedProofs(at(now, await operator())))).toMatch(/^forbidden/);
+  });
+});
+
+const STATUSES = ["", "Successful", "Unsuccessful - Other"] as const;
+const PORTALS = ["Greenhouse", "LinkedIn"] as const;
+
+/** A day of entries of two people, every one different in a way that repeats. */
+async function variedDay(day: string, size: number): Promise<[UserActor, UserActor, UserActor]> {
+  const [a, b, ops] = [
+    await person({ displayName: `Kavya ${day} ${randomId(6)}` }),
+    await person({ displayName: `Kiran ${day} ${randomId(6)}` }),
+    await operator(),
+  ];
+  await env.DB.prepare(
+    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, easy_apply, score, reasons, status, queue_day, queued_at, locked_at, locked_by, created_at)
+     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)
+     SELECT printf('%sV%020d', substr(?2, 22), i), iif(i % 5, ?2, ?3), ?5 || i, iif(i % 3, 'applied', 'queued'), json_extract('["Backend Engineer","Java Developer","Data Analyst"]', '$[' || (i % 7 % 3) || ']'), 'Sample Works ' || (i % 11),
+       'L', 'https://jobs.example/' || i, iif(i % 4, 'Greenhouse', 'LinkedIn'), i % 2, 0.5, '[]', json_extract('["","Successful","Unsuccessful - Other"]', '$[' || (i % 3) || ']'), ?5, ?6 + i / 2, iif(i % 3, ?6, NULL), iif(i % 3, ?4, NULL), ?6
+     FROM n`,
+  )
+    .bind(size, a.userId, b.userId, ops.userId, day, indiaInstant(day, 9))
+    .run();
+  return [a, b, ops];
+}
+
+describe("the filters of a day", () => {
+  it("find what looking at every entry finds, in either order, page by page", async () => {
+    const day = "2032-02-02";
+    const size = 230;
+    const [a, b, ops] = await variedDay(day, size);
+    const ctx = at(NOON, ops);
+    const everything = (await listDay(ctx, { day, limit: 1000 })).entries;
+    expect(everything).toHaveLength(size);
+    const option = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null, freq: 2 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          status: option(["none", "open", ...STATUSES.slice(1)]),
+          portal: option([...PORTALS, "Nowhere"]),
+          type: option(["easy", "manual"]),
+          person: option([a.email, b.email.toUpperCase(), "Kavya", "k", "nobody@sample.jobsarthi.test"]),
+          search: option(["backend", "WORKS 1", "java sample", "zzz", "%", "a' OR 1=1 --"]),
+          sort: fc.constantFrom("oldest", "newest"),
+          limit: fc.constantFrom(7, 50, 1000),
+        }),
+        async ({ limit, ...filter }) => {
+          const shown: string[] = [];
+          let cursor: string | undefined;
+          do {
+            const page = await listDay(ctx, { day, filter, cursor, limit });
+            expect(page.entries.length).toBeLessThanOrEqual(limit);
+            shown.push(...page.entries.map((e) => e.id));
+            cursor = page.next ?? undefined;
+          } while (cursor !== undefined);
+          const named = (userId: string) => {
+            if (filter.person === null) return true;
+            const who = userId === a.userId ? a : b;
+            return filter.person.includes("@")
+              ? who.email === filter.person.toLowerCase()
+              : who.displayName.toLowerCase().startsWith(filter.person.toLowerCase());
+          };
+          const wanted = everything.filter(
+            (e) =>
+              (filter.status === null ||
+                (filter.status === "open"
+                  ? e.lockedAt === null
+                  : e.status === (filter.status === "none" ? "" : filter.status))) &&
+              (filter.portal === null || e.portal === filter.portal) &&
+              (filter.type === null || e.easyApply === (filter.type === "easy")) &&
+              named(e.userId) &&
+              (filter.search === null ||
+                filter.search
+                  .toLowerCase()
+                  .split(" ")
+                  .every((word) => `${e.position} ${e.company}`.toLowerCase().includes(word))),
+          );
+          const ids = wanted.map((e) => e.id);
+          expect(shown).toEqual(filter.sort === "newest" ? ids.toReversed() : ids);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect((await listDay(ctx, { day })).portals).toEqual(["Greenhouse", "LinkedIn"]);
+  });
+
+  it("read a page from their index, and a bounded stretch of the day where none serves", async () => {
+    const day = "2032-03-03";
+    const [a, , ops] = await variedDay(day, 10_000);
+    const { d1, meter } = meteredD1(env.DB);
+    const ctx = makeContext({ now: () => NOON, actor: ops, db: openApp(d1) });
+    const read = async (filter: Record<string, string>, cursor?: string) => {
+      const [trips, rows] = [meter.trips, meter.rowsRead];
+      const page = await listDay(ctx, { day, filter, cursor });
+      expect(meter.trips - trips).toBe(1);
+      return { ...page, read: meter.rowsRead - rows };
+    };
+    // applications, operator, holder, proof, the day's figures.
+    const page = 5 * (100 + 10);
+    for (const filter of [
+      {},
+      { status: "open" },
+      { status: "Successful" },
+      { status: "none" },
+      { portal: "LinkedIn" },
+      { type: "easy" },
+      { person: a.email },
+      { sort: "newest", status: "open" },
+      { portal: "Nowhere" },
+    ] as Record<string, string>[]) {
+      const first = await read(filter);
+      expect([filter, first.read]).toEqual([filter, expect.toSatisfy((n: number) => n <= page)]);
+      expect(first.searchedTo).toBeNull();
+      if (first.next) expect((await read(filter, first.next)).read).toBeLessThanOrEqual(page);
+    }
+    for (const filter of [
+      { search: "no such thing" },
+      { status: "open", portal: "LinkedIn", search: "works 10" },
+      { person: "Kavya", type: "easy" },
+    ] as Record<string, string>[]) {
+      expect([filter, (await read(filter)).read]).toEqual([
+        filter,
+        expect.toSatisfy((n: number) => n <= 2 * SCAN + page),
+      ]);
+    }
+    const nothing = await read({ search: "no such thing" });
+    expect(nothing.entries).toEqual([]);
+    expect(nothing.searchedTo).toBe(indiaInstant(day, 9) + (SCAN - 1 - ((SCAN - 1) % 2)) / 2);
+    let cursor = nothing.next;
+    let further = 0;
+    while (cursor) {
+      cursor = (await read({ search: "no such thing" }, cursor)).next;
+      further++;
+    }
+    expect(further).toBe(5);
+  });
+
+  it("are in the audit log of whom they name, once an hour, and show nothing when it cannot be written", async () => {
+    const day = "2032-04-04";
+    const [a, b, ops] = await variedDay(day, 20);
+    for (const now of [NOON, NOON + 30_000]) {
+      await listDay(at(now, ops), { day, filter: { person: a.email } });
+      await listDay(at(now, ops), { day, filter: { person: b.displayName.slice(0, -1) } });
+      await listDay(at(now, ops), { day, filter: { status: "open" } });
+      await listDay(at(now, ops), { day, filter: { person: "nobody@sample.jobsarthi.test" } });
+    }
+    expect((await audits(ops, "applications.list_day")).map((row) => row["subject_id"]).toSorted()).toEqual(
+      [a.userId, b.userId].toSorted(),
+    );
+    const id = await env.DB.prepare("SELECT id FROM audit_log WHERE actor_id = ? LIMIT 1")
+      .bind(ops.userId)
+      .first<string>("id");
+    expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    await env.DB.prepare(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+    ).run();
+    try {
+      await expect(listDay(at(NOON + 3_600_000, ops), { day, filter: { person: a.email } })).rejects.toThrow();
+    } finally {
+      await env.DB.prepare("DROP TRIGGER no_audit").run();
+    }
+  });
+});
+
+describe("the file of a day", () => {
+  it("holds what is shown and no formula, for operations alone", async () => {
+    const day = addDays("2032-05-05", 0);
+    const [, , ops] = await variedDay(day, 1_050);
+    await env.DB.prepare("UPDATE applications SET remarks = '=1+1' WHERE queue_day = ?").bind(day).run();
+    const { csv, name } = await exportDay(at(NOON, ops), { day, filter: { portal: "LinkedIn", search: "works" } });
+    const lines = csv.trimEnd().split("\r\n");
+    expect(name).toBe(`jobs-${day}`);
+    expect(lines).toHaveLength(1 + Math.ceil(1_050 / 4));
+    expect(lines[0]).toContain(
+      "Position,Company,Portal,Type,Job Link,Application Status,Remarks,Created Time,Lock Time",
+    );
+    expect(csv).toContain("'=1+1");
+    expect(csv).not.toMatch(/,=1/);
+    expect(await audits(ops, "applications.export_day")).toHaveLength(1);
+    expect(
+      await refused(exportDay(at(NOON, await person({ staff: { community: true } })), { day, filter: {} })),
+    ).toMatch(/^forbidden/);
+    expect(await refused(exportDay(at(NOON, ops), { day: "", filter: {} }))).toBe("invalid: Please select a date");
+  });
+});
+
+describe("over HTTP", () => {
+  const form = (fields: Record<string, string | Blob>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return body;
+  };
+
+  it("locks with a screenshot, which the person downloads as a file that nothing renders or keeps", async () => {
+    const { ids, seeker, day } = await queue(1);
+    const worker = openWorker();
+    const cookie = await signedIn(await operator());
+    const post = (fields: Record<string, string | Blob>) =>
+      worker.ask(`/admin-jobs-manager?date=${day}`, {
+        body: form({ jobId: ids[0]!, intent: "lock", applicationStatus: "Successful", remarks: "", ...fields }),
+        cookie,
+      });
+    const refusals = [
+      [
+        { screenshot: new File(["<svg/>"], "x.png", { type: "image/png" }) },
+        400,
+        "Only PNG, JPEG or WebP pictures are allowed",
+      ],
+      [
+        { screenshot: new File([new Uint8Array(5 * 1024 * 1024 + 1)], "x.png", { type: "image/png" }) },
+        400,
+        "File size must be less than 5MB",
+      ],
+      [{ screenshot: new File([new Uint8Array(7 * 1024 * 1024)], "x.png", { type: "image/png" }) }, 413, "too large"],
+      [
+        { confirmation: "https://user:secret@jobs.example/" },
+        400,
+        "Please enter an address that begins with http:// or https://",
+      ],
+      [{ applicationStatus: "" }, 400, "Please select an application status before locking the entry"],
+    ] as const;
+    for (const [fields, status, text] of refusals) {
+      const response = await post(fields);
+      expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);
+    }
+    const done = await post({
+      confirmation: "APP-77",
+      screenshot: new File([PNG], "../../evil.html", { type: "text/html" }),
+    });
+    expect([done.status, await done.text()]).toEqual([
+      200,
+      expect.stringContaining("Entry locked or unlocked successfully"),
+    ]);
+    const own = await signedIn(seeker);
+    const dashboard = await (await worker.ask("/dashboard", { cookie: own })).text();
+    expect(dashboard).toContain("APP-77");
+    const href = /href="(\/api\/proof\/[^"]+)"/.exec(dashboard)?.[1] ?? "";
+    const file = await worker.ask(href, { cookie: own });
+    expect([
+      file.status,
+      file.headers.get("Content-Type"),
+      file.headers.get("X-Content-Type-Options"),
+      file.headers.get("Cache-Control"),
+    ]).toEqual([200, "application/octet-stream", "nosniff", "no-store"]);
+    expect(file.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+    expect(file.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="proof-[0-9A-Z]{4}-[0-9A-Z]{4}\.png"/,
+    );
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG);
+    expect((await worker.ask(href)).status).toBe(401);
+    expect((await worker.ask(href, { cookie: await signedIn(await person()) })).status).toBe(404);
+    expect(
+      (await worker.ask(href, { cookie: await signedIn(await person({ staff: { community: true } })) })).status,
+    ).toBe(403);
+    expect((await worker.ask(`${href}x`, { cookie: own })).status).toBe(404);
+    expect((await worker.ask("/api/proof/%00", { cookie: own })).status).toBe(404);
+  });
+
+  it("shows a community colleague the list without anything to press, and no resume", async () => {
+    const { day } = await queue(2);
+    const worker = openWorker();
+    const see = async (actor: UserActor) =>
+      (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie: await signedIn(actor) })).text();
+    const [ops, community] = [await see(await operator()), await see(await person({ staff: { community: true } }))];
+    for (const part of ['name="applicationStatus"', 'value="lock"', "/api/cv/", "/csv?", "/admin-next-entry?date="]) {
+      expect(ops).toContain(part);
+      expect(community).not.toContain(part);
+    }
+    expect(community).toContain("Backend Developer 2");
+    const cookie = await signedIn(await person({ staff: { community: true } }));
+    const wire = async (actor: UserActor) =>
+      (
+        await worker.ask("/api/jobs-manager/FetchJobsByDate.php", {
+          json: { date: day },
+          cookie: await signedIn(actor),
+        })
+      ).text();
+    expect(await wire(await operator())).toContain("/api/cv/");
+    expect(await wire(await person({ staff: { community: true } }))).toContain('"resumeDownloadLink":null');
+    for (const path of ["/admin-next-entry", `/admin-jobs-manager/csv?date=${day}`])
+      expect((await worker.ask(path, { cookie })).headers.get("Location")).toBe("/");
+    expect(
+      (await worker.ask(`/admin-jobs-manager?date=${day}`, { body: form({ jobId: "x", intent: "save" }), cookie }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await worker.ask("/admin-next-entry", { body: form({ intent: "claim" }), cookie })).headers.get("Location"),
+    ).toBe("/");
+  });
+
+  it("says that the list could not be read when it cannot be logged whose it is, and shows none of it", async () => {
+    const { day, seeker } = await queue(1);
+    const worker = openWorker();
+    const cookie = await signedIn(await operator());
+    const see = async () => {
+      const page = await worker.ask(`/admin-jobs-manager?date=${day}&person=${encodeURIComponent(seeker.email)}`, {
+        cookie,
+      });
+      const html = await page.text();
+      return [page.status, html.includes("API request failed"), html.includes("Backend Developer 1")];
+    };
+    await env.DB.prepare(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+    ).run();
+    try {
+      expect(await see()).toEqual([500, true, false]);
+      expect(takeErrors()).toEqual(["page.failed"]);
+    } finally {
+      await env.DB.prepare("DROP TRIGGER no_audit").run();
+    }
+    expect(await see()).toEqual([200, false, true]);
+  });
+
+  it("takes, saves, locks into the next, skips and stops without a script", async () => {
+    const { ids, day, seeker } = await queue(3);
+    const worker = openWorker();
+    const cookie = await signedIn(await operator());
+    const path = `/admin-next-entry?date=${day}`;
+    const post = (intent: string, fields: Record<string, string> = {}, to = path) =>
+      worker.ask(to, { body: form({ intent, ...fields }), cookie });
+    const held = async (at_ = path) =>
+      /name="jobId" value="([^"]+)"/.exec(await (await worker.ask(at_, { cookie })).text())?.[1] ?? null;
+    expect(await held()).toBeNull();
+    expect((await post("claim")).headers.get("Location")).toBe(path);
+    const [trips, rows] = [worker.meter.trips, worker.meter.rowsRead];
+    const page = await worker.ask(path, { cookie });
+    expect([page.status, worker.meter.trips - trips]).toEqual([200, 2]);
+    // Session's six tables, the entry, its person, profile and resume, and the log.
+    expect(worker.meter.rowsRead - rows).toBeLessThanOrEqual(11 * 11);
+    const html = await page.text();
+    for (const shown of [
+      "Backend Developer 1",
+      "Title matches",
+      "resume.pdf",
+      "noindex",
+      "+91 ",
+      "Backend developer who writes",
+    ])
+      expect(html).toContain(shown);
+    // What the resume says is for whoever has the entry: no list, and no other role.
+    const list = await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie })).text();
+    const looker = await signedIn(await person({ staff: { community: true } }));
+    for (const seen of [
+      list,
+      await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie: looker })).text(),
+      await (await worker.ask(path, { cookie: looker })).text(),
+      (await held("/admin-next-entry?date=2019-01-01")) ?? "",
+    ])
+      expect(seen).not.toContain("Backend developer who writes");
+    const kept = await post("keep", { jobId: ids[0]!, revision: "0" });
+    expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Yours for 15 minutes more")]);
+    const colleague = await signedIn(await operator());
+    const late = await worker.ask(path, {
+      body: form({ intent: "keep", jobId: ids[0]!, revision: "0" }),
+      cookie: colleague,
+    });
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      expect.stringContaining("Being worked on by Operator until"),
+    ]);
+    expect((await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "" })).status).toBe(
+      400,
+    );
+    const saved = await post("save", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "a portfolio" });
+    expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Changes saved successfully")]);
+    // What was seen is no longer there: told, and with what is there by now, so that the next press is meant.
+    const stale = await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "Successful", remarks: "" });
+    const told = await stale.text();
+    expect([stale.status, told]).toEqual([409, expect.stringContaining("press again to replace it")]);
+    const revision = /name="revision" value="(\d+)"/.exec(told)?.[1] ?? "";
+    expect(revision).toBe("1");
+    const locked = await post("lock", { jobId: ids[0]!, revision, applicationStatus: "Successful", remarks: "" });
+    expect([locked.status, await locked.text()]).toEqual([200, expect.stringContaining(ids[1]!)]);
+    const skipped = await post("skip", {
+      jobId: ids[1]!,
+      place:
+        (await env.DB.prepare("SELECT queued_at || '.' || id AS place FROM applications WHERE id = ?")
+          .bind(ids[1])
+          .first<string>("place")) ?? "",
+    });
+    const further = skipped.headers.get("Location") ?? "";
+    expect(await held(further)).toBe(ids[2]);
+    expect((await post("stop", { jobId: ids[2]! })).headers.get("Location")).toBe(`/admin-jobs-manager?date=${day}`);
+    expect(await held()).toBeNull();
+    expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01")).text()).toContain(
+      "No entry is waiting",
+    );
+    // From a narrowed list, and back to it.
+    const narrow = `date=${day}&portal=Greenhouse&person=${encodeURIComponent(seeker.email)}`;
+    const narrowed = (await (await worker.ask(`/admin-jobs-manager?${narrow}`, { cookie })).text()).replaceAll(
+      "&amp;",
+      "&",
+    );
+    expect(narrowed).toContain(`/admin-next-entry?${narrow}`);
+    expect((await post("stop", { jobId: ids[2]! }, `/admin-next-entry?${narrow}`)).headers.get("Location")).toBe(
+      `/admin-jobs-manager?${narrow}`,
+    );
+    expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01&portal=Lever")).text()).toContain(
+      "No entry of 2019-01-01, Lever is waiting.",
+    );
+  });
+
+  it("answers the calls with revision and who locked, and keeps what they send of a confirmation", async () => {
+    const { ids, day, seeker, now } = await queue(1);
+    const worker = openWorker();
+    const cookie = await signedIn(await operator());
+    const call = async (name: string, json: unknown) =>
+      (await worker.ask(`/api/jobs-manager/${name}.php`, { json, cookie })).json<Record<string, unknown>>();
+    expect(await call("UpdateJobData", { jobId: ids[0], applicationStatus: "", remarks: "first" })).toEqual({
+      success: true,
+    });
+    expect(
+      await call("UpdateJobData", { jobId: ids[0], applicationStatus: "", remarks: "second", revision: 0 }),
+    ).toMatchObject({ success: false, error: expect.stringMatching(/^Changed by Operator/) });
+    expect(
+      await call("LockUnlockJobEntry", {
+        jobId: ids[0],
+        lockStatus: true,
+        applicationStatus: "Successful",
+        remarks: "",
+        confirmationNumber: "N-1",
+        confirmationLink: "javascript:alert(1)",
+      }),
+    ).toMatchObject({ success: false });
+    expect(
+      await call("LockUnlockJobEntry", {
+        jobId: ids[0],
+        lockStatus: true,
+        applicationStatus: "Successful",
+        remarks: "",
+        confirmationNumber: "N-1",
+      }),
+    ).toMatchObject({ success: true });
+    expect(await call("FetchJobsByDate", { date: day })).toMatchObject({
+      data: [{ lockedBy: "Operator", revision: 2, locked: true }],
+    });
+    expect((await listApplied(as(at(now, seeker), seeker))).rows[0]?.proof?.number).toBe("N-1");
+  });
+});

@@ -1,0 +1,560 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openCatalog } from "@workers/db/client";
+import { closeStale } from "@workers/domain/postings/close-stale";
+import { purgeClosedPostings } from "@workers/domain/postings/purge-closed";
+import { ingestPostings } from "@workers/domain/postings/ingest-postings";
+import { ingestRows } from "@workers/domain/postings/ingest-rows";
+import { readChanges, readPostings, readTexts, searchPostings, type Posting } from "@workers/domain/postings/queries";
+import { AUTHORITY, observe, type RawPosting, type RawRow } from "@workers/domain/postings/rules";
+import { titleQuery } from "@workers/domain/postings/title-query";
+import { randomId } from "@workers/domain/kernel/ids";
+import { asJob, makeContext, NOON, type TestContext } from "../../support/context";
+import { meteredD1 } from "../../support/metered-d1";
+import { operator, person } from "../../support/people";
+
+const DAY = 86_400_000;
+/** A company of this test alone. */
+const newCompany = () => `Sample ${randomId(8)}`;
+
+function clocked(startMs = NOON): TestContext & { clock: { ms: number } } {
+  const clock = { ms: startMs };
+  return Object.assign(asJob(makeContext({ now: () => clock.ms })), { clock });
+}
+
+function row(fields: Partial<RawRow> & { company: string }): RawPosting {
+  const seen = observe({
+    sourceKey: null,
+    authority: AUTHORITY.portal,
+    title: "Backend Developer",
+    location: "Bengaluru, Karnataka, India",
+    link: "https://jobs.example.com/1",
+    portal: "LinkedIn",
+    ...fields,
+  });
+  if (typeof seen === "string") throw new Error(seen);
+  return seen;
+}
+const linkedin = (company: string, id: string | number, more: Partial<RawRow> = {}) =>
+  row({
+    company,
+    sourceKey: `linkedin:${id}`,
+    link: `https://www.linkedin.com/jobs/view/${id}`,
+    portal: "LinkedIn",
+    ...more,
+  });
+const naukri = (company: string, id: string | number, more: Partial<RawRow> = {}) =>
+  row({
+    company,
+    sourceKey: `naukri:${id}`,
+    link: `https://www.naukri.com/job-listings-backend-developer-${id}`,
+    portal: "Naukri",
+    ...more,
+  });
+const board = (company: string, id: string | number, more: Partial<RawRow> = {}) =>
+  row({
+    company,
+    sourceKey: `greenhouse:acme:${id}`,
+    link: `https://job-boards.greenhouse.io/acme/jobs/${id}`,
+    portal: "Greenhouse",
+    authority: AUTHORITY.board,
+    ...more,
+  });
+const SOURCE = "greenhouse:acme";
+
+async function of(company: string): Promise<(Posting & { keys: string[] })[]> {
+  const ids = await env.CATALOG.prepare("SELECT id FROM postings WHERE company = ? ORDER BY n")
+    .bind(company)
+    .all<{ id: string }>();
+  const found = await readPostings(
+    openCatalog(env.CATALOG),
+    ids.results.map((r) => r.id),
+  );
+  const keys = await env.CATALOG.prepare(
+    "SELECT key, posting_id FROM posting_keys WHERE posting_id IN (SELECT id FROM postings WHERE company = ?) ORDER BY key",
+  )
+    .bind(company)
+    .all<{ key: string; posting_id: string }>();
+  return found
+    .toSorted((a, b) => a.n - b.n)
+    .map((p) => Object.assign(p, { keys: keys.results.filter((k) => k.posting_id === p.id).map((k) => k.key) }));
+}
+const feedOf = async (id: string) =>
+  (
+    await env.CATALOG.prepare("SELECT kind FROM posting_changes WHERE posting_id = ? ORDER BY seq")
+      .bind(id)
+      .all<{ kind: string }>()
+  ).results.map((r) => r.kind);
+let number = 1_000_000;
+const next = () => number++;
+
+describe("a posting lands once", () => {
+  it("however often its row comes", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const rows = [linkedin(c, next(), { title: "A" }), linkedin(c, next(), { title: "B" })];
+    expect(await ingestPostings(ctx, { sourceId: null, postings: rows })).toEqual({
+      added: 2,
+      updated: 0,
+      unchanged: 0,
+    });
+    expect(await ingestPostings(ctx, { sourceId: null, postings: rows })).toEqual({
+      added: 0,
+      updated: 0,
+      unchanged: 2,
+    });
+    expect(await ingestPostings(ctx, { sourceId: null, postings: [...rows, ...rows] })).toEqual({
+      added: 0,
+      updated: 0,
+      unchanged: 4,
+    });
+    const found = await of(c);
+    expect(found.map((p) => p.title)).toEqual(["A", "B"]);
+    for (const p of found) expect(await feedOf(p.id)).toEqual(["opened"]);
+  });
+
+  it("when ten requests bring it at once", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const rows = Array.from({ length: 30 }, (_, i) => linkedin(c, next(), { title: `Role ${i}` }));
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => ingestPostings(ctx, { sourceId: null, postings: rows })),
+    );
+    expect(results.reduce((sum, r) => sum + r.added, 0)).toBe(30);
+    expect(await of(c)).toHaveLength(30);
+  });
+
+  it("when a portal and a board bring it at once, by its looks", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    await Promise.all([
+      ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, next())] }),
+      ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, next(), { location: "Bangalore, India" })] }),
+      ingestPostings(ctx, { sourceId: null, postings: [naukri(c, next(), { location: "Bengaluru" })] }),
+    ]);
+    const found = await of(c);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.keys).toHaveLength(3);
+    expect(found[0]?.portal).toBe("Greenhouse");
+  });
+
+  it("when one request brings it from two portals", async () => {
+    const c = newCompany();
+    await ingestPostings(clocked(), {
+      sourceId: null,
+      postings: [linkedin(c, next()), naukri(c, next(), { company: `${c} Pvt. Ltd.` })],
+    });
+    expect(
+      (
+        await env.CATALOG.prepare("SELECT count(*) AS n FROM postings WHERE company LIKE ?")
+          .bind(`${c}%`)
+          .first<{ n: number }>()
+      )?.n,
+    ).toBe(1);
+  });
+
+  it("under a portal's row that names the board's posting by its link", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const id = next();
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, id, { title: "Platform Engineer" })] });
+    // Another title, another place: the link alone tells.
+    await ingestPostings(ctx, {
+      sourceId: null,
+      postings: [linkedin(c, next(), { title: "Engineer II", location: "Pune", moreKeys: [`greenhouse:acme:${id}`] })],
+    });
+    const found = await of(c);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      title: "Platform Engineer",
+      portal: "Greenhouse",
+      link: `https://job-boards.greenhouse.io/acme/jobs/${id}`,
+    });
+  });
+
+  it("keeps two requisitions of one board two, and gives each its own portal row", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, next()), board(c, next())] });
+    expect(await of(c)).toHaveLength(2);
+    await ingestPostings(ctx, {
+      sourceId: null,
+      postings: [linkedin(c, next()), linkedin(c, next()), linkedin(c, next())],
+    });
+    const found = await of(c);
+    expect(
+      found
+        .map((p) =>
+          p.keys
+            .map((k) => k.split(":")[0])
+            .toSorted()
+            .join("+"),
+        )
+        .toSorted(),
+    ).toEqual(["greenhouse+linkedin", "greenhouse+linkedin", "linkedin"]);
+  });
+
+  it("does not join what differs in company, title or city", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, next())] });
+    await ingestPostings(ctx, {
+      sourceId: null,
+      postings: [
+        linkedin(c, next(), { location: "Pune" }),
+        naukri(c, next(), { title: "Frontend Developer" }),
+        linkedin(`${c} Labs`, next()),
+      ],
+    });
+    expect(await of(c)).toHaveLength(3);
+    expect(await of(`${c} Labs`)).toHaveLength(1);
+  });
+
+  it("joins two postings that turn out to be one, and closes the weaker", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const [li, gh] = [next(), next()];
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, gh, { title: "Engineer, Payments" })] });
+    await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, li, { title: "Payments Engineer" })] });
+    expect(await of(c)).toHaveLength(2);
+    ctx.clock.ms += DAY;
+    await ingestPostings(ctx, {
+      sourceId: null,
+      postings: [linkedin(c, li, { title: "Payments Engineer", moreKeys: [`greenhouse:acme:${gh}`] })],
+    });
+    const found = await of(c);
+    expect(found.map((p) => [p.title, p.closedAt !== null, p.keys.length])).toEqual([
+      ["Engineer, Payments", false, 2],
+      ["Payments Engineer", true, 0],
+    ]);
+  });
+});
+
+describe("what a posting says", () => {
+  it("changes with its sourceKey's words, once, and keeps the text apart", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const id = next();
+    await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, id, { text: "first\nwords" })] });
+    expect(
+      await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, id, { text: "second words" })] }),
+    ).toMatchObject({ updated: 1 });
+    expect(
+      await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, id, { text: "second words" })] }),
+    ).toMatchObject({ updated: 0, unchanged: 1 });
+    const [p] = await of(c);
+    expect(p?.excerpt).toBe("second words");
+    expect(await feedOf(p?.id ?? "")).toEqual(["opened", "changed"]);
+    expect((await readTexts(ctx.catalog, [p?.id ?? ""])).get(p?.id ?? "")).toBe("second words");
+  });
+
+  it("is the company's own word: a portal's row neither overwrites it nor reports a change, before or after", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const [li, gh] = [next(), next()];
+    await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, li, { text: "portal" })] });
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, gh, { text: "board" })] });
+    await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, li, { text: "portal again" })] });
+    const [p, more] = await of(c);
+    expect(more).toBeUndefined();
+    expect(p).toMatchObject({
+      excerpt: "board",
+      portal: "Greenhouse",
+      link: `https://job-boards.greenhouse.io/acme/jobs/${gh}`,
+    });
+    expect(await feedOf(p?.id ?? "")).toEqual(["opened", "changed"]);
+    // A file of the board's rows is an older word of the same board.
+    await ingestPostings(ctx, {
+      sourceId: null,
+      postings: [board(c, gh, { text: "old dump", authority: AUTHORITY.boardFile })],
+    });
+    expect((await of(c))[0]?.excerpt).toBe("board");
+  });
+
+  it("does not swing between two portals that word it differently", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const [a, b] = [linkedin(c, next(), { text: "a" }), naukri(c, next(), { text: "b" })];
+    for (let i = 0; i < 3; i++) {
+      await ingestPostings(ctx, { sourceId: null, postings: [a] });
+      await ingestPostings(ctx, { sourceId: null, postings: [b] });
+    }
+    const [p] = await of(c);
+    expect(await feedOf(p?.id ?? "")).toEqual(["opened"]);
+  });
+
+  it("is found by the words of its title, newest first, while it is open", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const word = `Zq${randomId(6)}`;
+    await ingestPostings(ctx, {
+      sourceId: null,
+      postings: [
+        linkedin(c, next(), { title: `${word} C++ Developer` }),
+        linkedin(c, next(), { title: `Senior ${word} developer` }),
+        linkedin(c, next(), { title: "Developer" }),
+      ],
+    });
+    expect((await searchPostings(ctx.catalog, titleQuery([`${word} Developer`]), 10)).map((p) => p.title)).toEqual([
+      `Senior ${word} developer`,
+      `${word} C++ Developer`,
+    ]);
+    expect(await searchPostings(ctx.catalog, titleQuery([`${word} C++`]), 10)).toHaveLength(1);
+    expect(await searchPostings(ctx.catalog, titleQuery([`${word} developer`]), 1)).toHaveLength(1);
+    expect(await searchPostings(ctx.catalog, titleQuery(['" OR * NEAR(', "-"]), 10)).toEqual([]);
+    await env.CATALOG.prepare("UPDATE postings SET closed_at = 1 WHERE title = ?").bind(`${word} C++ Developer`).run();
+    expect((await searchPostings(ctx.catalog, titleQuery([word]), 10)).map((p) => p.title)).toEqual([
+      `Senior ${word} developer`,
+    ]);
+  });
+});
+
+describe("closing", () => {
+  it("closes after 45 days without a sighting, reopens when seen again, and the feed says so", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const rows = [linkedin(c, next())];
+    await ingestPostings(ctx, { sourceId: null, postings: rows });
+    ctx.clock.ms += 44 * DAY;
+    await closeStale(ctx);
+    expect((await of(c))[0]?.closedAt).toBeNull();
+    ctx.clock.ms += 2 * DAY;
+    await closeStale(ctx);
+    const [p] = await of(c);
+    expect(p?.closedAt).toBe(ctx.clock.ms);
+    expect(await closeStale(ctx)).toBe(0);
+    await ingestPostings(ctx, { sourceId: null, postings: rows });
+    expect((await of(c))[0]).toMatchObject({ closedAt: null, lastSeenAt: ctx.clock.ms });
+    expect(await feedOf(p?.id ?? "")).toEqual(["opened", "closed", "opened"]);
+  });
+
+  it("forgets what closed 90 days ago, and changes that every consumer read; never one that is open or unread", async () => {
+    // What the tests before it closed is as old.
+    await env.CATALOG.prepare("DELETE FROM postings WHERE closed_at IS NOT NULL").run();
+    const ctx = clocked();
+    const [gone, reopened, open] = [newCompany(), newCompany(), newCompany()];
+    for (const company of [gone, reopened, open])
+      await ingestPostings(ctx, { sourceId: null, postings: [linkedin(company, next())] });
+    const [id] = (await of(gone)).map((p) => p.id);
+    await env.CATALOG.prepare("UPDATE postings SET closed_at = ?1 WHERE company IN (?2, ?3)")
+      .bind(ctx.clock.ms, gone, reopened)
+      .run();
+    const last = await env.CATALOG.prepare("SELECT max(seq) AS seq FROM posting_changes").first<number>("seq");
+    await env.DB.prepare(
+      "INSERT INTO feed_cursors (consumer, seq, updated_at) VALUES ('slow', 0, 0) ON CONFLICT (consumer) DO UPDATE SET seq = 0",
+    ).run();
+
+    ctx.clock.ms += 90 * DAY;
+    expect(await purgeClosedPostings(ctx)).toEqual({ postings: 0, changes: 0 });
+    ctx.clock.ms += 1;
+    await env.CATALOG.prepare("UPDATE postings SET closed_at = NULL WHERE company = ?").bind(reopened).run();
+    expect((await purgeClosedPostings(ctx)).changes).toBe(0);
+    expect([(await of(gone)).length, (await of(reopened)).length, (await of(open)).length]).toEqual([0, 1, 1]);
+    for (const table of ["posting_texts", "posting_keys"])
+      expect(
+        await env.CATALOG.prepare(`SELECT count(*) AS n FROM ${table} WHERE posting_id = ?`).bind(id).first("n"),
+        table,
+      ).toBe(0);
+    expect(await feedOf(id ?? "")).not.toEqual([]);
+
+    await env.DB.prepare("UPDATE feed_cursors SET seq = ?").bind(last).run();
+    expect((await purgeClosedPostings(ctx)).changes).toBeGreaterThanOrEqual(3);
+    expect(await feedOf(id ?? "")).toEqual([]);
+    // Its reopening is younger, and past the cursors.
+    expect(await feedOf((await of(reopened))[0]?.id ?? "")).toEqual(["opened"]);
+    expect(await purgeClosedPostings(ctx)).toEqual({ postings: 0, changes: 0 });
+    await env.DB.prepare("DELETE FROM feed_cursors WHERE consumer = 'slow'").run();
+  });
+
+  it("a row that is seen again in time stays", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const rows = [linkedin(c, next())];
+    for (let i = 0; i < 4; i++) {
+      await ingestPostings(ctx, { sourceId: null, postings: rows });
+      ctx.clock.ms += 30 * DAY;
+      await closeStale(ctx);
+    }
+    expect(await feedOf((await of(c))[0]?.id ?? "")).toEqual(["opened"]);
+  });
+});
+
+describe("the feed", () => {
+  it("is read in order, from where one stopped, with the posting as it is now", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const start =
+      (await env.CATALOG.prepare("SELECT coalesce(max(seq), 0) AS seq FROM posting_changes").first<{ seq: number }>())
+        ?.seq ?? 0;
+    await ingestPostings(ctx, {
+      sourceId: null,
+      postings: [
+        linkedin(c, next(), { title: "One" }),
+        linkedin(c, next(), { title: "Two", skills: ["Go", "SQL"], easyApply: true }),
+      ],
+    });
+    const changes = await readChanges(ctx.catalog, start, 10);
+    expect(changes.map((change) => [change.kind, change.posting.title])).toEqual([
+      ["opened", "One"],
+      ["opened", "Two"],
+    ]);
+    expect(changes[1]?.posting).toMatchObject({ skills: ["Go", "SQL"], easyApply: true, firstSeenAt: NOON });
+    expect(await readChanges(ctx.catalog, changes[0]?.seq ?? 0, 1)).toHaveLength(1);
+    expect(await readChanges(ctx.catalog, changes[1]?.seq ?? 0, 10)).toEqual([]);
+  });
+
+  it("costs rows in proportion to what is asked", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    await ingestPostings(ctx, {
+      sourceId: null,
+      postings: Array.from({ length: 400 }, (_, i) => linkedin(c, next(), { title: `Role ${i}` })),
+    });
+    const { d1, meter } = meteredD1(env.CATALOG);
+    const catalog = openCatalog(d1);
+    expect(await readChanges(catalog, 0, 20)).toHaveLength(20);
+    expect(meter.rowsRead).toBeLessThanOrEqual(60);
+    meter.rowsRead = 0;
+    expect(await searchPostings(catalog, titleQuery(["role"]), 20)).toHaveLength(20);
+    expect(meter.rowsRead).toBeLessThanOrEqual(120);
+  });
+
+  it("a repeated file reads by key and writes nothing", async () => {
+    const c = newCompany();
+    const rows = Array.from({ length: 100 }, (_, i) => linkedin(c, next(), { title: `Role ${i}` }));
+    const { d1, meter } = meteredD1(env.CATALOG);
+    const ctx = asJob(makeContext({ catalog: openCatalog(d1) }));
+    await ingestPostings(ctx, { sourceId: null, postings: rows });
+    Object.assign(meter, { rowsRead: 0, rowsWritten: 0, trips: 0 });
+    await ingestPostings(ctx, { sourceId: null, postings: rows });
+    expect(meter).toMatchObject({ rowsWritten: 0, trips: 1 });
+    expect(meter.rowsRead).toBeLessThanOrEqual(500);
+  });
+});
+
+describe("any order, any split", () => {
+  it("the same rows give the same number of postings as all at once, and every posting is open exactly while it is seen", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            origin: fc.constantFrom("linkedin", "naukri", "greenhouse"),
+            id: fc.integer({ min: 1, max: 4 }),
+            title: fc.constantFrom("A", "B"),
+          }),
+          { minLength: 1, maxLength: 12 },
+        ),
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 12 }),
+        async (picks, sizes) => {
+          const c = newCompany();
+          const base = next() * 100;
+          number += 10;
+          // One title an id: a row that comes twice is the same row.
+          const rows = picks.map(({ origin, id, title }) => {
+            const name = `${title}${id % 2}`;
+            const n = base + id + (title === "A" ? 0 : 10);
+            if (origin === "linkedin") return linkedin(c, n, { title: name });
+            return origin === "naukri" ? naukri(c, n, { title: name }) : board(c, n, { title: name });
+          });
+          const ctx = clocked();
+          const split: RawPosting[][] = [];
+          for (let at = 0, i = 0; at < rows.length; i++) {
+            const size = sizes[i % sizes.length] ?? 1;
+            split.push(rows.slice(at, at + size));
+            at += size;
+          }
+          await Promise.all(split.map((part) => ingestPostings(ctx, { sourceId: null, postings: part })));
+          // Of each title: as many postings as its busiest origin has ids.
+          const expected = new Map<string, Map<string, Set<string>>>();
+          for (const r of rows) {
+            const origins = expected.get(r.title) ?? new Map<string, Set<string>>();
+            expected.set(r.title, origins);
+            const origin = r.sourceKey.split(":")[0] ?? "";
+            origins.set(origin, (origins.get(origin) ?? new Set()).add(r.sourceKey));
+          }
+          const found = await of(c);
+          for (const [title, origins] of expected) {
+            expect(found.filter((p) => p.title === title)).toHaveLength(
+              Math.max(...[...origins.values()].map((ids) => ids.size)),
+            );
+          }
+          for (const p of found) expect(p.closedAt === null).toBe(p.keys.length > 0);
+          expect(found.flatMap((p) => p.keys).toSorted()).toEqual([...new Set(rows.flatMap((r) => r.keys))].toSorted());
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("rows of a file", () => {
+  it("lands the good, counts the rest by reason", async () => {
+    const ctx = { ...clocked(), actor: await operator() };
+    const result = await ingestRows(ctx, {
+      format: "jobspy",
+      rows: [
+        {
+          site: "linkedin",
+          id: "li-4155501",
+          job_url: "https://www.linkedin.com/jobs/view/4155501",
+          title: "Data Engineer",
+          company: newCompany(),
+          location: "Pune, Maharashtra, India",
+        },
+        {
+          site: "linkedin",
+          id: "li-4155502",
+          job_url: "javascript:alert(1)",
+          title: "Data Engineer",
+          company: "Sample",
+        },
+        {
+          site: "linkedin",
+          id: "li-4155503",
+          job_url: "https://www.linkedin.com/jobs/view/4155503",
+          title: " ",
+          company: "Sample",
+        },
+        { site: "elsewhere" },
+        null,
+        17,
+      ],
+    });
+    expect(result).toEqual({
+      received: 6,
+      added: 1,
+      updated: 0,
+      unchanged: 0,
+      rejected: 5,
+      reasons: { "no http(s) link to apply at": 1, "no title": 1, "not a row of this format": 3 },
+    });
+  });
+
+  it("takes no more than 500 rows, only a known format, and only from operations or the system", async () => {
+    const ctx = { ...clocked(), actor: await operator() };
+    await expect(
+      ingestRows(ctx, { format: "jobspy", rows: Array.from({ length: 501 }, () => ({})) }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await expect(ingestRows(ctx, { format: "xml", rows: [] })).rejects.toMatchObject({ code: "invalid" });
+    await expect(
+      ingestRows({ ...ctx, actor: { kind: "visitor" } }, { format: "board", rows: [] }),
+    ).rejects.toMatchObject({ code: "signed_out" });
+    await expect(ingestRows({ ...ctx, actor: await person() }, { format: "board", rows: [] })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(
+      ingestRows({ ...ctx, actor: await person({ staff: { community: true } }) }, { format: "board", rows: [] }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("holds rows whose texts are as long as texts may be", async () => {
+    const c = newCompany();
+    const text = "नौकरी ".repeat(4000);
+    const result = await ingestPostings(clocked(), {
+      sourceId: null,
+      postings: Array.from({ length: 60 }, (_, i) => linkedin(c, next(), { title: `Role ${i}`, text: `${i} ${text}` })),
+    });
+    expect(result.added).toBe(60);
+  });
+});

@@ -1,0 +1,216 @@
+import { env } from "cloudflare:test";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { toErrorBody } from "@workers/http/errors";
+import type { HonoEnv } from "@workers/http/handler";
+import { downloadCv } from "@workers/api/resumes";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { openApp } from "@workers/db/client";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { saveProfile } from "@workers/domain/resumes/save-profile";
+import { downloadResume } from "@workers/domain/resumes/download-resume";
+import { resumeLink } from "@workers/domain/resumes/links";
+import { parseResume } from "@workers/domain/resumes/parse-resume";
+import { sweepOrphanedResumes } from "@workers/domain/resumes/sweep-orphans";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { makeBomb, makePdf, makeScan, RESUME_LINES } from "../../support/pdf";
+import { operator, person } from "../../support/people";
+import { FRESHER } from "../../support/profile-forms";
+
+let numbers = 0;
+/** Somebody with a resume of these bytes, saved as people save it. */
+async function owner(
+  bytes: Uint8Array<ArrayBuffer>,
+  name = "resume.pdf",
+): Promise<{ actor: UserActor; resumeId: string; objectKey: string }> {
+  const actor = await person();
+  const form = { ...FRESHER, phone: String(8_000_000_000 + ++numbers) };
+  const { profile } = await saveProfile(makeContext({ actor }), { form, resume: { name, bytes } });
+  const resumeId = profile.resume?.id ?? "";
+  const objectKey = await env.DB.prepare("SELECT object_key FROM resumes WHERE id = ?")
+    .bind(resumeId)
+    .first<string>("object_key");
+  return { actor, resumeId, objectKey: objectKey ?? "" };
+}
+const rowOf = (id: string) =>
+  env.DB.prepare("SELECT parse_state, page_count, text FROM resumes WHERE id = ?").bind(id).first();
+const generation = (userId: string) =>
+  env.DB.prepare("SELECT generation FROM jobs WHERE kind = 'match_person' AND ref = ?")
+    .bind(userId)
+    .first<number>("generation");
+const audited = async (resumeId: string) =>
+  (await env.DB.prepare("SELECT actor_id, action, subject_id FROM audit_log WHERE object_id = ?").bind(resumeId).all())
+    .results;
+
+describe("reading a resume", () => {
+  it("keeps its words and asks for its owner to be matched again, once", async () => {
+    const { actor, resumeId } = await owner(await makePdf({ compress: true, crossReference: "stream" }));
+    const job = asJob(makeContext());
+    expect(await parseResume(job, { resumeId })).toBe("parsed");
+    expect(await rowOf(resumeId)).toEqual({ parse_state: "parsed", page_count: 1, text: RESUME_LINES.join("\n") });
+    expect(await generation(actor.userId)).toBe(2);
+    expect(await parseResume(job, { resumeId })).toBe("nothing_to_do");
+    expect(await generation(actor.userId)).toBe(2);
+    expect(await parseResume(job, { resumeId: "NONE" })).toBe("nothing_to_do");
+    expect(job.logged.join()).not.toContain("Asha");
+  });
+
+  it("records a scan, a bomb and a lost object, and throws for none", async () => {
+    const job = asJob(makeContext());
+    const scan = await owner(await makeScan());
+    expect(await parseResume(job, { resumeId: scan.resumeId })).toBe("no_text");
+    const bytes = await makeBomb(200_000_000);
+    expect(bytes.length).toBeLessThan(300_000);
+    const bomb = await owner(bytes);
+    expect(await parseResume(job, { resumeId: bomb.resumeId })).toBe("failed");
+    expect(await rowOf(bomb.resumeId)).toEqual({ parse_state: "failed", page_count: null, text: null });
+    const lost = await owner(await makePdf());
+    await env.FILES.delete(lost.objectKey);
+    expect(await parseResume(job, { resumeId: lost.resumeId })).toBe("failed");
+    expect(await generation(lost.actor.userId)).toBe(2);
+  });
+
+  it("throws when the store does not answer, so that it is tried again", async () => {
+    const { resumeId } = await owner(await makePdf());
+    const files = new Proxy(env.FILES, {
+      get: (target, key) => (key === "get" ? () => Promise.reject(new Error("R2 is away")) : Reflect.get(target, key)),
+    });
+    await expect(parseResume(asJob(makeContext({ files })), { resumeId })).rejects.toThrow("R2 is away");
+    expect(await rowOf(resumeId)).toMatchObject({ parse_state: "waiting" });
+  });
+
+  it("is the system's to do", async () => {
+    for (const actor of [await person(), await operator()])
+      await expect(parseResume(makeContext({ actor }), { resumeId: "x" })).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("downloading a resume", () => {
+  it("is for its owner and leaves no trace", async () => {
+    const bytes = await makePdf();
+    const { actor, resumeId } = await owner(bytes);
+    const { body, sizeBytes, fileName } = await downloadResume(makeContext({ actor }), { resumeId });
+    expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(bytes);
+    expect({ sizeBytes, fileName }).toEqual({ sizeBytes: bytes.length, fileName: "resume.pdf" });
+    expect(await audited(resumeId)).toEqual([]);
+  });
+
+  it("is written down before operations gets a byte", async () => {
+    const { actor, resumeId } = await owner(await makePdf());
+    const staff = await operator();
+    await new Response((await downloadResume(makeContext({ actor: staff }), { resumeId })).body).arrayBuffer();
+    expect(await audited(resumeId)).toEqual([
+      { actor_id: staff.userId, action: "resumes.download", subject_id: actor.userId },
+    ]);
+  });
+
+  it("is refused when it cannot be written down", async () => {
+    const { resumeId } = await owner(await makePdf());
+    const silent = new Proxy(env.DB, {
+      get: (target, key) => {
+        if (key === "batch") return () => Promise.reject(new Error("the log is full"));
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    let handedOut = 0;
+    const files = new Proxy(env.FILES, {
+      get: (target, key) => {
+        if (key === "get") handedOut++;
+        return Reflect.get(target, key);
+      },
+    });
+    await expect(
+      downloadResume(makeContext({ actor: await operator(), db: openApp(silent), files }), { resumeId }),
+    ).rejects.toThrow("the log is full");
+    expect(handedOut).toBe(0);
+  });
+
+  it("is nobody else's", async () => {
+    const { resumeId } = await owner(await makePdf());
+    await expect(downloadResume(makeContext({ actor: await person() }), { resumeId })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(
+      downloadResume(makeContext({ actor: await person({ staff: { community: true } }) }), { resumeId }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      downloadResume(makeContext({ actor: await person({ staff: { community: true } }) }), { resumeId: "NONE" }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(downloadResume(makeContext({ actor: await operator() }), { resumeId: "NONE" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(downloadResume(makeContext(), { resumeId })).rejects.toMatchObject({ code: "signed_out" });
+    expect(await audited(resumeId)).toEqual([]);
+  });
+});
+
+describe("a link to a resume", () => {
+  const open = async (ctx: AppContext, path: string) => {
+    const app = new Hono<HonoEnv>();
+    app.use(async (c, next) => {
+      c.set("ctx", ctx);
+      await next();
+    });
+    app.get("/api/cv/:file", downloadCv.handler);
+    app.onError((error, c) => c.newResponse(null, toErrorBody(error, ctx).status as 400));
+    return app.request(path);
+  };
+
+  it("gives its owner an attachment that nothing renders or keeps", async () => {
+    const bytes = await makePdf();
+    const { actor, resumeId } = await owner(bytes, 'आशा "CV".pdf');
+    const ctx = makeContext({ actor });
+    const response = await open(ctx, await resumeLink(ctx.config.signingKey, resumeId, NOON + 3_600_000));
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(bytes.length),
+      "content-disposition": `attachment; filename="___ CV.pdf"; filename*=UTF-8''${encodeURIComponent("आशा CV")}.pdf`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  it("needs the session, the signature and the hour", async () => {
+    const { actor, resumeId } = await owner(await makePdf());
+    const ctx = makeContext({ actor });
+    const key = ctx.config.signingKey;
+    const good = await resumeLink(key, resumeId, NOON + 1);
+    expect((await open(ctx, good)).status).toBe(200);
+    expect((await open(makeContext(), good)).status).toBe(401);
+    expect((await open(makeContext({ actor: await person() }), good)).status).toBe(404);
+    expect((await open(ctx, await resumeLink(key, resumeId, NOON))).status).toBe(404);
+    expect((await open(ctx, await resumeLink(`${key}!`, resumeId, NOON + 1))).status).toBe(404);
+    expect((await open(ctx, `/api/cv/${resumeId}.pdf`)).status).toBe(404);
+    expect((await open(makeContext(), `/api/cv/${resumeId}.pdf`)).status).toBe(401);
+  });
+});
+
+describe("the sweep", () => {
+  it("deletes what no row names after an hour, over any number of pages, and nothing else", async () => {
+    const { objectKey } = await owner(await makePdf());
+    const orphans = Array.from({ length: 12 }, () => `resumes/${randomId()}`);
+    for (const key of orphans) await env.FILES.put(key, "x");
+    await env.FILES.put("receipts/1", "another's folder");
+    const files = new Proxy(env.FILES, {
+      get: (target, key) => {
+        if (key === "list") return (options: R2ListOptions) => target.list({ ...options, limit: 5 });
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const at = (offsetMs: number) => asJob(makeContext({ files, now: () => Date.now() + offsetMs }));
+    expect(await sweepOrphanedResumes(at(3_500_000))).toBe(0);
+    expect(await sweepOrphanedResumes(at(3_700_000))).toBe(12);
+    expect(await sweepOrphanedResumes(at(3_700_000))).toBe(0);
+    expect(await env.FILES.head(objectKey)).not.toBeNull();
+    expect(await env.FILES.head("receipts/1")).not.toBeNull();
+    await expect(sweepOrphanedResumes(makeContext({ actor: await operator() }))).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});

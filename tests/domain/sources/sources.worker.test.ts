@@ -1,0 +1,395 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { readPostings } from "@workers/domain/postings/queries";
+import { ingestRows } from "@workers/domain/postings/ingest-rows";
+import { enqueueDueSources } from "@workers/domain/sources/enqueue-due";
+import { pollSource } from "@workers/domain/postings/poll-source";
+import { registerSources } from "@workers/domain/sources/register-sources";
+import { openCatalog } from "@workers/db/client";
+import { randomId } from "@workers/domain/kernel/ids";
+import { demoSources, embeddedBoards } from "@workers/sandbox/boards";
+import { BoardGone, BoardUnavailable, type BoardListing, type BoardPosting } from "@workers/domain/sources/port";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { operator, person } from "../../support/people";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A board of this test alone, whose answers the test gives. */
+async function newBoard(answers: (() => BoardListing | Promise<BoardListing>)[] = []) {
+  const slug = `sample-${randomId(10).toLowerCase()}`;
+  const sourceId = `greenhouse:${slug}`;
+  const clock = { ms: NOON };
+  const calls: string[] = [];
+  const ctx = asJob(
+    makeContext({
+      now: () => clock.ms,
+      providers: {
+        ...makeContext().providers,
+        boards: {
+          list: async (ats, name) => {
+            calls.push(`${ats}:${name}`);
+            const answer = answers.shift();
+            if (!answer) throw new Error("the test has no further answer");
+            return answer();
+          },
+        },
+      },
+    }),
+  );
+  await registerSources(ctx, { sources: [{ ats: "greenhouse", slug, company: "Sample Works" }] });
+  const row = () =>
+    env.CATALOG.prepare("SELECT * FROM sources WHERE id = ?")
+      .bind(sourceId)
+      .first<Record<string, number | string | null>>();
+  const postings = async () => {
+    const ids = await env.CATALOG.prepare("SELECT DISTINCT posting_id AS id FROM posting_keys WHERE key LIKE ?")
+      .bind(`${sourceId}:%`)
+      .all<{ id: string }>();
+    return (
+      await readPostings(
+        openCatalog(env.CATALOG),
+        ids.results.map((r) => r.id),
+      )
+    ).toSorted((a, b) => a.title.localeCompare(b.title));
+  };
+  /** Polls when the board is next due. */
+  const poll = async () => {
+    clock.ms = Math.max(clock.ms, Number((await row())?.["next_poll_at"]));
+    await pollSource(ctx, { sourceId });
+  };
+  return { ctx, slug, sourceId, clock, calls, answers, row, postings, poll };
+}
+
+function posting(id: number, title = `Role ${id}`): BoardPosting {
+  return {
+    externalId: String(id),
+    title,
+    company: "",
+    location: "Pune, India",
+    remote: "unknown",
+    link: `https://jobs.example.com/${id}`,
+    payLower: null,
+    payUpper: null,
+    payCurrency: null,
+    skills: [],
+    text: `About ${title}`,
+    postedAt: NOON - DAY,
+  };
+}
+const listing =
+  (...postings: BoardPosting[]) =>
+  (): BoardListing => ({ postings, unreadable: [] });
+let number = 1;
+const newIds = (count: number) => Array.from({ length: count }, () => number++);
+
+describe("registering", () => {
+  it("adds a board once, whatever its case, due at once; only the company's name is taken anew", async () => {
+    const ctx = { ...makeContext(), actor: await operator() };
+    const slug = `Sample-${randomId(8)}`;
+    expect(
+      await registerSources(ctx, {
+        sources: [
+          { ats: "ashby", slug, company: "Sample" },
+          { ats: "ashby", slug: slug.toLowerCase(), company: "Sample Two" },
+        ],
+      }),
+    ).toEqual({ added: 1, known: 0 });
+    expect(await registerSources(ctx, { sources: [{ ats: "ashby", slug, company: "Sample Three" }] })).toEqual({
+      added: 0,
+      known: 1,
+    });
+    expect(
+      await env.CATALOG.prepare("SELECT company, next_poll_at FROM sources WHERE id = ?")
+        .bind(`ashby:${slug.toLowerCase()}`)
+        .first(),
+    ).toEqual({ company: "Sample Three", next_poll_at: NOON });
+  });
+
+  it.each(["../x", "a/b", "a?b", "a#b", "a%2e", "", " ", "a..b", "http://x", "x".repeat(81), "a\nb", "-a", "аcme"])(
+    "refuses the name %j",
+    async (slug) => {
+      await expect(
+        registerSources(asJob(makeContext()), { sources: [{ ats: "greenhouse", slug, company: "Sample" }] }),
+      ).rejects.toMatchObject({ code: "invalid" });
+    },
+  );
+
+  it("refuses a Recruitee name that is a host of its own, an unknown system, and other people", async () => {
+    const ctx = asJob(makeContext());
+    await expect(
+      registerSources(ctx, { sources: [{ ats: "recruitee", slug: "jobs.example.com", company: "Sample" }] }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await expect(
+      registerSources(ctx, { sources: [{ ats: "workday", slug: "a", company: "Sample" }] }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await expect(registerSources({ ...ctx, actor: await person() }, { sources: [] })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});
+
+describe("enqueueing", () => {
+  it("tells the queue of each due board, the longest due first, and not again within ten minutes", async () => {
+    await env.CATALOG.prepare("DELETE FROM sources").run();
+    const [a, b, later] = [await newBoard(), await newBoard(), await newBoard()];
+    await env.CATALOG.batch([
+      env.CATALOG.prepare("UPDATE sources SET next_poll_at = ? WHERE id = ?").bind(NOON - 5, a.sourceId),
+      env.CATALOG.prepare("UPDATE sources SET next_poll_at = ? WHERE id = ?").bind(NOON - 9, b.sourceId),
+      env.CATALOG.prepare("UPDATE sources SET next_poll_at = ? WHERE id = ?").bind(NOON + 1, later.sourceId),
+    ]);
+    const clock = { ms: NOON };
+    const ctx = asJob(makeContext({ now: () => clock.ms }));
+    await enqueueDueSources(ctx);
+    expect(ctx.sent).toEqual([b, a].map((board) => ({ type: "poll", sourceId: board.sourceId })));
+    clock.ms += 60_000;
+    await enqueueDueSources(ctx);
+    expect(ctx.sent.slice(2)).toEqual([{ type: "poll", sourceId: later.sourceId }]);
+    clock.ms += 10 * 60_000;
+    await enqueueDueSources(ctx);
+    expect(ctx.sent).toHaveLength(6);
+  });
+
+  it("takes at most 700 a tick and the rest at the next", async () => {
+    await env.CATALOG.prepare("DELETE FROM sources").run();
+    const ctx = asJob(makeContext());
+    await registerSources(ctx, {
+      sources: Array.from({ length: 1000 }, (_, i) => ({ ats: "lever", slug: `sample-${i}`, company: "Sample" })),
+    });
+    await enqueueDueSources(ctx);
+    expect(ctx.sent).toHaveLength(700);
+    await enqueueDueSources(ctx);
+    expect(new Set(ctx.sent.map((m) => JSON.stringify(m))).size).toBe(1000);
+  });
+});
+
+describe("polling", () => {
+  it("lands what is listed, closes what is not, and comes back in about six hours", async () => {
+    const [one, two] = newIds(2);
+    const board = await newBoard([
+      listing(posting(one ?? 0, "A"), posting(two ?? 0, "B")),
+      listing(posting(two ?? 0, "B, now senior")),
+    ]);
+    await board.poll();
+    expect(await board.postings()).toMatchObject([
+      { title: "A", company: "Sample Works", portal: "Greenhouse", closedAt: null, postedAt: NOON - DAY },
+      { title: "B" },
+    ]);
+    const after = await board.row();
+    expect(Number(after?.["next_poll_at"]) - NOON).toBeGreaterThanOrEqual(5.5 * HOUR);
+    expect(Number(after?.["next_poll_at"]) - NOON).toBeLessThan(6.5 * HOUR);
+    expect(after).toMatchObject({ lease_until: null, failures: 0, open_count: 2, last_ok_at: NOON });
+    await board.poll();
+    expect((await board.postings()).map((p) => [p.title, p.closedAt])).toEqual([
+      ["A", board.clock.ms],
+      ["B, now senior", null],
+    ]);
+  });
+
+  it("polls once when two consumers have the message, and not again before it is due", async () => {
+    const [id] = newIds(1);
+    const board = await newBoard([listing(posting(id ?? 0))]);
+    await Promise.all(Array.from({ length: 5 }, () => pollSource(board.ctx, { sourceId: board.sourceId })));
+    await pollSource(board.ctx, { sourceId: board.sourceId });
+    expect(board.calls).toHaveLength(1);
+  });
+
+  it("takes over from a consumer that died, and ignores the dead one's return", async () => {
+    const [first, second] = newIds(2);
+    let wake: (listing: BoardListing) => void = () => {};
+    const asleep = new Promise<BoardListing>((resolve) => {
+      wake = resolve;
+    });
+    const board = await newBoard([() => asleep, listing(posting(second ?? 0, "second"))]);
+    const dead = pollSource(board.ctx, { sourceId: board.sourceId });
+    await expect.poll(() => board.calls.length).toBe(1);
+    board.clock.ms += 11 * 60_000;
+    await pollSource(board.ctx, { sourceId: board.sourceId });
+    const after = await board.row();
+    wake({ postings: [posting(first ?? 0, "first"), posting(second ?? 0, "second")], unreadable: [] });
+    await dead;
+    expect(await board.row()).toEqual(after);
+  });
+
+  it("does not believe the first empty list of a board that had openings, but the second", async () => {
+    const [id] = newIds(1);
+    const board = await newBoard([listing(posting(id ?? 0)), listing(), listing()]);
+    await board.poll();
+    await board.poll();
+    expect((await board.postings())[0]?.closedAt).toBeNull();
+    expect(Number((await board.row())?.["next_poll_at"]) - board.clock.ms).toBe(HOUR);
+    await board.poll();
+    expect((await board.postings())[0]?.closedAt).toBe(board.clock.ms);
+    expect(await board.row()).toMatchObject({ open_count: 0, empty_polls: 0, state: "active" });
+  });
+
+  it("forgets the doubt when the openings are back", async () => {
+    const [id] = newIds(1);
+    const full = listing(posting(id ?? 0));
+    const board = await newBoard([full, listing(), full, listing()]);
+    for (let i = 0; i < 4; i++) await board.poll();
+    expect((await board.postings())[0]?.closedAt).toBeNull();
+  });
+
+  it("keeps what it could not read open; an entry without an id closes nothing", async () => {
+    const [a, b] = newIds(2);
+    const both = listing(posting(a ?? 0, "A"), posting(b ?? 0, "B"));
+    const board = await newBoard([
+      both,
+      () => ({ postings: [posting(a ?? 0, "A")], unreadable: [String(b)] }),
+      () => ({ postings: [], unreadable: [null] }),
+      listing(posting(a ?? 0, "A")),
+    ]);
+    await board.poll();
+    await board.poll();
+    await board.poll();
+    expect((await board.postings()).map((p) => p.closedAt)).toEqual([null, null]);
+    await board.poll();
+    expect((await board.postings()).map((p) => p.closedAt)).toEqual([null, board.clock.ms]);
+  });
+
+  it("a file cannot bring back what the board has dropped", async () => {
+    const [id] = newIds(1);
+    const board = await newBoard([
+      listing(posting(id ?? 0), posting((id ?? 0) + 500_000, "Stays")),
+      listing(posting((id ?? 0) + 500_000, "Stays")),
+    ]);
+    await board.poll();
+    await board.poll();
+    const dump = {
+      id,
+      company: board.slug,
+      company_slug: board.slug,
+      title: `Role ${id}`,
+      location: "Pune, India",
+      absolute_url: `https://job-boards.greenhouse.io/${board.slug}/jobs/${id}`,
+      updated_at: "2026-08-01T00:00:00Z",
+    };
+    expect(await ingestRows(board.ctx, { format: "board", rows: [dump] })).toMatchObject({ added: 0, updated: 0 });
+    expect((await board.postings())[0]).toMatchObject({ closedAt: expect.any(Number), company: "Sample Works" });
+  });
+
+  it("backs off from a failing board: ten minutes, twenty, …, a day; and longer when it asks", async () => {
+    const down = () => {
+      throw new BoardUnavailable("the board answers 503");
+    };
+    const board = await newBoard(Array.from({ length: 9 }, () => down));
+    const waits: number[] = [];
+    for (let i = 0; i < 9; i++) {
+      await board.poll();
+      waits.push((Number((await board.row())?.["next_poll_at"]) - board.clock.ms) / 60_000);
+    }
+    expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1440]);
+    board.answers.push(
+      () => ({ postings: [], unreadable: [] }),
+      () => {
+        throw new BoardUnavailable("the board answers 429", 2 * HOUR);
+      },
+    );
+    await board.poll();
+    expect(await board.row()).toMatchObject({ failures: 0, last_error: null });
+    await board.poll();
+    expect(Number((await board.row())?.["next_poll_at"]) - board.clock.ms).toBe(2 * HOUR);
+  });
+
+  it("a failing board keeps its openings, an unknown error is logged and does not stop the queue", async () => {
+    const [id] = newIds(1);
+    const board = await newBoard([
+      listing(posting(id ?? 0)),
+      () => {
+        throw new TypeError("somebody@example.com broke");
+      },
+    ]);
+    await board.poll();
+    await board.poll();
+    expect((await board.postings())[0]?.closedAt).toBeNull();
+    expect(await board.row()).toMatchObject({ failures: 1, last_error: "failed; see the log", lease_until: null });
+    expect(board.ctx.logged.join()).not.toContain("somebody@example.com");
+  });
+
+  it("gives a board up when three answers in a row say it does not exist, and closes its openings", async () => {
+    const [id] = newIds(1);
+    const gone = () => {
+      throw new BoardGone("the board answers 404");
+    };
+    const full = listing(posting(id ?? 0));
+    const board = await newBoard([full, gone, gone, full, gone, gone, gone]);
+    for (let i = 0; i < 6; i++) await board.poll();
+    expect(await board.row()).toMatchObject({ state: "active", gone_polls: 2 });
+    expect((await board.postings())[0]?.closedAt).toBeNull();
+    await board.poll();
+    expect(await board.row()).toMatchObject({ state: "gone" });
+    expect((await board.postings())[0]?.closedAt).toBe(board.clock.ms);
+    await board.poll();
+    expect(board.calls).toHaveLength(7);
+  });
+
+  it("is for the system alone", async () => {
+    const board = await newBoard();
+    await expect(
+      pollSource({ ...board.ctx, actor: await operator() }, { sourceId: board.sourceId }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(enqueueDueSources({ ...board.ctx, actor: { kind: "visitor" } })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(pollSource(board.ctx, { sourceId: "greenhouse:unknown" })).resolves.toBeUndefined();
+  });
+});
+
+describe("the demo", () => {
+  it("lands every opening of its boards through the real path, and a second poll changes nothing", async () => {
+    const clock = { ms: NOON };
+    const boards = embeddedBoards();
+    const ctx = asJob(makeContext({ now: () => clock.ms, providers: { ...makeContext().providers, boards } }));
+    const sources = await demoSources();
+    expect(await registerSources(ctx, { sources })).toEqual({ added: sources.length, known: 0 });
+    const pollAll = async () => {
+      for (const { ats, slug } of sources) await pollSource(ctx, { sourceId: `${ats}:${slug.toLowerCase()}` });
+    };
+    await pollAll();
+    const ids = JSON.stringify(sources.map(({ ats, slug }) => `${ats}:${slug.toLowerCase()}`));
+    const unread = await env.CATALOG.prepare(
+      "SELECT id FROM sources WHERE id IN (SELECT value FROM json_each(?)) AND (failures > 0 OR last_ok_at IS NULL)",
+    )
+      .bind(ids)
+      .all();
+    expect(unread.results).toEqual([]);
+    const counts = () =>
+      env.CATALOG.prepare(
+        `SELECT count(DISTINCT posting_id) AS postings, (SELECT max(seq) FROM posting_changes) AS seq FROM posting_keys WHERE gone_at IS NULL AND source_id IN (SELECT value FROM json_each(?))`,
+      )
+        .bind(ids)
+        .first<{ postings: number; seq: number }>();
+    const first = await counts();
+    expect(first?.postings).toBeGreaterThanOrEqual(1600);
+    clock.ms += 7 * HOUR;
+    await pollAll();
+    expect(await counts()).toEqual(first);
+  });
+});
+
+describe("a poll that takes its consumer with it", () => {
+  const never = () => new Promise<BoardListing>(() => {});
+
+  it("is counted, asked less and less often, and shows as a board that stopped answering; success clears it", async () => {
+    const [id] = newIds(1);
+    const board = await newBoard([never, never, never, listing(posting(id ?? 0))]);
+    const gaps: number[] = [];
+    for (let death = 1; death <= 3; death++) {
+      void pollSource(board.ctx, { sourceId: board.sourceId });
+      await expect.poll(() => board.calls.length).toBe(death);
+      const row = await board.row();
+      expect(row).toMatchObject({ failures: death, last_error: "the poll stopped before it was done" });
+      gaps.push((Number(row?.["next_poll_at"]) - board.clock.ms) / 60_000);
+      board.clock.ms = Number(row?.["next_poll_at"]);
+    }
+    expect(gaps).toEqual([10, 20, 40]);
+    await pollSource(board.ctx, { sourceId: board.sourceId });
+    expect(await board.row()).toMatchObject({
+      failures: 0,
+      last_error: null,
+      lease_until: null,
+      last_ok_at: board.clock.ms,
+    });
+  });
+});

@@ -1,0 +1,419 @@
+import { createExecutionContext, createMessageBatch, env, getQueueResult } from "cloudflare:test";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { openCatalog } from "@workers/db/client";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { registerSources } from "@workers/domain/sources/register-sources";
+import { CRON, runCron } from "@workers/jobs/cron";
+import { consume } from "@workers/jobs/queue";
+import { BoardUnavailable, type BoardPosting } from "@workers/domain/sources/port";
+import { embeddedMail } from "@workers/sandbox/mail";
+import { as, asJob, makeContext, type TestContext } from "../support/context";
+import { balances, operator, person, withPlan, withProfile } from "../support/people";
+import { everything, JOBS_QUEUE } from "../support/worker";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** 2026-08-10 00:00 UTC. */
+const START = Date.parse("2026-08-10T00:00:00Z");
+/** Of the day's minutes every fifth is ticked: what matters happens on the hour, or ten minutes after. */
+const STEP = 5 * MINUTE;
+const EVERY_MINUTE = "* * * * *";
+const DAILY = "30 14 * * *";
+
+beforeAll(() => void vi.spyOn(console, "info").mockImplementation(() => undefined));
+afterAll(() => void vi.restoreAllMocks());
+
+/** A world whose clock, boards and mail the test holds; the databases are the real ones. */
+class World {
+  at = START;
+  readonly queue: unknown[] = [];
+  /** When each board was read. */
+  readonly polls = new Map<string, number[]>();
+  /** How often each mail was handed to the provider. */
+  readonly sends = new Map<string, number>();
+  /** What a board lists; absent: it does not answer. */
+  readonly boards = new Map<string, BoardPosting[]>();
+
+  readonly context = (job: string): TestContext => {
+    const now = () => this.at;
+    const base = makeContext({ now });
+    const mail = embeddedMail(base.db, now);
+    const world: Partial<AppContext> = {
+      now,
+      actor: { kind: "system", job },
+      enqueue: (messages) => {
+        this.queue.push(...messages);
+        return Promise.resolve();
+      },
+      providers: {
+        mail: {
+          send: (message) => {
+            this.sends.set(message.id, (this.sends.get(message.id) ?? 0) + 1);
+            return mail.send(message);
+          },
+        },
+        identity: null,
+        payments: base.providers.payments,
+        boards: {
+          list: (_ats, slug) => {
+            this.polls.set(slug, [...(this.polls.get(slug) ?? []), this.at]);
+            const postings = this.boards.get(slug);
+            return postings
+              ? Promise.resolve({ postings, unreadable: [] })
+              : Promise.reject(new BoardUnavailable("503"));
+          },
+        },
+      },
+    };
+    return makeContext(world);
+  };
+
+  /** The tick comes `times` at once. */
+  async tick(expression: string, times = 1): Promise<void> {
+    await Promise.all(Array.from({ length: times }, () => runCron(this.context, expression)));
+  }
+
+  /**
+   * Delivers what is queued until nothing is left: each message to so many consumers at once, and when they are done,
+   * to so many more, one after the other.
+   */
+  async drain(atOnce = 1, after = 0): Promise<void> {
+    for (let round = 0; this.queue.length > 0; round++) {
+      if (round === 500) throw new Error("the queue does not run empty");
+      const bodies = this.queue.splice(0, 10);
+      await Promise.all(Array.from({ length: atOnce }, () => this.#deliver(bodies)));
+      for (let i = 0; i < after; i++) await this.#deliver(bodies);
+    }
+  }
+
+  async #deliver(bodies: readonly unknown[]): Promise<void> {
+    const batch = createMessageBatch(
+      JOBS_QUEUE,
+      bodies.map((body) => ({ id: randomId(), timestamp: new Date(this.at), attempts: 1, body })),
+    );
+    await consume(this.context, batch);
+    expect((await getQueueResult(batch, createExecutionContext())).retryMessages).toEqual([]);
+  }
+}
+
+const opening = (board: string, n: number, title = `Backend Developer, Team ${n}`): BoardPosting => ({
+  externalId: `${board}-${n}`,
+  title,
+  company: `Sample ${board} ${n}`,
+  location: "Bengaluru",
+  remote: "unknown",
+  link: `https://jobs.example/${board}/${n}`,
+  payLower: null,
+  payUpper: null,
+  payCurrency: null,
+  skills: [],
+  text: "Services in TypeScript and PostgreSQL.",
+  postedAt: START,
+});
+const openings = (board: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => opening(board, from + i));
+
+const rowsOf = async <T>(db: D1Database, sql: string, ...values: unknown[]) =>
+  (
+    await db
+      .prepare(sql)
+      .bind(...values)
+      .all<T>()
+  ).results;
+const numberOf = (db: D1Database, sql: string, ...values: unknown[]) =>
+  db
+    .prepare(sql)
+    .bind(...values)
+    .first<number>("n");
+
+async function seeker(credits: number, plan: { beganAt: number; days: number }): Promise<UserActor> {
+  const actor = await person();
+  await withProfile(actor, { titles: ["Backend Developer"], locations: ["Bengaluru"] });
+  return withPlan(actor, { credits, ...plan });
+}
+
+async function mailDue(recipient: string, dueAt: number): Promise<string> {
+  const id = randomId();
+  await env.DB.prepare(
+    "INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES (?1, 'mail', 'free_welcome', ?2, '{\"name\":\"Test\"}', ?1, ?3, ?3)",
+  )
+    .bind(id, recipient, dueAt)
+    .run();
+  return id;
+}
+
+async function statesOf(userId: string): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ state: string; n: number }>(
+    env.DB,
+    "SELECT state, count(*) AS n FROM applications WHERE user_id = ? GROUP BY state",
+    userId,
+  );
+  return Object.fromEntries(rows.map((r) => [r.state, r.n]));
+}
+
+/** What is kept beside the rows says what the rows say. */
+async function expectAddedUp(...people: UserActor[]): Promise<void> {
+  for (const { userId } of people) {
+    const { kept, summed } = await balances(userId);
+    expect(kept).toEqual(summed);
+    expect(kept?.["reserved"]).toBe((await statesOf(userId))["queued"] ?? 0);
+    expect(kept?.["used"]).toBe((await statesOf(userId))["applied"] ?? 0);
+  }
+  const counted = await rowsOf(
+    env.DB,
+    "SELECT queue_day AS day, status, count(*) AS entries, sum(locked_at IS NOT NULL) AS locked FROM applications WHERE queue_day IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2",
+  );
+  expect(
+    await rowsOf(
+      env.DB,
+      "SELECT day, status, entries, locked FROM day_counts WHERE entries <> 0 OR locked <> 0 ORDER BY 1, 2",
+    ),
+  ).toEqual(counted);
+}
+
+describe("a day of ticks, each of them three times at once, each message to two consumers and a third", () => {
+  it("does everything once", { timeout: 240_000 }, async () => {
+    const world = new World();
+    world.boards.set("alpha", openings("alpha", 1, 12));
+    world.boards.set("beta", openings("beta", 1, 10));
+    await registerSources(asJob(world.context("test")), {
+      sources: ["alpha", "beta", "mute"].map((slug) => ({ ats: "greenhouse", slug, company: `Sample ${slug}` })),
+    });
+    const staying = await seeker(15, { beganAt: START - DAY, days: 30 });
+    const leaving = await seeker(5, { beganAt: START - 30 * DAY + 15 * HOUR, days: 30 });
+    const staff = await operator();
+    const mails = await Promise.all(
+      [1, 1, 7, 13, 23].map((hour) => mailDue("day@sample.jobsarthi.test", START + hour * HOUR)),
+    );
+
+    const lockFirst = async (actor: UserActor) => {
+      const [entry] = await rowsOf<{ id: string }>(
+        env.DB,
+        "SELECT id FROM applications WHERE user_id = ? AND state = 'queued' ORDER BY score DESC, id LIMIT 1",
+        actor.userId,
+      );
+      await lockEntry(as(world.context("test"), staff), { entryId: entry?.id, status: "Successful", remarks: "" });
+    };
+    const during: Record<number, () => Promise<void>> = {
+      [START + 2 * HOUR]: async () => {
+        expect(await statesOf(staying.userId)).toEqual({ queued: 15, found: 7 });
+        expect(await statesOf(leaving.userId)).toEqual({ queued: 5, found: 17 });
+      },
+      [START + 10 * HOUR]: async () => {
+        await lockFirst(staying);
+        await lockFirst(leaving);
+        // Two openings close, three are new, one has another title.
+        world.boards.set("alpha", [
+          ...openings("alpha", 3, 14),
+          opening("alpha", 15, "Senior Backend Developer, Payments"),
+        ]);
+      },
+    };
+    const used = new Set<string>();
+    for (; world.at <= START + DAY; world.at += STEP) {
+      await during[world.at]?.();
+      for (const expression of Object.keys(CRON)) {
+        if (expression === DAILY && world.at % DAY !== 14.5 * HOUR) continue;
+        used.add(expression);
+        await world.tick(expression, 3);
+      }
+      await world.drain(2, 1);
+    }
+    world.at -= STEP;
+    expect([...used].toSorted()).toEqual(Object.keys(CRON).toSorted());
+
+    // Boards: every six hours, half an hour sooner or later; the one that does not answer, less and less often.
+    for (const slug of ["alpha", "beta"]) {
+      const gaps = (world.polls.get(slug) ?? []).map((at, i, all) => at - (all[i - 1] ?? at)).slice(1);
+      expect(gaps.length).toBeGreaterThanOrEqual(3);
+      for (const gap of gaps) expect(gap / HOUR).toBeGreaterThanOrEqual(5.5);
+      for (const gap of gaps) expect(gap / HOUR).toBeLessThanOrEqual(6.7);
+    }
+    expect((world.polls.get("mute") ?? []).map((at, i, all) => (at - (all[i - 1] ?? at)) / MINUTE).slice(1)).toEqual([
+      10, 20, 40, 80, 160, 320, 640,
+    ]);
+
+    // Postings: each once, and each change told once.
+    expect(await numberOf(env.CATALOG, "SELECT count(*) AS n FROM postings")).toBe(25);
+    expect(
+      await rowsOf(env.CATALOG, "SELECT kind, count(*) AS n FROM posting_changes GROUP BY kind ORDER BY kind"),
+    ).toEqual([
+      { kind: "closed", n: 2 },
+      { kind: "opened", n: 25 },
+    ]);
+    expect(await numberOf(env.DB, "SELECT seq AS n FROM feed_cursors")).toBe(27);
+
+    // Applications: no more than the credits, nothing on what closed, one charge each.
+    expect((await statesOf(staying.userId))["applied"]).toBe(1);
+    expect((await statesOf(staying.userId))["queued"]).toBe(14);
+    expect((await balances(staying.userId)).kept).toEqual({ granted: 15, used: 1, reserved: 14, revoked: 0 });
+    expect((await balances(leaving.userId)).kept).toEqual({ granted: 5, used: 1, reserved: 0, revoked: 0 });
+    expect(await rowsOf(env.DB, "SELECT ended_at, end_reason FROM plans WHERE user_id = ?", leaving.userId)).toEqual([
+      { ended_at: START + 15 * HOUR, end_reason: "time" },
+    ]);
+    expect((await statesOf(leaving.userId))["queued"]).toBeUndefined();
+    const closed = (
+      await rowsOf<{ id: string }>(env.CATALOG, "SELECT id FROM postings WHERE closed_at IS NOT NULL")
+    ).map((r) => r.id);
+    expect(
+      await rowsOf(
+        env.DB,
+        "SELECT state FROM applications WHERE state IN ('found', 'queued') AND posting_id IN (SELECT value FROM json_each(?))",
+        JSON.stringify(closed),
+      ),
+    ).toEqual([]);
+    await expectAddedUp(staying, leaving);
+
+    // Mail: what was due went out, each once.
+    const submitted = await rowsOf<{ id: string; user_id: string }>(
+      env.DB,
+      "SELECT id, user_id FROM outbox WHERE template = 'application_submitted'",
+    );
+    expect(submitted.map((m) => m.user_id).toSorted()).toEqual([staying.userId, leaving.userId].toSorted());
+    const reported = await rowsOf<{ id: string; user_id: string }>(
+      env.DB,
+      "SELECT id, user_id FROM outbox WHERE template = 'daily_report'",
+    );
+    expect(reported.map((m) => m.user_id)).toEqual([staff.userId]);
+    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM outbox GROUP BY state")).toEqual([
+      { state: "sent", n: 8 },
+    ]);
+    expect(Object.fromEntries(world.sends)).toEqual(
+      Object.fromEntries([...mails, ...submitted.map((m) => m.id), ...reported.map((m) => m.id)].map((id) => [id, 1])),
+    );
+    expect(await numberOf(env.DB, "SELECT count(*) AS n FROM sandbox_mail")).toBe(8);
+
+    // Nothing is left undone, and the same minute once more changes nothing.
+    expect(await rowsOf(env.DB, "SELECT state, count(*) AS n FROM jobs GROUP BY state")).toEqual([
+      { state: "done", n: 4 },
+    ]);
+    const before = await everything();
+    await world.tick(EVERY_MINUTE, 3);
+    await world.drain(2, 1);
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe("ticks that never came", () => {
+  it("are caught up by the next one", async () => {
+    const world = new World();
+    world.at = START + 40 * DAY;
+    world.boards.set("gamma", openings("gamma", 1, 6));
+    await registerSources(asJob(world.context("test")), {
+      sources: [{ ats: "greenhouse", slug: "gamma", company: "Sample Gamma" }],
+    });
+    const over = await seeker(5, { beganAt: world.at, days: 30 });
+    const runs = await seeker(5, { beganAt: world.at, days: 90 });
+    await world.tick(EVERY_MINUTE);
+    await world.drain();
+    expect(await statesOf(over.userId)).toMatchObject({ queued: 5 });
+    const late = await mailDue("late@sample.jobsarthi.test", world.at + HOUR);
+    await env.DB.prepare(
+      "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, lease_until, created_at) VALUES ('cut off', 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', 'cut off', 'sending', ?1, ?1, ?1)",
+    )
+      .bind(world.at + HOUR)
+      .run();
+
+    world.at += 31 * DAY;
+    await world.tick(EVERY_MINUTE);
+    await world.drain();
+    expect(await rowsOf(env.DB, "SELECT ended_at, end_reason FROM plans WHERE user_id = ?", over.userId)).toEqual([
+      { ended_at: world.at - DAY, end_reason: "time" },
+    ]);
+    expect((await statesOf(over.userId))["queued"]).toBeUndefined();
+    expect(await statesOf(runs.userId)).toMatchObject({ queued: 5 });
+    expect(world.polls.get("gamma")).toEqual([world.at - 31 * DAY, world.at]);
+    expect(world.sends.get(late)).toBe(1);
+    // What may have gone out is marked, and not sent again.
+    expect(world.sends.has("cut off")).toBe(false);
+    expect(await rowsOf(env.DB, "SELECT state FROM outbox WHERE id = 'cut off'")).toEqual([{ state: "unsure" }]);
+    await expectAddedUp(over, runs);
+  });
+});
+
+describe("a job that fails", () => {
+  it("keeps none of the others from running, and fails the tick", async () => {
+    const world = new World();
+    world.at = START + 120 * DAY;
+    const due = await mailDue("beside@sample.jobsarthi.test", world.at);
+    const broken = {
+      prepare: () => {
+        throw new Error("the catalogue does not answer");
+      },
+    } as unknown as D1Database;
+    const logged: string[] = [];
+    const contextFor = (job: string) => {
+      const ctx: TestContext = { ...world.context(job), catalog: openCatalog(broken) };
+      return {
+        ...ctx,
+        log: {
+          ...ctx.log,
+          error: (event: string, fields?: { job?: string }) => void logged.push(`${event} ${fields?.job}`),
+        },
+      };
+    };
+    await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("2 of the tick's jobs failed");
+    expect(logged).toEqual(["cron.failed sources", "cron.failed rules"]);
+    await world.drain();
+    expect(world.sends.get(due)).toBe(1);
+    // What closes stale postings, what forgets old ones, and what counts the day's figures.
+    await expect(runCron(contextFor, DAILY)).rejects.toThrow("3 of the tick's jobs failed");
+  });
+
+  it("is not looked for under an expression that there is not", async () => {
+    const world = new World();
+    await world.tick("0 0 1 1 *");
+    await world.tick("constructor");
+    expect(world.queue).toEqual([]);
+  });
+});
+
+describe("the daily tick", () => {
+  it("drops what means nothing any more, and nothing else", async () => {
+    const world = new World();
+    world.at = START + 200 * DAY;
+    const actor = await person();
+    const session = (id: string, expiresAt: number) =>
+      env.DB.prepare(
+        "INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at) VALUES (?, 'x', ?, ?, ?)",
+      ).bind(id, actor.userId, START, expiresAt);
+    const work = (ref: string, state: string, dueAt: number) =>
+      env.DB.prepare(
+        "INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('fill_queue', ?1, ?2, ?3, ?3)",
+      ).bind(ref, state, dueAt);
+    const attempt = (key: string, at: number) =>
+      env.DB.prepare("INSERT INTO attempts (key, window_start, count) VALUES (?, ?, 1)").bind(key, at);
+    const reset = (hash: string, at: number) =>
+      env.DB.prepare("INSERT INTO password_resets (token_hash, user_id, expires_at) VALUES (?, ?, ?)").bind(
+        hash,
+        actor.userId,
+        at,
+      );
+    await env.DB.batch([
+      session("over", world.at - 1),
+      session("runs", world.at + 1),
+      work("old", "done", world.at - 8 * DAY),
+      work("fresh", "done", world.at - 6 * DAY),
+      work("given up", "dead", world.at - 90 * DAY),
+      attempt("old", world.at - 2 * DAY),
+      attempt("fresh", world.at - HOUR),
+      reset("old", world.at - 1),
+      reset("fresh", world.at + 1),
+    ]);
+    await world.tick(DAILY, 3);
+    const left = async (sql: string) => (await rowsOf<{ k: string }>(env.DB, sql)).map((r) => r.k);
+    expect(await left(`SELECT id AS k FROM sessions WHERE user_id = '${actor.userId}'`)).toEqual(["runs"]);
+    expect(await left("SELECT ref AS k FROM jobs WHERE ref IN ('old', 'fresh', 'given up') ORDER BY ref")).toEqual([
+      "fresh",
+      "given up",
+    ]);
+    expect(await left("SELECT key AS k FROM attempts WHERE key IN ('old', 'fresh')")).toEqual(["fresh"]);
+    expect(await left(`SELECT token_hash AS k FROM password_resets WHERE user_id = '${actor.userId}'`)).toEqual([
+      "fresh",
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { freePort } from "../browser/server";
+
+const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
+const WRANGLER = "node_modules/.bin/wrangler";
+
+it("wrangler dev serves the build, as README says", { timeout: 180_000 }, async () => {
+  const state = mkdtempSync(join(tmpdir(), "jobsarthi-wrangler-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  for (const database of ["DB", "CATALOG"])
+    spawnSync(WRANGLER, ["d1", "migrations", "apply", database, "--local", "--persist-to", state], {
+      env: environment,
+    });
+  const served = ["--config", "build/server/wrangler.json", "--port", String(port), "--persist-to", state];
+  const variables = { ORIGIN: origin, MODE: "sandbox", SIGNING_KEY: "8f1d0c6ab94e2735d8c1f06ba97e4253" };
+  const child = spawn(
+    WRANGLER,
+    ["dev", ...served, ...Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`])],
+    { env: environment, detached: true, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += String(chunk)));
+  try {
+    await expect.poll(() => said, { timeout: 120_000, interval: 200 }).toContain("Ready on");
+    const page = await fetch(`${origin}/login`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1")]);
+    // It reads the database, too.
+    const call = await fetch(`${origin}/api/getLocation.php`);
+    expect([call.status, await call.json()]).toEqual([200, { country: expect.any(String) as string }]);
+  } finally {
+    if (child.pid && child.exitCode === null) {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      process.kill(-child.pid, "SIGKILL");
+      await ended;
+    }
+    rmSync(state, { recursive: true, force: true });
+  }
+});
