@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { expect, it } from "vitest";
+import { openApp, readRaw, write } from "@workers/db/client";
+import { rowsOf } from "@workers/db/sql";
+
+/** A database that answers each statement with its place in the batch: so many changes, and a row that says so. */
+function counting() {
+  const ran: string[] = [];
+  const db = openApp({
+    prepare: (query: string) => ({ bind: () => query }) as unknown as D1PreparedStatement,
+    batch: (<T>(statements: D1PreparedStatement[]) => {
+      ran.push(...statements.map(String));
+      const results = statements.map((_, i) => ({ results: [{ place: i + 1 }], meta: { changes: i + 1 } }));
+      return Promise.resolve(results as unknown as D1Result<T>[]);
+    }) as D1Database["batch"],
+  });
+  return { db, ran };
+}
+
+it("a batch answers by name, runs as it is written, and a line for a change stands right below it", async () => {
+  const { db, ran } = counting();
+  const say = (name: string) => db.run(sql.raw(name));
+  const batch = {
+    first: say("1"),
+    lock: { change: say("2"), ifChanged: say("3") },
+    left: null,
+    mails: [say("4"), say("5")],
+    nothing: [],
+  };
+  expect(await write(db, batch)).toEqual({ first: 1, lock: 2, left: 0, mails: 9, nothing: 0 });
+  expect(ran).toEqual(["1", "2", "3", "4", "5"]);
+  expect(await readRaw(db, batch)).toEqual({
+    first: [{ place: 1 }],
+    lock: [{ place: 2 }],
+    left: [],
+    mails: [{ place: 4 }, { place: 5 }],
+    nothing: [],
+  });
+  ran.length = 0;
+  await write(db, [say("1"), { change: say("2"), ifChanged: say("3") }]);
+  await write(db, []);
+  expect(ran).toEqual(["1", "2", "3"]);
+});
+
+it("an INSERT … SELECT gives each column its value or its default, in the order of the table", () => {
+  const table = sqliteTable("things", {
+    id: text().primaryKey(),
+    isNew: integer("is_new", { mode: "boolean" }).notNull().default(true),
+    tags: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    note: text(),
+    at: integer().notNull(),
+  });
+  const { db } = counting();
+  const made = db
+    .insert(table)
+    .select(rowsOf(table, { at: 5, id: sql`o.id` }, sql`FROM others o`))
+    .toSQL();
+  expect(made).toEqual({
+    sql: 'insert into "things" ("id", "is_new", "tags", "note", "at") SELECT o.id, ?, ?, NULL, ? FROM others o',
+    params: [1, "[]", 5],
+  });
+});
