@@ -1,5 +1,5 @@
 /** The calls that staff make: onboarding when a trial has begun, conclusion when it has ended. Pure. */
-import { addDays, indiaDay, indiaInstant, showDay } from "../../lib/india-time";
+import { addDays, indiaDay, indiaInstant, showDay, showTime } from "../../lib/india-time";
 
 const CALL_KINDS = ["onboarding", "conclusion"] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
@@ -78,8 +78,9 @@ export function shownNumber(country: string, number: string, mayCall: boolean): 
 
 /** What somebody is told who comes too late. */
 export function lockedWords(entry: { lockedByName: string | null; lockedAt: number; result: string }): string {
-  const clock = new Date(entry.lockedAt + 5.5 * 3_600_000).toISOString().slice(11, 16);
-  return `Already locked by ${entry.lockedByName ?? "a former colleague"} as "${entry.result}", ${showDay(indiaDay(entry.lockedAt))}, ${clock}`;
+  const by = entry.lockedByName ?? "a former colleague";
+  const at = `${showDay(indiaDay(entry.lockedAt))}, ${showTime(entry.lockedAt)}`;
+  return `Already locked by ${by} as "${entry.result}", ${at}`;
 }
 
 export const NO_ENTRY = "There is no such entry";
