@@ -137,11 +137,15 @@ describe("the bar at the top, whatever the plan (spec section 2)", () => {
 describe("the free trial card, whatever the plan (spec section 4)", () => {
   it("has its label and its way by what was purchased and what is left", () => {
     fc.assert(
-      fc.property(facts, (f) => {
+      fc.property(facts, fc.constantFrom(15, 20), (some, size) => {
+        // A trial begins with nothing purchased, of whatever size its offer was, and a paid plan that runs has more.
+        const f = some.tier === "free" ? { ...some, granted: size, revoked: 0, used: Math.min(some.used, size) } : some;
         const summary = summarize(f, NOW);
         const { totalPurchased: total, applicationsLeft: left } = summary;
+        const trial = f.tier === "free" ? size : 15;
+        fc.pre(f.tier === "free" || total !== trial || left === 0);
         const label =
-          total === 0 ? "Try Now for Free" : total === 15 && left > 0 ? "Free Trial Ongoing" : "Free Trial Expired";
+          total === 0 ? "Try Now for Free" : total === trial && left > 0 ? "Free Trial Ongoing" : "Free Trial Expired";
         expect(trialCard(summary).label).toBe(label);
         // Nothing purchased and yet expired is a refund: the card offers the trial again.
         if (total > 0) expect(trialCard(summary).enabled).toBe(summary.state !== "free expired");
