@@ -19,7 +19,7 @@ export function openCatalog(d1: D1Like): CatalogDb {
   return drizzle(d1 as D1Database);
 }
 
-/** The bookmark of what was last written or read, where the database is a session; a request that shows it sees as much. */
+/** The bookmark of what a session last wrote or read, for a later request to see as much; null without a session. */
 export function bookmarkOf(db: AppDb): string | null {
   const client: object = db.$client;
   return "getBookmark" in client ? (client as D1DatabaseSession).getBookmark() : null;

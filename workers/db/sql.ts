@@ -10,7 +10,7 @@ export const listOf = (values: readonly unknown[]): SQL =>
 export const newTimeId = (nowMs: number): SQL => sql`${timeHead(nowMs)} || hex(randomblob(8))`;
 
 /**
- * The SELECT of drizzle's INSERT … SELECT, with its values by the names of their columns: drizzle takes them by place.
+ * The SELECT of drizzle's INSERT … SELECT, with its values by the names of their columns. Drizzle takes them by place.
  * A column that is left out has its default.
  * @param rest what follows the values: FROM and WHERE.
  */
