@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { readCapped } from "@workers/http/body";
+import { readForm } from "@workers/http/form";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { isSilent } from "@workers/lib/outage";
@@ -62,10 +62,7 @@ const MAX_FORM_BYTES = 4 * 1024 * 1024;
  */
 export async function formOf(request: Request): Promise<FormData> {
   try {
-    const bytes = await readCapped(request, MAX_FORM_BYTES);
-    return await new Response(new Uint8Array(bytes), {
-      headers: { "Content-Type": request.headers.get("Content-Type") ?? "" },
-    }).formData();
+    return await readForm(request, MAX_FORM_BYTES);
   } catch (error) {
     throw data(null, { status: STATUS[error instanceof DomainError ? error.code : "invalid"] });
   }

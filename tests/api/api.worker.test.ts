@@ -262,6 +262,30 @@ describe("a body that is none", () => {
   });
 });
 
+it("is refused by the names of the request, whatever the domain calls its fields", async () => {
+  const worker = openWorker();
+  const { actor, cookie } = await comeAs("both");
+  const payment = { orderId: "COMMUNITYABCDEFGHIJ", amount: 1.99, customer_email: actor.email, customer_phone: "12" };
+  const group = { job_id: "1".repeat(26), group_name: "" };
+  const wishes = { email: actor.email, forBackend_jobTitles: "x", forBackend_locations: 5 };
+  for (const [field, path, json] of [
+    ["applicationStatus", "/api/jobs-manager/UpdateJobData.php", { jobId: "1", applicationStatus: "Maybe" }],
+    ["jobId", "/api/jobs-manager/LockUnlockJobEntry.php", { jobId: "", lockStatus: false }],
+    ["lockStatus", "/api/jobs-manager/LockUnlockJobEntry.php", { jobId: "1", lockStatus: "true" }],
+    ["FreeTrialEndCallResult", "/api/LockUnlockConclusionEntry.php", { email: actor.email, lockStatus: true }],
+    ["forBackend_locations", "/api/UpdateOnboardingData.php", wishes],
+    ["group_name", "/api/jobPosted.php", group],
+    ["customer_phone", "/api/initiatePayment.php", payment],
+    ["_id", "/api/FetchUserJobsDataComponent.php", { _id: "nobody@sample.jobsarthi.test" }],
+    ["date", "/api/FetchUserJobsDataComponent.php", { date: "2026-02-30" }],
+    ["order", "/api/orderStatus", undefined],
+    ["system", "/api/listSources?system=!", undefined],
+  ] as const) {
+    const { fields } = await (await worker.ask(path, { json, cookie })).json<{ fields: Record<string, string> }>();
+    expect([path, Object.keys(fields)]).toEqual([path, [field]]);
+  }
+});
+
 describe("a body without end", () => {
   it.each([
     ["/api/ingestPostings", 4 * 1024 * 1024],

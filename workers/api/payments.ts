@@ -131,7 +131,7 @@ const webhook = (name: WebhookEndpoint, of: string, fields: z.ZodRawShape) =>
     summary: `Webhooks of ${of}, which carry its signature`,
     raw: { schema: () => z.looseObject(fields), type: "application/json" },
     handler: async ({ ctx, c }) => {
-      const body = new Uint8Array(await readCapped(c.req.raw, WEBHOOK_MAX_BYTES));
+      const body = await readCapped(c.req.raw, WEBHOOK_MAX_BYTES);
       await receiveWebhook(ctx, { endpoint: name, headers: c.req.raw.headers, body });
     },
   });

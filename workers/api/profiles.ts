@@ -3,10 +3,11 @@ import { saveProfileAndQueue } from "../domain/matching/save-profile-and-queue";
 import { readCountry } from "../domain/identity/read-country";
 import { DomainError } from "../domain/kernel/errors";
 import { PROFILE_FIELDS, type Field } from "../domain/profiles/fields";
-import { formToInput } from "../domain/profiles/form-rules";
+import { FIELD_NAMES, FORM_NAMES, formToInput, toForm, type Profile } from "../domain/profiles/form-rules";
 import { readProfile } from "../domain/profiles/read-profile";
+import { RESUME_FIELD } from "../domain/resumes/rules";
+import { chosenFile, readFileForm } from "../http/form";
 import { endpoint, requireOwn } from "./endpoint";
-import { formToResume, profileToWire, readProfileForm } from "./profile-form";
 
 /** The value of `message` that callers know a taken number by (spec section 7). */
 export const DUPLICATE_NUMBER = "WhatsApp number already exists" as const;
@@ -62,6 +63,25 @@ export const fetchPersonalDetails = endpoint({
   handler: async ({ ctx, actor }) => profileToWire(await readProfile(ctx), actor),
 });
 
+/** The profile under its wire names; without one, an empty `_id` says so (spec section 3, account context). */
+export function profileToWire(profile: Profile | null, owner: { email: string; displayName: string }) {
+  if (!profile) return { _id: "" as const, email: owner.email, name: owner.displayName };
+  const form = toForm(profile);
+  return {
+    _id: profile.email,
+    email: profile.email,
+    name: `${profile.firstName} ${profile.lastName}`,
+    phoneNumber: profile.phone,
+    resume: profile.resume?.fileName ?? "",
+    ...Object.fromEntries(
+      FIELD_NAMES.map((name) => [
+        FORM_NAMES[name],
+        profile[name] === null && name === "openToRemote" ? "" : form[name],
+      ]),
+    ),
+  };
+}
+
 export const uploadPersonalDetails = endpoint({
   method: "POST",
   path: "/api/uploadPersonalDetails.php",
@@ -79,11 +99,11 @@ export const uploadPersonalDetails = endpoint({
       }),
     ]),
   handler: async ({ ctx, c }) => {
-    const form = await readProfileForm(c.req.raw);
+    const form = await readFileForm(c.req.raw, RESUME_FIELD);
     for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(ctx, form.get(named));
     const input = formToInput(form, await readCountry(ctx));
     try {
-      await saveProfileAndQueue(ctx, { form: input, resume: await formToResume(form) });
+      await saveProfileAndQueue(ctx, { form: input, resume: await chosenFile(form, RESUME_FIELD.name) });
     } catch (error) {
       // Its callers look at the message of an answer, not at the status: spec section 7 handles the value, not a failure.
       if (!(error instanceof DomainError) || error.code !== "duplicate") throw error;

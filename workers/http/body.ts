@@ -25,23 +25,15 @@ export async function readBody(c: ApiContext, maxBytes = MAX_BYTES): Promise<Rec
  * Reads a body of at most `maxBytes`, whatever its Content-Length says.
  * @throws DomainError `too_large`.
  */
-export async function readCapped(request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readCapped(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new DomainError("too_large", "The request is too large");
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  if (request.body) {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw tooLarge();
-      chunks.push(chunk);
-    }
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
   }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return all;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

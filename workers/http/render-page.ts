@@ -60,7 +60,7 @@ async function keepingForm(request: Request): Promise<{ request: Request; posted
   const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded") === true;
   if (request.method !== "POST" || !isForm || !(length <= MOST_KEPT) || new URL(request.url).pathname.endsWith(".data"))
     return { request, posted: null };
-  const bytes = new Uint8Array(await readCapped(request, MOST_KEPT));
+  const bytes = await readCapped(request, MOST_KEPT);
   const posted = [...new URLSearchParams(new TextDecoder().decode(bytes))];
   const init = { method: request.method, body: bytes };
   return { request: new Request(request, init), posted: posted.some(([name]) => SECRET.test(name)) ? null : posted };

@@ -14,7 +14,7 @@ import type { PageHandle } from "~/root";
 import { originOf, publicMeta } from "~/features/site/seo";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
-import { readCapped } from "@workers/http/body";
+import { readForm } from "@workers/http/form";
 import { readMemberPhone } from "@workers/domain/membership/phone-rules";
 import { CommunityDetails } from "@workers/domain/membership/schema";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -107,14 +107,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   let values = { name: "", phoneNumber: "", email: "" };
   try {
-    const bytes = await readCapped(args.request, MAX_FORM_BYTES);
-    const form = await new Response(new Uint8Array(bytes), {
-      headers: { "Content-Type": args.request.headers.get("Content-Type") ?? "" },
-    })
-      .formData()
-      .catch(() => {
-        throw new DomainError("invalid", "The form could not be read");
-      });
+    const form = await readForm(args.request, MAX_FORM_BYTES);
     values = { name: field(form, "name"), phoneNumber: field(form, "phoneNumber"), email: field(form, "email") };
     const details = parseInput(CommunityDetails, values);
     const methods = await paymentMethods(ctx);

@@ -1,8 +1,7 @@
 import type { EntryRow } from "~/features/operator-queue/entries";
 import { field } from "~/server/page.server";
-import { readCapped } from "@workers/http/body";
+import { readForm } from "@workers/http/form";
 import type { AppContext } from "@workers/domain/kernel/context";
-import { DomainError } from "@workers/domain/kernel/errors";
 import type { DayEntry } from "@workers/domain/operator-queue/list-day";
 import { shownProof } from "@workers/domain/applications/proof-links";
 import { readConfirmation, SCREENSHOT_MAX } from "@workers/domain/applications/proof-rules";
@@ -15,13 +14,8 @@ const LINK_MS = 3_600_000;
 const FORM_MAX = SCREENSHOT_MAX + 1024 * 1024;
 
 /** The posted form of an entry, with its screenshot. @throws DomainError `invalid` for what is no form; `too_large`. */
-export async function entryForm(request: Request): Promise<FormData> {
-  const bytes = await readCapped(request, FORM_MAX);
-  return new Response(new Uint8Array(bytes), { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } })
-    .formData()
-    .catch(() => {
-      throw new DomainError("invalid", "The request could not be read");
-    });
+export function entryForm(request: Request): Promise<FormData> {
+  return readForm(request, FORM_MAX);
 }
 
 /** What the form wants to lock, as the verb takes it. */

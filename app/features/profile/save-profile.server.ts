@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 import type { ProfileErrors } from "./values";
 import { SUBMIT_FAILED } from "./send-profile-form";
-import { formToResume, readPageForm } from "@workers/api/profile-form";
+import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { saveProfileAndQueue, type SavedWish } from "@workers/domain/matching/save-profile-and-queue";
 import { formToInput, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
+import { RESUME_FIELD } from "@workers/domain/resumes/rules";
 import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
 import { readCountry } from "@workers/domain/identity/read-country";
 
@@ -37,9 +38,9 @@ export async function saveProfileForm<T>(
   if (ctx.actor.kind !== "user") throw signIn(path);
   let answer = NOTHING;
   try {
-    const form = await readPageForm(request);
+    const form = await readFileForm(request, RESUME_FIELD, PAGE_READS_BYTES);
     const input = formToInput(form, await readCountry(ctx));
-    const resume = await formToResume(form);
+    const resume = await chosenFile(form, RESUME_FIELD.name);
     answer = { ...answer, values: input, chosenFile: resume?.name ?? null };
     const { queue } = await saveProfileAndQueue(ctx, { form: input, resume });
     // What follows may fail; the file is stored by now.

@@ -102,6 +102,29 @@ describe("initiatePayment.php", () => {
     expect(await everything()).toBe(before);
   });
 
+  it("finds the plan that was chosen where the request names none, as the spec writes it", async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent } = await comeToPay();
+    const pay = async (more: Record<string, unknown> = {}) => {
+      const json = {
+        orderId: newKey(),
+        amount: 1999,
+        customer_email: actor.email,
+        customer_phone: "9876543210",
+        ...more,
+      };
+      const answer = await worker.ask("/api/initiatePayment.php", { json, cookie });
+      return { status: answer.status, body: (await answer.json()) as Opened };
+    };
+    const opened = await pay();
+    expect(opened).toMatchObject({ status: 200, body: { orderId: expect.stringMatching(/^PLAN[A-Z]{14}$/) } });
+    // The same choice, named or not, is one order.
+    expect((await pay({ intent })).body).toEqual(opened.body);
+    expect((await pay({ amount: 1 })).status).toBe(400);
+    await env.DB.prepare("UPDATE intents SET completed_at = ? WHERE id = ?").bind(Date.now(), intent).run();
+    expect((await pay()).status).toBe(404);
+  });
+
   it("says so with 503 where no gateway is, and the cards say it before", async () => {
     const worker = openWorker(PRODUCTION);
     const { actor, cookie, intent } = await comeToPay();

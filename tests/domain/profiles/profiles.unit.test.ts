@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formToResume, MAX_FORM_BYTES, profileToWire, readPageForm, readProfileForm } from "@workers/api/profile-form";
+import { profileToWire } from "@workers/api/profiles";
+import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import { checkProfile } from "@workers/domain/profiles/check";
 import {
   firstProblem,
@@ -11,7 +12,7 @@ import {
 } from "@workers/domain/profiles/form-rules";
 import { decimal, nameProblem, payProblem, phoneProblem } from "@workers/domain/profiles/rules";
 import { readPhone } from "@workers/domain/profiles/phone-rules";
-import { checkPdf } from "@workers/domain/resumes/rules";
+import { checkPdf, RESUME_FIELD } from "@workers/domain/resumes/rules";
 import { FRESHER, toFormData } from "../../support/profile-forms";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
@@ -473,13 +474,13 @@ describe("the form on the wire", () => {
 
   it("takes a file for a file and for nothing else", async () => {
     const form = new FormData();
-    expect(await formToResume(form)).toBeNull();
+    expect(await chosenFile(form, "resume")).toBeNull();
     form.set("resume", "resume.pdf");
-    expect(await formToResume(form)).toBeNull();
+    expect(await chosenFile(form, "resume")).toBeNull();
     form.set("resume", new File([], ""));
-    expect(await formToResume(form)).toBeNull();
+    expect(await chosenFile(form, "resume")).toBeNull();
     form.set("resume", new File(["x"], "cv.pdf"));
-    expect(await formToResume(form)).toEqual({ name: "cv.pdf", bytes: new Uint8Array([120]) });
+    expect(await chosenFile(form, "resume")).toEqual({ name: "cv.pdf", bytes: new Uint8Array([120]) });
     form.set("firstName", new File(["x"], "name.txt"));
     expect(formToInput(form, null).firstName).toBe("");
   });
@@ -493,10 +494,10 @@ describe("the form on the wire", () => {
     const type = { "Content-Type": "multipart/form-data; boundary=x" };
     const declared = new Request("https://site.test/", {
       method: "POST",
-      headers: { ...type, "Content-Length": String(MAX_FORM_BYTES + 1) },
+      headers: { ...type, "Content-Length": String(11.5 * 1024 * 1024 + 1) },
       body: "x",
     });
-    await expect(readProfileForm(declared)).rejects.toMatchObject(tooLarge);
+    await expect(readFileForm(declared, RESUME_FIELD)).rejects.toMatchObject(tooLarge);
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -505,13 +506,13 @@ describe("the form on the wire", () => {
       },
     });
     const init = { method: "POST", headers: type, body: endless, duplex: "half" };
-    await expect(readProfileForm(new Request("https://site.test/", init))).rejects.toMatchObject(tooLarge);
-    expect(pulled).toBeLessThan(MAX_FORM_BYTES + 4_000_000);
+    await expect(readFileForm(new Request("https://site.test/", init), RESUME_FIELD)).rejects.toMatchObject(tooLarge);
+    expect(pulled).toBeLessThan(11.5 * 1024 * 1024 + 4_000_000);
     await expect(
-      readProfileForm(new Request("https://site.test/", { method: "POST", headers: type, body: "no form" })),
+      readFileForm(new Request("https://site.test/", { method: "POST", headers: type, body: "no form" }), RESUME_FIELD),
     ).rejects.toMatchObject({ code: "invalid" });
     await expect(
-      readProfileForm(new Request("https://site.test/", { method: "POST", body: "{}" })),
+      readFileForm(new Request("https://site.test/", { method: "POST", body: "{}" }), RESUME_FIELD),
     ).rejects.toMatchObject({ code: "invalid" });
   });
 
@@ -521,14 +522,16 @@ describe("the form on the wire", () => {
     form.set("firstName", "Asha");
     form.set("resume", new File([new Uint8Array(30_000_000).fill(0x2d)], "scan.pdf"));
     form.set("forBackend_customInstruction", "after\r\nthe file");
-    const read = await readPageForm(post(form));
+    const read = await readFileForm(post(form), RESUME_FIELD, PAGE_READS_BYTES);
     expect([read.get("firstName"), read.get("forBackend_customInstruction")]).toEqual(["Asha", "after\r\nthe file"]);
-    const resume = await formToResume(read);
+    const resume = await chosenFile(read, "resume");
     expect(resume?.name).toBe("scan.pdf");
     // Cut off, it is still refused for its size and can never pass for a whole one.
     expect(resume && checkPdf(resume.bytes)).toBe("File size must be less than 10MB");
     form.set("resume", new File(["%PDF"], "cv.pdf"));
-    expect((await formToResume(await readPageForm(post(form))))?.bytes).toEqual(new TextEncoder().encode("%PDF"));
+    expect((await chosenFile(await readFileForm(post(form), RESUME_FIELD, PAGE_READS_BYTES), "resume"))?.bytes).toEqual(
+      new TextEncoder().encode("%PDF"),
+    );
 
     const tooLarge = { code: "too_large", fields: { resume: "File size must be less than 10MB" } };
     for (const field of ["firstName", "forBackend_customInstruction"]) {
@@ -536,7 +539,7 @@ describe("the form on the wire", () => {
       if (field === "firstName") long.set(field, "x".repeat(15_000_000));
       long.set("resume", new File([new Uint8Array(9_000_000)], "cv.pdf"));
       if (field !== "firstName") long.set(field, "x".repeat(15_000_000));
-      await expect(readPageForm(post(long))).rejects.toMatchObject(tooLarge);
+      await expect(readFileForm(post(long), RESUME_FIELD, PAGE_READS_BYTES)).rejects.toMatchObject(tooLarge);
     }
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -551,11 +554,13 @@ describe("the form on the wire", () => {
       body: endless,
       duplex: "half",
     };
-    await expect(readPageForm(new Request("https://site.test/", init))).rejects.toMatchObject(tooLarge);
+    await expect(
+      readFileForm(new Request("https://site.test/", init), RESUME_FIELD, PAGE_READS_BYTES),
+    ).rejects.toMatchObject(tooLarge);
     expect(pulled).toBeLessThan(110_000_000);
-    await expect(readPageForm(new Request("https://site.test/", { method: "POST", body: "{}" }))).rejects.toMatchObject(
-      { code: "invalid" },
-    );
+    await expect(
+      readFileForm(new Request("https://site.test/", { method: "POST", body: "{}" }), RESUME_FIELD, PAGE_READS_BYTES),
+    ).rejects.toMatchObject({ code: "invalid" });
   });
 
   it("tells that there is no profile by an empty _id", () => {

@@ -1,4 +1,5 @@
 /** What a resume file must be (spec sections 5 and 9), and how its name and text are cleaned. Pure. */
+import { FORM_NAMES } from "../profiles/form-rules";
 import {
   find,
   findLast,
@@ -18,6 +19,8 @@ export const MAX_TEXT_BYTES = 100_000;
 
 export const RESUME_REQUIRED = "File upload is required";
 export const RESUME_TOO_LARGE = "File size must be less than 10MB";
+/** The file of the profile form. */
+export const RESUME_FIELD = { name: FORM_NAMES.resume, maxBytes: MAX_RESUME_BYTES, tooLarge: RESUME_TOO_LARGE };
 const RESUME_NOT_PDF = "Only PDF files are allowed";
 const LOCKED = `${RESUME_NOT_PDF}. This one is locked with a password: save a copy without it.`;
 const INCOMPLETE = `${RESUME_NOT_PDF}. This one is incomplete: save or download it again and choose the new copy.`;
