@@ -13,7 +13,7 @@ import { runCron } from "./jobs/cron";
 import { consume } from "./jobs/queue";
 import { lastResortPage } from "./http/last-resort";
 import { makeLogger } from "./lib/log";
-import { renderPage } from "./http/render-page";
+import { answerPage } from "./http/render-page";
 import { PublicPages } from "./http/prerender";
 import { SANDBOX } from "./sandbox";
 import { isSandboxPath, refuseStrangeHost } from "./sandbox/doors";
@@ -80,7 +80,7 @@ app.get("/sitemap.xml", (c) =>
 );
 // A file of an older build is no page.
 app.get("/assets/*", (c) => c.text("Not found", 404));
-app.all("*", renderPage);
+app.all("*", async (c) => (await publicPages.underBar(c)) ?? answerPage(c));
 
 app.onError((error, c) => {
   // Without a context the configuration is at fault: its own words go to the log, not to the visitor.

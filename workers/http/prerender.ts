@@ -6,8 +6,14 @@ import { readOffers } from "../domain/offers/read-offers";
 import { readFigures } from "../domain/reports/read-figures";
 import { SESSION_COOKIE } from "../domain/identity/session";
 import { sha256Hex } from "../domain/kernel/ids";
+import { readCountry } from "../domain/identity/read-country";
+import type { UserActor } from "../domain/kernel/policy";
+import { NO_PLAN, summarize, type PlanFacts, type PlanSummary } from "../domain/offers/rules";
+import { barOf } from "../../app/server/bar";
+import type { ApiContext } from "./handler";
+import { renderPage } from "./render-page";
 import { systemContext } from "./request-context";
-import { PUBLIC_PATHS } from "./public-paths";
+import { FORMS_AHEAD, PUBLIC_PATHS } from "./public-paths";
 
 /** Country as it is rendered for; the empty one is for anywhere else and for unknown. */
 const VARIANTS = ["IN", "US", ""] as const;
@@ -30,23 +36,32 @@ interface Page {
   headers: Record<string, string>;
   bytes: Uint8Array<ArrayBuffer>;
 }
+/** A page without the bar at its top, which stands between the two parts. */
+interface Frame {
+  headers: [string, string][];
+  before: string;
+  after: string;
+}
 interface Shelf {
   /** Countries are pretended: every page is live. */
   live: boolean;
   version: string | null;
   checkAt: number;
   pages: Map<string, Page>;
+  frames: Map<string, Frame>;
 }
 
 /**
  * The public pages as visitors get them: rendered ahead of time for each of the three countries, kept in the
  * isolate's memory and in KV, and answered without a context, a query or React. They are rendered anew when the
- * build, the configuration, the prices or the figures change; somebody who is signed in gets the live page.
+ * build, the configuration, the prices or the figures change. Somebody who is signed in gets what is kept for people
+ * with a plan like theirs, under a bar of their own.
  */
 export class PublicPages {
   readonly #render: Render;
   readonly #shelves = new WeakMap<Env, Shelf>();
   readonly #paths = new Set(PUBLIC_PATHS);
+  readonly #forms = new Set(FORMS_AHEAD);
 
   /** @param render answers a request live. */
   constructor(render: Render) {
@@ -59,14 +74,15 @@ export class PublicPages {
     if (method !== "GET" && method !== "HEAD") return null;
     const pathAt = url.indexOf("/", url.indexOf("//") + 2);
     const queryAt = url.indexOf("?", pathAt);
-    const path = queryAt < 0 ? url.slice(pathAt) : url.slice(pathAt, queryAt);
-    if (!this.#paths.has(path)) return null;
-    if (queryAt >= 0 && READ_BY_PAGES.test(url)) return null;
+    let path = url.slice(pathAt);
+    if (!this.#forms.has(path)) {
+      if (queryAt >= 0) path = url.slice(pathAt, queryAt);
+      if (!this.#paths.has(path) || (queryAt >= 0 && READ_BY_PAGES.test(url))) return null;
+    }
     const cookies = request.headers.get("Cookie");
     if (cookies !== null && cookies.includes(SESSION_COOKIE)) return null;
 
-    const country = request.cf?.country;
-    const variant: Variant = country === "IN" || country === "US" ? country : "";
+    const variant = variantOf(request.cf?.country);
     const shelf = this.#shelf(env);
     if (shelf.live) return null;
     const page = shelf.pages.get(variant + path);
@@ -82,6 +98,32 @@ export class PublicPages {
   }
 
   /**
+   * The answer to a request for a public page by somebody signed in; null for every other request. Only the bar is
+   * rendered for them: the rest is the same for everybody in their country whose plan stands like theirs.
+   */
+  async underBar(c: ApiContext): Promise<Response | null> {
+    const ctx = c.get("ctx");
+    const { method, url } = c.req.raw;
+    const { path } = c.req;
+    const shelf = this.#shelf(c.env);
+    if (method !== "GET" || ctx.actor.kind !== "user" || shelf.live) return null;
+    if (!this.#paths.has(path) || READ_BY_PAGES.test(url)) return null;
+    const variant = variantOf(await readCountry(ctx));
+    const now = ctx.now();
+    const plan = standing(summarize(ctx.actor.plan, now));
+    if (Date.now() > shelf.checkAt && !(await this.#recheck(c.env, shelf))) begin(shelf, await versionOf(c.env));
+    const key = [LANGUAGE, variant, path === "/" ? JSON.stringify(plan) : "", path].join(" ");
+    let frame = shelf.frames.get(key) ?? null;
+    if (frame === null) {
+      const { version } = shelf;
+      frame = await makeFrame(c.env, path, standIn(variant, plan, now));
+      if (frame === null) return null;
+      if (shelf.version === version) shelf.frames.set(key, frame);
+    }
+    return new Response(frame.before + barOf(ctx, path) + frame.after, { headers: frame.headers });
+  }
+
+  /**
    * Renders every page for every country ahead of the first visitor, if they are not in KV already.
    * Run by the ticker: after a new build, a change of configuration, and each day's figures.
    */
@@ -89,7 +131,7 @@ export class PublicPages {
     const version = await versionOf(env);
     if ((await env.CACHE.get(PUBLISHED)) === version) return;
     for (const variant of VARIANTS) {
-      for (const path of PUBLIC_PATHS) {
+      for (const path of [...PUBLIC_PATHS, ...FORMS_AHEAD]) {
         const page = await this.#make(env, ctx, path, variant);
         // Not forgiven here: a version is published when all its pages are there.
         if (page) await env.CACHE.put(keyOf(version, path, variant), storedText(page), { expirationTtl: KEEP_SECONDS });
@@ -106,7 +148,7 @@ export class PublicPages {
   #shelf(env: Env): Shelf {
     let shelf = this.#shelves.get(env);
     if (!shelf) {
-      shelf = { live: false, version: null, checkAt: 0, pages: new Map() };
+      shelf = { live: false, version: null, checkAt: 0, pages: new Map(), frames: new Map() };
       this.#shelves.set(env, shelf);
     }
     return shelf;
@@ -143,10 +185,7 @@ export class PublicPages {
       if (page === null) return this.#render(request, env, ctx);
       ctx.waitUntil(system.cache.put(key, storedText(page), { expirationTtl: KEEP_SECONDS }));
     }
-    if (shelf.version !== version) {
-      shelf.version = version;
-      shelf.pages.clear();
-    }
+    begin(shelf, version);
     shelf.checkAt = Date.now() + BELIEVE_MS;
     shelf.pages.set(variant + path, page);
     return send(request, page);
@@ -174,6 +213,69 @@ export class PublicPages {
     headers["etag"] = etag;
     return { etag, headers, bytes: new TextEncoder().encode(html) };
   }
+}
+
+/** The language of every page so far. */
+const LANGUAGE = "en";
+
+function variantOf(country: unknown): Variant {
+  return country === "IN" || country === "US" ? country : "";
+}
+
+/** What is kept belongs to this version from now on. */
+function begin(shelf: Shelf, version: string): void {
+  if (shelf.version === version) return;
+  shelf.version = version;
+  shelf.pages.clear();
+  shelf.frames.clear();
+}
+
+/** All that a public page may tell apart of a plan. */
+interface Standing {
+  state: PlanSummary["state"];
+  hasPurchased: boolean;
+  hasLeft: boolean;
+}
+
+function standing({ state, totalPurchased, applicationsLeft }: PlanSummary): Standing {
+  return { state, hasPurchased: totalPurchased > 0, hasLeft: applicationsLeft > 0 };
+}
+
+/** Nobody, with such a plan: whom a kept page is rendered for, so that it holds nothing of a person. */
+function standIn(variant: Variant, { state, hasPurchased, hasLeft }: Standing, nowMs: number): UserActor {
+  const tier = state.startsWith("free") ? "free" : state.startsWith("premium") ? "premium" : null;
+  const endsAt = tier && (state.endsWith("ongoing") ? nowMs + 86_400_000 : nowMs - 86_400_000);
+  const plan: PlanFacts = {
+    ...NO_PLAN,
+    tier,
+    endsAt,
+    granted: Number(hasPurchased),
+    used: Number(hasPurchased && !hasLeft),
+  };
+  const country = variant === "" ? null : variant;
+  return {
+    kind: "user",
+    userId: "",
+    email: "",
+    displayName: "",
+    verified: true,
+    sessionId: "",
+    staff: null,
+    country,
+    plan,
+  };
+}
+
+/** Renders a page as somebody would get it, and takes the bar out. Null when it is not one to keep. */
+async function makeFrame(env: Env, path: string, actor: UserActor): Promise<Frame | null> {
+  const system = systemContext(env, "public-pages");
+  const ctx: AppContext = { ...system, actor };
+  const response = await renderPage(ctx, new Request(ctx.config.origin + path), "");
+  const html = await response.text();
+  const barAt = html.indexOf("<header");
+  const restAt = html.indexOf("<main", barAt);
+  if (response.status !== 200 || barAt < 0 || restAt < 0 || RUNS_INLINE.test(html)) return null;
+  return { headers: [...response.headers], before: html.slice(0, barAt), after: html.slice(restAt) };
 }
 
 /** Names the version whose pages are all in KV. */

@@ -1,42 +1,23 @@
-import { createRequestHandler } from "@react-router/cloudflare";
-import { RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { appContext, nonceContext } from "../../app/server/context.server";
 import { postedContext } from "../../app/outage";
+import type { AppContext } from "../domain/kernel/context";
 import { readCapped } from "./body";
 import { RETRY_AFTER, STATUS } from "./errors";
 import type { ApiContext } from "./handler";
 
-/** What a page is given beside its request, for as long as that is answered. */
-const given = new WeakMap<object, RouterContextProvider>();
-
 /** Made once: the router's tables are the build's, and building them costs a tenth of a page. */
-const handle = createRequestHandler({
-  build,
-  getLoadContext: ({ request }) => given.get(request) ?? new RouterContextProvider(),
-});
+const handle = createRequestHandler(build);
 
-/** The only importer of the page build. */
-export async function renderPage(c: ApiContext): Promise<Response> {
-  const { executionCtx } = c;
-  const ctx = c.get("ctx");
-  const { request, posted } = await keepingForm(asWritten(c.req.raw));
+/** A page as its context sees it. */
+export async function renderPage(ctx: AppContext, incoming: Request, nonce: string): Promise<Response> {
+  const { request, posted } = await keepingForm(asWritten(incoming));
   const context = new RouterContextProvider();
   context.set(appContext, ctx);
   context.set(postedContext, posted);
-  context.set(nonceContext, c.get("secureHeadersNonce") ?? "");
-  given.set(request, context);
-  // The adapter is typed for Pages Functions; these are the parts of their context that it reads, and the rest of the type.
-  const response = await handle({
-    request: request as Request<unknown, IncomingRequestCfProperties>,
-    env: c.env,
-    functionPath: "",
-    params: {},
-    data: {},
-    waitUntil: (promise) => executionCtx.waitUntil(promise),
-    passThroughOnException: () => executionCtx.passThroughOnException(),
-    next: () => Promise.resolve(new Response(null, { status: 404 })),
-  });
+  context.set(nonceContext, nonce);
+  const response = await handle(request, context);
   // Whatever a page makes of it: it failed since a database did not answer, so coming again helps.
   const status = response.status === 500 && ctx.outage.seen ? STATUS.unavailable : response.status;
   if (status !== STATUS.unavailable) return response;
@@ -44,6 +25,11 @@ export async function renderPage(c: ApiContext): Promise<Response> {
   headers.set("Retry-After", RETRY_AFTER);
   headers.set("Cache-Control", "no-store");
   return new Response(response.body, { status, headers });
+}
+
+/** The handler of every address that is a page's. The only importer of the page build. */
+export function answerPage(c: ApiContext): Promise<Response> {
+  return renderPage(c.get("ctx"), c.req.raw, c.get("secureHeadersNonce") ?? "");
 }
 
 /** The longest form that is kept to be sent again. Bytes. */

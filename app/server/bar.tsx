@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { SiteNavbar } from "../ui/shell/site-navbar";
+import { sessionOf } from "./session";
+
+/** The bar of a page as this request's person sees it, as HTML. */
+export function barOf(ctx: AppContext, path: string): string {
+  return renderToStaticMarkup(<SiteNavbar session={sessionOf(ctx)} path={path} />);
+}
