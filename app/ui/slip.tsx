@@ -22,9 +22,9 @@ export interface SlipFacts {
 /** One ruled line of a slip. */
 export function Line({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    <div className={cx("border-b border-dotted border-edge pb-1", className)}>
-      <dt className="text-label text-ink-soft">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
+    <div className={cx("slip-line", className)}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -20,17 +20,7 @@ export function Stamp({
   className?: string;
   children: string;
 }) {
-  return (
-    <span
-      className={cx(
-        "inline-block -rotate-3 whitespace-nowrap rounded-soft border-2 px-2 pb-0.5 pt-1 text-label font-bold uppercase leading-none tracking-[0.12em] outline outline-1 outline-offset-2 outline-current",
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx("stamp", TONES[tone], className)}>{children}</span>;
 }
 
 /**

@@ -30,19 +30,22 @@ export const AS = {
  * The frame of a real table.
  * @param dense for staff: more rows to a screen.
  * @param stacked on a phone, each row becomes a block with its columns' names.
+ * @param html the rows as `markupOf` wrote them, in place of children.
  */
 export function TableFrame({
   caption,
   headers,
   dense = false,
   stacked = false,
+  html,
   children,
 }: {
   caption: string;
   headers: readonly { key: string; header: ReactNode; align?: "start" | "end" }[];
   dense?: boolean;
   stacked?: boolean;
-  children: ReactNode;
+  html?: string;
+  children?: ReactNode;
 }) {
   return (
     <div className="max-w-full overflow-x-auto" {...AS.scroller} aria-label={caption}>
@@ -68,7 +71,11 @@ export function TableFrame({
             ))}
           </tr>
         </thead>
-        <tbody {...AS.rows}>{children}</tbody>
+        {html === undefined ? (
+          <tbody {...AS.rows}>{children}</tbody>
+        ) : (
+          <tbody {...AS.rows} dangerouslySetInnerHTML={{ __html: html }} />
+        )}
       </table>
     </div>
   );

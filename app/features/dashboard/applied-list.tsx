@@ -1,6 +1,7 @@
 import { formatDay, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Stamp } from "../../ui/stamp";
-import { AS, Cell, TableFrame } from "../../ui/table";
+import { markupOf } from "../../ui/markup";
+import { AS, TableFrame } from "../../ui/table";
 import { Receipt, type AppliedJob } from "./receipt";
 
 const HEADERS = [
@@ -16,15 +17,15 @@ interface Props {
   firstNumber: number;
 }
 
-/** The applications that were made, each with its receipt under it. On a phone, a list of slips. Spec section 2. */
+/**
+ * The applications that were made, each with its receipt under it. On a phone, a list of slips: the same markup, laid
+ * out by `.slips`. Spec section 2.
+ */
 export function AppliedList({ applications, firstNumber }: Props) {
+  const rows = applications.map((job, at) => <Rows key={job.id} job={job} number={firstNumber + at} />);
   return (
     <div className="slips -mx-4 border-b border-edge sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
-      <TableFrame caption="Applied Jobs" headers={HEADERS}>
-        {applications.map((job, at) => (
-          <Rows key={job.id} job={job} number={firstNumber + at} />
-        ))}
-      </TableFrame>
+      <TableFrame caption="Applied Jobs" headers={HEADERS} html={markupOf(rows)} />
     </div>
   );
 }
@@ -34,28 +35,24 @@ function Rows({ job, number }: { job: AppliedJob; number: number }) {
   return (
     <>
       <tr {...AS.row} className="slip-row">
-        <Cell align="end" className="figures text-ink-soft sm:w-12">
-          {number}
-        </Cell>
-        <Cell names>
-          <span className="flex items-start justify-between gap-3 font-semibold">
-            {job.position ?? NOT_AVAILABLE}
-            <span className="mt-1 shrink-0 sm:hidden" aria-hidden="true">
-              <Stamp>Applied</Stamp>
-            </span>
+        <td {...AS.cell}>{number}</td>
+        <th {...AS.rowHeader}>
+          {job.position ?? NOT_AVAILABLE}
+          <span aria-hidden="true">
+            <Stamp>Applied</Stamp>
           </span>
-        </Cell>
-        <Cell>{job.company ?? NOT_AVAILABLE}</Cell>
-        <Cell label="Expected CTC Range" className="figures sm:whitespace-nowrap">
+        </th>
+        <td {...AS.cell}>{job.company ?? NOT_AVAILABLE}</td>
+        <td {...AS.cell} data-label="Expected CTC Range">
           {formatRange(job.ctcLower, job.ctcUpper)}
-          {isSaid && job.payUnit && <span className="text-label text-ink-soft"> {job.payUnit}</span>}
-        </Cell>
-        <Cell label="Applied On" className="figures whitespace-nowrap">
+          {isSaid && job.payUnit && <small> {job.payUnit}</small>}
+        </td>
+        <td {...AS.cell} data-label="Applied On">
           {formatDay(job.appliedAt)}
-        </Cell>
+        </td>
       </tr>
       <tr {...AS.row} className="receipt-row">
-        <td {...AS.cell} colSpan={HEADERS.length} className="border-b border-rule pb-1.5 pl-4 pr-4 sm:pl-15 sm:pr-3">
+        <td {...AS.cell} colSpan={HEADERS.length}>
           <Receipt job={job} />
         </td>
       </tr>

@@ -1,7 +1,6 @@
 import { formatDay, NOT_AVAILABLE } from "../../ui/format";
 import { showTime } from "@workers/lib/india-time";
 import { ProofLine, type Proof } from "../../ui/proof-line";
-import { Icon } from "../../ui/icon";
 import { Line } from "../../ui/slip";
 import { Stamp } from "../../ui/stamp";
 
@@ -40,62 +39,47 @@ function secureLink(text: string): { href: string; host: string } | null {
   }
 }
 
-const LINK = "wrap-anywhere text-stamp-text underline";
-
 /** The receipt of an application: folded away under its row, it opens without a script. */
 export function Receipt({ job }: { job: AppliedJob }) {
   const { reference, proof } = job;
   const name = job.position ?? NOT_AVAILABLE;
   return (
-    <details>
-      <summary className="inline-flex min-h-9 items-center gap-1.5 pr-2 text-note font-medium text-stamp-text">
-        <Icon name="down" className="turns size-4" />
-        <span className="figures underline underline-offset-4">
+    <details className="receipt">
+      <summary>
+        <span>
           Receipt {reference}
           <span className="sr-only"> of {name}</span>
         </span>
-        {proof && <span className="text-ink-soft">with proof</span>}
+        {proof && <small>with proof</small>}
       </summary>
-      <div className="slip-shadow mb-4 mt-2 max-w-2xl">
-        <div className="slip wrap-break-word px-4 pb-5 sm:px-6">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
-            <strong className="font-bold">Acknowledgement</strong>
-            <span className="figures whitespace-nowrap text-note">No. {reference}</span>
+      <div className="slip-shadow">
+        <div className="slip">
+          <p>
+            <strong>Acknowledgement</strong>
+            <span>No. {reference}</span>
           </p>
-          <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
+          <dl>
             <Line label="Position">{name}</Line>
             <Line label="Company">{job.company ?? NOT_AVAILABLE}</Line>
             <Line label="Place">{job.location || NOT_AVAILABLE}</Line>
             <Line label="Applied at">
               <Address link={job.link ?? ""} of={name} />
             </Line>
-            <Line label="Why it was chosen" className="sm:col-span-2">
+            <Line label="Why it was chosen" className="wide">
               <Reasons reasons={job.reasons ?? []} />
             </Line>
             <Line label="Resume sent">
-              {job.resume ? (
-                <a href={job.resume.href} className={LINK}>
-                  {job.resume.name}
-                </a>
-              ) : (
-                "The file is no longer kept"
-              )}
+              {job.resume ? <a href={job.resume.href}>{job.resume.name}</a> : "The file is no longer kept"}
             </Line>
             <Line label="Recorded">
-              <span className="figures">
-                {formatDay(job.appliedAt)}
-                {job.appliedAt ? `, ${showTime(job.appliedAt)} India time` : ""}
-              </span>
+              {formatDay(job.appliedAt)}
+              {job.appliedAt ? `, ${showTime(job.appliedAt)} India time` : ""}
               {job.appliedBy && `, by ${job.appliedBy}`}
             </Line>
           </dl>
-          <div className="flex items-end justify-between gap-4 pt-4">
-            {proof ? (
-              <ProofLine proof={proof} of={name} />
-            ) : (
-              <p className="text-label text-ink-soft">No confirmation was attached.</p>
-            )}
-            <Stamp className="shrink-0">Applied</Stamp>
+          <div className="receipt-foot">
+            {proof ? <ProofLine proof={proof} of={name} /> : <small>No confirmation was attached.</small>}
+            <Stamp>Applied</Stamp>
           </div>
         </div>
       </div>
@@ -107,7 +91,7 @@ function Address({ link, of }: { link: string; of: string }) {
   const secure = secureLink(link);
   if (!secure) return <>{NOT_AVAILABLE}</>;
   return (
-    <a href={secure.href} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+    <a href={secure.href} target="_blank" rel="noopener noreferrer nofollow">
       {secure.host}
       <span className="sr-only">, the posting of {of} (opens a new tab)</span>
     </a>
@@ -117,7 +101,7 @@ function Address({ link, of }: { link: string; of: string }) {
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return <>{NOT_AVAILABLE}</>;
   return (
-    <ul className="font-normal">
+    <ul>
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
