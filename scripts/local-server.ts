@@ -17,12 +17,13 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 const BUILT = "build/server";
 
-/** The modules of the built Worker, the entry first. Throws when there is no build. */
-export function builtModules(): { type: "ESModule"; path: string }[] {
-  return readdirSync(BUILT, { recursive: true, encoding: "utf8" })
+/** The modules of the built Worker in a tree, the entry first. Throws when there is no build. */
+export function builtModules(tree = "."): { type: "ESModule"; path: string }[] {
+  const built = `${tree}/${BUILT}`;
+  return readdirSync(built, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".js"))
     .toSorted((a, b) => Number(b === "index.js") - Number(a === "index.js"))
-    .map((path) => ({ type: "ESModule" as const, path: `${BUILT}/${path}` }));
+    .map((path) => ({ type: "ESModule" as const, path: `${built}/${path}` }));
 }
 
 /**
