@@ -1,10 +1,10 @@
 import type { AppContext } from "../kernel/context";
-import { write } from "../../db/client";
-import { timeId } from "../kernel/ids";
+import { write, type Statement } from "../../db/client";
+import { randomId, sha256Hex, timeId } from "../kernel/ids";
 import { enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { limitAttempts } from "./limits";
-import { newVerification } from "./verification";
+import { insertVerification } from "./account-queries";
 
 /**
  * Mails the link that confirms one's address once more; earlier ones stay good until they are old.
@@ -30,4 +30,22 @@ export async function requestVerification(ctx: AppContext): Promise<{ sent: bool
     }),
   ]);
   return { sent: true };
+}
+
+const VALID_MS = 24 * 3_600_000;
+
+/** A new link that confirms an address, for 24 hours: the statement that keeps its hash, and the token for the mail. */
+export async function newVerification(
+  ctx: AppContext,
+  userId: string,
+): Promise<{ statement: Statement; token: string }> {
+  const token = randomId();
+  return {
+    statement: insertVerification(ctx.db, {
+      tokenHash: await sha256Hex(token),
+      userId,
+      expiresAt: ctx.now() + VALID_MS,
+    }),
+    token,
+  };
 }

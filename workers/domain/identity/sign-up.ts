@@ -11,7 +11,7 @@ import { hashPassword } from "./password";
 import { insertUser } from "./queries";
 import { SignUpInput } from "./schema";
 import { newSession, type SignedIn } from "./session";
-import { newVerification } from "./verification";
+import { newVerification } from "./request-verification";
 
 /**
  * Makes an account and signs it in; its welcome mail carries the link that confirms the address. Spec sections 2, 4 and 8.

@@ -62,10 +62,10 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
   const changed = await write(ctx.db, {
     payment: recordPayment(ctx.db, order, payment, now),
     paid: markPaid(ctx.db, order, payment.paymentId, now),
-    ...returningSecond(ctx, refundId, { order, payment, buyer }),
+    ...returnDuplicate(ctx, refundId, { order, payment, buyer }),
     problems: problemsOf(ctx, order, payment, { fits, buyer }),
     given: fits
-      ? [...(await giving(ctx, order, payment, buyer)), markFulfilled(ctx.db, order.id, now)]
+      ? [...(await fulfilStatements(ctx, order, payment, buyer)), markFulfilled(ctx.db, order.id, now)]
       : holdOrder(ctx.db, order.id),
   });
   const nudges: JobMessage[] = [];
@@ -76,7 +76,7 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
 }
 
 /** A second payment of one order goes back, and its buyer is told. The count of `refund` says whether it has begun to. */
-function returningSecond(
+function returnDuplicate(
   ctx: AppContext,
   id: string,
   about: { order: OrderRow; payment: SeenPayment; buyer: Buyer | null },
@@ -142,7 +142,7 @@ function problemsOf(
 }
 
 /** The statements that give what an order sells, by one of its payments; `markFulfilled` follows them. */
-export async function giving(
+export async function fulfilStatements(
   ctx: AppContext,
   order: OrderRow,
   payment: Pick<SeenPayment, "paymentId" | "amount" | "currency">,
@@ -156,7 +156,7 @@ export async function giving(
     payment: payment.paymentId,
     day: indiaDay(now),
   };
-  if (order.product === "community") return givingMembership(ctx, order, receipt, now);
+  if (order.product === "community") return membershipStatements(ctx, order, receipt, now);
   if (!buyer || !order.userId) return [];
   const { userId } = order;
   const { name, email } = buyer;
@@ -186,7 +186,7 @@ export async function giving(
   return [...fulfilPlan(ctx.db, { ...order, userId }, mails, now), enqueueJob(ctx.db, "match_person", userId, now)];
 }
 
-async function givingMembership(
+async function membershipStatements(
   ctx: AppContext,
   order: OrderRow,
   receipt: Record<string, string>,

@@ -1,11 +1,11 @@
 import type { AppContext } from "../kernel/context";
-import { write } from "../../db/client";
+import { write, type Statement } from "../../db/client";
 import { briefly } from "../../lib/log";
 import { GatewayRefused, type PaymentGateway, type RefundRequest, type RefundStatus } from "../orders/port";
 import { authorize } from "../kernel/policy";
 import { findOrder } from "../orders/queries";
-import { claimRefund, refundSent, refundTrouble, type RefundRow } from "../refunds/queries";
-import { settling } from "./settle-refund";
+import { claimRefund, mayFail, refundSent, refundTrouble, settleRefund, type RefundRow } from "../refunds/queries";
+import { readBuyer, reportProblem } from "./report-problem";
 
 /**
  * Carries out an approved refund through its gateway, or asks what became of it, if that is due. The gateway knows the
@@ -31,7 +31,7 @@ export async function carryOutRefund(ctx: AppContext, input: { refundId: string 
     status = await ask(gateway, request, refund);
   } catch (error) {
     ctx.log.warn("payments.no_refund", { id: refund.id, kind: refund.gateway, attempt: refund.checks, error });
-    if (error instanceof GatewayRefused) await write(ctx.db, await settling(ctx, refund, "failed", null));
+    if (error instanceof GatewayRefused) await write(ctx.db, await settleStatements(ctx, refund, "failed", null));
     else await write(ctx.db, [refundTrouble(ctx.db, refund.id, briefly(error))]);
     return;
   }
@@ -39,7 +39,7 @@ export async function carryOutRefund(ctx: AppContext, input: { refundId: string 
     ctx.db,
     status.state === "pending"
       ? [refundSent(ctx.db, refund.id, status.gatewayRef)]
-      : await settling(ctx, refund, status.state, status.gatewayRef),
+      : await settleStatements(ctx, refund, status.state, status.gatewayRef),
   );
 }
 
@@ -53,4 +53,29 @@ async function ask(gateway: PaymentGateway, request: RefundRequest, refund: Refu
     }
   }
   return gateway.refund(request);
+}
+
+/** The statements that write what the gateway says came of a refund; a failure is put before staff, who can begin it anew. */
+export async function settleStatements(
+  ctx: AppContext,
+  refund: RefundRow,
+  state: "done" | "failed",
+  gatewayRef: string | null,
+): Promise<Statement[]> {
+  const settled = settleRefund(ctx.db, refund.id, state, gatewayRef, ctx.now());
+  if (state === "done") return [settled];
+  const order = await findOrder(ctx.db, refund.orderId);
+  const problem = {
+    kind: "refund_failed",
+    cause: refund.id,
+    orderId: refund.orderId,
+    gateway: refund.gateway,
+    paymentId: refund.paymentId,
+    amount: refund.amount,
+    currency: refund.currency,
+  } as const;
+  return [
+    ...reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order), when: mayFail(refund.id) }),
+    settled,
+  ];
 }

@@ -5,7 +5,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { markFulfilled, readyToFulfil, isToFulfil } from "../orders/fulfil-queries";
-import { giving } from "./apply-payment-status";
+import { fulfilStatements } from "./apply-payment-status";
 import { resolvePayment } from "./problem-queries";
 import { findOrder } from "../orders/queries";
 import { findPaymentOf } from "../refunds/queries";
@@ -42,7 +42,7 @@ export async function fulfilOrder(ctx: AppContext, input: unknown): Promise<void
       first: audited(ctx.db, first, audit),
       again: audited(ctx.db, again, audit),
       problem: resolvePayment(ctx.db, { orderId, paymentId }, by, isToFulfil(order.id)),
-      given: await giving(ctx, order, payment, await readBuyer(ctx, order)),
+      given: await fulfilStatements(ctx, order, payment, await readBuyer(ctx, order)),
       fulfilled: markFulfilled(ctx.db, order.id, now),
     }));
   if (!changed || changed.first + changed.again === 0)

@@ -18,7 +18,7 @@ import {
 } from "../refunds/queries";
 import { readBuyer, reportProblem } from "./report-problem";
 import { returnable } from "../orders/rules";
-import { settling } from "./settle-refund";
+import { settleStatements } from "./carry-out-refund";
 
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
@@ -104,7 +104,7 @@ async function handleRefund(
         refundRef: ours.gatewayRef,
       }));
     }
-    if (state !== "pending") await write(ctx.db, await settling(ctx, ours, state, event.gatewayRef));
+    if (state !== "pending") await write(ctx.db, await settleStatements(ctx, ours, state, event.gatewayRef));
     return true;
   }
   if (event.confirm) return confirmOutside(ctx, stored, event);

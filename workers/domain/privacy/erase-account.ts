@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
@@ -8,7 +9,11 @@ import { randomId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, type UserActor } from "../kernel/policy";
 import { erase, readProofs } from "./queries";
-import { EraseAccountInput } from "./schema";
+
+/** What the confirming page asks: the password or, of a person who signs in with Google alone, their address. */
+const EraseAccountInput = z.object({
+  proof: z.string().min(1, "This field is required").max(254, "This is not right"),
+});
 
 const STAFF_STAY = "A staff account cannot be deleted here. Ask a colleague to take the role away first.";
 
