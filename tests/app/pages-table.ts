@@ -9,6 +9,7 @@ type SeenBy =
   | "staff, by a name" // of an operator; any other shows the home screen
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
   | "an answer" // no page: a script reads it
+  | "a public list" // the same for everybody: the browser may keep it
   | "nobody" // it only redirects
   | "sandbox";
 
@@ -40,7 +41,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/thank-you": "own intent",
   "/verify-payment": "anyone", // of the order that a signed reference names
   "/phonepe-payment-status": "user",
-  "/job-titles": "an answer", // suggestions of the profile form, of a public list
+  "/job-titles": "a public list", // suggestions of the profile form
   "/payment-state": "an answer", // of the order that a signed reference names, for the page that waits for it
   "/community-membership": "anyone", // one's own, by a signed key or a verified address
   "/admin-jobs-manager": "staff",
