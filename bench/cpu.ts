@@ -209,7 +209,7 @@ async function prepare(name: string, folder: string): Promise<string> {
     });
   return cookie;
 }
-const SUBMITTED = "applied";
+const SUBMITTED = "submitted";
 
 await mf.ready;
 const pid = workerdPid();

@@ -31,6 +31,7 @@ export const CAPABILITIES = [
   "matching",
   "dashboard",
   "operator-queue",
+  "applying",
   "alerts",
   "reports",
   "health",

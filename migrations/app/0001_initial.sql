@@ -537,7 +537,7 @@ CREATE TABLE applications (
   id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   posting_id TEXT NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('found','queued','applied','unconfirmed','not_applied','withdrawn')),
+  state TEXT NOT NULL CHECK (state IN ('found','queued','claimed','submitted','unconfirmed','parked','failed','withdrawn')),
   position TEXT NOT NULL,
   company TEXT NOT NULL,
   location TEXT NOT NULL,
@@ -547,167 +547,91 @@ CREATE TABLE applications (
   pay_lower REAL,                          -- a year, whole units of pay_currency
   pay_upper REAL,
   pay_currency TEXT,
-  search_term TEXT NOT NULL DEFAULT '',    -- the wished title that found it
+  search_term TEXT NOT NULL DEFAULT '',    -- the preferred title that found it
   posted_at INTEGER,
   score REAL NOT NULL,                     -- 0 to 1
   reasons TEXT NOT NULL,                   -- JSON array of sentences
   resume_id TEXT REFERENCES resumes(id),
-  attempt INTEGER NOT NULL DEFAULT 1,      -- rises with each unlock; part of the ledger's ref
-  status TEXT NOT NULL DEFAULT '',         -- what staff chose, in the words of spec section 5
+  attempt INTEGER NOT NULL DEFAULT 1,      -- rises when one is over and another may begin; part of the ledger's ref
+  event_count INTEGER NOT NULL DEFAULT 0,  -- the number of its newest event
+  -- A draft while it is open, then what came of it.
+  outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN
+    ('','submitted','unconfirmed','missing_info','form_too_long','otp_required','job_closed','job_irrelevant','other')),
   remarks TEXT NOT NULL DEFAULT '',
   queue_day TEXT,                          -- the jobs day it was queued in
   queued_at INTEGER,
-  locked_at INTEGER,
+  locked_at INTEGER,                       -- when its outcome was recorded
+  -- The operator who recorded it; NULL for the engine.
   locked_by TEXT REFERENCES users(id) ON DELETE SET NULL,
   applied_at INTEGER,
+  report_day TEXT,                         -- the jobs day it was submitted in
+  held_until INTEGER,                      -- a parked or unconfirmed one keeps its credit until then
   created_at INTEGER NOT NULL,
   -- Rises with each saved draft, lock and unlock: who changes an entry says which one they saw.
   revision INTEGER NOT NULL DEFAULT 0,
-  -- The lease of whoever works on it. Leaving shortens it; `claimed_at` tells how long it was meant to be.
+  -- The lease of a claim; the engine's has no operator. Leaving shortens it; `claimed_at` tells how long it was meant to be.
   claimed_by TEXT REFERENCES users(id) ON DELETE SET NULL,
   claimed_at INTEGER,
   claimed_until INTEGER,
   -- What tells whether two of a person's matches speak of one opening: made when a match is written, compared when it is
-  -- queued. Matches from before are told by their words as they stand.
-  company_key TEXT NOT NULL DEFAULT '',  -- '' is like no other
+  -- queued.
+  company_key TEXT NOT NULL DEFAULT '',    -- '' is like no other
   title_key TEXT NOT NULL DEFAULT '',
-  places TEXT NOT NULL DEFAULT '[]',  -- JSON array of text; what a place lies in begins with '~'
+  places TEXT NOT NULL DEFAULT '[]',       -- JSON array of text; what a place lies in begins with '~'
   UNIQUE (user_id, posting_id)
 ) STRICT;
+-- The condition of a partial index is written word for word in its query, or the index does not serve.
 CREATE INDEX applications_best ON applications(user_id, state, score DESC);
-CREATE INDEX applications_applied ON applications(user_id, applied_at DESC, id DESC) WHERE state = 'applied';
-CREATE INDEX applications_day ON applications(queue_day, queued_at, id) WHERE queue_day IS NOT NULL;
+CREATE INDEX applications_applied ON applications(user_id, applied_at DESC, id DESC) WHERE state = 'submitted';
 CREATE INDEX applications_posting ON applications(posting_id);
 CREATE INDEX applications_resume ON applications(resume_id) WHERE resume_id IS NOT NULL;
 CREATE INDEX applications_operator ON applications(locked_by, locked_at DESC) WHERE locked_by IS NOT NULL;
-CREATE TRIGGER applications_counted_on_insert AFTER INSERT ON applications WHEN NEW.queue_day IS NOT NULL
-BEGIN
-  INSERT INTO day_counts (day, status, entries, locked) VALUES (NEW.queue_day, NEW.status, 1, NEW.locked_at IS NOT NULL)
-  ON CONFLICT (day, status) DO UPDATE SET entries = entries + 1, locked = locked + excluded.locked;
-END;
-CREATE TRIGGER applications_counted_on_update AFTER UPDATE OF queue_day, status, locked_at ON applications
-WHEN OLD.queue_day IS NOT NEW.queue_day OR OLD.status <> NEW.status OR (OLD.locked_at IS NULL) <> (NEW.locked_at IS NULL)
-BEGIN
-  UPDATE day_counts SET entries = entries - 1, locked = locked - (OLD.locked_at IS NOT NULL)
-  WHERE day = OLD.queue_day AND status = OLD.status;
-  INSERT INTO day_counts (day, status, entries, locked)
-  SELECT NEW.queue_day, NEW.status, 1, NEW.locked_at IS NOT NULL WHERE NEW.queue_day IS NOT NULL
-  ON CONFLICT (day, status) DO UPDATE SET entries = entries + 1, locked = locked + excluded.locked;
-END;
-CREATE TRIGGER applications_counted_on_delete AFTER DELETE ON applications WHEN OLD.queue_day IS NOT NULL
-BEGIN
-  UPDATE day_counts SET entries = entries - 1, locked = locked - (OLD.locked_at IS NOT NULL)
-  WHERE day = OLD.queue_day AND status = OLD.status;
-END;
--- The condition is written word for word in the query, or the index does not serve.
-CREATE INDEX applications_made_by ON applications(locked_by, applied_at DESC, id DESC) WHERE state = 'applied';
-CREATE TRIGGER applications_reported_on_insert AFTER INSERT ON applications WHEN NEW.state = 'applied' AND NEW.applied_at IS NOT NULL
-BEGIN
-  INSERT INTO person_days (user_id, day, jobs) VALUES (NEW.user_id, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1)
-  ON CONFLICT (user_id, day) DO UPDATE SET jobs = jobs + 1;
-  INSERT INTO report_people (day, user_id, jobs) VALUES (date((NEW.applied_at + 34200000) / 1000, 'unixepoch'), NEW.user_id, 1)
-  ON CONFLICT (day, user_id) DO UPDATE SET jobs = jobs + 1;
-  INSERT INTO operator_made (operator_id, day, jobs)
-  SELECT NEW.locked_by, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1 WHERE NEW.locked_by IS NOT NULL
-  ON CONFLICT (operator_id, day) DO UPDATE SET jobs = jobs + 1;
-END;
--- Taken out as it was, put in as it is: a change of anything that counts.
-CREATE TRIGGER applications_unreported_on_update AFTER UPDATE OF state, applied_at, locked_by, user_id ON applications
-WHEN OLD.state = 'applied' AND OLD.applied_at IS NOT NULL
-  AND (NEW.state <> 'applied' OR NEW.applied_at IS NOT OLD.applied_at OR NEW.locked_by IS NOT OLD.locked_by OR NEW.user_id <> OLD.user_id)
-BEGIN
-  UPDATE person_days SET jobs = jobs - 1 WHERE user_id = OLD.user_id AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch');
-  DELETE FROM person_days WHERE user_id = OLD.user_id AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch') AND jobs = 0;
-  UPDATE report_people SET jobs = jobs - 1 WHERE day = date((OLD.applied_at + 34200000) / 1000, 'unixepoch') AND user_id = OLD.user_id;
-  DELETE FROM report_people WHERE day = date((OLD.applied_at + 34200000) / 1000, 'unixepoch') AND user_id = OLD.user_id AND jobs = 0;
-  UPDATE operator_made SET jobs = jobs - 1 WHERE operator_id = OLD.locked_by AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch');
-  -- In here, because the order of two triggers on one change is not promised.
-  INSERT INTO person_days (user_id, day, jobs)
-  SELECT NEW.user_id, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1 WHERE NEW.state = 'applied' AND NEW.applied_at IS NOT NULL
-  ON CONFLICT (user_id, day) DO UPDATE SET jobs = jobs + 1;
-  INSERT INTO report_people (day, user_id, jobs)
-  SELECT date((NEW.applied_at + 34200000) / 1000, 'unixepoch'), NEW.user_id, 1 WHERE NEW.state = 'applied' AND NEW.applied_at IS NOT NULL
-  ON CONFLICT (day, user_id) DO UPDATE SET jobs = jobs + 1;
-  INSERT INTO operator_made (operator_id, day, jobs)
-  SELECT NEW.locked_by, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1 WHERE NEW.state = 'applied' AND NEW.applied_at IS NOT NULL AND NEW.locked_by IS NOT NULL
-  ON CONFLICT (operator_id, day) DO UPDATE SET jobs = jobs + 1;
-END;
-CREATE TRIGGER applications_reported_on_update AFTER UPDATE OF state, applied_at ON applications
-WHEN NEW.state = 'applied' AND NEW.applied_at IS NOT NULL AND (OLD.state <> 'applied' OR OLD.applied_at IS NULL)
-BEGIN
-  INSERT INTO person_days (user_id, day, jobs) VALUES (NEW.user_id, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1)
-  ON CONFLICT (user_id, day) DO UPDATE SET jobs = jobs + 1;
-  INSERT INTO report_people (day, user_id, jobs) VALUES (date((NEW.applied_at + 34200000) / 1000, 'unixepoch'), NEW.user_id, 1)
-  ON CONFLICT (day, user_id) DO UPDATE SET jobs = jobs + 1;
-  INSERT INTO operator_made (operator_id, day, jobs)
-  SELECT NEW.locked_by, date((NEW.applied_at + 19800000) / 1000, 'unixepoch'), 1 WHERE NEW.locked_by IS NOT NULL
-  ON CONFLICT (operator_id, day) DO UPDATE SET jobs = jobs + 1;
-END;
-CREATE TRIGGER applications_unreported_on_delete AFTER DELETE ON applications WHEN OLD.state = 'applied' AND OLD.applied_at IS NOT NULL
-BEGIN
-  UPDATE person_days SET jobs = jobs - 1 WHERE user_id = OLD.user_id AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch');
-  DELETE FROM person_days WHERE user_id = OLD.user_id AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch') AND jobs = 0;
-  UPDATE report_people SET jobs = jobs - 1 WHERE day = date((OLD.applied_at + 34200000) / 1000, 'unixepoch') AND user_id = OLD.user_id;
-  DELETE FROM report_people WHERE day = date((OLD.applied_at + 34200000) / 1000, 'unixepoch') AND user_id = OLD.user_id AND jobs = 0;
-  UPDATE operator_made SET jobs = jobs - 1 WHERE operator_id = OLD.locked_by AND day = date((OLD.applied_at + 19800000) / 1000, 'unixepoch');
-END;
+CREATE INDEX applications_made_by ON applications(locked_by, applied_at DESC, id DESC) WHERE state = 'submitted';
+-- A day's people and their applications, for the reports: people and applications are counted by it alone.
+CREATE INDEX applications_reported ON applications(report_day, user_id, applied_at DESC, id DESC) WHERE state = 'submitted';
 -- One entry an operator.
 CREATE UNIQUE INDEX applications_claimed ON applications(claimed_by) WHERE claimed_by IS NOT NULL;
--- A day by one of its dimensions, in the order of the list.
-CREATE INDEX applications_open ON applications(queue_day, queued_at, id) WHERE state = 'queued' AND locked_at IS NULL;
-CREATE INDEX applications_day_status ON applications(queue_day, status, queued_at, id) WHERE queue_day IS NOT NULL;
+CREATE INDEX applications_held ON applications(held_until) WHERE held_until IS NOT NULL;
+-- A day by one of its dimensions, in the order of the list. Its figures are counted by the one over outcomes alone.
+CREATE INDEX applications_day ON applications(queue_day, queued_at, id) WHERE queue_day IS NOT NULL;
+CREATE INDEX applications_day_outcome ON applications(queue_day, outcome, queued_at, id, locked_at) WHERE queue_day IS NOT NULL;
 CREATE INDEX applications_day_portal ON applications(queue_day, portal, queued_at, id) WHERE queue_day IS NOT NULL;
 CREATE INDEX applications_day_type ON applications(queue_day, easy_apply, queued_at, id) WHERE queue_day IS NOT NULL;
 CREATE INDEX applications_day_person ON applications(queue_day, user_id, queued_at, id) WHERE queue_day IS NOT NULL;
--- What is locked or leaves the queue is nobody's work any more.
-CREATE TRIGGER applications_claim_ends AFTER UPDATE OF state, locked_at ON applications
-WHEN NEW.claimed_by IS NOT NULL AND (NEW.state <> 'queued' OR NEW.locked_at IS NOT NULL)
-BEGIN
-  UPDATE applications SET claimed_by = NULL, claimed_at = NULL, claimed_until = NULL WHERE id = NEW.id;
-END;
-CREATE TRIGGER operator_day_on_lock AFTER UPDATE OF locked_at ON applications
-WHEN OLD.locked_at IS NULL AND NEW.locked_at IS NOT NULL AND NEW.locked_by IS NOT NULL
-BEGIN
-  INSERT INTO operator_days (operator_id, day, entries, successful, last_locked_at)
-  VALUES (NEW.locked_by, date((NEW.locked_at + 19800000) / 1000, 'unixepoch'), 1, NEW.state = 'applied', NEW.locked_at)
-  ON CONFLICT (operator_id, day) DO UPDATE SET
-    entries = entries + 1,
-    successful = successful + excluded.successful,
-    last_locked_at = max(last_locked_at, excluded.last_locked_at),
-    times = CASE WHEN excluded.last_locked_at - last_locked_at NOT BETWEEN 0 AND 900000 THEN times ELSE (
-      SELECT json_set(times, step.path, json_extract(times, step.path) + 1) FROM (
-        SELECT '$[' || CASE
-          WHEN took <= 5000 THEN 0 WHEN took <= 6000 THEN 1 WHEN took <= 8000 THEN 2 WHEN took <= 10000 THEN 3
-          WHEN took <= 13000 THEN 4 WHEN took <= 16000 THEN 5 WHEN took <= 20000 THEN 6 WHEN took <= 25000 THEN 7
-          WHEN took <= 32000 THEN 8 WHEN took <= 40000 THEN 9 WHEN took <= 50000 THEN 10 WHEN took <= 63000 THEN 11
-          WHEN took <= 80000 THEN 12 WHEN took <= 100000 THEN 13 WHEN took <= 125000 THEN 14 WHEN took <= 160000 THEN 15
-          WHEN took <= 200000 THEN 16 WHEN took <= 250000 THEN 17 WHEN took <= 315000 THEN 18 WHEN took <= 400000 THEN 19
-          WHEN took <= 500000 THEN 20 WHEN took <= 630000 THEN 21 WHEN took <= 800000 THEN 22 ELSE 23 END || ']' AS path
-        FROM (SELECT excluded.last_locked_at - last_locked_at AS took)
-      ) step) END;
-END;
-CREATE TRIGGER operator_day_on_unlock AFTER UPDATE OF locked_at ON applications
-WHEN OLD.locked_at IS NOT NULL AND NEW.locked_at IS NULL AND OLD.locked_by IS NOT NULL
-BEGIN
-  UPDATE operator_days SET entries = entries - 1, successful = successful - (OLD.state = 'applied')
-  WHERE operator_id = OLD.locked_by AND day = date((OLD.locked_at + 19800000) / 1000, 'unixepoch');
-END;
--- What is still to lock of a day and a portal, in the order in which it is taken: the next entry of a narrowed list.
-CREATE INDEX applications_open_portal ON applications(queue_day, portal, queued_at, id) WHERE state = 'queued' AND locked_at IS NULL;
+-- What is still to lock of a day, and of a portal, in the order in which it is taken.
+CREATE INDEX applications_open ON applications(queue_day, queued_at, id) WHERE state IN ('queued','claimed');
+CREATE INDEX applications_open_portal ON applications(queue_day, portal, queued_at, id) WHERE state IN ('queued','claimed');
 -- What waits in a person's queue, the oldest first; what could not be applied to, the newest first.
-CREATE INDEX applications_waiting ON applications(user_id, queued_at) WHERE state = 'queued';
-CREATE INDEX applications_not_made ON applications(user_id, locked_at DESC) WHERE state = 'not_applied';
+CREATE INDEX applications_waiting ON applications(user_id, queued_at) WHERE state IN ('queued','claimed');
+CREATE INDEX applications_not_made ON applications(user_id, locked_at DESC) WHERE state IN ('unconfirmed','parked','failed');
 
--- The day's figures, kept so that nobody counts.
-CREATE TABLE day_counts (
-  day TEXT NOT NULL,
-  status TEXT NOT NULL,
-  entries INTEGER NOT NULL,
-  locked INTEGER NOT NULL,
-  PRIMARY KEY (day, status)
+-- What happened to an application after it was found, in order: the state is what these rows add up to.
+CREATE TABLE application_events (
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  n INTEGER NOT NULL,                      -- 1, 2, 3 … of this application
+  attempt INTEGER NOT NULL,                -- the one during which it happened
+  at INTEGER NOT NULL,
+  actor_kind TEXT NOT NULL CHECK (actor_kind IN ('person','operator','system')),
+  actor_id TEXT NOT NULL,                  -- an account, or the system's job
+  event TEXT NOT NULL CHECK (event IN ('found','queued','claimed','returned','submitted','unconfirmed','parked','failed',
+    'expired','credit_released','reopened','unqueued','withdrawn','dropped')),
+  outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN
+    ('','submitted','unconfirmed','missing_info','form_too_long','otp_required','job_closed','job_irrelevant','other')),
+  evidence TEXT NOT NULL DEFAULT '{}',     -- JSON: what was seen, the field that lacks, the proof's id, why
+  PRIMARY KEY (application_id, n)
 ) STRICT, WITHOUT ROWID;
--- The days, and statuses, that still have entries to lock.
-CREATE INDEX day_counts_open ON day_counts(day) WHERE entries > locked;
+CREATE INDEX application_events_operator ON application_events(actor_id) WHERE actor_kind = 'operator';
+-- History is only added to; it goes with its application, when a person is erased, and an erased operator's id leaves it.
+CREATE TRIGGER application_events_stay
+AFTER UPDATE OF application_id, n, attempt, at, actor_kind, event, outcome, evidence ON application_events
+BEGIN
+  SELECT RAISE(ABORT, 'an event is never changed');
+END;
+CREATE TRIGGER application_events_remain BEFORE DELETE ON application_events
+WHEN EXISTS (SELECT 1 FROM applications WHERE id = OLD.application_id)
+BEGIN
+  SELECT RAISE(ABORT, 'an event is never deleted');
+END;
 
 -- What an operator attached when they locked an attempt. The shown one is that of the application's attempt.
 CREATE TABLE application_proofs (
@@ -726,6 +650,22 @@ CREATE TABLE application_proofs (
   CHECK ((object_key IS NULL) = (media_type IS NULL) AND (object_key IS NULL) = (size_bytes IS NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX application_proofs_user ON application_proofs(user_id, id);
+
+-- ── operator-queue ────────────────────────────────────────────────────────
+
+-- What each operator locked, an India day. An unlock takes its entry back from the day of the lock. The time of an
+-- entry is that since the operator's lock before it, of the same day and at most 15 minutes ago; it was spent, so an
+-- unlock leaves it. `times` counts entries by how long they took, in steps.
+CREATE TABLE operator_days (
+  operator_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  day TEXT NOT NULL,
+  entries INTEGER NOT NULL,
+  successful INTEGER NOT NULL,
+  last_locked_at INTEGER NOT NULL,
+  times TEXT NOT NULL DEFAULT '[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]',
+  PRIMARY KEY (operator_id, day)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX operator_days_day ON operator_days(day, operator_id);
 
 -- ── phone-calls ───────────────────────────────────────────────────────────
 
@@ -819,94 +759,15 @@ CREATE TABLE site_figures (
   portals TEXT NOT NULL DEFAULT '[]'  -- JSON: portals with postings that are open
 ) STRICT, WITHOUT ROWID;
 
--- A person's applications by calendar day.
-CREATE TABLE person_days (
-  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
-  day TEXT NOT NULL,
-  jobs INTEGER NOT NULL,
-  PRIMARY KEY (user_id, day)
-) STRICT, WITHOUT ROWID;
-CREATE TRIGGER person_days_total_on_insert AFTER INSERT ON person_days
-BEGIN
-  INSERT INTO person_totals (user_id, jobs, days) VALUES (NEW.user_id, NEW.jobs, 1)
-  ON CONFLICT (user_id) DO UPDATE SET jobs = jobs + NEW.jobs, days = days + 1;
-END;
-CREATE TRIGGER person_days_total_on_update AFTER UPDATE OF jobs ON person_days
-BEGIN
-  UPDATE person_totals SET jobs = jobs + NEW.jobs - OLD.jobs WHERE user_id = NEW.user_id;
-END;
-CREATE TRIGGER person_days_total_on_delete AFTER DELETE ON person_days
-BEGIN
-  UPDATE person_totals SET jobs = jobs - OLD.jobs, days = days - 1 WHERE user_id = OLD.user_id;
-END;
-
-CREATE TABLE person_totals (
-  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
-  jobs INTEGER NOT NULL,
-  days INTEGER NOT NULL                    -- with at least one application
-) STRICT, WITHOUT ROWID;
-
--- Who was applied for in a jobs day.
-CREATE TABLE report_people (
-  day TEXT NOT NULL,
-  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
-  jobs INTEGER NOT NULL,
-  PRIMARY KEY (day, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX report_people_user ON report_people(user_id);
-CREATE TRIGGER report_people_total_on_insert AFTER INSERT ON report_people
-BEGIN
-  INSERT INTO report_days (day, people, jobs) VALUES (NEW.day, 1, NEW.jobs)
-  ON CONFLICT (day) DO UPDATE SET people = people + 1, jobs = jobs + NEW.jobs;
-END;
-CREATE TRIGGER report_people_total_on_update AFTER UPDATE OF jobs ON report_people
-BEGIN
-  UPDATE report_days SET jobs = jobs + NEW.jobs - OLD.jobs WHERE day = NEW.day;
-END;
-CREATE TRIGGER report_people_total_on_delete AFTER DELETE ON report_people
-BEGIN
-  UPDATE report_days SET people = people - 1, jobs = jobs - OLD.jobs WHERE day = OLD.day;
-END;
-
-CREATE TABLE report_days (
-  day TEXT PRIMARY KEY,
-  people INTEGER NOT NULL,
-  jobs INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-
--- What an operator made, by calendar day.
-CREATE TABLE operator_made (
-  operator_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
-  day TEXT NOT NULL,
-  jobs INTEGER NOT NULL,
-  PRIMARY KEY (operator_id, day)
-) STRICT, WITHOUT ROWID;
-
 -- A jobs day that is over, as it stood when it was compiled and mailed.
 CREATE TABLE daily_reports (
   day TEXT PRIMARY KEY,
   people INTEGER NOT NULL,
   jobs INTEGER NOT NULL,
   found INTEGER NOT NULL,
-  failed TEXT NOT NULL,                    -- JSON object: how many, by status
+  failed TEXT NOT NULL,                    -- JSON object: how many, by outcome
   compiled_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-
--- ── health ────────────────────────────────────────────────────────────────
-
--- What each operator locked, an India day. An unlock takes its entry back from the day of the lock. The time of an
--- entry is that since the operator's lock before it, of the same day and at most 15 minutes ago; it was spent, so an
--- unlock leaves it. `times` counts entries by how long they took, in the steps that the trigger names.
-CREATE TABLE operator_days (
-  operator_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
-  day TEXT NOT NULL,
-  entries INTEGER NOT NULL,
-  successful INTEGER NOT NULL,
-  last_locked_at INTEGER NOT NULL,
-  times TEXT NOT NULL DEFAULT '[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]',
-  PRIMARY KEY (operator_id, day)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX operator_days_day ON operator_days(day, operator_id);
 
 -- ── privacy ───────────────────────────────────────────────────────────────
 

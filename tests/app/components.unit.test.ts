@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
-import { APPLICATION_STATUSES, dayFigures, hostOf, type EntryRow } from "~/features/operator-queue/entries";
+import { dayFigures, hostOf, type EntryRow } from "~/features/operator-queue/entries";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
 import { code39 } from "~/ui/code39";
 import { addValue, creatable, readList, tidyValue, withTyped } from "~/ui/list-values";
@@ -10,7 +10,7 @@ import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { titlesWith } from "@workers/domain/profiles/job-titles";
 import { rankTitles, titleLetters } from "@workers/domain/profiles/rules";
 import { pastedDecimal } from "~/ui/pasted";
-import { APPLICATION_STATUSES as DOMAIN_STATUSES } from "@workers/domain/applications/rules";
+import { OUTCOMES, outcomeOf, STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 
 const session = (part: Partial<ShellSession>): ShellSession => ({
   displayName: "Asha Sample",
@@ -107,12 +107,14 @@ describe("lists in a field", () => {
   });
 });
 
-test("staff choose among the domain's statuses", () => {
-  expect(APPLICATION_STATUSES).toEqual(DOMAIN_STATUSES);
+test("each status label is of one outcome that staff may choose, and what is none has none", () => {
+  expect(STATUS_LABELS.map(outcomeOf)).toEqual(OUTCOMES);
+  for (const none of ["Successful ", "submitted", "Unsuccessful - ", null, 7]) expect(outcomeOf(none)).toBeUndefined();
+  expect(outcomeOf("")).toBe("");
 });
 
 describe("the day's figures", () => {
-  const status = fc.constantFrom("", ...APPLICATION_STATUSES);
+  const status = fc.constantFrom("", ...STATUS_LABELS);
   const row = (id: number) =>
     fc.record({ status, locked: fc.boolean() }).map((part): EntryRow => ({
       id: String(id),
@@ -132,7 +134,7 @@ describe("the day's figures", () => {
       proof: null,
     }));
   const count = (rows: readonly EntryRow[]) =>
-    ["", ...APPLICATION_STATUSES]
+    ["", ...STATUS_LABELS]
       .map((name) => ({
         status: name,
         entries: rows.filter((r) => r.status === name).length,

@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
@@ -14,7 +15,7 @@ import { PlanCards } from "~/features/plan/plan-cards";
 import { ThankYouView } from "~/features/checkout/thank-you-view";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { FORM_ORDER, newProfileForm } from "@workers/domain/profiles/form-rules";
-import { APPLICATION_STATUSES, type EntryRow } from "~/features/operator-queue/entries";
+import type { EntryRow } from "~/features/operator-queue/entries";
 
 /** The page as it is sent, before any script runs. */
 function html(view: ReactElement): string {
@@ -441,7 +442,7 @@ describe("jobs manager (spec section 2)", () => {
       "Actions",
     ])
       expect(text).toContain(`|${header}|`);
-    for (const status of APPLICATION_STATUSES) expect(text).toContain(`|${status}|`);
+    for (const status of STATUS_LABELS) expect(text).toContain(`|${status}|`);
     for (const shown of [
       "13 Nov, 20:00",
       "14 Nov, 20:00",

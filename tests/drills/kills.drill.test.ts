@@ -221,7 +221,7 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
           query,
           "SELECT u.email FROM credit_ledger l JOIN users u ON u.id = l.user_id WHERE l.kind = 'grant'",
         );
-        const locked = column(query, "SELECT id FROM applications WHERE locked_at IS NOT NULL AND state = 'applied'");
+        const locked = column(query, "SELECT id FROM applications WHERE locked_at IS NOT NULL AND state = 'submitted'");
         return {
           accounts: [...promised.accounts].filter((email) => !accounts.has(email)),
           profiles: [...promised.profiles].filter((email) => !profiles.has(email)),

@@ -37,7 +37,7 @@ export const HEALTH_TABLES = [
   "outbox planned",
   "outbox sending",
   "resumes",
-  "day_counts",
+  "applications open",
   "applications",
   "feed_cursors",
   "dead_letters",

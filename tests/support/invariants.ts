@@ -17,20 +17,29 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     LEFT JOIN credit_balances b ON b.user_id = l.user_id WHERE b.user_id IS NULL`,
   "nothing is overdrawn": `SELECT * FROM credit_balances
     WHERE granted < 0 OR used < 0 OR reserved < 0 OR used + reserved + revoked > granted`,
-  "a reserved credit is a queued application": `SELECT b.user_id, b.reserved, count(a.id) AS queued
-    FROM credit_balances b LEFT JOIN applications a ON a.user_id = b.user_id AND a.state = 'queued'
+  "a reserved credit is an application that waits": `SELECT b.user_id, b.reserved, count(a.id) AS waiting
+    FROM credit_balances b LEFT JOIN applications a ON a.user_id = b.user_id
+      AND (a.state IN ('queued', 'claimed') OR a.held_until IS NOT NULL)
     GROUP BY b.user_id, b.reserved HAVING b.reserved <> count(a.id)`,
   "a used credit is an application that was made": `SELECT b.user_id, b.used, count(a.id) AS applied
-    FROM credit_balances b LEFT JOIN applications a ON a.user_id = b.user_id AND a.state = 'applied'
+    FROM credit_balances b LEFT JOIN applications a ON a.user_id = b.user_id AND a.state = 'submitted'
     GROUP BY b.user_id, b.used HAVING b.used <> count(a.id)`,
-  "what is applied was locked by somebody": `SELECT id FROM applications
-    WHERE state = 'applied' AND (locked_by IS NULL OR applied_at IS NULL)`,
+  "what is submitted says when, and in which day": `SELECT id FROM applications
+    WHERE state = 'submitted' AND (locked_at IS NULL OR applied_at IS NULL OR report_day IS NULL)`,
+  "only what is parked or unconfirmed holds a credit": `SELECT id FROM applications
+    WHERE (state = 'parked' AND held_until IS NULL) OR (held_until IS NOT NULL AND state NOT IN ('parked', 'unconfirmed'))`,
+  "the newest event is the state": `SELECT a.id, a.state, e.event FROM applications a
+    JOIN application_events e ON e.application_id = a.id AND e.n = a.event_count
+    WHERE a.state <> CASE e.event WHEN 'returned' THEN 'queued' WHEN 'reopened' THEN 'queued' WHEN 'expired' THEN 'failed'
+      WHEN 'credit_released' THEN 'unconfirmed' WHEN 'unqueued' THEN 'found' WHEN 'dropped' THEN 'withdrawn' ELSE e.event END`,
+  "an application has all its events": `SELECT a.id FROM applications a
+    WHERE a.event_count <> (SELECT count(*) FROM application_events e WHERE e.application_id = a.id)`,
   "an order that was given was paid": `SELECT id FROM orders WHERE activated_at IS NOT NULL AND payment_id IS NULL`,
   "an order grants once": `SELECT ref, count(*) AS n FROM credit_ledger WHERE kind = 'grant' GROUP BY ref HAVING count(*) > 1`,
   "a payment pays one order": `SELECT payment_id, count(*) AS n FROM orders
     WHERE activated_at IS NOT NULL GROUP BY gateway, payment_id HAVING count(*) > 1`,
   "a queue holds nobody without a running plan": `SELECT a.id FROM applications a
-    LEFT JOIN plans p ON p.user_id = a.user_id AND p.ended_at IS NULL WHERE a.state = 'queued' AND p.user_id IS NULL`,
+    LEFT JOIN plans p ON p.user_id = a.user_id AND p.ended_at IS NULL WHERE a.state IN ('queued', 'claimed') AND p.user_id IS NULL`,
   "the references hold": "PRAGMA foreign_key_check",
 };
 

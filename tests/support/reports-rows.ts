@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { addDays, indiaDay, jobsWindow } from "@workers/lib/india-time";
+import { addDays, indiaDay, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import type { Reading } from "./rows-fixtures";
 import { person, withPlan, withProfile } from "./people";
@@ -10,35 +10,26 @@ const SESSION_TABLES = ["sessions", "users", "staff", "profiles", "plans", "cred
 /** The tables each page touches, once for each place in a query. */
 export const DAILY_REPORT_TABLES = [
   ...SESSION_TABLES,
-  "report_people",
+  "applications by person",
   "audit_log",
-  "report_people as shown",
+  "applications by person as shown",
   "users as shown",
   "profiles as shown",
+  "applications by person as first",
   "applications as first",
   "applications",
-  "report_days",
   "daily_reports",
-  "day_counts",
 ] as const;
 export const USER_REPORT_TABLES = [
   ...SESSION_TABLES,
   "users as subject",
   "audit_log",
   "profiles as shown",
-  "person_totals",
   "applications",
-  "person_days",
   "audit_log as shown",
   "users as actor",
 ] as const;
-export const OPERATOR_TABLES = [
-  ...SESSION_TABLES,
-  "staff as operator",
-  "users as operator",
-  "applications",
-  "operator_made",
-] as const;
+export const OPERATOR_TABLES = [...SESSION_TABLES, "staff as operator", "users as operator", "applications"] as const;
 
 const DAILY_REPORT_PAGE = 25;
 const USER_REPORT_PAGE = 100;
@@ -62,14 +53,14 @@ export async function madeFor(
   fromMs: number,
 ): Promise<void> {
   await env.DB.prepare(
-    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, search_term, score, reasons, status, queue_day, queued_at, locked_at, locked_by, applied_at, created_at)
+    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, search_term, score, reasons, outcome, queue_day, queued_at, locked_at, locked_by, applied_at, report_day, created_at)
      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1),
        made AS (SELECT p.value AS person, CAST(p.key * ?2 + n.i AS INTEGER) AS i FROM json_each(?1) p, n)
-     SELECT printf('01MADE%08d%012d', ?6, i), person, printf('made-%d-%d', ?6, i), 'applied', 'Backend Developer ' || i, 'Sample Works', 'Bengaluru',
-       'https://jobs.example/' || i, 'Greenhouse', 'Backend Developer', 0.9, '[]', 'Successful', ?5, ?4, ?4 + i * 1000, ?3, ?4 + i * 1000, ?4
+     SELECT printf('01MADE%08d%012d', ?6, i), person, printf('made-%d-%d', ?6, i), 'submitted', 'Backend Developer ' || i, 'Sample Works', 'Bengaluru',
+       'https://jobs.example/' || i, 'Greenhouse', 'Backend Developer', 0.9, '[]', 'submitted', ?5, ?4, ?4 + i * 1000, ?3, ?4 + i * 1000, ?7, ?4
      FROM made`,
   )
-    .bind(JSON.stringify(people), each, operator.userId, fromMs, indiaDay(fromMs), ++batches)
+    .bind(JSON.stringify(people), each, operator.userId, fromMs, indiaDay(fromMs), ++batches, jobsDay(fromMs))
     .run();
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listDay, type DayEntry } from "../domain/operator-queue/list-day";
 import { lockEntry } from "../domain/operator-queue/lock-entry";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "../domain/applications/rules";
+import { countsByStatus, STATUS_LABELS, statusLabel } from "../domain/applications/vocabulary";
 import { ListDayInput, LockEntryInput, UnlockEntryInput, UpdateEntryInput } from "../domain/operator-queue/schema";
 import { unlockEntry } from "../domain/operator-queue/unlock-entry";
 import { updateEntry } from "../domain/operator-queue/update-entry";
@@ -18,7 +18,7 @@ const entryOutput = () =>
     is_easy_apply: z.boolean(),
     final_link: z.string(),
     resumeDownloadLink: z.string().nullable(),
-    applicationStatus: z.enum(["", ...APPLICATION_STATUSES]),
+    applicationStatus: z.enum(["", ...STATUS_LABELS]),
     remarks: z.string(),
     locked: z.boolean(),
     lockTimestamp: z.iso.datetime().nullable(),
@@ -53,7 +53,7 @@ export const fetchJobsByDate = endpoint({
       // A link that would be refused is none.
       data: await Promise.all(entries.map((entry) => toWire(ctx, entry, actor.staff?.operations === true))),
       count: counts.reduce((sum, row) => sum + row.entries, 0),
-      counts,
+      counts: countsByStatus(counts),
       next,
     };
   },
@@ -74,7 +74,7 @@ async function toWire(
     final_link: entry.link,
     resumeDownloadLink:
       resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, resumeId, ctx.now() + 3_600_000) : null,
-    applicationStatus: entry.status as ApplicationStatus | "",
+    applicationStatus: statusLabel(entry.outcome),
     remarks: entry.remarks,
     locked: lockedAt !== null,
     lockTimestamp: lockedAt === null ? null : new Date(lockedAt).toISOString(),

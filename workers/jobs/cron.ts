@@ -2,6 +2,7 @@ import type { AppContext } from "../domain/kernel/context";
 import { recordTick } from "../domain/alarms/record-tick";
 import { remindOnboarding } from "../domain/phone-calls/remind-onboarding";
 import { measureFigures } from "../domain/reports/measure-figures";
+import { expireHolds } from "../domain/applications/expire-holds";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
 import { enqueueDueMail } from "../domain/outbox/enqueue-due";
 import { dropOrphans } from "../domain/matching/drop-orphans";
@@ -36,6 +37,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     jobs: sweepJobs,
     mail: enqueueDueMail,
     plans: endDuePlans,
+    holds: expireHolds,
     payments: reconcilePayments,
     ...(SANDBOX ? { sandboxGateway: SANDBOX.deliverNotices } : {}),
     community: remindMembers,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL } from "../../ui/inputs";
-import { APPLICATION_STATUSES } from "./entries";
+import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 
 /** The list's filter as its address carries it: empty texts for what is not asked. */
 export interface FilterValues {
@@ -57,7 +57,7 @@ export function DayFilters({
           <option value="">Every status</option>
           <option value="open">Still to lock</option>
           <option value="none">None yet</option>
-          {APPLICATION_STATUSES.map((name) => (
+          {STATUS_LABELS.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>

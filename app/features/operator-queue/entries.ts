@@ -1,25 +1,15 @@
+import { STATUS_LABELS, statusLabel } from "@workers/domain/applications/vocabulary";
 import type { Proof } from "../../ui/proof-line";
 
-/** What staff may choose for an entry. Spec section 5; a test holds it to the domain's list. */
-export const APPLICATION_STATUSES = [
-  "Successful",
-  "Unsuccessful - Missing User Info",
-  "Unsuccessful - Form Too Long",
-  "Unsuccessful - Mobile OTP Required",
-  "Unsuccessful - Job Closed",
-  "Unsuccessful - Job Irrelevant",
-  "Unsuccessful - Other",
-] as const;
-
-/** The letter that chooses each, while a row has the focus. */
-export const STATUS_KEYS: Readonly<Record<string, (typeof APPLICATION_STATUSES)[number]>> = {
-  s: "Successful",
-  i: "Unsuccessful - Missing User Info",
-  f: "Unsuccessful - Form Too Long",
-  o: "Unsuccessful - Mobile OTP Required",
-  c: "Unsuccessful - Job Closed",
-  r: "Unsuccessful - Job Irrelevant",
-  x: "Unsuccessful - Other",
+/** The letter that chooses each status, while a row has the focus. */
+export const STATUS_KEYS: Readonly<Record<string, string>> = {
+  s: statusLabel("submitted"),
+  i: statusLabel("missing_info"),
+  f: statusLabel("form_too_long"),
+  o: statusLabel("otp_required"),
+  c: statusLabel("job_closed"),
+  r: statusLabel("job_irrelevant"),
+  x: statusLabel("other"),
 };
 
 /** One entry as staff work it. Instants are milliseconds since 1970 UTC. */
@@ -96,7 +86,7 @@ export function dayFigures(
     move(row, -1);
     move(edited, 1);
   }
-  const order = ["", ...APPLICATION_STATUSES] as readonly string[];
+  const order = ["", ...STATUS_LABELS];
   const byStatus = [...counts.values()]
     .filter((count) => count.entries > 0)
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));

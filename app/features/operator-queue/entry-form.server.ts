@@ -3,6 +3,7 @@ import { field } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import type { AppContext } from "@workers/domain/kernel/context";
 import type { DayEntry } from "@workers/domain/operator-queue/list-day";
+import { statusLabel } from "@workers/domain/applications/vocabulary";
 import { shownProof } from "@workers/domain/applications/proof-links";
 import { readConfirmation, SCREENSHOT_MAX } from "@workers/domain/applications/proof-rules";
 import { authorize } from "@workers/domain/kernel/policy";
@@ -40,11 +41,7 @@ export function draftInput(form: FormData) {
 /** An entry as a row shows it. A resume's link is for whoever may open it. */
 export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow> {
   const actor = authorize(ctx, "applications.list_day");
-  const held =
-    entry.claimedBy !== null &&
-    entry.claimedBy !== actor.userId &&
-    (entry.claimedUntil ?? 0) > ctx.now() &&
-    entry.lockedAt === null;
+  const held = entry.state === "claimed" && entry.claimedBy !== actor.userId && (entry.claimedUntil ?? 0) > ctx.now();
   const proof = await shownProof(ctx.config.signingKey, entry, ctx.now());
   const mayOpen = actor.staff?.operations === true;
   return {
@@ -56,7 +53,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
     link: entry.link,
     resumeHref:
       entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + LINK_MS) : null,
-    status: entry.status,
+    status: statusLabel(entry.outcome),
     remarks: entry.remarks,
     createdAt: entry.queuedAt,
     lockedAt: entry.lockedAt,

@@ -6,6 +6,7 @@ import { dayFigures, newerOf, STATUS_KEYS, type EntryRow, type StatusCount } fro
 import { EntryLine, LOCK_REASON } from "./entry-line";
 import { goTo, LIST_KEYS } from "./keys";
 import type { EntryHandle } from "./use-entry";
+import { outcomeOf } from "@workers/domain/applications/vocabulary";
 import { DayChart } from "../../ui/staff/chart";
 import { KeysSheet, useKeysSheet } from "../../ui/staff/keys-sheet";
 import { useKeptRows } from "../../ui/staff/use-kept-rows";
@@ -179,7 +180,9 @@ function Day({
         India time. {canEdit && <span id={LOCK_REASON}>Choose a status before you lock an entry.</span>}
       </p>
       <Figures figures={figures} />
-      <DayChart counts={figures.byStatus} />
+      <DayChart
+        counts={figures.byStatus.map(({ status, ...n }) => ({ ...n, outcome: outcomeOf(status) ?? "other" }))}
+      />
       {shown.length === 0 ? (
         <EmptyState>No entries found</EmptyState>
       ) : (

@@ -10,6 +10,7 @@ import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { jobsDay } from "@workers/lib/india-time";
+import { countsByStatus } from "@workers/domain/applications/vocabulary";
 import { listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readEntry } from "@workers/domain/operator-queue/read-entry";
@@ -49,12 +50,13 @@ export async function loader(args: Route.LoaderArgs) {
         : null,
     };
     try {
-      const { entries, next, ...day } = await listDay(ctx, { day: date, cursor, filter });
+      const { entries, counts, next, ...day } = await listDay(ctx, { day: date, cursor, filter });
       return data<Shown>({
         ...page,
         error: null,
         fetched: {
           ...day,
+          counts: countsByStatus(counts),
           entries: await Promise.all(entries.map((entry) => toRow(ctx, entry))),
           firstHref: cursor ? `${PATH}?${query}` : null,
           nextHref: next ? `${PATH}?${query}&after=${next}` : null,

@@ -8,6 +8,7 @@ import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { statusLabel } from "@workers/domain/applications/vocabulary";
 import { payShown } from "@workers/domain/applications/rules";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -74,7 +75,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     id: held.id,
     place: `${held.queuedAt ?? 0}.${held.id}`,
     revision: held.revision,
-    status: held.status,
+    status: statusLabel(held.outcome),
     remarks: held.remarks,
     until: held.claimedUntil ?? 0,
     over: (held.claimedUntil ?? 0) <= ctx.now(),

@@ -1,5 +1,5 @@
 import { cx } from "../../ui/cx";
-import { APPLICATION_STATUSES } from "./entries";
+import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 
 /** The status of an entry, outlined in red until one is chosen. Spec sections 2 and 5. */
 export function StatusSelect({
@@ -26,7 +26,7 @@ export function StatusSelect({
       className={cx("must-choose", className)}
     >
       <option value="">Choose a status</option>
-      {APPLICATION_STATUSES.map((name) => (
+      {STATUS_LABELS.map((name) => (
         <option key={name} value={name}>
           {name}
         </option>

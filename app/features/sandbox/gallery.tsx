@@ -1,7 +1,8 @@
 import { formOf } from "~/server/page.server";
 import type { ReactNode } from "react";
 import { useSearchParams, type ActionFunctionArgs } from "react-router";
-import { APPLICATION_STATUSES, SAID, type EntryResult } from "~/features/operator-queue/entries";
+import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
+import { SAID, type EntryResult } from "~/features/operator-queue/entries";
 import type { ShellSession } from "~/ui/shell/navigation";
 import { SiteShell, StaffShell } from "~/ui/shell/shell";
 import { Loading } from "~/ui/loading";
@@ -55,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<EntryResu
   if (!entry) return { ok: false, error: "Entry not found" };
   const status = String(form.get("applicationStatus") ?? entry.status);
   const intent = form.get("intent");
-  if (intent === "lock" && !APPLICATION_STATUSES.some((choice) => choice === status))
+  if (intent === "lock" && !STATUS_LABELS.includes(status))
     return { ok: false, error: "Please select an application status before locking the entry" };
   return {
     ok: true,

@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
+import { reasonLabel, type OutcomeCount } from "@workers/domain/applications/vocabulary";
 import { AS, Cell, TableFrame } from "../table";
 
-/** A day's kept figures by status; '' is what has none yet. */
-export interface ChartCount {
-  status: string;
-  entries: number;
-  locked: number;
-}
 export interface ChartDay {
   /** `YYYY-MM-DD`, a jobs day. */
   day: string;
-  counts: readonly ChartCount[];
+  counts: readonly OutcomeCount[];
 }
 
 interface Part {
@@ -26,16 +21,18 @@ interface Drawn {
   parts: Part[];
 }
 
-const PREFIX = "Unsuccessful - ";
 const FILL = { applied: "fill-confirmed", failed: "fill-failed", open: "fill-edge" } as const;
 
 /** What is drawn of a day's figures. An entry has failed, or was applied to, once it is locked so. */
-export function drawn(counts: readonly ChartCount[]): Drawn {
+export function drawn(counts: readonly OutcomeCount[]): Drawn {
   const found = counts.reduce((sum, count) => sum + count.entries, 0);
-  const applied = counts.find((count) => count.status === "Successful")?.locked ?? 0;
-  const reasons = counts
-    .filter((count) => count.status.startsWith(PREFIX) && count.locked > 0)
-    .map((count): Part => ({ what: count.status.slice(PREFIX.length), value: count.locked, kind: "failed" }))
+  const applied = counts.find((count) => count.outcome === "submitted")?.locked ?? 0;
+  const byReason = new Map<string, number>();
+  for (const { outcome, locked } of counts)
+    if (outcome !== "" && outcome !== "submitted" && locked > 0)
+      byReason.set(reasonLabel(outcome), (byReason.get(reasonLabel(outcome)) ?? 0) + locked);
+  const reasons = [...byReason]
+    .map(([what, value]): Part => ({ what, value, kind: "failed" }))
     .toSorted((a, b) => b.value - a.value || a.what.localeCompare(b.what));
   const failed = reasons.reduce((sum, part) => sum + part.value, 0);
   return {
@@ -51,17 +48,17 @@ export function drawn(counts: readonly ChartCount[]): Drawn {
 }
 
 /** The figures of several days as those of one. */
-function summed(days: readonly ChartDay[]): ChartCount[] {
-  const sums = new Map<string, ChartCount>();
-  for (const { status, entries, locked } of days.flatMap((day) => day.counts)) {
-    const sum = sums.get(status) ?? { status, entries: 0, locked: 0 };
-    sums.set(status, { status, entries: sum.entries + entries, locked: sum.locked + locked });
+function summed(days: readonly ChartDay[]): OutcomeCount[] {
+  const sums = new Map<string, OutcomeCount>();
+  for (const { outcome, entries, locked } of days.flatMap((day) => day.counts)) {
+    const sum = sums.get(outcome) ?? { outcome, entries: 0, locked: 0 };
+    sums.set(outcome, { outcome, entries: sum.entries + entries, locked: sum.locked + locked });
   }
   return [...sums.values()];
 }
 
 /** A day as one bar: what was found, split by what came of it. Drawn here and now, without a script. */
-export function DayChart({ counts }: { counts: readonly ChartCount[] }) {
+export function DayChart({ counts }: { counts: readonly OutcomeCount[] }) {
   const { found, parts } = drawn(counts);
   if (found === 0) return null;
   return (

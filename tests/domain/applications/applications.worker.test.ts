@@ -6,7 +6,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { listApplied } from "@workers/domain/dashboard/list-applied";
 import { listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
-import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
+import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -317,7 +317,7 @@ describe("locking an entry", () => {
     const { actor, ctx, entryId } = await queued();
     await lockEntry(ctx, { entryId, status: "Unsuccessful - Job Closed", remarks: "" });
     expect(await expectAddedUp(actor.userId)).toEqual({ granted: 15, used: 0, reserved: 1, revoked: 0 });
-    expect(await states(actor.userId)).toEqual({ not_applied: 1, queued: 1 });
+    expect(await states(actor.userId)).toEqual({ failed: 1, queued: 1 });
     expect(
       (await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE user_id = ?").bind(actor.userId).first())?.["n"],
     ).toBe(0);
@@ -388,7 +388,7 @@ describe("locking an entry", () => {
     const { actor, ctx, entryId } = await queued(1, 2);
     await lockEntry(ctx, { entryId, status: "Unsuccessful - Other", remarks: "" });
     await fillQueue(asJob(ctx), { userId: actor.userId });
-    expect(await states(actor.userId)).toEqual({ not_applied: 1, queued: 1 });
+    expect(await states(actor.userId)).toEqual({ failed: 1, queued: 1 });
     await unlockEntry(ctx, { entryId });
     const rows = await env.DB.prepare("SELECT id, state FROM applications WHERE user_id = ? ORDER BY score DESC")
       .bind(actor.userId)
@@ -435,7 +435,7 @@ describe("locking an entry", () => {
         fc.array(action, { maxLength: 12 }),
         async (credits, actions) => {
           const { actor, ctx, ids } = await queued(credits, 4);
-          const failed = APPLICATION_STATUSES[1];
+          const failed = STATUS_LABELS[1];
           for (const { entry, what } of actions) {
             const entryId = ids[entry]!;
             const doIt = {
@@ -453,7 +453,11 @@ describe("locking an entry", () => {
           }
           const kept = await expectAddedUp(actor.userId);
           const now = await states(actor.userId);
-          expect(kept).toMatchObject({ granted: credits, used: now["applied"] ?? 0, reserved: now["queued"] ?? 0 });
+          expect(kept).toMatchObject({
+            granted: credits,
+            used: now["submitted"] ?? 0,
+            reserved: (now["queued"] ?? 0) + (now["parked"] ?? 0),
+          });
         },
       ),
       { numRuns: 40 },
@@ -474,9 +478,9 @@ describe("the day's list", () => {
     expect(new Set([...first.entries, ...second.entries].map((e) => e.id)).size).toBe(130);
     await lockEntry(ctx, { entryId: first.entries[0]!.id, status: "Successful", remarks: "" });
     const { counts, startMs, endMs } = await listDay(ctx, { day: "2026-08-11" });
-    expect(counts.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
-      { status: "", entries: 129, locked: 0 },
-      { status: "Successful", entries: 1, locked: 1 },
+    expect(counts.toSorted((a, b) => a.outcome.localeCompare(b.outcome))).toEqual([
+      { outcome: "", entries: 129, locked: 0 },
+      { outcome: "submitted", entries: 1, locked: 1 },
     ]);
     expect(new Date(startMs).toISOString()).toBe("2026-08-10T14:30:00.000Z");
     expect(new Date(endMs).toISOString()).toBe("2026-08-11T14:30:00.000Z");

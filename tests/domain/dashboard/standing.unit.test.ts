@@ -8,7 +8,7 @@ import {
   tally,
   type StandingFacts,
 } from "@workers/domain/dashboard/standing-rules";
-import { APPLICATION_STATUSES } from "@workers/domain/applications/rules";
+import { OUTCOMES } from "@workers/domain/applications/vocabulary";
 import { changeWords, countWords, MOST_COUNTED, readWidenings } from "@workers/domain/matching/wider-rules";
 import { PLAN_STATES } from "@workers/domain/offers/rules";
 
@@ -74,10 +74,10 @@ describe("what is so with somebody's applications", () => {
 
 describe("what was not applied to", () => {
   it("has a reason in words for each status, and for one that nobody knows", () => {
-    const words = APPLICATION_STATUSES.filter((status) => status !== "Successful").map(reasonWords);
-    expect(new Set(words).size).toBe(APPLICATION_STATUSES.length - 1);
-    expect(reasonWords("Unsuccessful - Job Closed")).toBe("closed before we got there");
-    expect(reasonWords("something else")).toBe(reasonWords("Unsuccessful - Other"));
+    const words = [...OUTCOMES, "unconfirmed" as const].filter((outcome) => outcome !== "submitted").map(reasonWords);
+    expect(new Set(words).size).toBe(OUTCOMES.length);
+    expect(reasonWords("job_closed")).toBe("closed before we got there");
+    expect(reasonWords("")).toBe(reasonWords("other"));
     for (const word of words) expect(word).not.toMatch(/Unsuccessful/);
   });
   it("is tallied by reason, the most frequent first", () => {

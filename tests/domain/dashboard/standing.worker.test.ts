@@ -105,7 +105,7 @@ describe("one change of a wish that nothing fits", () => {
     await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, closed).run();
     await env.DB.prepare(
       `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
-       VALUES (?, ?, ?, 'not_applied', 'X', 'Y', 'Pune', 'https://jobs.example/1', 'Greenhouse', 0.9, '[]', ?)`,
+       VALUES (?, ?, ?, 'failed', 'X', 'Y', 'Pune', 'https://jobs.example/1', 'Greenhouse', 0.9, '[]', ?)`,
     )
       .bind(timeId(NOON), userId, taken, NOON)
       .run();

@@ -186,14 +186,14 @@ describe("matching one person", () => {
     const userId = await seeker({ titles: [`${a} Weaver`] });
     const posting = [await open({ title: `${a} Weaver` }), await open({ title: `${a} Weaver` })];
     await matchPerson(job(), { userId });
-    await env.DB.prepare("UPDATE applications SET state = 'applied' WHERE user_id = ? AND posting_id = ?")
+    await env.DB.prepare("UPDATE applications SET state = 'submitted' WHERE user_id = ? AND posting_id = ?")
       .bind(userId, posting[0])
       .run();
     await env.DB.prepare("UPDATE profiles SET job_titles = ? WHERE user_id = ?")
       .bind(JSON.stringify([`${b} Recruiter`]), userId)
       .run();
     await matchPerson(job(), { userId });
-    expect(await states(userId)).toEqual({ [posting[0] ?? ""]: "applied" });
+    expect(await states(userId)).toEqual({ [posting[0] ?? ""]: "submitted" });
   });
 
   it("keeps the best sixty", async () => {
@@ -325,17 +325,17 @@ describe("following the catalogue", () => {
     const [locked, applied] = [await open({ title: `${w} Weaver` }), await open({ title: `${w} Weaver` })];
     await drain();
     await fillQueue(job(), { userId });
-    await env.DB.prepare("UPDATE applications SET state = 'not_applied', locked_at = ? WHERE posting_id = ?")
+    await env.DB.prepare("UPDATE applications SET state = 'failed', locked_at = ? WHERE posting_id = ?")
       .bind(NOON, locked)
       .run();
-    await env.DB.prepare("UPDATE applications SET state = 'applied', locked_at = ? WHERE posting_id = ?")
+    await env.DB.prepare("UPDATE applications SET state = 'submitted', locked_at = ? WHERE posting_id = ?")
       .bind(NOON, applied)
       .run();
     const reserved = (await balances(userId)).kept;
     await close(locked);
     await close(applied);
     await drain();
-    expect(await states(userId)).toEqual({ [locked]: "not_applied", [applied]: "applied" });
+    expect(await states(userId)).toEqual({ [locked]: "failed", [applied]: "submitted" });
     expect((await balances(userId)).kept).toEqual(reserved);
   });
 
@@ -417,7 +417,7 @@ describe("following the catalogue", () => {
       strangers.flatMap((userId) =>
         Array.from({ length: 40 }, () =>
           env.DB.prepare(
-            "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at) VALUES (?, ?, ?, 'applied', '', '', '', '', '', 1, '[]', 0)",
+            "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at) VALUES (?, ?, ?, 'submitted', '', '', '', '', '', 1, '[]', 0)",
           ).bind(timeId(NOON), userId, randomId()),
         ),
       ),

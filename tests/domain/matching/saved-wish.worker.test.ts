@@ -92,7 +92,9 @@ const entryOf = async (userId: string, postingId: string) =>
 async function expectBalanced(userId: string) {
   const { kept, summed } = await balances(userId);
   expect(kept).toEqual(summed);
-  expect(kept?.["reserved"]).toBe((await rows(userId)).filter((r) => r.state === "queued").length);
+  expect(kept?.["reserved"]).toBe(
+    (await rows(userId)).filter((r) => ["queued", "claimed", "parked"].includes(r.state)).length,
+  );
   return kept;
 }
 
@@ -183,7 +185,7 @@ describe("a saved wish", () => {
     await keepEntry(at(0), { entryId: entries[0], revision: null });
     expect(await save(actor, { jobTitles: [`${b} Potter`] }, own)).toEqual({ withdrawn: 2, staying: 2, queued: 0 });
     const now = await states(userId);
-    expect(ids.map((id) => now[id])).toEqual(["queued", "queued", "applied", "withdrawn", "withdrawn"]);
+    expect(ids.map((id) => now[id])).toEqual(["claimed", "queued", "submitted", "withdrawn", "withdrawn"]);
     // A lease that ran out went with it.
     expect((await rows(userId)).find((r) => r.posting_id === ids[3])?.claimed_by).toBeNull();
     await releaseEntry(at(0), { entryId: entries[0] });
@@ -363,12 +365,12 @@ describe("saves, operators and consumers at the same moment", () => {
                 const entry = after.get(r.entryId)!;
                 if (r.kind === "lock")
                   expect([entry.state, entry.locked_at]).toEqual([
-                    r.status === "Successful" ? "applied" : "not_applied",
+                    r.status === "Successful" ? "submitted" : "failed",
                     now,
                   ]);
                 if (r.kind === "draft" || r.kind === "keep") expect(entry.state).not.toBe("found");
               }
-              for (const entry of after.values()) if (entry.state !== "queued") expect(entry.claimed_by).toBeNull();
+              for (const entry of after.values()) expect(entry.claimed_by !== null).toBe(entry.state === "claimed");
               await expectBalanced(userId);
               // Each entry has one reservation that is open, or none.
               const reserved = await env.DB.prepare(
@@ -377,7 +379,8 @@ describe("saves, operators and consumers at the same moment", () => {
               )
                 .bind(userId)
                 .all<{ state: string; n: number }>();
-              for (const { state, n } of reserved.results) expect(n).toBe(state === "queued" ? 1 : 0);
+              for (const { state, n } of reserved.results)
+                expect(n).toBe(["queued", "claimed", "parked"].includes(state) ? 1 : 0);
             }
             // Once all is quiet, what waits suits, or somebody has put a hand on it.
             const last = await save(actor, { jobTitles: [`${b} Potter`] }, own);
@@ -388,7 +391,9 @@ describe("saves, operators and consumers at the same moment", () => {
                   .all<{ id: string }>()
               ).results.map((r) => r.id),
             );
-            const others = (await rows(userId)).filter((r) => r.state === "queued" && !suits.has(r.posting_id));
+            const others = (await rows(userId)).filter(
+              (r) => ["queued", "claimed"].includes(r.state) && !suits.has(r.posting_id),
+            );
             expect(last).toMatchObject({ staying: others.length });
             await expectBalanced(userId);
           },

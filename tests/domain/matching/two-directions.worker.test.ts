@@ -259,7 +259,7 @@ describe("who finds whom", () => {
     const userId = await arrive(p);
     for (const id of [randomId(), randomId()])
       await env.DB.prepare(
-        "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at, applied_at, company_key) VALUES (?1, ?2, ?1, 'applied', '', 'Full', '', '', '', 1, '[]', 0, ?3, 'full')",
+        "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at, applied_at, company_key) VALUES (?1, ?2, ?1, 'submitted', '', 'Full', '', '', '', 1, '[]', 0, ?3, 'full')",
       )
         .bind(id, userId, NOON - DAY)
         .run();

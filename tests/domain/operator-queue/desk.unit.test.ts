@@ -1,6 +1,7 @@
+import { OUTCOMES, STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { APPLICATION_STATUSES, newerOf, STATUS_KEYS, type EntryRow } from "~/features/operator-queue/entries";
+import { newerOf, STATUS_KEYS, type EntryRow } from "~/features/operator-queue/entries";
 import { LIST_KEYS, NEXT_KEYS } from "~/features/operator-queue/keys";
 import { DayFilterInput, NO_FILTER } from "@workers/domain/operator-queue/day-filter";
 import { readProofLink, proofLink } from "@workers/domain/applications/proof-links";
@@ -137,7 +138,7 @@ describe("the filter of a day", () => {
         ),
         (given) => {
           const filter = DayFilterInput.parse(given);
-          expect(["", "open", null, ...APPLICATION_STATUSES]).toContain(filter.status);
+          expect(["", "open", null, ...OUTCOMES]).toContain(filter.outcome);
           expect(["oldest", "newest"]).toContain(filter.sort);
           expect(filter.words.length).toBeLessThanOrEqual(6);
           expect(filter.person.length).toBeLessThanOrEqual(200);
@@ -157,7 +158,7 @@ describe("the filter of a day", () => {
         sort: "newest",
       }),
     ).toEqual({
-      status: "",
+      outcome: "",
       portal: "LinkedIn",
       easyApply: true,
       person: "a@b.example",
@@ -169,7 +170,7 @@ describe("the filter of a day", () => {
 
 describe("the keys", () => {
   it("choose each status by one letter, and no two things are done by one", () => {
-    expect(Object.values(STATUS_KEYS)).toEqual(APPLICATION_STATUSES);
+    expect(Object.values(STATUS_KEYS)).toEqual(STATUS_LABELS);
     for (const sheet of [LIST_KEYS, NEXT_KEYS]) {
       const keys = sheet.flatMap((line) => line.keys);
       expect(new Set([...keys, "j", "k"]).size).toBe(keys.length + 2);

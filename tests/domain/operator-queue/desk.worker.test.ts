@@ -1,7 +1,10 @@
+import { statusLabel } from "@workers/domain/applications/vocabulary";
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openApp } from "@workers/db/client";
+import { sql as where } from "drizzle-orm";
+import { openApp, write } from "@workers/db/client";
+import { withdraw } from "@workers/domain/applications/queries";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { SCAN } from "@workers/domain/operator-queue/day-queries";
 import { exportDay } from "@workers/domain/operator-queue/export-day";
@@ -10,7 +13,7 @@ import { listApplied } from "@workers/domain/dashboard/list-applied";
 import { listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readProof } from "@workers/domain/applications/read-proof";
-import { LEASE_MS, LEAVING_MS } from "@workers/domain/applications/rules";
+import { LEASE_MS, LEAVING_MS } from "@workers/domain/operator-queue/rules";
 import { sweepOrphanedProofs } from "@workers/domain/applications/sweep-proofs";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
@@ -282,7 +285,13 @@ describe("taking the next entry", () => {
     ).toEqual({ claimed_by: null, claimed_until: null });
     await claimEntry(ctx, { day });
     expect(await holding(ctx)).toBe(ids[1]);
-    await env.DB.prepare("UPDATE applications SET state = 'withdrawn' WHERE id = ?").bind(ids[1]).run();
+    const unfit = withdraw(ctx.db, {
+      which: where`id = ${ids[1]}`,
+      by: { kind: "system", id: "x" },
+      nowMs: now,
+      because: "unfit",
+    });
+    await write(ctx.db, unfit);
     expect(await holding(ctx)).toBeNull();
   });
 
@@ -349,7 +358,7 @@ describe("an entry that a colleague works on", () => {
     expect(await refused(updateEntry(ctx, { entryId: ids[0], status: "", remarks: "mine" }))).toMatch(told);
     expect(
       await env.DB.prepare("SELECT state, remarks, revision FROM applications WHERE id = ?").bind(ids[0]).first(),
-    ).toEqual({ state: "queued", remarks: "", revision: 0 });
+    ).toEqual({ state: "claimed", remarks: "", revision: 0 });
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE application_id = ?")
@@ -428,7 +437,7 @@ describe("an entry that was changed since it was read", () => {
     await unlockEntry(at(now, b), { entryId });
     expect(
       (await listDay(at(now, a), { day: new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10) })).entries[0],
-    ).toMatchObject({ revision: 3, status: "Successful" });
+    ).toMatchObject({ revision: 3, outcome: "submitted" });
   });
 
   it("is not unlocked by who saw another lock of it, or whose request comes twice", async () => {
@@ -620,10 +629,10 @@ async function variedDay(day: string, size: number): Promise<[UserActor, UserAct
     await operator(),
   ];
   await env.DB.prepare(
-    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, easy_apply, score, reasons, status, queue_day, queued_at, locked_at, locked_by, created_at)
+    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, easy_apply, score, reasons, outcome, queue_day, queued_at, locked_at, locked_by, created_at)
      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)
-     SELECT printf('%sV%020d', substr(?2, 22), i), iif(i % 5, ?2, ?3), ?5 || i, iif(i % 3, 'applied', 'queued'), json_extract('["Backend Engineer","Java Developer","Data Analyst"]', '$[' || (i % 7 % 3) || ']'), 'Sample Works ' || (i % 11),
-       'L', 'https://jobs.example/' || i, iif(i % 4, 'Greenhouse', 'LinkedIn'), i % 2, 0.5, '[]', json_extract('["","Successful","Unsuccessful - Other"]', '$[' || (i % 3) || ']'), ?5, ?6 + i / 2, iif(i % 3, ?6, NULL), iif(i % 3, ?4, NULL), ?6
+     SELECT printf('%sV%020d', substr(?2, 22), i), iif(i % 5, ?2, ?3), ?5 || i, iif(i % 3, 'submitted', 'queued'), json_extract('["Backend Engineer","Java Developer","Data Analyst"]', '$[' || (i % 7 % 3) || ']'), 'Sample Works ' || (i % 11),
+       'L', 'https://jobs.example/' || i, iif(i % 4, 'Greenhouse', 'LinkedIn'), i % 2, 0.5, '[]', json_extract('["","submitted","other"]', '$[' || (i % 3) || ']'), ?5, ?6 + i / 2, iif(i % 3, ?6, NULL), iif(i % 3, ?4, NULL), ?6
      FROM n`,
   )
     .bind(size, a.userId, b.userId, ops.userId, day, indiaInstant(day, 9))
@@ -672,7 +681,7 @@ describe("the filters of a day", () => {
               (filter.status === null ||
                 (filter.status === "open"
                   ? e.lockedAt === null
-                  : e.status === (filter.status === "none" ? "" : filter.status))) &&
+                  : statusLabel(e.outcome) === (filter.status === "none" ? "" : filter.status))) &&
               (filter.portal === null || e.portal === filter.portal) &&
               (filter.type === null || e.easyApply === (filter.type === "easy")) &&
               named(e.userId) &&
@@ -702,8 +711,8 @@ describe("the filters of a day", () => {
       expect(meter.trips - trips).toBe(1);
       return { ...page, read: meter.rowsRead - rows };
     };
-    // applications, operator, holder, proof, the day's figures.
-    const page = 5 * (100 + 10);
+    // applications, operator, holder, proof; and the day's figures, which are one range of its index.
+    const page = 5 * (100 + 10) + 10_000;
     for (const filter of [
       {},
       { status: "open" },

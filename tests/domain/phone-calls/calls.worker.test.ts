@@ -44,13 +44,14 @@ async function onTrial(day: string, fields: Parameters<typeof withProfile>[1] = 
   return seeker;
 }
 
+const TICK = { kind: "system", id: "plans" } as const;
 /** Somebody whose trial ended at noon of the day before: in the day's conclusion list. */
 async function ended(day: string): Promise<UserActor> {
   const endedAt = indiaInstant(addDays(day, -1), 12);
   const seeker = await withPlan(await person(), { beganAt: endedAt - 30 * DAY_MS });
   await withProfile(seeker);
   const ctx = makeContext();
-  await write(ctx.db, endByTime(ctx.db, { userId: seeker.userId, endsAt: endedAt }, endedAt));
+  await write(ctx.db, endByTime(ctx.db, { userId: seeker.userId, endsAt: endedAt }, TICK, endedAt));
   return seeker;
 }
 
@@ -117,11 +118,14 @@ describe("a call comes about by what happens to the plan", () => {
     await env.DB.prepare("UPDATE plans SET tier = 'premium', began_at = ?2, ends_at = ?3 WHERE user_id = ?1")
       .bind(upgraded.userId, NOON + 1, NOON + DAY_MS)
       .run();
-    await write(ctx.db, endByTime(ctx.db, { userId: upgraded.userId, endsAt: NOON + DAY_MS }, NOON + DAY_MS));
+    await write(ctx.db, endByTime(ctx.db, { userId: upgraded.userId, endsAt: NOON + DAY_MS }, TICK, NOON + DAY_MS));
     expect(await rowOf(upgraded.userId, "onboarding")).not.toBeNull();
     expect(await rowOf(upgraded.userId, "conclusion")).toBeNull();
     const paid = await withPlan(await person(), { tier: "premium" });
-    await write(ctx.db, endByTime(ctx.db, { userId: paid.userId, endsAt: paid.plan.endsAt ?? 0 }, NOON + 90 * DAY_MS));
+    await write(
+      ctx.db,
+      endByTime(ctx.db, { userId: paid.userId, endsAt: paid.plan.endsAt ?? 0 }, TICK, NOON + 90 * DAY_MS),
+    );
     expect(await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(paid.userId).first("n")).toBe(
       0,
     );

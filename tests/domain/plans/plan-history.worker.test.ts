@@ -50,7 +50,7 @@ async function manyUsed(actor: UserActor, howMany: number): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
-       ${many} SELECT ?1 || i, ?1, 'posting-' || i, 'applied', 'Backend Developer ' || i, 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', 0.9, '[]', 0 FROM n`,
+       ${many} SELECT ?1 || i, ?1, 'posting-' || i, 'submitted', 'Backend Developer ' || i, 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', 0.9, '[]', 0 FROM n`,
     ).bind(actor.userId, howMany),
     ...(["reserve", "settle"] as const).map((kind) =>
       env.DB.prepare(row).bind(actor.userId, howMany, kind, "#1", NOON),

@@ -266,6 +266,7 @@ describe("erasure", () => {
         ),
       ),
     ).toEqual([
+      "application_events.actor_id",
       "audit_log.actor_id",
       "audit_log.subject_id",
       "community_interest.email",
@@ -371,12 +372,17 @@ describe("erasure", () => {
       await refused(eraseAccount(as(makeContext(), { ...staff, staff: null }), { proof: staff.email })),
     ).toBeNull();
     expect(await env.DB.prepare("SELECT state, locked_by FROM applications WHERE id = ?").bind(id).first()).toEqual({
-      state: "applied",
+      state: "submitted",
       locked_by: null,
     });
     expect(
       await env.DB.prepare("SELECT actor_id, subject_id FROM audit_log WHERE object_id = ?").bind(id).first(),
     ).toEqual({ actor_id: "erased", subject_id: seeker.userId });
+    expect(
+      await env.DB.prepare("SELECT DISTINCT actor_id FROM application_events WHERE application_id = ? ORDER BY 1")
+        .bind(id)
+        .all(),
+    ).toMatchObject({ results: [{ actor_id: "erased" }, { actor_id: "test" }] });
   });
 
   it("sends a visitor to sign in, and who still has an account away from its end", async () => {
@@ -441,7 +447,7 @@ describe("the export", () => {
       ]),
     );
     expect(data["applications"]).toHaveLength(3);
-    expect((data["applications"] as object[]).find((a) => "state" in a && a.state === "applied")).toMatchObject({
+    expect((data["applications"] as object[]).find((a) => "state" in a && a.state === "submitted")).toMatchObject({
       position: "Backend Developer 1",
       appliedBy: staff.displayName,
       reference: expect.stringMatching(/^\w{4}-\w{4}$/),

@@ -1,8 +1,12 @@
 /** The tables of applications, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { EVENTS, OUTCOMES, STATES, type Evidence } from "../../domain/applications/vocabulary";
 import { users } from "./identity";
 import { resumes } from "./resumes";
+
+const RECORDED = ["", ...OUTCOMES, "unconfirmed"] as const;
+const OPEN = sql`state IN ('queued','claimed')`;
 
 export const applications = sqliteTable(
   "applications",
@@ -12,7 +16,7 @@ export const applications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     postingId: text("posting_id").notNull(),
-    state: text({ enum: ["found", "queued", "applied", "unconfirmed", "not_applied", "withdrawn"] }).notNull(),
+    state: text({ enum: STATES }).notNull(),
     position: text().notNull(),
     company: text().notNull(),
     location: text().notNull(),
@@ -28,13 +32,16 @@ export const applications = sqliteTable(
     reasons: text({ mode: "json" }).$type<string[]>().notNull(),
     resumeId: text("resume_id").references(() => resumes.id),
     attempt: integer().notNull().default(1),
-    status: text().notNull().default(""),
+    eventCount: integer("event_count").notNull().default(0),
+    outcome: text({ enum: RECORDED }).notNull().default(""),
     remarks: text().notNull().default(""),
     queueDay: text("queue_day"),
     queuedAt: integer("queued_at"),
     lockedAt: integer("locked_at"),
     lockedBy: text("locked_by").references(() => users.id, { onDelete: "set null" }),
     appliedAt: integer("applied_at"),
+    reportDay: text("report_day"),
+    heldUntil: integer("held_until"),
     createdAt: integer("created_at").notNull(),
     revision: integer().notNull().default(0),
     claimedBy: text("claimed_by").references(() => users.id, { onDelete: "set null" }),
@@ -49,7 +56,7 @@ export const applications = sqliteTable(
     index("applications_best").on(t.userId, t.state, sql`score DESC`),
     index("applications_applied")
       .on(t.userId, sql`applied_at DESC`, sql`id DESC`)
-      .where(sql`state = 'applied'`),
+      .where(sql`state = 'submitted'`),
     index("applications_day")
       .on(t.queueDay, t.queuedAt, t.id)
       .where(sql`queue_day IS NOT NULL`),
@@ -62,15 +69,19 @@ export const applications = sqliteTable(
       .where(sql`locked_by IS NOT NULL`),
     index("applications_made_by")
       .on(t.lockedBy, sql`applied_at DESC`, sql`id DESC`)
-      .where(sql`state = 'applied'`),
+      .where(sql`state = 'submitted'`),
+    index("applications_reported")
+      .on(t.reportDay, t.userId, sql`applied_at DESC`, sql`id DESC`)
+      .where(sql`state = 'submitted'`),
+    index("applications_held")
+      .on(t.heldUntil)
+      .where(sql`held_until IS NOT NULL`),
     uniqueIndex("applications_claimed")
       .on(t.claimedBy)
       .where(sql`claimed_by IS NOT NULL`),
-    index("applications_open")
-      .on(t.queueDay, t.queuedAt, t.id)
-      .where(sql`state = 'queued' AND locked_at IS NULL`),
-    index("applications_day_status")
-      .on(t.queueDay, t.status, t.queuedAt, t.id)
+    index("applications_open").on(t.queueDay, t.queuedAt, t.id).where(OPEN),
+    index("applications_day_outcome")
+      .on(t.queueDay, t.outcome, t.queuedAt, t.id, t.lockedAt)
       .where(sql`queue_day IS NOT NULL`),
     index("applications_day_portal")
       .on(t.queueDay, t.portal, t.queuedAt, t.id)
@@ -81,31 +92,34 @@ export const applications = sqliteTable(
     index("applications_day_person")
       .on(t.queueDay, t.userId, t.queuedAt, t.id)
       .where(sql`queue_day IS NOT NULL`),
-    index("applications_open_portal")
-      .on(t.queueDay, t.portal, t.queuedAt, t.id)
-      .where(sql`state = 'queued' AND locked_at IS NULL`),
-    index("applications_waiting")
-      .on(t.userId, t.queuedAt)
-      .where(sql`state = 'queued'`),
+    index("applications_open_portal").on(t.queueDay, t.portal, t.queuedAt, t.id).where(OPEN),
+    index("applications_waiting").on(t.userId, t.queuedAt).where(OPEN),
     index("applications_not_made")
       .on(t.userId, sql`locked_at DESC`)
-      .where(sql`state = 'not_applied'`),
+      .where(sql`state IN ('unconfirmed','parked','failed')`),
   ],
 );
 
-export const dayCounts = sqliteTable(
-  "day_counts",
+export const applicationEvents = sqliteTable(
+  "application_events",
   {
-    day: text().notNull(),
-    status: text().notNull(),
-    entries: integer().notNull(),
-    locked: integer().notNull(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    n: integer().notNull(),
+    attempt: integer().notNull(),
+    at: integer().notNull(),
+    actorKind: text("actor_kind", { enum: ["person", "operator", "system"] }).notNull(),
+    actorId: text("actor_id").notNull(),
+    event: text({ enum: EVENTS }).notNull(),
+    outcome: text({ enum: RECORDED }).notNull().default(""),
+    evidence: text({ mode: "json" }).$type<Evidence>().notNull().default({}),
   },
   (t) => [
-    primaryKey({ columns: [t.day, t.status] }),
-    index("day_counts_open")
-      .on(t.day)
-      .where(sql`entries > locked`),
+    primaryKey({ columns: [t.applicationId, t.n] }),
+    index("application_events_operator")
+      .on(t.actorId)
+      .where(sql`actor_kind = 'operator'`),
   ],
 );
 

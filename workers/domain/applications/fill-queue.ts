@@ -1,8 +1,7 @@
 import type { AppContext } from "../kernel/context";
-import { readRaw } from "../../db/client";
-import { jobsDay } from "../../lib/india-time";
+import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
-import { queueReserved, reserveForBest } from "./queries";
+import { eventActor, queueBest } from "./queries";
 
 /**
  * Moves the person's best matches into the queue, each with a credit reserved and the resume to use.
@@ -10,11 +9,7 @@ import { queueReserved, reserveForBest } from "./queries";
  * running it fifty times at once changes nothing.
  */
 export async function fillQueue(ctx: AppContext, input: { userId: string }): Promise<{ queued: number }> {
-  authorize(ctx, "applications.fill_queue");
-  const now = ctx.now();
-  const { queued } = await readRaw(ctx.db, {
-    reserved: reserveForBest(ctx.db, input.userId, now),
-    queued: queueReserved(ctx.db, input.userId, now, jobsDay(now)),
-  });
-  return { queued: queued.length };
+  const by = eventActor(authorize(ctx, "applications.fill_queue"));
+  const { move } = await write(ctx.db, queueBest(ctx.db, input.userId, by, ctx.now()));
+  return { queued: move };
 }

@@ -4,6 +4,7 @@ import { users } from "../../db/schema/identity";
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import type { AppDb } from "../../db/client";
 import { reference } from "../kernel/reference";
+import { eraseOperator } from "./queries";
 import { proofsOf } from "./proof-queries";
 import { proofFileName, type ProofMediaType } from "./proof-rules";
 
@@ -32,6 +33,8 @@ export const applicationsData: PersonalData = {
       }
     }
   },
+  // What an operator did for others stays theirs, without the operator.
+  erase: (db, { userId }) => eraseOperator(db, userId),
   sections: {
     applications: ({ db }, userId) =>
       pagesOf(
@@ -53,7 +56,7 @@ export const applicationsData: PersonalData = {
               score: applications.score,
               reasons: applications.reasons,
               resumeId: applications.resumeId,
-              status: applications.status,
+              outcome: applications.outcome,
               remarks: applications.remarks,
               queuedAt: applications.queuedAt,
               appliedAt: applications.appliedAt,

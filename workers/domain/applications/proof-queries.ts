@@ -3,7 +3,7 @@ import { applicationProofs, applications } from "../../db/schema/applications";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { ProofMediaType } from "./proof-rules";
-import { waits, type OpenEntry } from "./queries";
+import { stillOpen, type OpenApplication } from "./queries";
 
 export interface NewProof {
   id: string;
@@ -13,11 +13,13 @@ export interface NewProof {
 }
 
 /** The proof of this attempt, if the entry is still open. Before the lock. */
-export function insertProof(db: AppDb, e: OpenEntry, proof: NewProof): Statement {
+export function insertProof(db: AppDb, e: OpenApplication, proof: NewProof): Statement {
   const shot = proof.screenshot;
-  return db.run(sql`INSERT INTO ${applicationProofs} (application_id, attempt, id, user_id, number, link, object_key, media_type, size_bytes, created_at)
-    SELECT ${e.id}, ${e.attempt}, ${proof.id}, ${e.userId}, ${proof.number}, ${proof.link}, ${shot?.objectKey ?? null}, ${shot?.mediaType ?? null}, ${shot?.sizeBytes ?? null}, ${e.nowMs}
-    WHERE ${waits(e)}
+  return db.run(sql`INSERT INTO ${applicationProofs} 
+      (application_id, attempt, id, user_id, number, link, object_key, media_type, size_bytes, created_at)
+    SELECT ${e.id}, ${e.attempt}, ${proof.id}, ${e.userId}, ${proof.number}, ${proof.link},
+      ${shot?.objectKey ?? null}, ${shot?.mediaType ?? null}, ${shot?.sizeBytes ?? null}, ${e.nowMs}
+    WHERE ${stillOpen(e)}
     ON CONFLICT (application_id, attempt) DO NOTHING`);
 }
 

@@ -1,46 +1,122 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
-import { applicationProofs, applications } from "../../db/schema/applications";
-import { auditLog } from "../../db/schema/audit";
+/** The only writer of an application's state: each change is an event, what it books, and the move, in one batch. */
+import { eq, sql, type SQL } from "drizzle-orm";
+import { applicationEvents, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
-import { bookingOf, free, isBooked, release, reserve, reverse, settle } from "../ledger/queries";
-import { MOST_OF_A_COMPANY, RECENT_MS } from "./rules";
-import { ofThisAttempt, PROOF_COLUMNS } from "./proof-columns-queries";
+import { listOf } from "../../db/sql";
+import { free, isBooked, purchased, release, reserve, reverse, settle } from "../ledger/queries";
+import type { Actor } from "../kernel/policy";
+import { jobsDay } from "../../lib/india-time";
+import { HELD_MS, LOCKED, MOST_OF_A_COMPANY, OPEN, PARKED_SHARE, RECENT_MS, TRANSITIONS } from "./rules";
+import type { Evidence, EventCode, RecordedOutcome, State } from "./vocabulary";
 
-const operator = alias(users, "operator");
-const holder = alias(users, "holder");
+// ---- conditions ----------------------------------------------------------------------------
 
-/** A seat is taken while an entry waits, and for a month from when it was queued or made. */
+/** True of an application in one of these states; a literal, so that a partial index serves. */
+const inState = (states: readonly State[]): SQL =>
+  sql.raw(states.length === 1 ? `state = '${states[0]}'` : `state IN (${states.map((s) => `'${s}'`).join(",")})`);
+/** Word for word the condition of the partial indexes over what is open. */
+export const IS_OPEN = inState(OPEN);
+/** Nobody has it in hands: it was not claimed, or the lease ran out. */
+export const isFree = (nowMs: number): SQL => sql`(state = 'queued' OR claimed_until <= ${nowMs})`;
+
+/** How the ledger names the present attempt of an application. */
+const OWN_REF = sql`applications.id || '#' || applications.attempt`;
+
+/** A company's seat is taken while an entry waits or is parked, and for a month from when it was queued or made. */
 export const seated = (nowMs: number) =>
-  sql<boolean>`(state = 'queued' OR (state IN ('applied', 'unconfirmed') AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS}))`;
+  sql<boolean>`(state IN ('queued', 'claimed', 'parked') OR (state IN ('submitted', 'unconfirmed')
+    AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS}))`;
 
-// ---- what is found becomes the queue -------------------------------------------------------
+// ---- one transition ------------------------------------------------------------------------
+
+/** Who makes an event: the person themselves, an operator, or the system by its job. */
+export interface EventActor {
+  kind: "person" | "operator" | "system";
+  id: string;
+}
+
+/** The actor of a context as an event names it. */
+export function eventActor(actor: Actor, ownerId?: string): EventActor {
+  if (actor.kind === "user") return { kind: actor.userId === ownerId ? "person" : "operator", id: actor.userId };
+  return { kind: "system", id: actor.kind === "system" ? actor.job : actor.kind };
+}
+
+interface Change {
+  event: EventCode;
+  /** Which of those that are in a state for it; holds until they are moved. */
+  which: SQL;
+  by: EventActor;
+  nowMs: number;
+  outcome?: RecordedOutcome;
+  evidence?: Evidence;
+  /** Columns that change with the state. */
+  set?: SQL;
+  /** What is booked, where it is not one credit for each of them: only what is booked moves. */
+  booking?: SQL;
+}
+
+const LEAVE_CLAIM = sql`, claimed_by = NULL, claimed_at = NULL, claimed_until = NULL`;
+const LEAVE_QUEUE = sql`, queue_day = NULL, queued_at = NULL`;
+
+/**
+ * The statements of one event for any number of applications: what it books, the event, the move. `move` counts those
+ * that moved. Whatever else depends on the state before stands before them in the batch.
+ */
+export function transition(db: AppDb, change: Change): { credit?: Statement; event: Statement; move: Statement } {
+  const { event, which, by, nowMs, outcome = "", evidence = {}, set = sql`` } = change;
+  const { from, to, credit, nextAttempt } = TRANSITIONS[event];
+  // An unconfirmed one whose credit went back can no longer be charged.
+  const charged = credit === "settle" ? sql` AND (state <> 'unconfirmed' OR held_until IS NOT NULL)` : sql``;
+  const able = sql`${inState(from)} AND ${which}${charged}`;
+  const book = { reserve, settle, release, keep: null, renew: null }[credit ?? "keep"];
+  const booking =
+    change.booking ?? sql`SELECT user_id, 1 AS amount, ${OWN_REF} AS ref FROM ${applications} WHERE ${able}`;
+  const kind = credit === "reserve" || credit === "settle" || credit === "release" ? credit : null;
+  const decided = kind ? sql`${able} AND ${isBooked(kind, OWN_REF)}` : able;
+  return {
+    ...(book ? { credit: book(db, booking, nowMs) } : {}),
+    event: db.run(sql`INSERT INTO ${applicationEvents}
+        (application_id, n, attempt, at, actor_kind, actor_id, event, outcome, evidence)
+      SELECT id, event_count + 1, attempt, ${nowMs}, ${by.kind}, ${by.id}, ${event}, ${outcome},
+        ${JSON.stringify(evidence)}
+      FROM ${applications} WHERE ${decided}`),
+    move: db.run(sql`UPDATE ${applications} SET state = ${to}, event_count = event_count + 1
+        ${from.some((state) => state === "claimed") ? LEAVE_CLAIM : sql``}
+        ${to === "found" || to === "withdrawn" ? LEAVE_QUEUE : sql``}
+        ${nextAttempt ? sql`, attempt = attempt + 1` : sql``}${set}
+      WHERE ${decided}`),
+  };
+}
+
+const all = (parts: Record<string, Statement>): Statement[] => Object.values(parts);
+
+// ---- found to queued -----------------------------------------------------------------------
 
 /** Of two of a person's matches: whether they speak of one opening, as their keys tell. */
 const isTwin = (a: string, b: string) =>
-  sql.raw(`${a}.company_key = ${b}.company_key AND ${a}.title_key = ${b}.title_key AND ${a}.company_key <> '' AND ${a}.title_key <> '' AND EXISTS (
+  sql.raw(`${a}.company_key = ${b}.company_key AND ${a}.title_key = ${b}.title_key
+    AND ${a}.company_key <> '' AND ${a}.title_key <> '' AND EXISTS (
     SELECT 1 FROM json_each(${a}.places) x JOIN json_each(${b}.places) y ON ltrim(x.value, '~') = ltrim(y.value, '~')
     WHERE NOT (substr(x.value, 1, 1) = '~' AND substr(y.value, 1, 1) = '~'))`);
 
 /**
- * Reserves one free credit for each of the person's best found applications, as far as the credits go.
- * Of one company no more than `MOST_OF_A_COMPANY` are queued or made within a month, and an opening that is listed
+ * Queues the person's best found applications, each with a credit reserved and the resume to use, as far as the credits
+ * go. Of one company no more than `MOST_OF_A_COMPANY` are queued or made within a month, and an opening that is listed
  * twice is queued once: its twin stays found, unless the first is a month old and waits no longer.
- * Only while the plan runs, a resume is there to be sent and the address is known to be theirs. One statement, so
- * that no two runs share a credit or a seat.
+ * Only while the plan runs, a resume is there to be sent and the address is known to be theirs. One booking, so that no
+ * two runs share a credit or a seat.
  */
-export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statement {
-  return reserve(
-    db,
-    sql`WITH own AS MATERIALIZED (
+export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: number) {
+  const booking = sql`WITH own AS MATERIALIZED (
       SELECT id, attempt, score, state = 'found' AS free, company_key, title_key, places,
         sum(${seated(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
       FROM ${applications}
-      WHERE user_id = ${userId} AND state IN ('found', 'queued', 'applied', 'unconfirmed', 'not_applied')
-        AND (state IN ('found', 'queued') OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})
+      WHERE user_id = ${userId} AND state <> 'withdrawn'
+        AND (state IN ('found', 'queued', 'claimed', 'parked')
+          OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})
     ),
     fresh AS MATERIALIZED (
       SELECT * FROM own a WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isTwin("a", "b")})
@@ -50,7 +126,8 @@ export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statem
         SELECT 1 FROM fresh b WHERE (b.score > a.score OR (b.score = a.score AND b.id < a.id)) AND ${isTwin("a", "b")})
     ),
     ranked AS (
-      SELECT id, attempt, score, taken + row_number() OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY score DESC, id) AS seat FROM single
+      SELECT id, attempt, score, taken + row_number() OVER (
+        PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY score DESC, id) AS seat FROM single
     )
     SELECT ${userId} AS user_id, 1 AS amount, id || '#' || attempt AS ref
     FROM ranked
@@ -59,179 +136,292 @@ export function reserveForBest(db: AppDb, userId: string, nowMs: number): Statem
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
     ORDER BY score DESC, id
-    LIMIT ${free(userId)}`,
+    LIMIT ${free(userId)}`;
+  return transition(db, {
+    event: "queued",
+    which: sql`user_id = ${userId}`,
+    by,
     nowMs,
-  );
+    booking,
+    set: sql`, queued_at = ${nowMs}, queue_day = ${jobsDay(nowMs)},
+      resume_id = (SELECT resume_id FROM ${profiles} WHERE user_id = ${userId})`,
+  });
 }
 
-/** How the ledger names the present attempt of an application. */
-const OWN_REF = sql`applications.id || '#' || applications.attempt`;
+// ---- claims --------------------------------------------------------------------------------
 
-/** Queues what has a credit reserved, with the resume to use; answers which. */
-export function queueReserved(db: AppDb, userId: string, nowMs: number, day: string) {
-  return db.all<{ id: string }>(sql`UPDATE ${applications}
-    SET state = 'queued', queued_at = ${nowMs}, queue_day = ${day},
-        resume_id = (SELECT resume_id FROM ${profiles} WHERE user_id = ${userId})
-    WHERE user_id = ${userId} AND state = 'found'
-      AND ${isBooked("reserve", OWN_REF)}
-    RETURNING id`);
+/**
+ * Claims one open application until `untilMs`; who has it keeps it for longer, which is no event.
+ * @param pick a query of its id.
+ * @param holder the operator; null for the engine.
+ */
+export function claim(
+  db: AppDb,
+  pick: SQL,
+  { holder, by, nowMs, untilMs }: { holder: string | null; by: EventActor; nowMs: number; untilMs: number },
+): { move: Statement; event: Statement } {
+  return {
+    move: db.run(sql`UPDATE ${applications} SET state = 'claimed', claimed_by = ${holder}, claimed_at = ${nowMs},
+        claimed_until = ${untilMs}, event_count = event_count + (state <> 'claimed' OR claimed_by IS NOT ${holder})
+      WHERE id = (${pick}) AND ${IS_OPEN}`),
+    event: db.run(sql`INSERT INTO ${applicationEvents} (application_id, n, attempt, at, actor_kind, actor_id, event)
+      SELECT id, event_count, attempt, ${nowMs}, ${by.kind}, ${by.id}, 'claimed' FROM ${applications}
+      WHERE ${holder === null ? sql`id = (${pick})` : sql`claimed_by = ${holder}`} AND state = 'claimed'
+        AND NOT EXISTS (SELECT 1 FROM ${applicationEvents} e
+          WHERE e.application_id = applications.id AND e.n = event_count)`),
+  };
 }
 
-// ---- staff: lock and unlock ----------------------------------------------------------------
-
-export async function findEntry(db: AppDb, id: string) {
-  const rows = await db
-    .select({
-      id: applications.id,
-      userId: applications.userId,
-      state: applications.state,
-      status: applications.status,
-      attempt: applications.attempt,
-      position: applications.position,
-      company: applications.company,
-      location: applications.location,
-      lockedAt: applications.lockedAt,
-      lockedBy: applications.lockedBy,
-      lockedByName: operator.displayName,
-      remarks: applications.remarks,
-      revision: applications.revision,
-      claimedBy: applications.claimedBy,
-      claimedUntil: applications.claimedUntil,
-      claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
-      ...PROOF_COLUMNS,
-      proofKey: sql<string | null>`${applicationProofs.objectKey}`.as("proof_key"),
-      email: users.email,
-      displayName: users.displayName,
-      firstName: profiles.firstName,
-    })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
-    .leftJoin(profiles, eq(profiles.userId, applications.userId))
-    .leftJoin(operator, eq(operator.id, applications.lockedBy))
-    .leftJoin(holder, eq(holder.id, applications.claimedBy))
-    .leftJoin(applicationProofs, ofThisAttempt)
-    .where(eq(applications.id, id));
-  return rows[0] ?? null;
+/** Claims this very application for a lease, if it is open, in nobody else's hands, and an operator has no other. */
+export function claimOne(
+  db: AppDb,
+  id: string,
+  holder: string | null,
+  by: EventActor,
+  nowMs: number,
+  untilMs: number,
+): { move: Statement; event: Statement } {
+  const pick = sql`SELECT id FROM ${applications} WHERE id = ${id} AND (${isFree(nowMs)} OR claimed_by IS ${holder})
+    AND NOT EXISTS (SELECT 1 FROM ${applications} other WHERE other.claimed_by = ${holder} AND other.id <> ${id})`;
+  return claim(db, pick, { holder, by, nowMs, untilMs });
 }
-export type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
-export interface EntryAt {
+
+/** Gives the operator's application back to the queue. */
+export const returnClaim = (db: AppDb, holder: string, id: string, by: EventActor, nowMs: number): Statement[] =>
+  all(transition(db, { event: "returned", which: sql`id = ${id} AND claimed_by = ${holder}`, by, nowMs }));
+
+/** Shortens the operator's lease to `untilMs`. */
+export function shortenClaim(db: AppDb, holder: string, id: string, untilMs: number): Statement {
+  return db
+    .update(applications)
+    .set({ claimedUntil: sql`min(${applications.claimedUntil}, ${untilMs})` })
+    .where(sql`${applications.claimedBy} = ${holder} AND ${applications.id} = ${id}`);
+}
+
+/** Gives the operator the whole lease back that leaving had shortened. */
+export function renewClaim(db: AppDb, holder: string, leaseMs: number) {
+  return db
+    .update(applications)
+    .set({ claimedUntil: sql`${applications.claimedAt} + ${leaseMs}` })
+    .where(
+      sql`${applications.claimedBy} = ${holder}
+        AND ${applications.claimedUntil} < ${applications.claimedAt} + ${leaseMs}`,
+    );
+}
+
+// ---- outcomes ------------------------------------------------------------------------------
+
+export interface ApplicationAt {
   id: string;
   userId: string;
   attempt: number;
 }
-/** An open entry as somebody saw it who is about to change it. */
-export interface OpenEntry extends EntryAt {
-  by: string;
+/** An open application as somebody saw it who is about to change it. */
+export interface OpenApplication extends ApplicationAt {
+  /** The operator; null for the engine. */
+  holder: string | null;
   /** Null for a caller who does not say what they saw: whatever is there is replaced. */
   revision: number | null;
+  /** It is to be parked, for which there must be room. */
+  parks?: boolean;
   nowMs: number;
 }
 
-/** True of an entry that waits in the queue as it was seen, and is in nobody else's hands. */
-const isOpen = (e: OpenEntry) => sql`id = ${e.id} AND state = 'queued' AND locked_at IS NULL AND attempt = ${e.attempt}
-  AND (claimed_by IS NULL OR claimed_by = ${e.by} OR claimed_until <= ${e.nowMs})${e.revision === null ? sql`` : sql` AND revision = ${e.revision}`}`;
-export const waits = (e: OpenEntry) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE ${isOpen(e)})`;
-/** True while the entry is locked, in this attempt. */
-const isLocked = (e: EntryAt) =>
-  sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND locked_at IS NOT NULL AND attempt = ${e.attempt})`;
-
-/** The reserved credit is charged, or released, if the entry still waits. */
-export function settleReservation(db: AppDb, e: OpenEntry, kind: "settle" | "release"): Statement {
-  const booking = bookingOf({ userId: e.userId, amount: 1, ref: `${e.id}#${e.attempt}` }, waits(e));
-  return (kind === "settle" ? settle : release)(db, booking, e.nowMs);
-}
-
-/** Locks the entry if it is still open; the count of changed rows tells who won. After the statements that look whether it is. */
-export function lock(
-  db: AppDb,
-  e: OpenEntry,
-  row: { state: "applied" | "not_applied"; status: string; remarks: string },
-): Statement {
-  return db
-    .update(applications)
-    .set({
-      ...row,
-      revision: sql`${applications.revision} + 1`,
-      lockedAt: e.nowMs,
-      lockedBy: e.by,
-      appliedAt: row.state === "applied" ? e.nowMs : null,
-    })
-    .where(isOpen(e));
-}
-
-/** Gives a charged credit back, if the entry is still locked. */
-export function releaseReservation(db: AppDb, e: EntryAt, nowMs: number): Statement {
-  return reverse(db, bookingOf({ userId: e.userId, amount: 1, ref: `${e.id}#${e.attempt}` }, isLocked(e)), nowMs);
-}
+/** True while another credit of the person may wait for something that they are to give. */
+export const mayPark = (userId: unknown): SQL<number> =>
+  sql`((SELECT count(*) FROM ${applications} parked WHERE parked.user_id = ${userId} AND parked.state = 'parked') + 1)
+    * ${PARKED_SHARE} <= ${purchased(userId)}`;
 
 /**
- * Where no credit is free for an entry that comes back to the queue, the weakest waiting one that nobody works on makes room:
- * it returns to found and its credit is released.
+ * True of an application that is open as it was seen, and in nobody else's hands. The engine may also tell what became
+ * of an unconfirmed one, while that holds its credit.
  */
-export function evictLowestScored(db: AppDb, e: EntryAt, nowMs: number): Statement[] {
-  return [
-    release(
-      db,
-      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications}
-        WHERE user_id = ${e.userId} AND state = 'queued' AND locked_at IS NULL AND status = ''
-          AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${free(e.userId)} <= 0 AND ${isLocked(e)}
-        ORDER BY score ASC LIMIT 1`,
-      nowMs,
-    ),
-    db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
-      WHERE user_id = ${e.userId} AND state = 'queued' AND locked_at IS NULL
-        AND ${isBooked("release", OWN_REF)}`),
-  ];
+const isOpen = (e: OpenApplication) => sql`id = ${e.id} AND attempt = ${e.attempt}
+  AND (${IS_OPEN} AND (${isFree(e.nowMs)} OR claimed_by IS ${e.holder})
+    ${e.holder === null ? sql`OR state = 'unconfirmed' AND held_until IS NOT NULL` : sql``})
+  ${e.revision === null ? sql`` : sql`AND revision = ${e.revision}`}
+  ${e.parks ? sql`AND ${mayPark(e.userId)}` : sql``}`;
+export const stillOpen = (e: OpenApplication) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE ${isOpen(e)})`;
+
+export interface Recorded {
+  event: "submitted" | "unconfirmed" | "parked" | "failed";
+  outcome: RecordedOutcome;
+  remarks?: string;
+  evidence?: Evidence;
 }
 
-/** Reserves a credit for the entry's next attempt, if it is still locked. The balance's CHECK refuses when none is free. */
-export function reserveNextAttempt(db: AppDb, e: EntryAt, nowMs: number): Statement {
-  return reserve(db, bookingOf({ userId: e.userId, amount: 1, ref: `${e.id}#${e.attempt + 1}` }, isLocked(e)), nowMs);
+/** Records what came of an open application, by whoever has it or nobody; `move` tells who was first. */
+export function record(db: AppDb, e: OpenApplication, by: EventActor, what: Recorded) {
+  const { event, outcome, remarks, evidence = {} } = what;
+  return transition(db, {
+    event,
+    which: isOpen(e),
+    by,
+    nowMs: e.nowMs,
+    outcome,
+    evidence,
+    set: sql`${outcomeColumns(event, outcome, e.holder, e.nowMs)}, revision = revision + 1
+      ${remarks === undefined ? sql`` : sql`, remarks = ${remarks}`}`,
+  });
 }
 
-/** Unlocks the entry into its next attempt, if it is still locked. After the statements that look whether it does. */
-export function unlock(db: AppDb, e: EntryAt): Statement {
-  return db
-    .update(applications)
-    .set({
-      state: "queued",
-      lockedAt: null,
-      lockedBy: null,
-      appliedAt: null,
-      attempt: e.attempt + 1,
-      revision: sql`${applications.revision} + 1`,
-    })
-    .where(
-      and(eq(applications.id, e.id), eq(applications.attempt, e.attempt), sql`${applications.lockedAt} IS NOT NULL`),
-    );
+function outcomeColumns(event: Recorded["event"], outcome: RecordedOutcome, operator: string | null, nowMs: number) {
+  const made = event === "submitted";
+  const heldUntil = event === "parked" || event === "unconfirmed" ? nowMs + HELD_MS[event] : null;
+  return sql`, outcome = ${outcome}, locked_at = ${nowMs}, locked_by = ${operator}, held_until = ${heldUntil},
+    applied_at = ${made ? nowMs : null}, report_day = ${made ? jobsDay(nowMs) : null}`;
 }
 
-/** Keeps status and remarks of an entry that is still open. */
-export function saveDraft(db: AppDb, e: OpenEntry, row: { status: string; remarks: string }): Statement {
+/** Keeps a draft of outcome and remarks of an application that is still open. */
+export function saveDraft(
+  db: AppDb,
+  e: OpenApplication,
+  row: { outcome: RecordedOutcome | ""; remarks: string },
+): Statement {
   return db
     .update(applications)
     .set({ ...row, revision: sql`${applications.revision} + 1` })
     .where(isOpen(e));
 }
 
-/** Who changed the entry last, and when, by the audit log. */
-export async function lastChange(
+/**
+ * Opens a locked application again for its next attempt: its credit comes back or is freed, and one is reserved anew.
+ * Where none is free, the weakest waiting one that nobody works on makes room. The balance's CHECK refuses the batch
+ * where that frees none either. `queueDay` moves it to that day's list.
+ */
+export function reopen(
   db: AppDb,
-  userId: string,
-  entryId: string,
-): Promise<{ name: string | null; at: number } | null> {
+  e: ApplicationAt,
+  by: EventActor,
+  nowMs: number,
+  queueDay: string | null = null,
+): { credits: Statement[]; event: Statement; move: Statement } {
+  const which = sql`id = ${e.id} AND attempt = ${e.attempt}`;
+  const locked = sql`${which} AND ${inState(LOCKED)}`;
+  const credit = (ref: SQL, when: SQL) =>
+    sql`SELECT user_id, 1 AS amount, ${ref} AS ref FROM ${applications} WHERE ${locked} AND ${when}`;
+  const { event, move } = transition(db, {
+    event: "reopened",
+    which,
+    by,
+    nowMs,
+    set: sql`, locked_at = NULL, locked_by = NULL, applied_at = NULL, report_day = NULL, held_until = NULL,
+      revision = revision + 1${queueDay ? sql`, queue_day = ${queueDay}, queued_at = ${nowMs}` : sql``}`,
+  });
+  return {
+    credits: [
+      reverse(db, credit(OWN_REF, sql`state = 'submitted'`), nowMs),
+      release(db, credit(OWN_REF, sql`held_until IS NOT NULL`), nowMs),
+      ...unqueue(db, {
+        which: sql`user_id = ${e.userId}`,
+        by,
+        nowMs,
+        because: "made_room",
+        booking: sql`SELECT user_id, 1 AS amount, ${OWN_REF} AS ref FROM ${applications}
+          WHERE user_id = ${e.userId} AND ${IS_OPEN} AND outcome = '' AND ${isFree(nowMs)}
+            AND ${free(e.userId)} <= 0 AND EXISTS (SELECT 1 FROM ${applications} WHERE ${locked})
+          ORDER BY score LIMIT 1`,
+      }),
+      reserve(db, credit(sql`applications.id || '#' || (applications.attempt + 1)`, sql`true`), nowMs),
+    ],
+    event,
+    move,
+  };
+}
+
+// ---- out of the queue ----------------------------------------------------------------------
+
+interface Leaving {
+  which: SQL;
+  by: EventActor;
+  nowMs: number;
+  because: string;
+}
+
+/** Sends what waits back to found and frees its credits: a plan ended, money went back, another came first. */
+export function unqueue(db: AppDb, { because, ...change }: Leaving & { booking?: SQL }): Statement[] {
+  return all(transition(db, { event: "unqueued", evidence: { because }, ...change }));
+}
+
+/** Withdraws open applications and frees their credits. */
+export function withdraw(db: AppDb, { because, ...change }: Leaving) {
+  return transition(db, { event: "withdrawn", evidence: { because }, ...change });
+}
+
+/** Frees the credits of what is parked or unconfirmed: what was parked has failed, what is unconfirmed stays so. */
+export function endHolds(db: AppDb, { because, which, ...change }: Leaving): Statement[] {
+  const ended = {
+    evidence: { because },
+    set: sql`, held_until = NULL`,
+    which: sql`held_until IS NOT NULL AND ${which}`,
+  };
+  return [
+    ...all(transition(db, { ...change, ...ended, event: "expired" })),
+    ...all(transition(db, { ...change, ...ended, event: "credit_released" })),
+  ];
+}
+
+/** The same for these, whose time is over. */
+export function endHeldTooLong(db: AppDb, ids: readonly string[], by: EventActor, nowMs: number): Statement[] {
+  return endHolds(db, {
+    which: sql`id IN ${listOf(ids)} AND held_until <= ${nowMs}`,
+    by,
+    nowMs,
+    because: "time_over",
+  });
+}
+
+/** Applications whose credit was held long enough, the longest first. */
+export async function heldTooLong(db: AppDb, nowMs: number, limit: number): Promise<{ id: string; userId: string }[]> {
+  return db
+    .select({ id: applications.id, userId: applications.userId })
+    .from(applications)
+    .where(sql`${applications.heldUntil} IS NOT NULL AND ${applications.heldUntil} <= ${nowMs}`)
+    .orderBy(applications.heldUntil)
+    .limit(limit);
+}
+
+/** Takes the id of an operator who is erased out of the history of others. */
+export function eraseOperator(db: AppDb, userId: string): Statement[] {
+  return [
+    db
+      .update(applicationEvents)
+      .set({ actorId: "erased" })
+      .where(sql`${applicationEvents.actorKind} = 'operator' AND ${applicationEvents.actorId} = ${userId}`),
+  ];
+}
+
+/** What the applying engine must know of an application to record what came of it; null where there is none. */
+export async function findApplication(db: AppDb, id: string) {
   const rows = await db
-    .select({ name: users.displayName, at: auditLog.at })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(
-        eq(auditLog.subjectId, userId),
-        eq(auditLog.objectId, entryId),
-        sql`${auditLog.action} IN ('applications.update_entry', 'applications.lock_entry', 'applications.unlock_entry')`,
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(1);
+    .select({
+      id: applications.id,
+      userId: applications.userId,
+      state: applications.state,
+      outcome: applications.outcome,
+      attempt: applications.attempt,
+      position: applications.position,
+      company: applications.company,
+      location: applications.location,
+      email: users.email,
+      displayName: users.displayName,
+      firstName: profiles.firstName,
+      mayPark: mayPark(applications.userId).as("may_park"),
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(profiles, eq(profiles.userId, applications.userId))
+    .where(eq(applications.id, id));
   return rows[0] ?? null;
+}
+
+// ---- history -------------------------------------------------------------------------------
+
+/** What happened to an application, in order. */
+export async function readEvents(db: AppDb, applicationId: string) {
+  return db
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(applicationEvents.n);
 }

@@ -1,19 +1,94 @@
-/** Spec section 5: what staff may choose for an entry, besides nothing yet. */
-export const APPLICATION_STATUSES = [
-  "Successful",
-  "Unsuccessful - Missing User Info",
-  "Unsuccessful - Form Too Long",
-  "Unsuccessful - Mobile OTP Required",
-  "Unsuccessful - Job Closed",
-  "Unsuccessful - Job Irrelevant",
-  "Unsuccessful - Other",
-] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+import type { EventCode, RecordedOutcome, State } from "./vocabulary";
 
-/** The state an entry has once it is locked with this status. */
-export function lockedState(status: ApplicationStatus): "applied" | "not_applied" {
-  return status === "Successful" ? "applied" : "not_applied";
+/** What an event does with the credit of the attempt. `renew` ends one attempt's credit and reserves the next one's. */
+type Credit = "reserve" | "keep" | "settle" | "release" | "renew";
+
+interface Transition {
+  from: readonly State[];
+  to: State;
+  /** Absent where no credit is set aside before or after. */
+  credit?: Credit;
+  /** The next attempt begins, so that its credit has a reference of its own. */
+  nextAttempt?: true;
 }
+
+/** In the queue, in an operator's or the engine's hands or in nobody's. */
+export const OPEN = ["queued", "claimed"] as const satisfies readonly State[];
+/** An outcome is recorded: staff see it locked. */
+export const LOCKED = ["submitted", "unconfirmed", "parked", "failed"] as const satisfies readonly State[];
+
+/** The life of an application: what may happen in which state, where it leads, and what becomes of the credit. */
+export const TRANSITIONS: Readonly<Record<EventCode, Transition>> = {
+  found: { from: ["withdrawn"], to: "found" },
+  queued: { from: ["found"], to: "queued", credit: "reserve" },
+  claimed: { from: OPEN, to: "claimed", credit: "keep" },
+  returned: { from: ["claimed"], to: "queued", credit: "keep" },
+  submitted: { from: [...OPEN, "unconfirmed"], to: "submitted", credit: "settle" },
+  unconfirmed: { from: OPEN, to: "unconfirmed", credit: "keep" },
+  parked: { from: OPEN, to: "parked", credit: "keep" },
+  failed: { from: [...OPEN, "unconfirmed", "parked"], to: "failed", credit: "release" },
+  // A parked one has waited long enough for what it lacks.
+  expired: { from: ["parked"], to: "failed", credit: "release" },
+  // An unconfirmed one stays what it is: nobody knows more than before.
+  credit_released: { from: ["unconfirmed"], to: "unconfirmed", credit: "release" },
+  reopened: { from: LOCKED, to: "queued", credit: "renew", nextAttempt: true },
+  unqueued: { from: OPEN, to: "found", credit: "release", nextAttempt: true },
+  withdrawn: { from: OPEN, to: "withdrawn", credit: "release", nextAttempt: true },
+  dropped: { from: ["found"], to: "withdrawn" },
+};
+
+/** Where an application stands, and what its attempt did with a credit. */
+export interface Life {
+  state: State;
+  attempt: number;
+  credit: "none" | "reserved" | "used";
+}
+
+export const BORN: Life = { state: "found", attempt: 1, credit: "none" };
+
+/** The life after an event; null where that cannot happen. */
+export function follow(life: Life, event: EventCode): Life | null {
+  const { from, to, credit, nextAttempt } = TRANSITIONS[event];
+  if (!from.includes(life.state)) return null;
+  // Once its credit went back, an unconfirmed one can no longer be charged.
+  if (credit === "settle" && life.credit !== "reserved") return null;
+  const after: Record<Credit, Life["credit"]> = {
+    reserve: "reserved",
+    keep: life.credit,
+    settle: "used",
+    release: "none",
+    renew: "reserved",
+  };
+  return {
+    state: to,
+    attempt: life.attempt + (nextAttempt ? 1 : 0),
+    credit: credit === undefined ? life.credit : after[credit],
+  };
+}
+
+/** What these events add up to. @throws Error for a history that cannot be. */
+export function replay(events: readonly EventCode[]): Life {
+  return events.reduce((life, event) => {
+    const next = follow(life, event);
+    if (!next) throw new Error(`${event} cannot follow ${life.state}`);
+    return next;
+  }, BORN);
+}
+
+/** The event that records an outcome. Something that the person can give parks it, where there is room. */
+export function eventOf(outcome: RecordedOutcome): "submitted" | "unconfirmed" | "parked" | "failed" {
+  if (outcome === "submitted" || outcome === "unconfirmed") return outcome;
+  return outcome === "missing_info" || outcome === "otp_required" ? "parked" : "failed";
+}
+
+const DAY_MS = 86_400_000;
+/** A parked or unconfirmed application keeps its credit for so long. */
+export const HELD_MS: Readonly<Record<"parked" | "unconfirmed", number>> = {
+  parked: 7 * DAY_MS,
+  unconfirmed: 14 * DAY_MS,
+};
+/** At most one of so many of a person's credits is parked. */
+export const PARKED_SHARE = 3;
 
 /** The person's mail waits this long, so that a slip of the hand can be taken back. Milliseconds. */
 export const MAIL_DELAY_MS = 10 * 60_000;
@@ -37,11 +112,6 @@ export function payShown(
 function inLakhs(rupees: number | null): number | null {
   return rupees === null ? null : Math.round((rupees / LAKH) * 100) / 100;
 }
-
-/** Who takes an entry has it to themselves for so long. Milliseconds. */
-export const LEASE_MS = 15 * 60_000;
-/** Who leaves the page has it for so long yet: a reload is a leaving too. Milliseconds. */
-export const LEAVING_MS = 60_000;
 
 /** Openings of one company that a person is queued for, or applies to, within `RECENT_MS`. */
 export const MOST_OF_A_COMPANY = 2;

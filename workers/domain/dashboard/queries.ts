@@ -7,6 +7,7 @@ import { nothingFits } from "../../db/schema/matching";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
+import { IS_OPEN } from "../applications/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
 const operator = alias(users, "operator");
@@ -43,7 +44,7 @@ function appliedOf(db: AppDb, userId: string, before: AppliedKey | null, limit: 
       and(
         eq(applications.userId, userId),
         // The literal lets the partial index serve.
-        sql`${applications.state} = 'applied'`,
+        sql`${applications.state} = 'submitted'`,
         before ? sql`(${applications.appliedAt}, ${applications.id}) < (${before.appliedAt}, ${before.id})` : undefined,
       ),
     )
@@ -77,7 +78,7 @@ export async function readDashboard(db: AppDb, { userId, before, limit, since, m
         oldest: sql<number | null>`min(${applications.queuedAt})`.as("oldest"),
       })
       .from(applications)
-      .where(and(own, sql`${applications.state} = 'queued'`)),
+      .where(and(own, IS_OPEN)),
     db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(applications)
@@ -87,11 +88,13 @@ export async function readDashboard(db: AppDb, { userId, before, limit, since, m
         id: applications.id,
         position: applications.position,
         company: applications.company,
-        status: applications.status,
+        outcome: applications.outcome,
         at: applications.lockedAt,
       })
       .from(applications)
-      .where(and(own, sql`${applications.state} = 'not_applied'`, gt(applications.lockedAt, since)))
+      .where(
+        and(own, sql`${applications.state} IN ('unconfirmed','parked','failed')`, gt(applications.lockedAt, since)),
+      )
       .orderBy(desc(applications.lockedAt))
       .limit(mostNotApplied),
     db

@@ -51,10 +51,10 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
   });
   const { rows, next } = await appliedPage(ctx, read.applied, PAGE);
   const today = indiaInstant(indiaDay(nowMs));
-  const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ status, at, ...entry }) => ({
+  const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, at, ...entry }) => ({
     ...entry,
     at: at ?? 0,
-    reason: reasonWords(status),
+    reason: reasonWords(outcome),
   }));
   return {
     rows,

@@ -1,7 +1,7 @@
 /** What is so with somebody's applications right now, and how it is said. Pure. */
 import type { Widening } from "../matching/wider-rules";
 import type { PlanState } from "../offers/rules";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "../applications/rules";
+import { REASON_FOR_PERSON, type RecordedOutcome } from "../applications/vocabulary";
 
 /** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
 export const PROMISED_MS = 24 * 3_600_000;
@@ -53,21 +53,9 @@ export function isMoving(now: Standing, appliedToday: number): boolean {
   return now.is === "waiting" || appliedToday > 0;
 }
 
-type Unsuccessful = Exclude<ApplicationStatus, "Successful">;
-
 /** Why an application was not made, as the person it was for reads it. */
-const REASONS: Record<Unsuccessful, string> = {
-  "Unsuccessful - Job Closed": "closed before we got there",
-  "Unsuccessful - Missing User Info": "asked for something your profile does not say",
-  "Unsuccessful - Mobile OTP Required": "asked for a code sent to your phone",
-  "Unsuccessful - Form Too Long": "had a form too long to fill in for you",
-  "Unsuccessful - Job Irrelevant": "turned out not to be the work you want",
-  "Unsuccessful - Other": "could not be applied to for another reason",
-};
-
-export function reasonWords(status: string): string {
-  const known = APPLICATION_STATUSES.find((one): one is Unsuccessful => one === status && one !== "Successful");
-  return REASONS[known ?? "Unsuccessful - Other"];
+export function reasonWords(outcome: RecordedOutcome | ""): string {
+  return REASON_FOR_PERSON[outcome === "" || outcome === "submitted" ? "other" : outcome];
 }
 
 /** The reasons of these with how often each came, the most frequent first. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
-import { applications, dayCounts } from "../../db/schema/applications";
-import { operatorDays } from "../../db/schema/health";
+import { applications } from "../../db/schema/applications";
+import { operatorDays } from "../../db/schema/operator-queue";
 import { staff, users } from "../../db/schema/identity";
 import { deadLetters, jobs } from "../../db/schema/jobs";
 import { feedCursors } from "../../db/schema/matching";
@@ -13,6 +13,7 @@ import { resumes } from "../../db/schema/resumes";
 import { feedEpoch, postingChanges } from "../../db/schema/postings";
 import { sources } from "../../db/schema/sources";
 import type { AppDb, CatalogDb } from "../../db/client";
+import { IS_OPEN } from "../applications/queries";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../../lib/cursor";
 import { LAST_SEQ } from "../postings/queries";
@@ -116,9 +117,9 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         verified: sql<number>`u.email_verified_at IS NOT NULL`.as("verified"),
         hasProfile: sql<number>`f.user_id IS NOT NULL`.as("has_profile"),
         hasResume: sql<number>`f.resume_id IS NOT NULL`.as("has_resume"),
-        queued: inState(sql`('queued')`).as("queued"),
+        queued: inState(sql`('queued','claimed')`).as("queued"),
         found: inState(sql`('found')`).as("found"),
-        tried: inState(sql`('not_applied','unconfirmed')`).as("tried"),
+        tried: inState(sql`('failed','parked','unconfirmed')`).as("tried"),
         failed: has(
           sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
         ).as("failed"),
@@ -164,14 +165,13 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       sql`SELECT created_at AS at FROM ${resumes} WHERE parse_state = 'waiting' ORDER BY created_at LIMIT ${COUNTED}`,
     ),
     db
-      .select({ n: sql<number>`coalesce(sum(open), 0)`.as("n") })
-      .from(
-        sql`(SELECT entries - locked AS open FROM ${dayCounts} WHERE entries > locked ORDER BY day LIMIT ${COUNTED})`,
-      ),
+      .select({ n: sql<number>`count(*)`.as("n") })
+      .from(applications)
+      .where(IS_OPEN),
     // The day is that of the instant: the first in the order of the desk is the oldest.
     pile(
       db,
-      sql`SELECT queued_at AS at FROM ${applications} WHERE state = 'queued' AND locked_at IS NULL AND queue_day IS NOT NULL ORDER BY queue_day, queued_at LIMIT 1`,
+      sql`SELECT queued_at AS at FROM ${applications} WHERE ${IS_OPEN} AND queue_day IS NOT NULL ORDER BY queue_day, queued_at LIMIT 1`,
     ),
     db
       .select({

@@ -1,3 +1,5 @@
+import { LONGEST_MS, STEPS_S } from "../operator-queue/rules";
+
 /** How many of a set are counted and no further: what is more than that needs somebody anyway. */
 export const CAP = 100;
 /** Rows of a list that are shown; the rest stands in the count. */
@@ -56,19 +58,6 @@ export function blockers(facts: PersonFacts): Reason[] {
 }
 
 // ---- operators ------------------------------------------------------------------------------
-
-/** A gap between two locks that is longer is a break and no entry's time. Milliseconds. */
-export const LONGEST_MS = 15 * 60_000;
-/** Upper bounds of the steps by which times are counted, in seconds, a quarter more each. `migrations/app/0001_initial.sql` counts by the same. */
-export const STEPS_S = [
-  5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 900,
-] as const;
-
-/** The step that counts a time; null for one that is not counted. */
-export function stepOf(tookMs: number): number | null {
-  if (tookMs < 0 || tookMs > LONGEST_MS) return null;
-  return STEPS_S.findIndex((upTo) => tookMs <= upTo * 1000);
-}
 
 /**
  * The median of counted times, in seconds: the lower one of an even number, as exact as its step.

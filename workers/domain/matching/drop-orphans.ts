@@ -1,5 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
+import { eventActor } from "../applications/queries";
 import { authorize } from "../kernel/policy";
 import { readOpenIds } from "../postings/queries";
 import { ALWAYS, endRecheck, moveRecheck, readRecheck, readStanding, withdrawClosed } from "./queries";
@@ -13,7 +14,7 @@ const AT_ONCE = 500;
  * read again; a round a tick, so that what a round does not reach the next does.
  */
 export async function dropOrphans(ctx: AppContext): Promise<void> {
-  authorize(ctx, "matching.follow_feed");
+  const by = eventActor(authorize(ctx, "matching.follow_feed"));
   const now = ctx.now();
   const after = await readRecheck(ctx.db, now);
   if (after === null) return;
@@ -22,7 +23,7 @@ export async function dropOrphans(ctx: AppContext): Promise<void> {
   const gone = standing.filter((id) => !open.has(id));
   const last = standing.at(-1);
   await write(ctx.db, [
-    ...withdrawClosed(ctx.db, gone, now, ALWAYS),
+    ...withdrawClosed(ctx.db, gone, { by, nowMs: now, guard: ALWAYS }),
     last === undefined ? endRecheck(ctx.db) : moveRecheck(ctx.db, last),
   ]);
   if (gone.length > 0) ctx.log.info("matching.orphans", { count: gone.length });

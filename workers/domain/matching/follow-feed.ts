@@ -1,6 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
+import { saveFound, type FoundRow } from "../applications/found-queries";
+import { eventActor } from "../applications/queries";
 import { readChanges, readHead, type Posting, type PostingChange } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
@@ -17,8 +19,6 @@ import {
   readSeekers,
   readWaiting,
   withdrawClosed,
-  writeFound,
-  type FoundRow,
   type Seeker,
   type SeekerKey,
 } from "./queries";
@@ -37,7 +37,7 @@ const MOST_NUDGES = 100;
  * condition that nobody moved the cursor meanwhile; so a round that is run twice, or beside another, counts once.
  */
 export async function followFeed(ctx: AppContext): Promise<void> {
-  authorize(ctx, "matching.follow_feed");
+  const by = eventActor(authorize(ctx, "matching.follow_feed"));
   const now = ctx.now();
   const from = await readCursor(ctx.db, await readHead(ctx.catalog), now);
   const changes = await readChanges(ctx.catalog, from, CHANGES_AT_ONCE);
@@ -60,13 +60,13 @@ export async function followFeed(ctx: AppContext): Promise<void> {
     return wishAt === undefined || suited.has(`${f.userId} ${f.postingId}`) ? [] : [{ ...f, wishAt }];
   });
 
-  const guard = cursorAt(from);
+  const round = { by, nowMs: now, guard: cursorAt(from) };
   const written = await write(ctx.db, {
-    closed: withdrawClosed(ctx.db, closed, now, guard),
-    unsuited: dropUnsuited(ctx.db, unsuited, guard),
-    found: writeFound(ctx.db, rows, now, guard),
-    kept: keepBest(ctx.db, people, now, guard),
-    jobs: askToFill(ctx.db, people, now, guard),
+    closed: withdrawClosed(ctx.db, closed, round),
+    unsuited: dropUnsuited(ctx.db, unsuited, round),
+    found: saveFound(ctx.db, rows, round),
+    kept: keepBest(ctx.db, people, round),
+    jobs: askToFill(ctx.db, people, now, round.guard),
     cursor: moveCursor(ctx.db, from, last, now),
   });
   if (written.cursor !== 1) return;

@@ -1,7 +1,8 @@
 import { timeId } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
 import type { OpeningKey } from "../postings/same-opening";
-import type { FoundRow, Seeker } from "./queries";
+import type { FoundRow } from "../applications/found-queries";
+import type { Seeker } from "./queries";
 import { scoreReady, type Match, type PostingFacts, type PostingView, type ReadyWish, type Wish } from "./rules";
 import { extractSkills } from "../titles/skills";
 

@@ -1,5 +1,7 @@
 import type { AppContext } from "../kernel/context";
-import { readRaw } from "../../db/client";
+import { write } from "../../db/client";
+import { retell, saveFound } from "../applications/found-queries";
+import { eventActor } from "../applications/queries";
 import { authorize } from "../kernel/policy";
 import { readPostings } from "../postings/queries";
 import { enqueueJob } from "../jobs/queries";
@@ -11,10 +13,8 @@ import {
   readOwnResume,
   readSeeker,
   readTaken,
-  retell,
   wishIs,
   withdrawUnfit,
-  writeFound,
   type Seeker,
   type Taken,
 } from "./queries";
@@ -38,7 +38,7 @@ export interface Matched {
  * somebody whose plan does not run. Safe to repeat: a match is one row a person and posting.
  */
 export async function matchPerson(ctx: AppContext, input: { userId: string }): Promise<Matched | null> {
-  authorize(ctx, "matching.match_person");
+  const by = eventActor(authorize(ctx, "matching.match_person"));
   const { userId } = input;
   const now = ctx.now();
   const seeker = await readSeeker(ctx.db, userId, now);
@@ -49,22 +49,19 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const best = await searchBest(ctx, { seeker, wish, taken: taken.filter((t) => !unfit.includes(t.id)), now });
 
   const guard = wishIs(seeker);
+  const round = { by, nowMs: now, guard };
   const rows = best.map((s) => foundRow(seeker, s.posting, s.opening, s.match, now));
-  const { withdrawn } = await readRaw(ctx.db, {
-    ...withdrawUnfit(ctx.db, userId, unfit, now, guard),
+  const kept = rows.map((r) => r.postingId);
+  const { move: withdrawn } = await write(ctx.db, {
+    ...withdrawUnfit(ctx.db, userId, unfit, round),
     retold: retell(ctx.db, retold, guard),
-    dropped: dropOthers(
-      ctx.db,
-      userId,
-      rows.map((r) => r.postingId),
-      guard,
-    ),
-    found: writeFound(ctx.db, rows, now, guard),
-    kept: keepBest(ctx.db, [userId], now, guard),
-    job: enqueueJob(ctx.db, "fill_queue", userId, now),
+    dropped: dropOthers(ctx.db, userId, kept, round),
+    found: saveFound(ctx.db, rows, round),
+    best: keepBest(ctx.db, [userId], round),
+    fill: enqueueJob(ctx.db, "fill_queue", userId, now),
   });
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
-  return { found: rows.length, withdrawn: withdrawn.length, staying: unfit.length - withdrawn.length };
+  return { found: rows.length, withdrawn, staying: unfit.length - withdrawn };
 }
 
 interface Judging {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { feedCursors, matchingRules } from "../../db/schema/matching";
 import { plans } from "../../db/schema/plans";
@@ -7,10 +7,11 @@ import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
-import { seated } from "../applications/queries";
+import { closeFound, dropFound } from "../applications/found-queries";
+import { IS_OPEN, isFree, seated, withdraw, type EventActor } from "../applications/queries";
 import { MOST_OF_A_COMPANY } from "../applications/rules";
 import { enqueueJobs } from "../jobs/queries";
-import { free, release } from "../ledger/queries";
+import { free } from "../ledger/queries";
 import { isAstray, type FeedHead } from "../postings/feed";
 
 const CONSUMER = "matching";
@@ -129,14 +130,14 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
       companyKey: applications.companyKey,
       searchTerm: applications.searchTerm,
       createdAt: applications.createdAt,
-      waits: sql<number>`state = 'queued' AND locked_at IS NULL`.as("waits"),
+      waits: sql<number>`${IS_OPEN}`.as("waits"),
       isSeated: sql<number>`${seated(nowMs)}`.as("is_seated"),
     })
     .from(applications)
     .where(
       and(
         eq(applications.userId, userId),
-        sql`${applications.state} IN ('queued', 'applied', 'unconfirmed', 'not_applied')`,
+        sql`${applications.state} IN ('queued', 'claimed', 'submitted', 'unconfirmed', 'parked', 'failed')`,
       ),
     );
   return rows.map((row) => ({ ...row, waits: row.waits === 1, isSeated: row.isSeated === 1 }));
@@ -160,74 +161,18 @@ export async function readWaiting(db: AppDb, postingIds: readonly string[]): Pro
   const rows = await db
     .selectDistinct({ userId: applications.userId })
     .from(applications)
-    .where(
-      and(
-        sql`${applications.postingId} IN ${listOf(postingIds)}`,
-        eq(applications.state, "queued"),
-        isNull(applications.lockedAt),
-      ),
-    );
+    .where(and(sql`${applications.postingId} IN ${listOf(postingIds)}`, IS_OPEN));
   return rows.map((r) => r.userId);
 }
 
-/** A match to be written: the posting's snapshot, and why. */
-export interface FoundRow {
-  id: string;
-  userId: string;
-  postingId: string;
-  position: string;
-  company: string;
-  location: string;
-  link: string;
-  portal: string;
-  easyApply: boolean;
-  payLower: number | null;
-  payUpper: number | null;
-  payCurrency: string | null;
-  searchTerm: string;
-  postedAt: number | null;
-  score: number;
-  reasons: string[];
-  /** The wish it was matched by. */
-  wishAt: number;
-  companyKey: string;
-  titleKey: string;
-  places: string[];
-}
-
-/** Rows of one statement: their JSON stays far below the 2 MB of a bound value (a row is at most some 2 kB). */
-const ROWS_A_STATEMENT = 400;
-
-/**
- * Writes matches, for people whose plan still runs and whose wish is still that one. One that is there already is refreshed while it is only found;
- * one whose posting had closed and is open again comes back; anything further on is left alone.
- */
-export function writeFound(db: AppDb, rows: readonly FoundRow[], nowMs: number, guard: Guard): Statement[] {
-  const statements: Statement[] = [];
-  for (let i = 0; i < rows.length; i += ROWS_A_STATEMENT) {
-    const json = JSON.stringify(rows.slice(i, i + ROWS_A_STATEMENT));
-    statements.push(
-      db.run(sql`INSERT INTO ${applications} (id, user_id, posting_id, state, position, company, location, link, portal, easy_apply,
-          pay_lower, pay_upper, pay_currency, search_term, posted_at, score, reasons, company_key, title_key, places, created_at)
-        SELECT j.value ->> 'id', p.user_id, j.value ->> 'postingId', 'found', j.value ->> 'position', j.value ->> 'company', j.value ->> 'location', j.value ->> 'link',
-          j.value ->> 'portal', j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'searchTerm',
-          j.value ->> 'postedAt', j.value ->> 'score', j.value -> 'reasons',
-          j.value ->> 'companyKey', j.value ->> 'titleKey', j.value -> 'places', ${nowMs}
-        FROM json_each(${json}) j JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND p.ended_at IS NULL AND p.ends_at > ${nowMs}
-        JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'wishAt'
-        WHERE ${guard}
-        ON CONFLICT (user_id, posting_id) DO UPDATE SET state = 'found', position = excluded.position, company = excluded.company, location = excluded.location,
-          link = excluded.link, portal = excluded.portal, easy_apply = excluded.easy_apply, pay_lower = excluded.pay_lower, pay_upper = excluded.pay_upper,
-          pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at, score = excluded.score, reasons = excluded.reasons,
-          company_key = excluded.company_key, title_key = excluded.title_key, places = excluded.places
-        WHERE applications.state IN ('found', 'withdrawn')`),
-    );
-  }
-  return statements;
-}
-
 /** A condition that every statement of a batch carries. */
-export type Guard = ReturnType<typeof sql>;
+export type Guard = SQL;
+/** Who changes matches, when, and under which condition. */
+export interface Round {
+  by: EventActor;
+  nowMs: number;
+  guard: Guard;
+}
 export const ALWAYS: Guard = sql`true`;
 
 /** True while the person's wish is still the one that was read. */
@@ -239,14 +184,14 @@ export function wishIs(seeker: Pick<Seeker, "userId" | "wishAt">): Guard {
  * Takes back found matches beyond the best sixty a person, of which few are of one company, and none of one whose seats
  * are taken. One that never left the found state is deleted; one with a past in the ledger is withdrawn.
  */
-export function keepBest(db: AppDb, userIds: readonly string[], nowMs: number, guard: Guard): Statement[] {
+export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
   if (userIds.length === 0) return [];
   // An empty key is like no other.
   const company = sql`CASE company_key WHEN '' THEN id ELSE company_key END`;
   const beyond = sql`${guard} AND id IN (
       WITH own AS (
         SELECT id, user_id, posting_id, state = 'found' AS free, score, ${company} AS company, state <> 'found' AND ${seated(nowMs)} AS seated
-        FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND state IN ('found', 'queued', 'applied', 'unconfirmed')
+        FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND state IN ('found', 'queued', 'claimed', 'submitted', 'unconfirmed', 'parked')
       ),
       ranked AS (
         SELECT *, row_number() OVER (PARTITION BY user_id, company, free ORDER BY score DESC, posting_id DESC) AS rank,
@@ -257,86 +202,49 @@ export function keepBest(db: AppDb, userIds: readonly string[], nowMs: number, g
           PARTITION BY user_id, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < ${MOST_OF_A_COMPANY} ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
       SELECT id FROM placed WHERE free AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= ${MOST_OF_A_COMPANY} OR place > ${MOST_FOUND}))`;
-  return takeBack(db, beyond);
+  return dropFound(db, beyond, by, nowMs);
 }
 
 /** Takes back what the person has found and is not among `keep`: the wish has changed, or the posting. */
-export function dropOthers(db: AppDb, userId: string, keep: readonly string[], guard: Guard): Statement[] {
-  return takeBack(db, sql`user_id = ${userId} AND state = 'found' AND posting_id NOT IN ${listOf(keep)} AND ${guard}`);
+export function dropOthers(
+  db: AppDb,
+  userId: string,
+  keep: readonly string[],
+  { by, nowMs, guard }: Round,
+): Statement[] {
+  return dropFound(db, sql`user_id = ${userId} AND posting_id NOT IN ${listOf(keep)} AND ${guard}`, by, nowMs);
 }
 
 /** Takes back these found matches, of people whose wish is still the one by which they do not suit. */
 export function dropUnsuited(
   db: AppDb,
   drops: readonly { userId: string; postingId: string; wishAt: number }[],
-  guard: Guard,
+  { by, nowMs, guard }: Round,
 ): Statement[] {
   if (drops.length === 0) return [];
-  return takeBack(
+  return dropFound(
     db,
-    sql`state = 'found' AND ${guard} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId' FROM json_each(${JSON.stringify(drops)}) j
+    sql`${guard} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId' FROM json_each(${JSON.stringify(drops)}) j
       JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'wishAt')`,
+    by,
+    nowMs,
   );
 }
 
-/**
- * Withdraws these waiting entries, unless somebody works on them by now, and releases their credits; the second
- * answers which. A withdrawn entry begins its next attempt, so that the release stands for this one alone.
- */
-export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[], nowMs: number, guard: Guard) {
-  const untouched = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND state = 'queued' AND locked_at IS NULL AND status = '' AND remarks = ''
-    AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${guard}`;
-  return {
-    released: release(
-      db,
-      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications} WHERE ${untouched}`,
-      nowMs,
-    ),
-    withdrawn: db.all<{
-      id: string;
-    }>(sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
-      WHERE ${untouched} RETURNING id`),
-  };
+/** Withdraws these waiting entries and frees their credits, unless somebody works on them by now; `move` counts them. */
+export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[], { by, nowMs, guard }: Round) {
+  const untouched = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND outcome = '' AND remarks = '' AND ${isFree(nowMs)}`;
+  return withdraw(db, { which: sql`${untouched} AND ${guard}`, by, nowMs, because: "unfit" });
 }
 
-/** Says of waiting entries what they are wanted for now. */
-export function retell(
-  db: AppDb,
-  rows: readonly { id: string; score: number; reasons: string[]; searchTerm: string }[],
-  guard: Guard,
-): Statement {
-  return db.run(sql`UPDATE ${applications} SET score = r.row ->> 'score', reasons = r.row -> 'reasons', search_term = r.row ->> 'searchTerm'
-    FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r
-    WHERE applications.id = r.row ->> 'id' AND applications.state = 'queued' AND applications.locked_at IS NULL AND ${guard}`);
-}
-
-function takeBack(db: AppDb, which: Guard): Statement[] {
-  return [
-    db.run(sql`UPDATE ${applications} SET state = 'withdrawn' WHERE attempt > 1 AND ${which}`),
-    db.run(sql`DELETE FROM ${applications} WHERE attempt = 1 AND ${which}`),
-  ];
-}
-
-/**
- * Withdraws what stands on closed postings and was not yet worked on: found ones, and waiting entries, whose
- * credits are released. A withdrawn entry begins its next attempt, so that the release stands for this one alone.
- */
-export function withdrawClosed(db: AppDb, postingIds: readonly string[], nowMs: number, guard: Guard): Statement[] {
+/** Withdraws what stands on closed postings and is not locked: found matches, and open entries, whose credits are freed. */
+export function withdrawClosed(db: AppDb, postingIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
   if (postingIds.length === 0) return [];
-  const waits = sql`posting_id IN ${listOf(postingIds)} AND state = 'queued' AND locked_at IS NULL AND ${guard}`;
+  const which = sql`posting_id IN ${listOf(postingIds)} AND ${guard}`;
   return [
-    enqueueJobs(db, "fill_queue", sql`SELECT user_id AS ref FROM ${applications} WHERE ${waits}`, nowMs),
-    release(
-      db,
-      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications} WHERE ${waits}`,
-      nowMs,
-    ),
-    db.run(
-      sql`UPDATE ${applications} SET state = 'withdrawn', queue_day = NULL, queued_at = NULL, attempt = attempt + 1 WHERE ${waits}`,
-    ),
-    db.run(
-      sql`UPDATE ${applications} SET state = 'withdrawn' WHERE posting_id IN ${listOf(postingIds)} AND state = 'found' AND ${guard}`,
-    ),
+    enqueueJobs(db, "fill_queue", sql`SELECT user_id AS ref FROM ${applications} WHERE ${IS_OPEN} AND ${which}`, nowMs),
+    ...Object.values(withdraw(db, { which, by, nowMs, because: "closed" })),
+    ...closeFound(db, which, by, nowMs),
   ];
 }
 
@@ -402,7 +310,7 @@ export async function readStanding(db: AppDb, after: string, limit: number): Pro
   const rows = await db
     .selectDistinct({ postingId: applications.postingId })
     .from(applications)
-    .where(and(gt(applications.postingId, after), sql`${applications.state} IN ('found','queued')`))
+    .where(and(gt(applications.postingId, after), sql`${applications.state} IN ('found','queued','claimed')`))
     .orderBy(asc(applications.postingId))
     .limit(limit);
   return rows.map((r) => r.postingId);

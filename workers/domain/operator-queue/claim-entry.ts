@@ -5,9 +5,10 @@ import { DomainError } from "../kernel/errors";
 import { jobsDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { auditClaim, claimNext, claimThis, readClaimed, release, shorten, type ClaimedEntry } from "./claim-queries";
+import { claimOne, eventActor, returnClaim, shortenClaim } from "../applications/queries";
+import { auditClaim, claimNext, readClaimed, type ClaimedEntry } from "./claim-queries";
 import { refusal, getEntryOrThrow } from "./open-entry";
-import { LEASE_MS, LEAVING_MS } from "../applications/rules";
+import { LEASE_MS, LEAVING_MS } from "./rules";
 import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
 
 /**
@@ -22,11 +23,12 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
   const nowMs = ctx.now();
   const key = decodeKey(after);
   const place = key && key.at < 8.64e15 ? { day: jobsDay(key.at), queuedAt: key.at, id: key.id } : null;
+  const want = { day, portal, person, after: place, nowMs, untilMs: nowMs + LEASE_MS };
   const changed = await write(ctx.db, {
-    claim: claimNext(ctx.db, actor.userId, { day, portal, person, after: place, nowMs, untilMs: nowMs + LEASE_MS }),
+    ...claimNext(ctx.db, actor.userId, want),
     reading: auditClaim(ctx.db, actor.userId, nowMs),
   });
-  return { claimed: changed.claim !== 0 };
+  return { claimed: changed.move !== 0 };
 }
 
 /**
@@ -41,10 +43,10 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
   if (refused) throw refused;
   const nowMs = ctx.now();
   const changed = await write(ctx.db, {
-    claim: claimThis(ctx.db, actor.userId, { entryId, nowMs, untilMs: nowMs + LEASE_MS }),
+    ...claimOne(ctx.db, entryId, actor.userId, eventActor(actor), nowMs, nowMs + LEASE_MS),
     reading: auditClaim(ctx.db, actor.userId, nowMs),
   });
-  if (changed.claim !== 0) return;
+  if (changed.move !== 0) return;
   throw (
     (await refusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision)) ??
     new DomainError("conflict", "You have another entry by now. Lock it or give it back first.")
@@ -64,7 +66,11 @@ export async function readClaim(ctx: AppContext): Promise<ClaimedEntry | null> {
 export async function releaseEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.claim_entry");
   const { entryId, leaving } = parseInput(ReleaseEntryInput, input);
-  await write(ctx.db, [
-    leaving ? shorten(ctx.db, actor.userId, entryId, ctx.now() + LEAVING_MS) : release(ctx.db, actor.userId, entryId),
-  ]);
+  const nowMs = ctx.now();
+  await write(
+    ctx.db,
+    leaving
+      ? [shortenClaim(ctx.db, actor.userId, entryId, nowMs + LEAVING_MS)]
+      : returnClaim(ctx.db, actor.userId, entryId, eventActor(actor), nowMs),
+  );
 }

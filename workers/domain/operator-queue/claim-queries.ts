@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
+import { claim, IS_OPEN, isFree, renewClaim } from "../applications/queries";
 import { auditReading } from "../audit/reading-queries";
 import { peopleNamed } from "../identity/people-queries";
 import { FORM_COLUMNS } from "../profiles/queries";
@@ -16,8 +17,8 @@ export interface QueuePlace {
 }
 
 /**
- * Takes the oldest open entry that nobody has, after a place and then from the beginning; who has one keeps it, for
- * another lease. An index over what is open serves it, and the one over leases sees to one entry an operator.
+ * Claims the oldest open entry that nobody has, after a place and then from the beginning; who has one keeps it, for
+ * another lease. An index over what is open serves it, and the one over claims sees to one entry an operator.
  */
 export function claimNext(
   db: AppDb,
@@ -30,30 +31,20 @@ export function claimNext(
     nowMs: number;
     untilMs: number;
   },
-): Statement {
+) {
   const { day, portal, person, after, nowMs, untilMs } = want;
   const people = day === null ? null : peopleNamed(person);
-  // Of somebody, the index of a day's people serves: the plus keeps those in the queue's order, which hold everybody, out of it.
-  const open = people
-    ? sql`+state = 'queued' AND +locked_at IS NULL AND user_id IN (${people})`
-    : sql`state = 'queued' AND locked_at IS NULL`;
+  // Of somebody, the index of a day's people serves: the plus keeps the queue's own, which hold everybody, out of it.
+  const open = people ? sql`+state IN ('queued','claimed') AND user_id IN (${people})` : IS_OPEN;
   const narrowed = day === null || portal === "" ? open : sql`${open} AND portal = ${portal}`;
-  const next = (place: SQL) => sql`(SELECT id FROM applications WHERE ${narrowed}
-      AND (claimed_by IS NULL OR claimed_until <= ${nowMs}) AND ${day === null ? sql`queue_day IS NOT NULL` : sql`queue_day = ${day}`} AND ${place}
+  const next = (place: SQL) => sql`(SELECT id FROM applications WHERE ${narrowed} AND ${isFree(nowMs)}
+      AND ${day === null ? sql`queue_day IS NOT NULL` : sql`queue_day = ${day}`} AND ${place}
       ORDER BY ${people ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
   const behind = after
     ? next(sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})`)
     : sql`NULL`;
-  return db.run(sql`UPDATE ${applications} SET claimed_by = ${by}, claimed_at = ${nowMs}, claimed_until = ${untilMs}
-    WHERE id = coalesce((SELECT id FROM applications WHERE claimed_by = ${by}), ${behind}, ${next(sql`1`)})`);
-}
-
-/** Gives the operator this very entry for another lease, if it is open, in nobody else's hands, and they have no other. */
-export function claimThis(db: AppDb, by: string, want: { entryId: string; nowMs: number; untilMs: number }): Statement {
-  const { entryId, nowMs, untilMs } = want;
-  return db.run(sql`UPDATE ${applications} SET claimed_by = ${by}, claimed_at = ${nowMs}, claimed_until = ${untilMs}
-    WHERE id = ${entryId} AND state = 'queued' AND locked_at IS NULL AND (claimed_by IS NULL OR claimed_by = ${by} OR claimed_until <= ${nowMs})
-      AND NOT EXISTS (SELECT 1 FROM applications other WHERE other.claimed_by = ${by} AND other.id <> ${entryId})`);
+  const pick = sql`SELECT coalesce((SELECT id FROM applications WHERE claimed_by = ${by}), ${behind}, ${next(sql`1`)})`;
+  return claim(db, pick, { holder: by, by: { kind: "operator", id: by }, nowMs, untilMs });
 }
 
 const readingOf = (db: AppDb, by: string, nowMs: number) =>
@@ -75,12 +66,7 @@ export function auditClaim(db: AppDb, by: string, nowMs: number): Statement {
 export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs: number) {
   const [, , rows] = await db.batch([
     readingOf(db, by, nowMs),
-    db
-      .update(applications)
-      .set({ claimedUntil: sql`${applications.claimedAt} + ${leaseMs}` })
-      .where(
-        and(eq(applications.claimedBy, by), sql`${applications.claimedUntil} < ${applications.claimedAt} + ${leaseMs}`),
-      ),
+    renewClaim(db, by, leaseMs),
     db
       .select({
         id: applications.id,
@@ -99,7 +85,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         searchTerm: applications.searchTerm,
         score: applications.score,
         reasons: applications.reasons,
-        status: applications.status,
+        outcome: applications.outcome,
         remarks: applications.remarks,
         revision: applications.revision,
         claimedUntil: applications.claimedUntil,
@@ -119,19 +105,3 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
   return rows[0] ?? null;
 }
 export type ClaimedEntry = NonNullable<Awaited<ReturnType<typeof readClaimed>>>;
-
-/** Gives the operator's entry back to the queue. */
-export function release(db: AppDb, by: string, entryId: string): Statement {
-  return db
-    .update(applications)
-    .set({ claimedBy: null, claimedAt: null, claimedUntil: null })
-    .where(and(eq(applications.claimedBy, by), eq(applications.id, entryId)));
-}
-
-/** Shortens the operator's lease to `untilMs`. */
-export function shorten(db: AppDb, by: string, entryId: string, untilMs: number): Statement {
-  return db
-    .update(applications)
-    .set({ claimedUntil: sql`min(${applications.claimedUntil}, ${untilMs})` })
-    .where(and(eq(applications.claimedBy, by), eq(applications.id, entryId)));
-}

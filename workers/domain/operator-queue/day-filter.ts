@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "../applications/rules";
+import { outcomeOf, type Outcome } from "../applications/vocabulary";
 
 /** How the list of a day is narrowed and ordered. */
 export interface DayFilter {
-  /** `open` is what is still to lock, whatever its status; '' is what has none yet; null is every status. */
-  status: ApplicationStatus | "" | "open" | null;
+  /** `open` is what is still to lock, whatever its draft; '' is what has none yet; null is every outcome. */
+  outcome: Outcome | "" | "open" | null;
   portal: string;
   easyApply: boolean | null;
   /** An address, or the beginning of a name; empty for everybody. */
@@ -15,7 +15,7 @@ export interface DayFilter {
 }
 
 export const NO_FILTER: DayFilter = {
-  status: null,
+  outcome: null,
   portal: "",
   easyApply: null,
   person: "",
@@ -33,14 +33,11 @@ const text = (most: number) =>
 
 /**
  * The filter as an address carries it. Whatever cannot be read is not asked for: anybody may edit an address.
- * `status=none` is what has no status yet, `type` is `easy` or `manual`.
+ * `status` is a status label, `none` for what has none yet, or `open`; `type` is `easy` or `manual`.
  */
 export const DayFilterInput = z
   .object({
-    status: z
-      .enum(["none", "open", ...APPLICATION_STATUSES])
-      .nullable()
-      .catch(null),
+    status: z.string().nullable().catch(null),
     portal: text(100),
     type: z.enum(["easy", "manual"]).nullable().catch(null),
     person: text(200),
@@ -48,7 +45,12 @@ export const DayFilterInput = z
     sort: z.enum(["oldest", "newest"]).catch("oldest"),
   })
   .transform((given): DayFilter => ({
-    status: given.status === "none" ? "" : given.status,
+    outcome:
+      given.status === "none"
+        ? ""
+        : given.status === "open"
+          ? "open"
+          : (outcomeOf(given.status === "" ? null : given.status) ?? null),
     portal: given.portal,
     easyApply: given.type === null ? null : given.type === "easy",
     person: given.person,

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { applicationProofs, applications, dayCounts } from "../../db/schema/applications";
+import { applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import type { AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
+import { IS_OPEN } from "../applications/queries";
 import { peopleNamed } from "../identity/people-queries";
 import type { DayFilter } from "./day-filter";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
@@ -29,7 +30,8 @@ const entryColumns = {
   easyApply: applications.easyApply,
   link: applications.link,
   resumeId: applications.resumeId,
-  status: applications.status,
+  state: applications.state,
+  outcome: applications.outcome,
   remarks: applications.remarks,
   revision: applications.revision,
   score: applications.score,
@@ -66,9 +68,10 @@ function conditions(filter: DayFilter): { indexed: SQL[]; others: SQL[] } {
   if (people && filter.person.includes("@")) indexed.push(sql`${applications.userId} = (${people})`);
   else if (people) others.push(sql`${applications.userId} IN (${people})`);
   // Written out, so that the partial index serves.
-  if (filter.status === "open")
-    indexed.push(sql`${applications.state} = 'queued' AND ${applications.lockedAt} IS NULL`);
-  else if (filter.status !== null) indexed.push(sql`${applications.status} = ${filter.status}`);
+  if (filter.outcome === "open") indexed.push(IS_OPEN);
+  // One status label stands for both.
+  else if (filter.outcome === "other") indexed.push(sql`${applications.outcome} IN ('other', 'unconfirmed')`);
+  else if (filter.outcome !== null) indexed.push(sql`${applications.outcome} = ${filter.outcome}`);
   if (filter.portal !== "") indexed.push(sql`${applications.portal} = ${filter.portal}`);
   if (filter.easyApply !== null) indexed.push(sql`${applications.easyApply} = ${Number(filter.easyApply)}`);
   for (const word of filter.words)
@@ -86,6 +89,19 @@ const portalsOf = (day: string) => sql<string>`json((WITH RECURSIVE p(portal) AS
     UNION ALL SELECT (SELECT min(portal) FROM applications WHERE queue_day = ${day} AND portal > p.portal) FROM p WHERE p.portal IS NOT NULL
   ) SELECT json_group_array(portal) FROM p WHERE portal IS NOT NULL))`;
 
+/** The figures of a day: one range of the index over outcomes. */
+function countDay(db: AppDb, day: string) {
+  return db
+    .select({
+      outcome: applications.outcome,
+      entries: sql<number>`count(*)`.as("entries"),
+      locked: sql<number>`count(${applications.lockedAt})`.as("locked"),
+    })
+    .from(applications)
+    .where(eq(applications.queueDay, day))
+    .groupBy(applications.outcome);
+}
+
 export interface DayPage {
   filter: DayFilter;
   after: DayKey | null;
@@ -95,7 +111,7 @@ export interface DayPage {
 }
 
 /**
- * A page of a day's entries and the day's kept figures: one round trip. What one index serves is read from it in
+ * A page of a day's entries and the day's figures: one round trip. What one index serves is read from it in
  * order; anything else is looked for among the next `SCAN` entries of the narrowest index, whose end is `scannedTo`.
  */
 export async function listDay(db: AppDb, day: string, { filter, after, limit, reader }: DayPage) {
@@ -125,7 +141,7 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
     )
     .orderBy(...order)
     .limit(limit);
-  const counts = db.select().from(dayCounts).where(eq(dayCounts.day, day));
+  const counts = countDay(db, day);
   const portals = db.select({ portals: portalsOf(day) }).from(sql`(SELECT 1)`);
   const end = db
     .select({ queuedAt: applications.queuedAt, id: applications.id })

@@ -5,6 +5,7 @@ import { toCsv } from "../../lib/csv";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { listDay, type DayEntry } from "./list-day";
+import { statusLabel } from "../applications/vocabulary";
 import { showMoment } from "../../lib/india-time";
 
 const HEADERS = [
@@ -62,7 +63,7 @@ function cells(entry: DayEntry): (string | null)[] {
     entry.portal,
     entry.easyApply ? "Easy Apply" : "Manual",
     entry.link,
-    entry.status,
+    statusLabel(entry.outcome),
     entry.remarks,
     showMoment(entry.queuedAt),
     entry.lockedAt === null ? null : showMoment(entry.lockedAt),

@@ -4,6 +4,7 @@ import { jobsWindow } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { listDay as query } from "./day-queries";
+import type { OutcomeCount } from "../applications/vocabulary";
 import { ListDayInput } from "./schema";
 
 type Row = Awaited<ReturnType<typeof query>>["entries"][number];
@@ -15,8 +16,8 @@ export interface Day {
   startMs: number;
   endMs: number;
   entries: DayEntry[];
-  /** Kept figures of the whole day, by status; '' is what has none yet. */
-  counts: { status: string; entries: number; locked: number }[];
+  /** The figures of the whole day. */
+  counts: OutcomeCount[];
   /** Portals that the day has entries of. */
   portals: string[];
   next: string | null;
@@ -47,9 +48,7 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
     day,
     ...jobsWindow(day),
     entries: page,
-    counts: counts
-      .filter((c) => c.entries > 0)
-      .map(({ status, entries: n, locked }) => ({ status, entries: n, locked })),
+    counts,
     portals,
     next: last ? encodeKey({ at: last.queuedAt ?? 0, id: last.id }) : null,
     searchedTo: full ? null : (scannedTo?.queuedAt ?? null),

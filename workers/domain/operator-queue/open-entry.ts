@@ -1,7 +1,11 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
-import { findEntry, lastChange, type FoundEntry } from "../applications/queries";
 import { showMoment } from "../../lib/india-time";
+import { statusLabel } from "../applications/vocabulary";
+import { findEntry, lastChange, type FoundEntry } from "./queries";
+
+/** The engine has no name, and neither has somebody whose account is gone. */
+const NOBODY_NOW = "a former colleague";
 
 /**
  * The entry, if it is one that staff work on.
@@ -26,13 +30,14 @@ export async function refusal(
   if (entry.lockedAt !== null)
     return new DomainError(
       "conflict",
-      `Already locked by ${entry.lockedByName ?? "a former colleague"} as "${entry.status}" at ${showMoment(entry.lockedAt)}`,
+      `Already locked by ${entry.lockedByName ?? NOBODY_NOW} as "${statusLabel(entry.outcome)}" at ${showMoment(entry.lockedAt)}`,
     );
-  if (entry.state !== "queued") return new DomainError("conflict", "This entry is no longer in the queue");
-  if (entry.claimedBy !== null && entry.claimedBy !== actorId && (entry.claimedUntil ?? 0) > ctx.now()) {
+  if (entry.state !== "queued" && entry.state !== "claimed")
+    return new DomainError("conflict", "This entry is no longer in the queue");
+  if (entry.state === "claimed" && entry.claimedBy !== actorId && (entry.claimedUntil ?? 0) > ctx.now()) {
     return new DomainError(
       "conflict",
-      `Being worked on by ${entry.claimedByName ?? "a former colleague"} until ${showMoment(entry.claimedUntil ?? 0)}`,
+      `Being worked on by ${entry.claimedByName ?? NOBODY_NOW} until ${showMoment(entry.claimedUntil ?? 0)}`,
     );
   }
   return changedSince(ctx, entry, seen);
@@ -49,10 +54,10 @@ export async function changedSince(
     entry.lockedAt === null
       ? await lastChange(ctx.db, entry.userId, entry.id)
       : { name: entry.lockedByName, at: entry.lockedAt };
-  const by = change ? ` by ${change.name ?? "a former colleague"} at ${showMoment(change.at)}` : "";
+  const by = change ? ` by ${change.name ?? NOBODY_NOW} at ${showMoment(change.at)}` : "";
   return new DomainError(
     "conflict",
-    `Changed${by}: now "${entry.status || "no status"}"${entry.remarks ? `, "${entry.remarks.slice(0, 100)}"` : ""}. Yours was not saved; press again to replace it.`,
+    `Changed${by}: now "${statusLabel(entry.outcome) || "no status"}"${entry.remarks ? `, "${entry.remarks.slice(0, 100)}"` : ""}. Yours was not saved; press again to replace it.`,
   );
 }
 

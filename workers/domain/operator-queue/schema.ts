@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay } from "../../lib/india-time";
 import { webAddress } from "../applications/proof-rules";
 import { DayFilterInput, NO_FILTER } from "./day-filter";
-import { APPLICATION_STATUSES } from "../applications/rules";
+import { STATUS_LABELS } from "../applications/vocabulary";
 
 const entryId = z.string().min(1).max(40);
 const remarks = z
@@ -14,11 +14,10 @@ const remarks = z
 const revision = z.int().min(0).nullable().default(null);
 const WEB = "Please enter an address that begins with http:// or https://";
 
+const CHOOSE = "Please select an application status before locking the entry";
 export const UpdateEntryInput = z.object({
   entryId,
-  status: z.enum(["", ...APPLICATION_STATUSES], {
-    error: "Please select an application status before locking the entry",
-  }),
+  status: z.enum(["", ...STATUS_LABELS], { error: CHOOSE }),
   remarks,
   revision,
 });
@@ -26,7 +25,7 @@ export type UpdateEntryInput = z.infer<typeof UpdateEntryInput>;
 
 export const LockEntryInput = z.object({
   entryId,
-  status: z.enum(APPLICATION_STATUSES, { error: "Please select an application status before locking the entry" }),
+  status: z.enum(STATUS_LABELS, { error: CHOOSE }),
   remarks,
   revision,
   confirmationNumber: z

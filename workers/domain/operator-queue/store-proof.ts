@@ -4,7 +4,7 @@ import { randomId, timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import type { NewProof } from "../applications/proof-queries";
 import { checkScreenshot, pictureType, PROOF_PREFIX } from "../applications/proof-rules";
-import type { FoundEntry } from "../applications/queries";
+import type { FoundEntry } from "./queries";
 import type { LockEntryInput } from "./schema";
 
 export interface ProofInput {

@@ -5,10 +5,12 @@ import { DomainError, isCheckViolation } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { reopenWhenGivenBack } from "../plans/queries";
 import { authorize } from "../kernel/policy";
-import { submittedCause } from "./lock-entry";
-import { changedSince, getEntryOrThrow } from "./open-entry";
+import { eventActor, reopen } from "../applications/queries";
+import { submittedCause } from "../applications/submitted-mail";
+import { statusLabel } from "../applications/vocabulary";
 import { cancelMail } from "../outbox/queries";
-import { releaseReservation, evictLowestScored, reserveNextAttempt, unlock } from "../applications/queries";
+import { changedSince, getEntryOrThrow } from "./open-entry";
+import { uncountLock } from "./queries";
 import { UnlockEntryInput } from "./schema";
 
 /**
@@ -24,19 +26,20 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
   const refused = await changedSince(ctx, entry, revision);
   if (refused) throw refused;
   const now = ctx.now();
+  const { credits, event, move } = reopen(ctx.db, entry, eventActor(actor), now);
   try {
     await write(ctx.db, [
-      ...(entry.state === "applied"
-        ? [releaseReservation(ctx.db, entry, now), ...reopenWhenGivenBack(ctx.db, entry.userId, now)]
-        : evictLowestScored(ctx.db, entry, now)),
-      reserveNextAttempt(ctx.db, entry, now),
+      ...credits,
+      ...reopenWhenGivenBack(ctx.db, entry.userId, now),
       cancelMail(ctx.db, submittedCause(entry.id)),
-      audited(ctx.db, unlock(ctx.db, entry), {
+      ...uncountLock(ctx.db, entry),
+      event,
+      audited(ctx.db, move, {
         actor,
         action: "applications.unlock_entry",
         subjectId: entry.userId,
         objectId: entry.id,
-        detail: entry.status,
+        detail: statusLabel(entry.outcome),
         nowMs: now,
       }),
     ]);

@@ -5,6 +5,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
 import { saveDraft } from "../applications/queries";
+import { outcomeOf } from "../applications/vocabulary";
 import { UpdateEntryInput } from "./schema";
 
 /**
@@ -14,13 +15,14 @@ import { UpdateEntryInput } from "./schema";
 export async function updateEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.update_entry");
   const { entryId, status, remarks, revision } = parseInput(UpdateEntryInput, input);
+  const outcome = outcomeOf(status) ?? "";
   const entry = await getEntryOrThrow(ctx, entryId);
   const nowMs = ctx.now();
-  const same = entry.status === status && entry.remarks === remarks;
+  const same = entry.outcome === outcome && entry.remarks === remarks;
   const refused = await refusal(ctx, entry, actor.userId, same ? null : revision);
   if (refused) throw refused;
   if (same) return;
-  const draft = saveDraft(ctx.db, { ...entry, by: actor.userId, revision, nowMs }, { status, remarks });
+  const draft = saveDraft(ctx.db, { ...entry, holder: actor.userId, revision, nowMs }, { outcome, remarks });
   const changed = await write(ctx.db, {
     draft: audited(ctx.db, draft, {
       actor,
@@ -33,6 +35,6 @@ export async function updateEntry(ctx: AppContext, input: unknown): Promise<void
   });
   if (changed.draft !== 0) return;
   const now = await getEntryOrThrow(ctx, entryId);
-  if (now.lockedAt === null && now.status === status && now.remarks === remarks) return;
+  if (now.lockedAt === null && now.outcome === outcome && now.remarks === remarks) return;
   await throwConflict(ctx, entryId, actor.userId, revision);
 }

@@ -239,7 +239,7 @@ export async function findTrouble(
 
 /** The application that a mail tells of was not taken back meanwhile; true of every other mail. */
 const STILL_TRUE = sql`(outbox.template <> 'application_submitted' OR EXISTS (
-  SELECT 1 FROM ${applications} a WHERE a.id = substr(outbox.cause, length('application_submitted:') + 1) AND a.state = 'applied'))`;
+  SELECT 1 FROM ${applications} a WHERE a.id = substr(outbox.cause, length('application_submitted:') + 1) AND a.state = 'submitted'))`;
 
 /** Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows tells. */
 export function sendAgain(db: AppDb, id: string, from: "failed" | "unsure", nowMs: number): Statement {

@@ -1,3 +1,4 @@
+import { eventActor } from "../applications/queries";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { audited } from "../audit/queries";
@@ -42,7 +43,11 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
     }),
     takenBack:
       state === "approved"
-        ? reverseFulfilment(ctx.db, order, refund.id, { teamMail: ctx.config.teamMail, nowMs: now })
+        ? reverseFulfilment(ctx.db, order, refund.id, {
+            teamMail: ctx.config.teamMail,
+            by: eventActor(ctx.actor),
+            nowMs: now,
+          })
         : null,
     mail: letter && enqueueMail(ctx.db, letter, refundIs(refund.id, state)),
   });
@@ -75,7 +80,11 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
       objectId: id,
       nowMs: now,
     }),
-    takenBack: reverseFulfilment(ctx.db, order, id, { teamMail: ctx.config.teamMail, nowMs: now }),
+    takenBack: reverseFulfilment(ctx.db, order, id, {
+      teamMail: ctx.config.teamMail,
+      by: eventActor(ctx.actor),
+      nowMs: now,
+    }),
     problem: resolvePayment(ctx.db, { orderId, paymentId }, by, refundIs(id, "approved")),
     mail: letter && enqueueMail(ctx.db, letter, refundIs(id, "approved")),
   });

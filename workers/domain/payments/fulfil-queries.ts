@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import { applications } from "../../db/schema/applications";
 import { orders } from "../../db/schema/orders";
 import type { AppDb, Statement } from "../../db/client";
-import { amountBooked, bookingOf, grant, release, revoke, unused } from "../ledger/queries";
+import { endHolds, unqueue, type EventActor } from "../applications/queries";
+import { amountBooked, bookingOf, grant, revoke, unused } from "../ledger/queries";
 import { extendMembership, isMembershipOver, shortenMembership } from "../membership/queries";
 import { isToFulfil, isToReverse, ledgerRef, markReversed, otherGiven, PLAN_MS } from "../orders/fulfil-queries";
 import { enqueueMail, noticeToTeam, stamp } from "../outbox/queries";
@@ -83,7 +83,7 @@ export function reverseFulfilment(
   db: AppDb,
   order: OrderRow,
   refundId: string,
-  { teamMail, nowMs }: { teamMail: string; nowMs: number },
+  { teamMail, by, nowMs }: { teamMail: string; by: EventActor; nowMs: number },
 ): Statement[] {
   const when = isToReverse(order.id, refundId);
   const done = markReversed(db, order.id, when, nowMs);
@@ -107,17 +107,12 @@ export function reverseFulfilment(
     ];
   }
   const userId = order.userId ?? "";
+  const leaving = sql`user_id = ${userId} AND ${when}`;
   const ref = ledgerRef(order.id);
   const left = sql`min(${amountBooked("grant", ref)}, ${unused(userId)})`;
   return [
-    release(
-      db,
-      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications}
-        WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${when}`,
-      nowMs,
-    ),
-    db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
-      WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${when}`),
+    ...unqueue(db, { which: leaving, by, nowMs, because: "refunded" }),
+    ...endHolds(db, { which: leaving, by, nowMs, because: "refunded" }),
     revoke(db, bookingOf({ userId, amount: left, ref }, sql`${when} AND ${left} > 0`), nowMs),
     ...endByRefund(
       db,

@@ -1,3 +1,4 @@
+import { eventActor } from "../applications/queries";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { GatewayRefused, type GatewayEvent, type GatewayName } from "../orders/port";
@@ -253,7 +254,11 @@ async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, 
       ? [
           closeRequest(ctx.db, payment, now),
           went,
-          ...reverseFulfilment(ctx.db, order, refundId, { teamMail: ctx.config.teamMail, nowMs: now }),
+          ...reverseFulfilment(ctx.db, order, refundId, {
+            teamMail: ctx.config.teamMail,
+            by: eventActor(ctx.actor),
+            nowMs: now,
+          }),
         ]
       : []),
     ...reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) }),

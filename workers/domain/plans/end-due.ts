@@ -1,13 +1,14 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
+import { eventActor } from "../applications/queries";
 import { authorize } from "../kernel/policy";
 import { endByTime, overduePlans } from "./queries";
 
 /** Writes the end of the plans whose 30 days are over. Safe to run any number of times; catches up. */
 export async function endDuePlans(ctx: AppContext): Promise<number> {
-  authorize(ctx, "plans.end_due");
+  const by = eventActor(authorize(ctx, "plans.end_due"));
   const now = ctx.now();
   const overdue = await overduePlans(ctx.db, now, 100);
-  for (const plan of overdue) await write(ctx.db, endByTime(ctx.db, plan, now));
+  for (const plan of overdue) await write(ctx.db, endByTime(ctx.db, plan, by, now));
   return overdue.length;
 }

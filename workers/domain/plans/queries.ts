@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
-import { applications } from "../../db/schema/applications";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
+import { unqueue, type EventActor } from "../applications/queries";
 import { markPlanBegun } from "../identity/queries";
-import { bookingOf, grant, purchased, release, unused, used } from "../ledger/queries";
+import { bookingOf, grant, purchased, unused, used } from "../ledger/queries";
 import type { PlanName, Terms } from "../offers/vocabulary";
 import { cancelCall, scheduleCall } from "../phone-calls/schedule-queries";
 
@@ -196,19 +196,13 @@ export async function overduePlans(
 export function endByTime(
   db: AppDb,
   { userId, endsAt }: { userId: string; endsAt: number },
+  by: EventActor,
   nowMs: number,
 ): Statement[] {
   const isOverdue = sql`ended_at IS NULL AND ends_at = ${endsAt}`;
-  const overdue = planIs(userId, isOverdue);
+  const which = sql`user_id = ${userId} AND ${planIs(userId, isOverdue)}`;
   return [
-    release(
-      db,
-      sql`SELECT user_id, 1 AS amount, id || '#' || attempt AS ref FROM ${applications}
-        WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${overdue}`,
-      nowMs,
-    ),
-    db.run(sql`UPDATE ${applications} SET state = 'found', queue_day = NULL, queued_at = NULL, attempt = attempt + 1
-      WHERE user_id = ${userId} AND state = 'queued' AND locked_at IS NULL AND ${overdue}`),
+    ...unqueue(db, { which, by, nowMs, because: "plan_ended" }),
     // The end is when the time was over, not when that was noticed.
     db.run(sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time'
       WHERE user_id = ${userId} AND ${isOverdue}`),

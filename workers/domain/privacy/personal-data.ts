@@ -1,6 +1,6 @@
 import { applicationsData } from "../applications/personal-data-queries";
 import { auditData } from "../audit/personal-data-queries";
-import { healthData } from "../health/personal-data-queries";
+import { operatorQueueData } from "../operator-queue/personal-data-queries";
 import { identityData } from "../identity/personal-data-queries";
 import { jobsData } from "../jobs/personal-data-queries";
 import type { PersonalData } from "../kernel/personal-data";
@@ -30,7 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   applicationsData,
   outboxData,
   phoneCallsData,
-  healthData,
+  operatorQueueData,
   auditData,
   jobsData,
 ];

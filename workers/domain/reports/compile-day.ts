@@ -2,8 +2,8 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { showDay } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
-import { dayKept, keepDay, lastCompiled } from "./queries";
-import { dayFigures, daysToCompile } from "./rules";
+import { countDay, keepDay, lastCompiled } from "./queries";
+import { dayFigures, daysToCompile, failedByStatus } from "./rules";
 
 /**
  * Compiles every jobs day that is over and was not compiled yet, and mails its figures to the staff, once
@@ -13,7 +13,7 @@ export async function compileDays(ctx: AppContext): Promise<void> {
   authorize(ctx, "reports.compile");
   const now = ctx.now();
   for (const day of daysToCompile(await lastCompiled(ctx.db), now)) {
-    const { totals, counts } = await dayKept(ctx.db, day);
+    const { totals, counts } = await countDay(ctx.db, day);
     const figures = dayFigures(counts);
     const model = {
       day,
@@ -21,7 +21,7 @@ export async function compileDays(ctx: AppContext): Promise<void> {
       people: String(totals.people),
       jobs: String(totals.jobs),
       found: String(figures.found),
-      failed: JSON.stringify(figures.failed),
+      failed: JSON.stringify(failedByStatus(counts)),
     };
     await write(ctx.db, keepDay(ctx.db, { day, ...totals, figures, nowMs: now, model }));
   }

@@ -1,24 +1,17 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
-import { applications, dayCounts } from "../../db/schema/applications";
+import { applications } from "../../db/schema/applications";
 import { staff, users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
-import {
-  dailyReports,
-  operatorMade,
-  personDays,
-  personTotals,
-  reportDays,
-  reportPeople,
-} from "../../db/schema/reports";
+import { dailyReports } from "../../db/schema/reports";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { enqueueMails } from "../outbox/queries";
 import { auditPage, auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../../lib/cursor";
-import { indiaDay, jobsWindow } from "../../lib/india-time";
+import type { OutcomeCount } from "../applications/vocabulary";
 import type { DayFigures, ReportJob, ReportPerson } from "./rules";
 
 /** The literal lets the partial indexes serve. */
-const MADE = sql`a.state = 'applied'`;
+const MADE = sql`a.state = 'submitted'`;
 const JOB = sql`a.id AS id, a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.portal AS portal, a.search_term AS searchTerm, a.applied_at AS appliedAt`;
 const before = (key: Key | null) => (key ? sql`AND (a.applied_at, a.id) < (${key.at}, ${key.id})` : sql``);
 /** A number is read only for those who may see it. */
@@ -73,20 +66,17 @@ function toPerson({
   };
 }
 
-/** Kept figures of one day, of a person or of all. */
-interface DayJobs {
-  day: string;
-  jobs: number;
-}
 interface Totals {
   people: number;
   jobs: number;
 }
-interface StatusCount {
-  status: string;
-  entries: number;
-  locked: number;
-}
+
+/** Of a jobs day, or of several, by outcome: one range of the index over outcomes. */
+const COUNTS = sql`outcome, count(*) AS entries, count(locked_at) AS locked FROM ${applications}`;
+/** People and applications of a jobs day: one range of the index over report days. */
+const totalsOf = (day: string) =>
+  sql`SELECT count(DISTINCT a.user_id) AS people, count(*) AS jobs FROM ${applications} a
+    WHERE a.report_day = ${day} AND ${MADE}`;
 
 export interface UserPage {
   email: string;
@@ -99,40 +89,35 @@ export interface UserPage {
 }
 
 /**
- * A person's report: who they are, their kept figures, a page of their applications with the kept figures of its days,
- * and a page of who looked. One batch, that this reading is written into first.
+ * A person's report: who they are, when each of their applications was made, a page of these, and a page of who looked.
+ * One batch, that this reading is written into first. The instants are one range of the person's index: as many as a
+ * person's credits, which is far below what a page may cost.
  */
 export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
   const subject = sql`(SELECT id FROM ${users} WHERE email = ${page.email})`;
   const {
     people: [row],
-    latest,
+    made,
     jobs,
-    days,
     audit,
   } = await readRaw(db, {
     reading: auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
-    people: db.all<
-      PersonRow & { jobs: number | null; days: number | null }
-    >(sql`SELECT ${person(page.withPhone)}, t.jobs AS jobs, t.days AS days FROM ${users} u
-      LEFT JOIN ${profiles} p ON p.user_id = u.id LEFT JOIN ${personTotals} t ON t.user_id = u.id WHERE u.email = ${page.email}`),
-    latest: db.all<{ at: number }>(
-      sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC, a.id DESC LIMIT 1`,
+    people: db.all<PersonRow>(
+      sql`SELECT ${person(page.withPhone)} FROM ${users} u LEFT JOIN ${profiles} p ON p.user_id = u.id WHERE u.email = ${page.email}`,
+    ),
+    made: db.all<{ at: number }>(
+      sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC`,
     ),
     jobs: db.all<ReportJob>(
       sql`SELECT ${JOB} FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`,
-    ),
-    days: db.all<DayJobs>(
-      sql`SELECT day, jobs FROM ${personDays} WHERE user_id = ${subject} ${page.after ? sql`AND day <= ${indiaDay(page.after.at)}` : sql``} ORDER BY day DESC LIMIT ${page.limit}`,
     ),
     audit: auditPage(db, { subject, before: page.auditBefore, others: false, limit: page.auditLimit }),
   });
   if (!row) return null;
   return {
     person: toPerson(row),
-    summary: { jobs: row.jobs ?? 0, days: row.days ?? 0, latestAt: latest[0]?.at ?? null },
+    made: made.map(({ at }) => at),
     jobs,
-    days,
     audit,
   };
 }
@@ -156,13 +141,13 @@ export interface DayPage {
 }
 
 /**
- * A page of a jobs day's people, each with their first applications of it, the kept figures of the whole day, and those
- * of the chart's days. One batch, that the reading of each person shown is written into first.
+ * A page of a jobs day's people, each with their first applications of it, the figures of the whole day, and those of
+ * the chart's days. One batch, that the reading of each person shown is written into first.
  */
 export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
-  const { startMs, endMs } = jobsWindow(page.day);
   const shown = (limit: number): SQL =>
-    sql`SELECT user_id, jobs FROM ${reportPeople} WHERE day = ${page.day} ${page.after === null ? sql`` : sql`AND user_id > ${page.after}`} ORDER BY user_id LIMIT ${limit}`;
+    sql`SELECT a.user_id, count(*) AS jobs FROM ${applications} a WHERE a.report_day = ${page.day} AND ${MADE}
+      ${page.after === null ? sql`` : sql`AND a.user_id > ${page.after}`} GROUP BY a.user_id ORDER BY a.user_id LIMIT ${limit}`;
   const { people, jobs, totals, compiled, chart } = await readRaw(db, {
     reading: auditReading(db, reader, { people: shown(page.people) }),
     people: db.all<
@@ -172,14 +157,14 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     // A list of ids per person: SQLite has no lateral join, and no window function stops at the first rows.
     jobs: db.all<ReportJob & { userId: string }>(sql`SELECT ${JOB}, a.user_id AS userId FROM (${shown(page.people)}) r
       CROSS JOIN ${applications} a ON a.id IN (SELECT f.id FROM ${applications} f
-        WHERE f.user_id = r.user_id AND f.state = 'applied' AND f.applied_at >= ${startMs} AND f.applied_at < ${endMs} ORDER BY f.applied_at DESC, f.id DESC LIMIT ${page.jobsEach})
+        WHERE f.report_day = ${page.day} AND f.user_id = r.user_id AND f.state = 'submitted' ORDER BY f.applied_at DESC, f.id DESC LIMIT ${page.jobsEach})
       ORDER BY r.user_id, a.applied_at DESC, a.id DESC`),
-    totals: db.all<Totals>(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${page.day}`),
+    totals: db.all<Totals>(totalsOf(page.day)),
     compiled: db.all<Totals & { compiledAt: number }>(
       sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`,
     ),
-    chart: db.all<StatusCount & { day: string }>(
-      sql`SELECT day, status, entries, locked FROM ${dayCounts} WHERE day >= ${page.chartFrom} AND day <= ${page.day}`,
+    chart: db.all<OutcomeCount & { day: string }>(
+      sql`SELECT queue_day AS day, ${COUNTS} WHERE queue_day >= ${page.chartFrom} AND queue_day <= ${page.day} GROUP BY queue_day, outcome`,
     ),
   });
   return {
@@ -193,13 +178,13 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
 
 export interface OperatorPage {
   slug: string;
-  /** Milliseconds since 1970, UTC, and the calendar day that begins then. */
-  since: { day: string; ms: number };
+  /** Milliseconds since 1970, UTC. */
+  since: number;
   after: Key | null;
   limit: number;
 }
 
-/** A page of what an operator locked Successful, newest first, with the kept count of those days; null for no such operator. */
+/** A page of what an operator locked Successful, newest first, with the count of those days; null for no such operator. */
 export async function readOperator(db: AppDb, page: OperatorPage) {
   const operator = sql`(SELECT user_id FROM ${staff} WHERE slug = ${page.slug})`;
   const {
@@ -213,9 +198,9 @@ export async function readOperator(db: AppDb, page: OperatorPage) {
     rows: db.all<
       ReportJob & { resumeId: string | null }
     >(sql`SELECT ${JOB}, a.resume_id AS resumeId FROM ${applications} a
-      WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since.ms} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
+      WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
     made: db.all<{ jobs: number }>(
-      sql`SELECT coalesce(sum(jobs), 0) AS jobs FROM ${operatorMade} WHERE operator_id = ${operator} AND day >= ${page.since.day}`,
+      sql`SELECT count(*) AS jobs FROM ${applications} a WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since}`,
     ),
   });
   return who ? { displayName: who.displayName, rows, count: made[0]?.jobs ?? 0 } : null;
@@ -227,11 +212,11 @@ export async function lastCompiled(db: AppDb): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-/** The kept figures of a jobs day. */
-export async function dayKept(db: AppDb, day: string) {
+/** The figures of a jobs day. */
+export async function countDay(db: AppDb, day: string) {
   const { totals, counts } = await readRaw(db, {
-    totals: db.all<Totals>(sql`SELECT people, jobs FROM ${reportDays} WHERE day = ${day}`),
-    counts: db.all<StatusCount>(sql`SELECT status, entries, locked FROM ${dayCounts} WHERE day = ${day}`),
+    totals: db.all<Totals>(totalsOf(day)),
+    counts: db.all<OutcomeCount>(sql`SELECT ${COUNTS} WHERE queue_day = ${day} GROUP BY outcome`),
   });
   return { totals: totals[0] ?? { people: 0, jobs: 0 }, counts };
 }

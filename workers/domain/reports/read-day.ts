@@ -1,5 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { addDays, jobsWindow } from "../../lib/india-time";
+import type { OutcomeCount } from "../applications/vocabulary";
 import { parseInput } from "../kernel/parse";
 import { authorize, type Action, type UserActor } from "../kernel/policy";
 import { readDay } from "./queries";
@@ -11,15 +12,15 @@ export interface DayReport {
   /** The jobs window, milliseconds since 1970, UTC. */
   startMs: number;
   endMs: number;
-  /** Kept figures of the whole day. */
+  /** The figures of the whole day. */
   totals: { people: number; jobs: number };
   /** The figures as they were mailed; null while the day runs. */
   compiled: { people: number; jobs: number; compiledAt: number } | null;
   /** `jobs` counts the whole day; `rows` are the first of them, newest first. */
   people: { person: ReportPerson; jobs: number; rows: ReportJob[] }[];
   next: string | null;
-  /** Kept figures by status of the chart's days, oldest first; days without any are there too. */
-  chart: { day: string; counts: { status: string; entries: number; locked: number }[] }[];
+  /** Figures of the chart's days, oldest first; days without any are there too. */
+  chart: { day: string; counts: OutcomeCount[] }[];
 }
 
 export interface DayReportInput {
@@ -80,7 +81,7 @@ export async function readDayAs(
     next: read.people.length > limit ? (people.at(-1)?.person.userId ?? null) : null,
     chart: Array.from({ length: CHART_DAYS }, (_, i) => addDays(chartFrom, i)).map((d) => ({
       day: d,
-      counts: (counts.get(d) ?? []).map(({ status, entries, locked }) => ({ status, entries, locked })),
+      counts: (counts.get(d) ?? []).map(({ day: _day, ...count }) => count),
     })),
   };
 }

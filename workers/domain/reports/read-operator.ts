@@ -9,7 +9,7 @@ import { OperatorSlug } from "./schema";
 export interface OperatorReport {
   slug: string;
   displayName: string;
-  /** Kept: all of the days looked back on. */
+  /** All of the days looked back on. */
   count: number;
   /** Newest first. */
   rows: (ReportJob & { resumeId: string | null })[];

@@ -11,7 +11,7 @@ import { ReportOf } from "./schema";
 
 export interface UserReport {
   person: ReportPerson;
-  /** Kept figures of all their applications; instants in milliseconds since 1970, UTC. */
+  /** The figures of all their applications; instants in milliseconds since 1970, UTC. */
   summary: { jobs: number; days: number; latestAt: number | null };
   /** This page's applications by India calendar day, newest first; `jobs` counts the whole day, whatever is on the page. */
   days: { day: string; jobs: number; rows: ReportJob[] }[];
@@ -65,16 +65,16 @@ export async function readReport(
   if (!report) throw new DomainError("not_found", NO_ACCOUNT, { email: NO_ACCOUNT });
   const rows = report.jobs.slice(0, limit);
   const last = rows.at(-1);
-  const kept = new Map(report.days.map(({ day, jobs }) => [day, jobs]));
+  const byDay = Map.groupBy(report.made, indiaDay);
   const days: UserReport["days"] = [];
   for (const row of rows) {
     const day = indiaDay(row.appliedAt);
-    if (days.at(-1)?.day !== day) days.push({ day, jobs: kept.get(day) ?? 0, rows: [] });
+    if (days.at(-1)?.day !== day) days.push({ day, jobs: byDay.get(day)?.length ?? 0, rows: [] });
     days.at(-1)?.rows.push(row);
   }
   return {
     person: report.person,
-    summary: report.summary,
+    summary: { jobs: report.made.length, days: byDay.size, latestAt: report.made[0] ?? null },
     days,
     next: report.jobs.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null,
     access: accessPage(report.audit, ACCESS_PAGE),

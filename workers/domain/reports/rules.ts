@@ -1,3 +1,4 @@
+import { countsByStatus, type OutcomeCount, type RecordedOutcome } from "../applications/vocabulary";
 import { addDays, indiaDay, indiaInstant, jobsDay } from "../../lib/india-time";
 
 /** One application as the reports show it. `appliedAt` in milliseconds since 1970, UTC. */
@@ -37,28 +38,33 @@ export interface ReportPerson {
 export interface DayFigures {
   found: number;
   applied: number;
-  /** By status, the locked ones alone. */
-  failed: Record<string, number>;
+  /** By outcome, the locked ones alone. */
+  failed: Partial<Record<RecordedOutcome, number>>;
 }
 
-/** The figures of a day, out of those that are kept by status. An entry counts as failed once it is locked so. */
-export function dayFigures(counts: readonly { status: string; entries: number; locked: number }[]): DayFigures {
+/** The figures of a day, out of those by outcome. An entry counts as failed once it is locked so. */
+export function dayFigures(counts: readonly OutcomeCount[]): DayFigures {
   const figures: DayFigures = { found: 0, applied: 0, failed: {} };
-  for (const { status, entries, locked } of counts) {
+  for (const { outcome, entries, locked } of counts) {
     figures.found += entries;
-    if (status === "Successful") figures.applied += locked;
-    else if (status !== "" && locked > 0) figures.failed[status] = (figures.failed[status] ?? 0) + locked;
+    if (outcome === "submitted") figures.applied += locked;
+    else if (outcome !== "" && locked > 0) figures.failed[outcome] = locked;
   }
   return figures;
+}
+
+/** What failed of a day, by status label, for people to read. */
+export function failedByStatus(counts: readonly OutcomeCount[]): Record<string, number> {
+  const failed = counts.filter(({ outcome, locked }) => outcome !== "" && outcome !== "submitted" && locked > 0);
+  return Object.fromEntries(countsByStatus(failed).map(({ status, locked }) => [status, locked]));
 }
 
 /** How many days `/jobs-{name}` looks back, today included. Spec section 9. */
 const OPERATOR_DAYS = 30;
 
-/** The first calendar day of those, and its beginning. */
-export function operatorSince(nowMs: number): { day: string; ms: number } {
-  const day = addDays(indiaDay(nowMs), 1 - OPERATOR_DAYS);
-  return { day, ms: indiaInstant(day) };
+/** The beginning of those. Milliseconds since 1970, UTC. */
+export function operatorSince(nowMs: number): number {
+  return indiaInstant(addDays(indiaDay(nowMs), 1 - OPERATOR_DAYS));
 }
 
 /** How many days the chart shows, up to the report's own. */

@@ -1,4 +1,4 @@
-/** The tables of health, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+/** The tables of operator-queue, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./identity";
 

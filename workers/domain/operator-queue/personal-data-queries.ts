@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { operatorDays } from "../../db/schema/health";
+import { operatorDays } from "../../db/schema/operator-queue";
 import type { PersonalData } from "../kernel/personal-data";
 
-export const healthData: PersonalData = {
+export const operatorQueueData: PersonalData = {
   sections: {
     /** Of a person who is, or was, an operator. */
     operatorFigures: ({ db }, userId) =>

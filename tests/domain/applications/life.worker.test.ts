@@ -1,0 +1,315 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { claimApplication } from "@workers/domain/applying/claim-application";
+import { recordOutcome } from "@workers/domain/applying/record-outcome";
+import { returnParked } from "@workers/domain/applying/return-parked";
+import { expireHolds } from "@workers/domain/applications/expire-holds";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { readEvents } from "@workers/domain/applications/queries";
+import { HELD_MS, replay } from "@workers/domain/applications/rules";
+import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
+import { listApplied } from "@workers/domain/dashboard/list-applied";
+import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
+import { DomainError } from "@workers/domain/kernel/errors";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { claimEntry, readClaim } from "@workers/domain/operator-queue/claim-entry";
+import { listDay } from "@workers/domain/operator-queue/list-day";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
+import { endDuePlans } from "@workers/domain/plans/end-due";
+import { jobsDay } from "@workers/lib/india-time";
+import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
+import { INVARIANTS, violationsIn } from "../../support/invariants";
+import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
+
+const DAY_MS = 86_400_000;
+let day = NOON;
+
+/** Somebody with `howMany` entries in the queue of a day of their own, and so many credits. */
+async function queued(howMany: number, credits = howMany) {
+  day += 60 * DAY_MS;
+  let now = day;
+  const seeker = await withPlan(await person(), { credits, beganAt: day, tier: "premium" });
+  await withProfile(seeker);
+  const ids = await withFound(seeker, howMany + 2);
+  const ctx = makeContext({ now: () => now, actor: await operator() });
+  const engine = asJob(ctx);
+  await fillQueue(engine, { userId: seeker.userId });
+  return {
+    seeker,
+    ids: ids.slice(0, howMany),
+    all: ids,
+    ctx,
+    engine,
+    later: (ms: number) => (now += ms),
+    now: () => now,
+  };
+}
+
+interface Row {
+  state: string;
+  attempt: number;
+  event_count: number;
+  held_until: number | null;
+  outcome: string;
+}
+const rowOf = async (id: string): Promise<Row> => {
+  const row = await env.DB.prepare(
+    "SELECT state, attempt, event_count, held_until, outcome FROM applications WHERE id = ?",
+  )
+    .bind(id)
+    .first<Row>();
+  if (!row) throw new Error(`${id} is gone`);
+  return row;
+};
+const firstIn = (state: string, ids: readonly string[]) =>
+  env.DB.prepare("SELECT id FROM applications WHERE state = ? AND id IN (SELECT value FROM json_each(?)) LIMIT 1")
+    .bind(state, JSON.stringify(ids))
+    .first<string>("id");
+const codeOf = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+  );
+const eventsOf = async (ctx: TestContext, id: string) =>
+  (await readEvents(ctx.db, id)).map((e) => `${e.actorKind} ${e.event} ${e.outcome}`.trim());
+
+/** State, events and books of these agree, and nothing in the database breaks a rule. */
+async function expectConsistent(ctx: TestContext, seeker: UserActor, ids: readonly string[], credits: number) {
+  const rows = new Map<string, Row>();
+  for (const id of ids) {
+    const row = await rowOf(id);
+    rows.set(id, row);
+    const events = await readEvents(ctx.db, id);
+    expect(events.map((e) => e.n)).toEqual(events.map((_, i) => i + 1));
+    const life = replay(events.map((e) => e.event));
+    expect(row).toMatchObject({ state: life.state, attempt: life.attempt, event_count: events.length });
+  }
+  const { kept, summed } = await balances(seeker.userId);
+  expect(kept).toEqual(summed);
+  const now = [...rows.values()];
+  expect(kept).toMatchObject({
+    granted: credits,
+    used: now.filter((row) => row.state === "submitted").length,
+    reserved: now.filter((row) => ["queued", "claimed"].includes(row.state) || row.held_until !== null).length,
+  });
+  expect(now.filter((row) => row.state === "parked").length * 3).toBeLessThanOrEqual(credits);
+  const checked = await env.DB.batch(Object.values(INVARIANTS).map((sql) => env.DB.prepare(sql)));
+  expect(
+    violationsIn(checked.map((one) => one.results)).filter((line) =>
+      [seeker.userId, ...ids].some((id) => line.includes(id)),
+    ),
+  ).toEqual([]);
+}
+
+describe("the applying engine", () => {
+  it("records submitted with its proof, charges once, mails the person and shows it on the receipt", async () => {
+    const { seeker, ids, ctx, engine, now } = await queued(2);
+    const [id = ""] = ids;
+    expect(await claimApplication(engine, { applicationId: id })).toEqual({ claimed: true });
+    expect(await codeOf(lockEntry(ctx, { entryId: id, status: "Successful", remarks: "" }))).toBe("conflict");
+    const made = { applicationId: id, attempt: 1, event: "submitted", seen: { number: "R-77", text: "Thank you" } };
+    for (let i = 0; i < 3; i++) expect(await recordOutcome(engine, made)).toEqual({ state: "submitted" });
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 1 });
+    const { rows } = await listApplied(as(ctx, seeker));
+    expect(rows.map((row) => [row.id, row.link, row.proof?.number, row.appliedBy])).toEqual([
+      [id, "https://jobs.example/1", "R-77", ""],
+    ]);
+    const mail = await env.DB.prepare("SELECT state, due_at, model FROM outbox WHERE cause = ?")
+      .bind(`application_submitted:${id}`)
+      .first<{ state: string; due_at: number; model: string }>();
+    expect([mail?.state, mail?.due_at]).toEqual(["waiting", now() + 600_000]);
+    expect(JSON.parse(mail?.model ?? "{}")).toMatchObject({ operator: "JobSarthi" });
+    expect(await eventsOf(ctx, id)).toEqual(["system queued", "system claimed", "system submitted submitted"]);
+    const seen = (await listDay(ctx, { day: jobsDay(day) })).entries.find((entry) => entry.id === id);
+    expect([seen?.outcome, seen?.lockedByName, seen?.lockedAt]).toEqual(["submitted", null, now()]);
+    // A slip of the engine is staff's to take back: the credit returns and is reserved for the next attempt.
+    await unlockEntry(ctx, { entryId: id });
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 2 });
+    expect(await codeOf(recordOutcome(engine, made))).toBe("conflict");
+    await expectConsistent(ctx, seeker, ids, 2);
+  });
+
+  it("wants a proof for submitted, and what is no outcome is refused", async () => {
+    const { ids, engine, ctx } = await queued(1);
+    const at = { applicationId: ids[0], attempt: 1 };
+    for (const wrong of [
+      { ...at, event: "submitted" },
+      { ...at, event: "submitted", seen: {} },
+      { ...at, event: "failed", reason: "submitted" },
+      { ...at, event: "parked", lacks: "job_closed" },
+      { ...at, event: "applied" },
+    ])
+      expect(await codeOf(recordOutcome(engine, wrong))).toBe("invalid");
+    expect(await codeOf(recordOutcome(engine, { ...at, applicationId: "none", event: "unconfirmed" }))).toBe(
+      "not_found",
+    );
+    for (const verb of [claimApplication, recordOutcome, returnParked, expireHolds])
+      expect(await codeOf(verb(ctx, {}))).toBe("forbidden");
+  });
+
+  it("leaves alone what an operator has in hands, who is told of the engine", async () => {
+    const { ids, ctx, engine } = await queued(1);
+    await claimEntry(ctx, { day: jobsDay(day) });
+    expect(await claimApplication(engine, { applicationId: ids[0] })).toEqual({ claimed: false });
+    const failed = { applicationId: ids[0], attempt: 1, event: "failed", reason: "form_too_long" };
+    expect(await codeOf(recordOutcome(engine, failed))).toBe("conflict");
+    expect((await readClaim(ctx))?.id).toBe(ids[0]);
+  });
+
+  it("never charges the unconfirmed, which keeps its credit for 14 days and may still be confirmed", async () => {
+    const { seeker, ids, ctx, engine, later } = await queued(3);
+    for (const applicationId of ids.slice(0, 2))
+      await recordOutcome(engine, { applicationId, attempt: 1, event: "unconfirmed", seen: { text: "Sent" } });
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 3 });
+    const dashboard = await readDashboard(as(ctx, seeker));
+    expect([dashboard.rows.length, dashboard.notApplied.rows.map((row) => row.reason)]).toEqual([
+      0,
+      Array(2).fill("got your application, and has not confirmed it yet"),
+    ]);
+    later(HELD_MS.unconfirmed - 1);
+    await expireHolds(engine);
+    const confirmed = { applicationId: ids[0], attempt: 1, event: "submitted", seen: { link: "https://x.example/ok" } };
+    expect(await recordOutcome(engine, confirmed)).toEqual({ state: "submitted" });
+    later(1);
+    await Promise.all([expireHolds(engine), expireHolds(engine)]);
+    expect(await rowOf(ids[1] ?? "")).toMatchObject({ state: "unconfirmed", held_until: null });
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 1 });
+    expect(await codeOf(recordOutcome(engine, { ...confirmed, applicationId: ids[1] }))).toBe("conflict");
+    expect(await eventsOf(ctx, ids[1] ?? "")).toEqual([
+      "system queued",
+      "system unconfirmed unconfirmed",
+      "system credit_released",
+    ]);
+    await expectConsistent(ctx, seeker, ids, 3);
+  });
+
+  it("parks what lacks something, at most a third of the credits, for seven days", async () => {
+    const { seeker, ids, ctx, engine, later } = await queued(6);
+    const parked = (i: number) => ({
+      applicationId: ids[i],
+      attempt: 1,
+      event: "parked",
+      lacks: "missing_info",
+      field: "Notice period",
+    });
+    expect((await Promise.all([0, 1].map((i) => recordOutcome(engine, parked(i))))).map((one) => one.state)).toEqual([
+      "parked",
+      "parked",
+    ]);
+    expect(await recordOutcome(engine, parked(2))).toEqual({ state: "failed" });
+    // An operator's lock is another producer of the same event.
+    await lockEntry(ctx, { entryId: ids[3], status: "Unsuccessful - Mobile OTP Required", remarks: "" });
+    expect((await rowOf(ids[3] ?? "")).state).toBe("failed");
+    expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: 4 });
+    const [, event] = await readEvents(ctx.db, ids[0] ?? "");
+    expect([event?.event, event?.outcome, event?.evidence]).toEqual([
+      "parked",
+      "missing_info",
+      { field: "Notice period" },
+    ]);
+    const listed = (await listDay(ctx, { day: jobsDay(day) })).entries.find((entry) => entry.id === ids[0]);
+    expect([listed?.outcome, listed?.lockedAt]).toEqual(["missing_info", day]);
+    // What it lacked came: the next attempt, in the day of its return.
+    later(2 * DAY_MS);
+    await returnParked(engine, { applicationId: ids[0], attempt: 1 });
+    await returnParked(engine, { applicationId: ids[0], attempt: 1 });
+    expect(await rowOf(ids[0] ?? "")).toMatchObject({ state: "queued", attempt: 2, held_until: null });
+    expect((await listDay(ctx, { day: jobsDay(day + 2 * DAY_MS) })).entries.map((entry) => entry.id)).toEqual([ids[0]]);
+    expect(await codeOf(returnParked(engine, { applicationId: ids[4], attempt: 1 }))).toBe("conflict");
+    later(5 * DAY_MS);
+    await expireHolds(engine);
+    expect(await rowOf(ids[1] ?? "")).toMatchObject({ state: "failed", outcome: "missing_info", held_until: null });
+    await expectConsistent(ctx, seeker, ids, 6);
+  });
+});
+
+describe("history", () => {
+  it("is only added to, and goes with its person alone; an erased operator's id leaves it", async () => {
+    const { seeker, ids, ctx } = await queued(1);
+    await lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "" });
+    const change = (sql: string) => env.DB.prepare(sql).bind(ids[0]).run();
+    await expect(change("UPDATE application_events SET event = 'failed' WHERE application_id = ?")).rejects.toThrow(
+      "an event is never changed",
+    );
+    await expect(change("DELETE FROM application_events WHERE application_id = ?")).rejects.toThrow(
+      "an event is never deleted",
+    );
+    await change(
+      "UPDATE application_events SET actor_id = 'erased' WHERE actor_kind = 'operator' AND application_id = ?",
+    );
+    expect((await readEvents(ctx.db, ids[0] ?? "")).map((e) => e.actorId)).toEqual(["test", "erased"]);
+    await env.DB.prepare("DELETE FROM applications WHERE user_id = ?").bind(seeker.userId).run();
+    expect(await readEvents(ctx.db, ids[0] ?? "")).toEqual([]);
+  });
+});
+
+describe("any sequence from any producers", () => {
+  const command = fc.record({
+    kind: fc.constantFrom(
+      "lock" as const,
+      "lock" as const,
+      "unlock" as const,
+      "claim" as const,
+      "engine_claim" as const,
+      "submitted" as const,
+      "unconfirmed" as const,
+      "parked" as const,
+      "failed" as const,
+      "return" as const,
+      "expire" as const,
+      "fill" as const,
+      "plan_end" as const,
+    ),
+    entry: fc.nat(7),
+    status: fc.constantFrom(...STATUS_LABELS),
+    later: fc.constantFrom(0, 1_000, 16 * 60_000, 4 * DAY_MS),
+    stale: fc.boolean(),
+  });
+
+  it("leaves books, states and events in agreement, also when two arrive at once", { timeout: 120_000 }, async () => {
+    const done: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { maxLength: 14 }),
+        async (rounds) => {
+          const CREDITS = 6;
+          const { seeker, all: ids, ctx, engine, later } = await queued(6, CREDITS);
+          for (const round of rounds) {
+            later(round[0]?.later ?? 0);
+            await Promise.all(
+              round.map(async ({ kind, entry, status, stale }) => {
+                const parked = kind === "return" ? await firstIn("parked", ids) : null;
+                const entryId = parked ?? ids[entry] ?? "";
+                const attempt = Math.max(1, (await rowOf(entryId)).attempt - Number(stale));
+                const at = { applicationId: entryId, attempt };
+                const verbs: Record<typeof kind, () => Promise<unknown>> = {
+                  lock: () => lockEntry(ctx, { entryId, status, remarks: "" }),
+                  unlock: () => unlockEntry(ctx, { entryId }),
+                  claim: () => claimEntry(ctx, { day: null }),
+                  engine_claim: () => claimApplication(engine, at),
+                  submitted: () => recordOutcome(engine, { ...at, event: "submitted", seen: { number: "N" } }),
+                  unconfirmed: () => recordOutcome(engine, { ...at, event: "unconfirmed" }),
+                  parked: () => recordOutcome(engine, { ...at, event: "parked", lacks: "otp_required" }),
+                  failed: () => recordOutcome(engine, { ...at, event: "failed", reason: "job_closed" }),
+                  return: () => returnParked(engine, at),
+                  expire: () => expireHolds(engine),
+                  fill: () => fillQueue(engine, { userId: seeker.userId }),
+                  plan_end: () => endDuePlans(engine),
+                };
+                const code = await codeOf(verbs[kind]());
+                expect(["done", "conflict", "not_found"]).toContain(code);
+                done[`${kind} ${code}`] = (done[`${kind} ${code}`] ?? 0) + 1;
+              }),
+            );
+            await expectConsistent(ctx, seeker, ids, CREDITS);
+          }
+        },
+      ),
+      { numRuns: 30, endOnFailure: true },
+    );
+    for (const kind of ["lock", "unlock", "submitted", "unconfirmed", "parked", "failed"])
+      expect([kind, done[`${kind} done`]]).toEqual([kind, expect.toSatisfy((n: number) => n > 0)]);
+  });
+});

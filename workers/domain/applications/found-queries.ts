@@ -1,0 +1,103 @@
+import { sql, type SQL } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
+import { plans } from "../../db/schema/plans";
+import { profiles } from "../../db/schema/profiles";
+import type { AppDb, Statement } from "../../db/client";
+import { IS_OPEN, transition, type EventActor } from "./queries";
+
+/** A match to be written: the posting's snapshot, and why. */
+export interface FoundRow {
+  id: string;
+  userId: string;
+  postingId: string;
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  portal: string;
+  easyApply: boolean;
+  payLower: number | null;
+  payUpper: number | null;
+  payCurrency: string | null;
+  searchTerm: string;
+  postedAt: number | null;
+  score: number;
+  reasons: string[];
+  /** The preferences it was matched by, as the profile's version. */
+  wishAt: number;
+  companyKey: string;
+  titleKey: string;
+  places: string[];
+}
+
+/** Rows of one statement: their JSON stays far below the 2 MB of a bound value (a row is at most some 2 kB). */
+const ROWS_A_STATEMENT = 400;
+
+/**
+ * Writes matches, for people whose plan still runs and whose preferences are still those. One that is there already is
+ * refreshed while it is only found; one that was withdrawn comes back; anything further on is left alone.
+ */
+export function saveFound(
+  db: AppDb,
+  rows: readonly FoundRow[],
+  { by, nowMs, guard }: { by: EventActor; nowMs: number; guard: SQL },
+): Statement[] {
+  const statements: Statement[] = [];
+  for (let i = 0; i < rows.length; i += ROWS_A_STATEMENT) {
+    const json = JSON.stringify(rows.slice(i, i + ROWS_A_STATEMENT));
+    const valid = sql`json_each(${json}) j
+      JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND p.ended_at IS NULL AND p.ends_at > ${nowMs}
+      JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'wishAt' WHERE ${guard}`;
+    const { event, move } = transition(db, {
+      event: "found",
+      which: sql`(user_id, posting_id) IN (SELECT p.user_id, j.value ->> 'postingId' FROM ${valid})`,
+      by,
+      nowMs,
+    });
+    statements.push(
+      event,
+      move,
+      db.run(sql`INSERT INTO ${applications} (id, user_id, posting_id, state, position, company, location, link, portal,
+          easy_apply, pay_lower, pay_upper, pay_currency, search_term, posted_at, score, reasons,
+          company_key, title_key, places, created_at)
+        SELECT j.value ->> 'id', p.user_id, j.value ->> 'postingId', 'found', j.value ->> 'position',
+          j.value ->> 'company', j.value ->> 'location', j.value ->> 'link', j.value ->> 'portal',
+          j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency',
+          j.value ->> 'searchTerm', j.value ->> 'postedAt', j.value ->> 'score', j.value -> 'reasons',
+          j.value ->> 'companyKey', j.value ->> 'titleKey', j.value -> 'places', ${nowMs}
+        FROM ${valid}
+        ON CONFLICT (user_id, posting_id) DO UPDATE SET position = excluded.position, company = excluded.company,
+          location = excluded.location, link = excluded.link, portal = excluded.portal,
+          easy_apply = excluded.easy_apply, pay_lower = excluded.pay_lower, pay_upper = excluded.pay_upper,
+          pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at,
+          score = excluded.score, reasons = excluded.reasons, company_key = excluded.company_key,
+          title_key = excluded.title_key, places = excluded.places
+        WHERE applications.state = 'found'`),
+    );
+  }
+  return statements;
+}
+
+/** Drops found matches. One that never left the found state is deleted; one with a past is withdrawn. */
+export function dropFound(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
+  const { event, move } = transition(db, { event: "dropped", which: sql`attempt > 1 AND ${which}`, by, nowMs });
+  return [event, move, db.run(sql`DELETE FROM ${applications} WHERE state = 'found' AND attempt = 1 AND ${which}`)];
+}
+
+/** Withdraws found matches, whether or not they have a past: their posting closed. */
+export function closeFound(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
+  const { event, move } = transition(db, { event: "dropped", which, by, nowMs, evidence: { because: "closed" } });
+  return [event, move];
+}
+
+/** Says of waiting applications what they are wanted for now. */
+export function retell(
+  db: AppDb,
+  rows: readonly { id: string; score: number; reasons: string[]; searchTerm: string }[],
+  guard: SQL,
+): Statement {
+  return db.run(sql`UPDATE ${applications}
+    SET score = r.row ->> 'score', reasons = r.row -> 'reasons', search_term = r.row ->> 'searchTerm'
+    FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r
+    WHERE applications.id = r.row ->> 'id' AND ${IS_OPEN} AND ${guard}`);
+}

@@ -1,0 +1,43 @@
+import { indiaDay, showDay } from "../../lib/india-time";
+import { reference } from "../kernel/reference";
+import type { OutboxEntry } from "../outbox/queries";
+import { MAIL_DELAY_MS } from "./rules";
+
+/** One mail a person and application, however often its outcome is recorded. */
+export function submittedCause(applicationId: string): string {
+  return `application_submitted:${applicationId}`;
+}
+
+/** What the mail tells of: the application and whose it is. */
+export interface Submitted {
+  id: string;
+  userId: string;
+  email: string;
+  displayName: string;
+  /** Null without a profile. */
+  firstName: string | null;
+  position: string;
+  company: string;
+  location: string;
+}
+
+/** The person's mail about an application that was made, which waits ten minutes. */
+export function submittedMail(made: Submitted, appliedBy: string, nowMs: number): OutboxEntry {
+  return {
+    template: "application_submitted",
+    userId: made.userId,
+    recipient: made.email,
+    model: {
+      name: made.firstName ?? made.displayName,
+      position: made.position,
+      company: made.company,
+      location: made.location,
+      day: showDay(indiaDay(nowMs)),
+      reference: reference(made.id),
+      operator: appliedBy,
+    },
+    cause: submittedCause(made.id),
+    dueAt: nowMs + MAIL_DELAY_MS,
+    nowMs,
+  };
+}

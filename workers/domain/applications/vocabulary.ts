@@ -1,0 +1,114 @@
+/** The codes of an application's life, and the words that people read for them. Pure: browsers load it too. */
+
+export const STATES = [
+  "found",
+  "queued",
+  "claimed",
+  "submitted",
+  "unconfirmed",
+  "parked",
+  "failed",
+  "withdrawn",
+] as const;
+export type State = (typeof STATES)[number];
+
+/** What staff may record, in the order of their choice (spec section 5). */
+export const OUTCOMES = [
+  "submitted",
+  "missing_info",
+  "form_too_long",
+  "otp_required",
+  "job_closed",
+  "job_irrelevant",
+  "other",
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+/** The engine may also have sent a form without a proof that it arrived. */
+export type RecordedOutcome = Outcome | "unconfirmed";
+
+/** Why an application was not made, in the words of spec section 5. */
+const REASONS: Readonly<Record<Exclude<RecordedOutcome, "submitted">, string>> = {
+  missing_info: "Missing User Info",
+  form_too_long: "Form Too Long",
+  otp_required: "Mobile OTP Required",
+  job_closed: "Job Closed",
+  job_irrelevant: "Job Irrelevant",
+  other: "Other",
+  // The spec has no word of its own for it.
+  unconfirmed: "Other",
+};
+
+/** The reason alone, as charts and figures name it. */
+export const reasonLabel = (outcome: RecordedOutcome): string =>
+  outcome === "submitted" ? "Successful" : REASONS[outcome];
+
+/** The application status of spec section 5; empty where there is none yet. */
+export const statusLabel = (outcome: RecordedOutcome | ""): string =>
+  outcome === "" ? "" : outcome === "submitted" ? "Successful" : `Unsuccessful - ${REASONS[outcome]}`;
+
+export const STATUS_LABELS: readonly string[] = OUTCOMES.map(statusLabel);
+
+/** The outcome of a status label: empty for no status, undefined for what is none. */
+export function outcomeOf(label: unknown): Outcome | "" | undefined {
+  return label === "" ? "" : OUTCOMES.find((outcome) => statusLabel(outcome) === label);
+}
+
+/** How many entries of a day have an outcome, as a draft or locked; '' is none yet. */
+export interface OutcomeCount {
+  outcome: RecordedOutcome | "";
+  entries: number;
+  locked: number;
+}
+
+/** The same by status label, of which one stands for two outcomes. */
+export function countsByStatus(counts: readonly OutcomeCount[]): { status: string; entries: number; locked: number }[] {
+  const sums = new Map<string, { status: string; entries: number; locked: number }>();
+  for (const { outcome, entries, locked } of counts) {
+    const status = statusLabel(outcome);
+    const sum = sums.get(status) ?? { status, entries: 0, locked: 0 };
+    sums.set(status, { status, entries: sum.entries + entries, locked: sum.locked + locked });
+  }
+  return [...sums.values()];
+}
+
+/** Why an application was not made, as the person it was for reads it. */
+export const REASON_FOR_PERSON: Readonly<Record<Exclude<RecordedOutcome, "submitted">, string>> = {
+  job_closed: "closed before we got there",
+  missing_info: "asked for something your profile does not say",
+  otp_required: "asked for a code sent to your phone",
+  form_too_long: "had a form too long to fill in for you",
+  job_irrelevant: "turned out not to be the work you want",
+  other: "could not be applied to for another reason",
+  unconfirmed: "got your application, and has not confirmed it yet",
+};
+
+/** What can happen to an application after it was found. */
+export const EVENTS = [
+  "found",
+  "queued",
+  "claimed",
+  "returned",
+  "submitted",
+  "unconfirmed",
+  "parked",
+  "failed",
+  "expired",
+  "credit_released",
+  "reopened",
+  "unqueued",
+  "withdrawn",
+  "dropped",
+] as const;
+export type EventCode = (typeof EVENTS)[number];
+
+/** What an event rests on. Never a person's values: names of fields, codes, numbers that a confirmation shows. */
+export interface Evidence {
+  /** Why the system did it: `plan_ended`, `refunded`, `made_room`, `unfit`, `closed`. */
+  because?: string;
+  /** The field of the form that nothing answers. */
+  field?: string;
+  /** Ids of proofs that are kept. */
+  proof?: string;
+  /** What was seen: the address after sending, the number of the confirmation, the text. */
+  seen?: { link?: string; number?: string; text?: string };
+}

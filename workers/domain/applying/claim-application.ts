@@ -1,0 +1,21 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { claimOne, eventActor } from "../applications/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { ClaimApplicationInput } from "./schema";
+
+/** The engine has an application to itself for so long. Milliseconds. */
+const LEASE_MS = 15 * 60_000;
+
+/**
+ * Takes an open application that nobody has for the applying engine, for fifteen minutes. Asking again is for longer.
+ * @returns whether it is the engine's.
+ */
+export async function claimApplication(ctx: AppContext, input: unknown): Promise<{ claimed: boolean }> {
+  const by = eventActor(authorize(ctx, "applying.claim"));
+  const { applicationId } = parseInput(ClaimApplicationInput, input);
+  const nowMs = ctx.now();
+  const { move } = await write(ctx.db, claimOne(ctx.db, applicationId, null, by, nowMs, nowMs + LEASE_MS));
+  return { claimed: move !== 0 };
+}

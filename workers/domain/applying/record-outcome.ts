@@ -1,0 +1,79 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { insertProof } from "../applications/proof-queries";
+import { eventActor, findApplication, record, stillOpen, type Recorded } from "../applications/queries";
+import { submittedMail } from "../applications/submitted-mail";
+import { enqueueJob } from "../jobs/queries";
+import { BRAND } from "../kernel/brand";
+import { DomainError } from "../kernel/errors";
+import { timeId } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { enqueueMail } from "../outbox/queries";
+import { endWhenUsed } from "../plans/queries";
+import { RecordOutcomeInput } from "./schema";
+
+/**
+ * Records what the applying engine made of an application. Submitted needs a proof, charges the reserved credit and
+ * writes the person's mail; unconfirmed is never charged; parked keeps the credit while there is room, and has failed
+ * where there is none; failed frees it. What was unconfirmed may be told of once more. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it is in an operator's hands, or not in a state for it.
+ */
+export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ state: Recorded["event"] }> {
+  const actor = authorize(ctx, "applying.record_outcome");
+  const wanted = parseInput(RecordOutcomeInput, input);
+  const found = await findApplication(ctx.db, wanted.applicationId);
+  if (!found) throw new DomainError("not_found", "There is no such application");
+  const what = recordedOf(wanted, found.mayPark === 1);
+  if (isRecorded(found, wanted.attempt, what)) return { state: what.event };
+  const nowMs = ctx.now();
+  const seen = {
+    ...found,
+    attempt: wanted.attempt,
+    holder: null,
+    revision: null,
+    nowMs,
+    parks: what.event === "parked",
+  };
+  const made = what.event === "submitted";
+  const proof = made && (what.evidence?.seen?.number ?? what.evidence?.seen?.link) ? proofOf(what, nowMs) : null;
+  const changed = await write(ctx.db, {
+    mail: made ? enqueueMail(ctx.db, submittedMail(found, BRAND.name, nowMs), stillOpen(seen), true) : null,
+    proof: proof && insertProof(ctx.db, seen, proof),
+    fill: enqueueJob(ctx.db, "fill_queue", found.userId, nowMs),
+    ...record(ctx.db, seen, eventActor(actor), what),
+    planEnd: made ? endWhenUsed(ctx.db, found.userId, nowMs) : null,
+  });
+  if (changed.move === 0) {
+    const now = await findApplication(ctx.db, wanted.applicationId);
+    if (now && isRecorded(now, wanted.attempt, what)) return { state: what.event };
+    throw new DomainError("conflict", "This application is not in a state for this outcome");
+  }
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: found.userId }]);
+  return { state: what.event };
+}
+
+function recordedOf(wanted: RecordOutcomeInput, mayPark: boolean): Recorded {
+  switch (wanted.event) {
+    case "submitted":
+    case "unconfirmed":
+      return { event: wanted.event, outcome: wanted.event, evidence: { seen: wanted.seen ?? {} } };
+    case "parked":
+      return {
+        event: mayPark ? "parked" : "failed",
+        outcome: wanted.lacks,
+        evidence: wanted.field === undefined ? {} : { field: wanted.field },
+      };
+    case "failed":
+      return { event: "failed", outcome: wanted.reason, evidence: { seen: wanted.seen ?? {} } };
+  }
+}
+
+const isRecorded = (now: { state: string; outcome: string; attempt: number }, attempt: number, what: Recorded) =>
+  now.attempt === attempt && now.state === what.event && now.outcome === what.outcome;
+
+/** What the person's receipt shows of what the engine saw. */
+function proofOf({ evidence }: Recorded, nowMs: number) {
+  const { number = "", link = "" } = evidence?.seen ?? {};
+  return { id: timeId(nowMs), number, link, screenshot: null };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { OUTCOMES } from "../applications/vocabulary";
+
+const applicationId = z.string().min(1).max(40);
+/** The attempt that was made: what came of an earlier one changes nothing. */
+const attempt = z.int().min(1);
+const seen = z.object({
+  link: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional(),
+  number: z.string().trim().min(1).max(100).optional(),
+  text: z.string().trim().min(1).max(500).optional(),
+});
+/** Whatever applies by itself must hold a proof. */
+const proven = seen.refine((proof) => Object.keys(proof).length > 0, "Submitted needs what was seen as its proof");
+
+export const ClaimApplicationInput = z.object({ applicationId });
+
+export const RecordOutcomeInput = z.discriminatedUnion("event", [
+  z.object({ applicationId, attempt, event: z.literal("submitted"), seen: proven }),
+  z.object({ applicationId, attempt, event: z.literal("unconfirmed"), seen: seen.optional() }),
+  z.object({
+    applicationId,
+    attempt,
+    event: z.literal("parked"),
+    lacks: z.enum(["missing_info", "otp_required"]),
+    /** The name of the form's field that nothing answers. */
+    field: z.string().trim().min(1).max(200).optional(),
+  }),
+  z.object({
+    applicationId,
+    attempt,
+    event: z.literal("failed"),
+    reason: z.enum(OUTCOMES).exclude(["submitted"]),
+    seen: seen.optional(),
+  }),
+]);
+export type RecordOutcomeInput = z.infer<typeof RecordOutcomeInput>;
+
+export const ReturnParkedInput = z.object({ applicationId, attempt });

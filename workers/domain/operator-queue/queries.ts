@@ -1,0 +1,104 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { applicationProofs, applications } from "../../db/schema/applications";
+import { auditLog } from "../../db/schema/audit";
+import { users } from "../../db/schema/identity";
+import { operatorDays } from "../../db/schema/operator-queue";
+import { profiles } from "../../db/schema/profiles";
+import type { AppDb, Statement } from "../../db/client";
+import { indiaDay } from "../../lib/india-time";
+import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
+import { mayPark, stillOpen, type OpenApplication } from "../applications/queries";
+import { LONGEST_MS, STEPS_S } from "./rules";
+
+const operator = alias(users, "operator");
+const holder = alias(users, "holder");
+
+/** An entry with its person, and whose it is; null where there is none. */
+export async function findEntry(db: AppDb, id: string) {
+  const rows = await db
+    .select({
+      id: applications.id,
+      userId: applications.userId,
+      state: applications.state,
+      outcome: applications.outcome,
+      attempt: applications.attempt,
+      position: applications.position,
+      company: applications.company,
+      location: applications.location,
+      lockedAt: applications.lockedAt,
+      lockedBy: applications.lockedBy,
+      lockedByName: operator.displayName,
+      remarks: applications.remarks,
+      revision: applications.revision,
+      claimedBy: applications.claimedBy,
+      claimedUntil: applications.claimedUntil,
+      claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
+      ...PROOF_COLUMNS,
+      proofKey: sql<string | null>`${applicationProofs.objectKey}`.as("proof_key"),
+      email: users.email,
+      displayName: users.displayName,
+      firstName: profiles.firstName,
+      mayPark: mayPark(applications.userId).as("may_park"),
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(profiles, eq(profiles.userId, applications.userId))
+    .leftJoin(operator, eq(operator.id, applications.lockedBy))
+    .leftJoin(holder, eq(holder.id, applications.claimedBy))
+    .leftJoin(applicationProofs, ofThisAttempt)
+    .where(eq(applications.id, id));
+  return rows[0] ?? null;
+}
+export type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+/** Who changed the entry last, and when, by the audit log. */
+export async function lastChange(
+  db: AppDb,
+  userId: string,
+  entryId: string,
+): Promise<{ name: string | null; at: number } | null> {
+  const rows = await db
+    .select({ name: users.displayName, at: auditLog.at })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        eq(auditLog.subjectId, userId),
+        eq(auditLog.objectId, entryId),
+        sql`${auditLog.action} IN ('applications.update_entry', 'applications.lock_entry', 'applications.unlock_entry')`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+// ---- what an operator did in a day ---------------------------------------------------------
+
+const STEPS_MS = JSON.stringify(STEPS_S.map((seconds) => seconds * 1000));
+
+/** Counts the operator's lock, if the entry is still open. Its time is that since their lock before, of the same day. */
+export function countLock(db: AppDb, e: OpenApplication & { holder: string }, isSuccessful: boolean): Statement {
+  const took = sql`excluded.last_locked_at - last_locked_at`;
+  const step = sql`'$[' || (SELECT count(*) FROM json_each(${STEPS_MS}) WHERE value < ${took}) || ']'`;
+  return db.run(sql`INSERT INTO ${operatorDays} (operator_id, day, entries, successful, last_locked_at)
+    SELECT ${e.holder}, ${indiaDay(e.nowMs)}, 1, ${Number(isSuccessful)}, ${e.nowMs} WHERE ${stillOpen(e)}
+    ON CONFLICT (operator_id, day) DO UPDATE SET
+      entries = entries + 1,
+      successful = successful + excluded.successful,
+      last_locked_at = max(last_locked_at, excluded.last_locked_at),
+      times = CASE WHEN ${took} NOT BETWEEN 0 AND ${LONGEST_MS} THEN times
+        ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END`);
+}
+
+/** Takes an unlocked entry back from the day on which its operator locked it, if it is still locked. */
+export function uncountLock(db: AppDb, e: Pick<FoundEntry, "id" | "attempt" | "lockedBy" | "lockedAt">): Statement[] {
+  if (e.lockedBy === null || e.lockedAt === null) return [];
+  return [
+    db.run(sql`UPDATE ${operatorDays} SET entries = entries - 1, successful = successful - (a.state = 'submitted')
+      FROM ${applications} a
+      WHERE a.id = ${e.id} AND a.attempt = ${e.attempt} AND a.locked_at IS NOT NULL
+        AND operator_id = ${e.lockedBy} AND day = ${indiaDay(e.lockedAt)}`),
+  ];
+}
