@@ -186,6 +186,25 @@ async function prepare(name: string, folder: string): Promise<string> {
     .prepare("SELECT terms FROM offers WHERE product = 'Pro' AND market = 'IN' AND version = 1")
     .first<string>("terms")
     .catch(() => null);
+  await insert("profiles", {
+    user_id,
+    first_name: "Bench",
+    last_name: "Person",
+    phone_country: "91",
+    phone_number: "9000000001",
+    gender: "other",
+    current_location: "Pune",
+    country: "IN",
+    first_job: 0,
+    expected_ctc: 12,
+    wants_job_mail: 1,
+    wants_marketing_mail: 0,
+    wants_whatsapp: 0,
+    created_at: now,
+    updated_at: now,
+  });
+  const states = await db.prepare("SELECT sql FROM sqlite_master WHERE name = 'applications'").first<string>("sql");
+  const submitted = states?.includes("'submitted'") ? "submitted" : "applied";
   await insert("plans", { user_id, tier: "premium", terms, began_at: now, ends_at: now + 2_592_000_000 });
   await insert("credit_ledger", { user_id, kind: "grant", amount: 125, ref: "bench", at: now });
   for (let i = 0; i < 50; i++)
@@ -193,7 +212,7 @@ async function prepare(name: string, folder: string): Promise<string> {
       id: `BENCH${String(i).padStart(21, "0")}`,
       user_id,
       posting_id: `posting-${i}`,
-      state: SUBMITTED,
+      state: submitted,
       position: "Backend Developer",
       company: "Sample Works",
       location: "Bengaluru",
@@ -209,7 +228,6 @@ async function prepare(name: string, folder: string): Promise<string> {
     });
   return cookie;
 }
-const SUBMITTED = "submitted";
 
 await mf.ready;
 const pid = workerdPid();
