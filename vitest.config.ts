@@ -67,6 +67,17 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        plugins: [inWorkerd()],
+        // Worker tests with `vi.mock`, which would reach the files after it in a shared isolate.
+        test: {
+          name: "mocked",
+          include: ["tests/**/*.mocked.test.ts"],
+          setupFiles: [here("tests/support/migrate.ts"), here("tests/support/no-stray-errors.ts")],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
         test: {
           name: "drills",
           include: ["tests/drills/**/*.drill.test.ts"],

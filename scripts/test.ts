@@ -50,7 +50,7 @@ check("dead code", "knip", []);
 if (check("build as it is deployed", "react-router", ["build"])) suite("what is deployed", "deployed");
 if (check("build for this machine", "react-router", ["build", "--mode", "sandbox"])) {
   suite("unit tests and scripts", "unit", "scripts");
-  suite("worker tests", "worker");
+  suite("worker tests", "worker", "mocked");
   suite("browser tests", "browser");
   suite("drills", "drills");
 }
