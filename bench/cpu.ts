@@ -1,5 +1,6 @@
 /**
- * CPU per request of the built Worker, beside a bare worker that returns the same bytes, beside plain React that renders
+ * CPU per request of the built Worker, beside a bare worker that returns the same bytes, beside plain React that
+ * renders
  * the same markup, and, with `BEFORE=folder`, beside an older tree that was built there.
  *
  * All run in one workerd process, pinned to one core (the client stays off it), and take turns in blocks, so that a

@@ -1,5 +1,6 @@
 /**
- * A worker that does nothing but render with React the tree that it was given: as a stream, as the framework does, and as
+ * A worker that does nothing but render with React the tree that it was given: as a stream, as the framework does, and
+ * as
  * a string, which is the least that React costs.
  */
 import { jsxs } from "react/jsx-runtime";

@@ -1,5 +1,6 @@
 /**
- * What a phone fetches on the whole way from the landing page to a running trial, in a real browser with its cache: bytes
+ * What a phone fetches on the whole way from the landing page to a running trial, in a real browser with its cache:
+ * bytes
  * as an edge sends them, texts by brotli 4. `node bench/way.ts http://localhost:8787` beside a running `npm start`.
  */
 import { brotliCompressSync, constants } from "node:zlib";

@@ -1,6 +1,8 @@
 /**
- * `npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing]`: sends the rows of a file to a running server, 500 at a
- * time, as staff. FILE is .csv, .json (a list) or .jsonl, each also with .gz. Signs in with INGEST_EMAIL and INGEST_PASSWORD; for a
+ * `npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing]`: sends the rows of a file to a running server,
+ * 500 at a
+ * time, as staff. FILE is .csv, .json (a list) or .jsonl, each also with .gz. Signs in with INGEST_EMAIL and
+ * INGEST_PASSWORD; for a
  * server on this machine the demo's operator is the default. Safe to repeat: a row lands once.
  */
 import { createReadStream, existsSync, statSync } from "node:fs";

@@ -1,6 +1,7 @@
 /**
  * The built Worker on this machine: in Miniflare, the simulator inside `wrangler dev`, with what wrangler.toml
- * and .dev.vars say. Why without the proxy of `wrangler dev`: docs/decisions/2026-11-21-no-proxy-before-the-local-server.md
+ * and .dev.vars say. Why without the proxy of `wrangler dev`:
+ * docs/decisions/2026-11-21-no-proxy-before-the-local-server.md
  */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
@@ -65,7 +66,8 @@ export async function serveBuild(
 }
 
 /**
- * Serves the sources at `http://localhost:<port>` by Vite: a change of a page is put into the open page, a change of the
+ * Serves the sources at `http://localhost:<port>` by Vite: a change of a page is put into the open page, a change of
+ * the
  * Worker is in the next answer. The state is the one that `serveBuild` uses.
  */
 export async function serveSources(

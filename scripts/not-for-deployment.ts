@@ -3,7 +3,9 @@ import type { Plugin } from "vite";
 
 const REFUSAL = "This build holds the sandbox and the demo passwords. Deploy with: npm run deploy";
 
-/** Makes every command of Wrangler but `dev` refuse a build for this machine: what it runs first says why, and fails. */
+/**
+ * Makes every command of Wrangler but `dev` refuse a build for this machine: what it runs first says why, and fails.
+ */
 export function refuseDeployment(configPath: string): void {
   const config = JSON.parse(readFileSync(configPath, "utf8")) as Record<string, unknown>;
   const command = `node -e "if (process.env.WRANGLER_COMMAND !== 'dev') { console.error('${REFUSAL}'); process.exit(1) }"`;

@@ -1,4 +1,6 @@
-/** What `npm run plans` asks the database for. What is written was checked as the staff's page checks it, and is quoted. */
+/**
+ * What `npm run plans` asks the database for. What is written was checked as the staff's page checks it, and is quoted.
+ */
 import { timeId } from "../workers/domain/kernel/ids.ts";
 import { currencyOf } from "../workers/domain/offers/rules.ts";
 import type { OfferChange } from "../workers/domain/offers/schema.ts";
@@ -21,7 +23,10 @@ export function listVersionsOf(product: string, market: string): string {
   return `SELECT ${COLUMNS} FROM offers WHERE ${ofOffer(product, market)} ORDER BY version DESC`;
 }
 
-/** Writes the next version while `base` is the newest, tells the audit log, and answers the row: none where somebody was faster. */
+/**
+ * Writes the next version while `base` is the newest, tells the audit log, and answers the row: none where somebody was
+ * faster.
+ */
 export function insertVersionSql(change: OfferChange, nowMs: number): string {
   const { product, market, base, amount, credits, highlighted, terms, begins, note } = change;
   const version = base + 1;

@@ -1,5 +1,6 @@
 /**
- * `npm run plans -- list`, `show PLAN COUNTRY`, `set PLAN COUNTRY … --note WHY`: what is sold, and its next version; with
+ * `npm run plans -- list`, `show PLAN COUNTRY`, `set PLAN COUNTRY … --note WHY`: what is sold, and its next version;
+ * with
  * `--remote` on the deployed database instead of the local one. Pages show a change within a minute, without a deploy.
  */
 import { parseArgs } from "node:util";

@@ -9,7 +9,9 @@ export interface Roles {
   community: boolean;
 }
 
-/** Gives exactly these roles, tells the audit log, and answers what is so now: no row where there is no such account. */
+/**
+ * Gives exactly these roles, tells the audit log, and answers what is so now: no row where there is no such account.
+ */
 export function addStaff(input: { email: string; name: string } & Roles, nowMs: number): string {
   const email = checkedEmail(input.email);
   const name = checkedName(input.name);
@@ -23,7 +25,10 @@ export function addStaff(input: { email: string; name: string } & Roles, nowMs: 
   ].join("");
 }
 
-/** Takes every role away, and answers the name it was under: no row where there was none. What the person did stays theirs. */
+/**
+ * Takes every role away, and answers the name it was under: no row where there was none. What the person did stays
+ * theirs.
+ */
 export function removeStaff(input: { email: string }, nowMs: number): string {
   const email = checkedEmail(input.email);
   return [
@@ -38,7 +43,8 @@ export function readStaff(email: string): string {
 }
 
 export const LIST_STAFF =
-  "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, staff.created_at AS since FROM staff JOIN users ON users.id = staff.user_id ORDER BY staff.slug";
+  "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, " +
+  "staff.created_at AS since FROM staff JOIN users ON users.id = staff.user_id ORDER BY staff.slug";
 
 function audit(action: string, email: string, detail: string, nowMs: number): string {
   return `INSERT INTO audit_log (id, at, action, subject_id, detail) SELECT ${quote(timeId(nowMs))}, ${whole(nowMs)}, ${quote(action)}, users.id, ${quote(detail)} FROM users WHERE users.email = ${quote(email)}`;

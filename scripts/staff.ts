@@ -1,6 +1,7 @@
 /**
  * `npm run staff -- add EMAIL --name SLUG [--operations] [--community]`, `remove EMAIL`, `list`; with `--remote` on the
- * deployed database instead of the local one. The account must exist. A change counts from the person's next request on.
+ * deployed database instead of the local one. The account must exist. A change counts from the person's next request
+ * on.
  */
 import { parseArgs } from "node:util";
 import { execute as executeSql } from "./d1-execute.ts";

@@ -1,4 +1,7 @@
-/** `npm test`: types, lint, what is deployed, then unit, worker and browser tests of the local build and the drills in small. The last line counts them. */
+/**
+ * `npm test`: types, lint, what is deployed, then unit, worker and browser tests of the local build and the drills in
+ * small. The last line counts them.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

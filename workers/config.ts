@@ -94,7 +94,9 @@ export interface Config {
   teamMail: string;
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
-  /** Each `null` where the vendor is not configured: then the sandbox's gateway stands in, or payment is not available. */
+  /**
+   * Each `null` where the vendor is not configured: then the sandbox's gateway stands in, or payment is not available.
+   */
   cashfree: { appId: string; secret: string; mode: "sandbox" | "production"; api: string | null } | null;
   phonepe: {
     clientId: string;

@@ -6,10 +6,13 @@ import { FIGURES } from "./marketing";
 /** The words of /premium-community. Figures and testimonials stand in marketing.ts. */
 export const COMMUNITY = {
   head: "New openings on your WhatsApp, with the link to apply",
-  lead: "You apply yourself; our team picks from what companies and job boards list. A message names one opening or several: title, company, place, the pay where it is known, and the link.",
+  lead:
+    "You apply yourself; our team picks from what companies and job boards list. A message names one opening or " +
+    "several: title, company, place, the pay where it is known, and the link.",
   /** For search engines. */
   description:
-    "New openings on your WhatsApp, picked by our team, each with its link. Join for free, or have them sooner in the Premium Community, a month at a time.",
+    "New openings on your WhatsApp, picked by our team, each with its link. Join for free, or have them sooner " +
+    "in the Premium Community, a month at a time.",
   /** What a month of it is, in structured data. */
   sold: "New openings on WhatsApp for a month, sooner than in the free community",
   free: {
@@ -50,7 +53,9 @@ export const COMMUNITY_BENEFITS: readonly { head: string; text: string }[] = [
   { head: "First to know", text: "The Premium Community hears of an opening before the free one does." },
   {
     head: "From the source",
-    text: "We read companies’ career pages and job boards ourselves. The link leads to the opening as it is listed there.",
+    text:
+      "We read companies’ career pages and job boards ourselves. The link leads to the opening as it is listed " +
+      "there.",
   },
   { head: "No noise", text: "Openings and their links. Whoever advertises or asks members for money is removed." },
   { head: "Yours to leave", text: "Leave the group at any time. A month ends by itself; nothing renews without you." },
@@ -118,7 +123,10 @@ const OPENINGS: Record<"INR" | "USD", readonly [AlertFacts, AlertFacts, AlertFac
   ],
 };
 
-/** Messages of the group as the team's own composer writes them, of one opening and of several: samples, and headed as such. */
+/**
+ * Messages of the group as the team's own composer writes them, of one opening and of several: samples, and headed as
+ * such.
+ */
 export function sampleMessages(currency: "INR" | "USD"): readonly string[] {
   const [first, ...others] = OPENINGS[currency];
   return [alertMessage([first]), alertMessage(others)];
@@ -136,6 +144,8 @@ export const PURCHASE_TEXTS = {
   processing: { title: "Processing your payment", text: "Please keep this page open." },
   done: {
     title: "Payment successful",
-    text: "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number to the group within a day.",
+    text:
+      "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number to " +
+      "the group within a day.",
   },
 } as const;

@@ -40,7 +40,8 @@ export function figuresOf(
 }
 
 /**
- * A counted number takes the place of a claim as soon as it exceeds it; until then the claim stands, marked by its page.
+ * A counted number takes the place of a claim as soon as it exceeds it; until then the claim stands, marked by its
+ * page.
  * @param currency the visitor's: digits are grouped as they are there.
  */
 export function shownFigures(

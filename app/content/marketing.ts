@@ -84,12 +84,14 @@ export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; c
   home: [
     {
       words:
-        "I used to spend my evenings on the same form in ten browser tabs. Now I read my slips in the morning and prepare for the calls.",
+        "I used to spend my evenings on the same form in ten browser tabs. Now I read my slips in the morning " +
+        "and prepare for the calls.",
       who: "Backend developer, Pune",
     },
     {
       words:
-        "As a fresher I did not know which openings to trust. Here I could see each one that went out in my name, with the day and the reference.",
+        "As a fresher I did not know which openings to trust. Here I could see each one that went out in my " +
+        "name, with the day and the reference.",
       who: "Graduate engineer, Hyderabad",
     },
   ],
@@ -150,7 +152,8 @@ export const trialPromise = (applications: number | undefined) =>
 
 /** Beside the prices: all that a buyer has to know before paying. */
 export const PRICING_NOTE =
-  "You pay once, taxes included, and have 30 days to use your applications; what is left comes back with your next plan. Nothing renews by itself.";
+  "You pay once, taxes included, and have 30 days to use your applications; what is left comes back with your " +
+  "next plan. Nothing renews by itself.";
 
 export const PROBLEMS: readonly { alone: string; withUs: string }[] = [
   {
@@ -183,7 +186,9 @@ export interface Exhibit {
 export const BENEFITS: readonly { head: string; text: string; exhibit: (sample: SampleSlip) => Exhibit }[] = [
   {
     head: "No More Resume Rejections",
-    text: "What an opening asks for is compared with your profile and your resume before we apply. What does not suit you is left out.",
+    text:
+      "What an opening asks for is compared with your profile and your resume before we apply. What does not " +
+      "suit you is left out.",
     exhibit: () => ({
       title: "What the opening asks for",
       lines: [
@@ -195,7 +200,9 @@ export const BENEFITS: readonly { head: string; text: string; exhibit: (sample: 
   },
   {
     head: "Find Your Ideal Job With Us",
-    text: "We match title, place, experience and skills against what you asked for, and keep the reasons with the opening.",
+    text:
+      "We match title, place, experience and skills against what you asked for, and keep the reasons with the " +
+      "opening.",
     exhibit: ({ place }) => ({
       title: "Why this opening",
       lines: [
@@ -226,7 +233,8 @@ export const QUESTIONS: readonly { ask: string; answer: string }[] = [
   {
     ask: "When do you start applying?",
     answer:
-      "Within 24 hours of your sign-up, once your email address is confirmed, your profile is complete and a plan or the free trial is running.",
+      "Within 24 hours of your sign-up, once your email address is confirmed, your profile is complete and a " +
+      "plan or the free trial is running.",
   },
   {
     ask: "Where do the openings come from?",
@@ -235,17 +243,20 @@ export const QUESTIONS: readonly { ask: string; answer: string }[] = [
   {
     ask: "How do I know that you applied?",
     answer:
-      "Each application appears on your dashboard as a slip with its day, its reference and who applied. A mail tells you of each one, too.",
+      "Each application appears on your dashboard as a slip with its day, its reference and who applied. A " +
+      "mail tells you of each one, too.",
   },
   { ask: "Do you change my resume?", answer: RESUME.answer },
   {
     ask: "How long do I have, and what happens when my applications are used up?",
     answer:
-      "A plan runs for 30 days or until its applications are used, whichever comes first. What is left then comes back with your next plan. Nothing renews by itself.",
+      "A plan runs for 30 days or until its applications are used, whichever comes first. What is left then " +
+      "comes back with your next plan. Nothing renews by itself.",
   },
   {
     ask: "Can I get my money back?",
     answer:
-      "Yes. Within 7 days of paying you get the whole price back, no questions asked. Later, you get it back where something went wrong on our side. The money reaches the original payment method in 7 to 10 days.",
+      "Yes. Within 7 days of paying you get the whole price back, no questions asked. Later, you get it back " +
+      "where something went wrong on our side. The money reaches the original payment method in 7 to 10 days.",
   },
 ];

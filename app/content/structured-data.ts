@@ -16,7 +16,9 @@ export function organization(origin: string): object {
   };
 }
 
-/** The home page's questions, as they are answered there (schema.org FAQPage). `sources` is where openings come from. */
+/**
+ * The home page's questions, as they are answered there (schema.org FAQPage). `sources` is where openings come from.
+ */
 export function faqPage(sources: string): object {
   return {
     "@type": "FAQPage",

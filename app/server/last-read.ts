@@ -1,6 +1,7 @@
 /**
  * Staff lists where the network or the server fails them: what was on the screen stays there, with the spec's words
- * (section 8). A page's `clientLoader` is `readAgain`, its component asks `useLastRead`, its `clientAction` is `answerOr`.
+ * (section 8). A page's `clientLoader` is `readAgain`, its component asks `useLastRead`, its `clientAction` is
+ * `answerOr`.
  */
 import { useState } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
@@ -57,7 +58,9 @@ export async function readAgain<T extends object>(
   }
 }
 
-/** What was read last; where reading it again failed, still that, with the words for it. Null while nothing ever was. */
+/**
+ * What was read last; where reading it again failed, still that, with the words for it. Null while nothing ever was.
+ */
 export function useLastRead<T extends object>(loaded: T | Unread): { read: T | null; unread: string | null } {
   const failed = "unread" in loaded;
   const [last, setLast] = useState<T | null>(failed ? null : loaded);

@@ -10,7 +10,8 @@ const TONES: Record<"info" | "warn" | "danger" | "success", { look: string; icon
 };
 
 /**
- * A message about the page. `danger`, or `urgent`, interrupts a screen reader (`role=alert`); the others wait (`role=status`).
+ * A message about the page. `danger`, or `urgent`, interrupts a screen reader (`role=alert`); the others wait
+ * (`role=status`).
  * @param action a button or link, at the end of the line.
  */
 export function Banner({

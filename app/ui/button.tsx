@@ -25,7 +25,8 @@ const DISABLED = "disabled:cursor-not-allowed disabled:border-rule disabled:bg-w
 
 export function buttonClass({ tone = "quiet", size = "normal", wide = false }: Look, extra?: string): string {
   return cx(
-    "inline-flex items-center justify-center gap-2 rounded-soft border font-semibold leading-tight text-center no-underline transition-colors duration-150",
+    "inline-flex items-center justify-center gap-2 rounded-soft border font-semibold leading-tight text-center " +
+      "no-underline transition-colors duration-150",
     TONES[tone],
     SIZES[size],
     DISABLED,

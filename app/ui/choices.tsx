@@ -66,8 +66,12 @@ export function Toggle({
           {...input}
           {...ids}
           className={cx(
-            "relative h-7 w-12 shrink-0 appearance-none rounded-full border border-edge bg-well transition-colors duration-150 checked:border-stamp checked:bg-stamp disabled:opacity-60",
-            "before:absolute before:left-[3px] before:top-[3px] before:size-5 before:rounded-full before:border before:border-edge before:bg-sheet before:transition-transform before:duration-150 before:content-[''] checked:before:translate-x-5 checked:before:border-transparent checked:before:bg-on-stamp",
+            "relative h-7 w-12 shrink-0 appearance-none rounded-full border border-edge bg-well " +
+              "transition-colors duration-150 checked:border-stamp checked:bg-stamp disabled:opacity-60",
+            "before:absolute before:left-[3px] before:top-[3px] before:size-5 before:rounded-full " +
+              "before:border before:border-edge before:bg-sheet before:transition-transform before:duration-150 " +
+              "before:content-[''] checked:before:translate-x-5 checked:before:border-transparent " +
+              "checked:before:bg-on-stamp",
           )}
         />
       </label>

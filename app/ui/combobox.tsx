@@ -179,8 +179,10 @@ function Enhanced({
                 onKeyDown: (event) => {
                   if (event.key === "Backspace" && typed === "" && values.length > 0) change(values.slice(0, -1));
                   if (event.key !== "Enter") return;
-                  // Enter never sends the form: it takes what is highlighted, or else what was typed. It does so here and
-                  // now: downshift would tell of it only after the next paint, and keys typed until then would be mixed in.
+                  // Enter never sends the form: it takes what is highlighted, or else what was typed. It does so here
+                  // and
+                  // now: downshift would tell of it only after the next paint, and keys typed until then would be mixed
+                  // in.
                   event.preventDefault();
                   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
                   const option = showing ? options[highlightedIndex] : undefined;
@@ -203,7 +205,8 @@ function Enhanced({
             })}
             className={
               showing
-                ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 shadow-menu"
+                ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 " +
+                  "shadow-menu"
                 : "hidden"
             }
           >

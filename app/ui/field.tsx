@@ -12,7 +12,10 @@ export interface FieldIds {
 /** The name of a form's first invalid field: a page that comes with errors begins there, without a script too. */
 export const FirstInvalid = createContext<string | null>(null);
 
-/** What puts the keyboard on a control when the page opens: only where its form was refused and this is the first wrong field. */
+/**
+ * What puts the keyboard on a control when the page opens: only where its form was refused and this is the first wrong
+ * field.
+ */
 export function useFirstFocus(name: string): { autoFocus?: true } {
   return useContext(FirstInvalid) === name ? { autoFocus: true } : {};
 }
@@ -80,7 +83,10 @@ export function Field({
   );
 }
 
-/** Several controls that answer one question. `radios`: exactly one of them. A group cannot be `aria-invalid`, so it is marked `data-invalid`. */
+/**
+ * Several controls that answer one question. `radios`: exactly one of them. A group cannot be `aria-invalid`, so it is
+ * marked `data-invalid`.
+ */
 export function FieldGroup({
   name,
   label,

@@ -14,12 +14,16 @@ const PATHS = {
   out: "M10 5H5v14h14v-5M13 5h6v6M19 5l-8.5 8.5",
   person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6",
   wheel:
-    "M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM12 9.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM12 2.5v7.3M12 14.2v7.3M2.5 12h7.3M14.2 12h7.3M5.3 5.3l5.1 5.1M13.6 13.6l5.1 5.1M18.7 5.3l-5.1 5.1M10.4 13.6l-5.1 5.1",
+    "M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM12 9.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM12 " +
+    "2.5v7.3M12 14.2v7.3M2.5 12h7.3M14.2 12h7.3M5.3 5.3l5.1 5.1M13.6 13.6l5.1 5.1M18.7 5.3l-5.1 5.1M10.4 " +
+    "13.6l-5.1 5.1",
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-/** A small drawing beside words, hidden from a screen reader: the words say it. `className` sets its size and colour. */
+/**
+ * A small drawing beside words, hidden from a screen reader: the words say it. `className` sets its size and colour.
+ */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg

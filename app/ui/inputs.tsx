@@ -7,7 +7,10 @@ import { ALLOWED, pasteInstead, refuseOther } from "./typed";
 
 /** The face of everything that is typed into. */
 export const CONTROL =
-  "w-full rounded-soft border border-edge bg-sheet text-ink placeholder:text-ink-soft aria-invalid:border-failed aria-invalid:not-focus-visible:outline-1 aria-invalid:not-focus-visible:outline-failed disabled:bg-well disabled:text-ink-soft focus-visible:outline-3 focus-visible:outline-stamp-text";
+  "w-full rounded-soft border border-edge bg-sheet text-ink placeholder:text-ink-soft " +
+  "aria-invalid:border-failed aria-invalid:not-focus-visible:outline-1 " +
+  "aria-invalid:not-focus-visible:outline-failed disabled:bg-well disabled:text-ink-soft " +
+  "focus-visible:outline-3 focus-visible:outline-stamp-text";
 const ROOMY = "min-h-12 px-3 py-2";
 
 type Common = FieldTexts & { name: string };

@@ -39,7 +39,10 @@ export function withTyped(
   );
 }
 
-/** The value to offer as `Create "x"`: what was typed, unless it is chosen or suggested already. Null for fewer than two characters. */
+/**
+ * The value to offer as `Create "x"`: what was typed, unless it is chosen or suggested already. Null for fewer than two
+ * characters.
+ */
 export function creatable(typed: string, chosen: readonly string[], suggestions: readonly string[]): string | null {
   const value = tidyValue(typed);
   const known = [...chosen, ...suggestions].some((entry) => entry.toLowerCase() === value.toLowerCase());

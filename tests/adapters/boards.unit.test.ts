@@ -279,7 +279,8 @@ describe("pay and place on the wire", () => {
               absolute_url: "https://jobs.example.com/1?gh_jid=1",
               location: null,
               content:
-                "&lt;p&gt;R&amp;amp;D &amp;lt;3&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;&lt;ul&gt;&lt;li&gt;one&lt;/li&gt;&lt;/ul&gt;",
+                "&lt;p&gt;R&amp;amp;D " +
+                "&amp;lt;3&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;&lt;ul&gt;&lt;li&gt;one&lt;/li&gt;&lt;/ul&gt;",
               pay_input_ranges: ranges,
             },
           ],

@@ -94,7 +94,10 @@ describe("Cashfree", () => {
         method: "POST",
         url: "https://api.cashfree.com/pg/orders",
         headers: { ...HEADERS, "x-idempotency-key": "PLANABCDEFGHIJKLMN" },
-        body: '{"order_id":"PLANABCDEFGHIJKLMN","order_amount":1999,"order_currency":"INR","customer_details":{"customer_id":"01USER","customer_phone":"9876543210","customer_email":"asha@sample.jobsarthi.test","customer_name":"Asha Rao"},"order_meta":{"return_url":"https://jobs.example/verify-payment?order=R","notify_url":"https://jobs.example/api/webhooks/x"},"order_expiry_time":"2026-08-10T07:15:00.000Z","order_note":"Pro plan, 125 applications"}',
+        body:
+          '{"order_id":"PLANABCDEFGHIJKLMN","order_amount":1999,"order_currency":"INR","customer_details":{"customer_id":"01USER","customer_phone":"9876543210","customer_email":"asha@sample.jobsarthi.test","customer_name":"Asha ' +
+          'Rao"},"order_meta":{"return_url":"https://jobs.example/verify-payment?order=R","notify_url":"https://jobs.example/api/webhooks/x"},"order_expiry_time":"2026-08-10T07:15:00.000Z","order_note":"Pro ' +
+          'plan, 125 applications"}',
       },
     ]);
   });
@@ -249,7 +252,9 @@ describe("Cashfree", () => {
       method: "POST",
       url: "https://api.cashfree.com/pg/orders/PLANABCDEFGHIJKLMN/refunds",
       headers: { ...HEADERS, "x-idempotency-key": "01REFUND" },
-      body: '{"refund_amount":1999,"refund_id":"01REFUND","refund_note":"Refund by the seller","refund_speed":"STANDARD"}',
+      body:
+        '{"refund_amount":1999,"refund_id":"01REFUND","refund_note":"Refund by the ' +
+        'seller","refund_speed":"STANDARD"}',
     });
     expect(await gateway.refund(request)).toEqual({ gatewayRef: "77", state: "done" });
     expect(await gateway.readRefund({ ...request, refundRef: "77" })).toEqual({ gatewayRef: "77", state: "failed" });
@@ -430,7 +435,9 @@ describe("PhonePe", () => {
         method: "POST",
         url: "https://api.phonepe.com/apis/pg/checkout/v2/pay",
         headers: HEADERS,
-        body: '{"merchantOrderId":"PLANABCDEFGHIJKLMN","amount":199900,"expireAfter":2700,"paymentFlow":{"type":"PG_CHECKOUT","message":"Pro plan, 125 applications","merchantUrls":{"redirectUrl":"https://jobs.example/verify-payment?order=R"}}}',
+        body:
+          '{"merchantOrderId":"PLANABCDEFGHIJKLMN","amount":199900,"expireAfter":2700,"paymentFlow":{"type":"PG_CHECKOUT","message":"Pro ' +
+          'plan, 125 applications","merchantUrls":{"redirectUrl":"https://jobs.example/verify-payment?order=R"}}}',
       },
     ]);
   });
@@ -957,24 +964,28 @@ describe("what every vendor has in common", () => {
         expect(await failure(answering([status, {}]).refund(request))).toBe("GatewayRefused");
       }
     });
-    it("takes a 5xx, a 429, a 408, a 409, a broken connection or an answer of another shape for no proof of anything", async () => {
-      for (const answer of [
-        [500, {}],
-        [503, ""],
-        [429, {}],
-        [408, {}],
-        [409, {}],
-        [200, "<html>"],
-        [200, {}],
-        [200, null],
-        [302, {}],
-        new Error("reset"),
-      ] as ([number, unknown] | Error)[]) {
-        expect(await failure(answering(answer).createCheckout(ORDERS))).toBe("unknown");
-        expect(await failure(answering(answer).refund(request))).toBe("unknown");
-        expect(await failure(answering(answer).readStatus({ orderId: "O", gatewayRef: "g" }))).toBe("unknown");
-      }
-    });
+    it(
+      "takes a 5xx, a 429, a 408, a 409, a broken connection or an answer of another shape for no proof of " +
+        "anything",
+      async () => {
+        for (const answer of [
+          [500, {}],
+          [503, ""],
+          [429, {}],
+          [408, {}],
+          [409, {}],
+          [200, "<html>"],
+          [200, {}],
+          [200, null],
+          [302, {}],
+          new Error("reset"),
+        ] as ([number, unknown] | Error)[]) {
+          expect(await failure(answering(answer).createCheckout(ORDERS))).toBe("unknown");
+          expect(await failure(answering(answer).refund(request))).toBe("unknown");
+          expect(await failure(answering(answer).readStatus({ orderId: "O", gatewayRef: "g" }))).toBe("unknown");
+        }
+      },
+    );
     it("does not take bad credentials for an order that is gone", async () => {
       expect(await failure(answering([401, {}]).readStatus({ orderId: "O", gatewayRef: "g" }))).toBe("GatewayRefused");
     });

@@ -27,7 +27,10 @@ export interface Sample {
   valid(owner: UserActor): Promise<SampleAsk>;
   /** The status of a valid call. */
   status: number;
-  /** The same call of `actor`, naming `other` or what is theirs, or for staff what there is not; null where nothing is named. */
+  /**
+   * The same call of `actor`, naming `other` or what is theirs, or for staff what there is not; null where nothing is
+   * named.
+   */
   another: ((actor: UserActor, other: UserActor) => Promise<SampleAsk>) | null;
   /** Configuration that the call exists by. */
   bindings?: Partial<Env>;
@@ -472,7 +475,8 @@ async function proofOf(owner: UserActor): Promise<SampleAsk> {
   const id = timeId(Date.now());
   await env.FILES.put(`proofs/${id}`, new Uint8Array(100));
   await env.DB.prepare(
-    "INSERT INTO application_proofs (application_id, attempt, id, user_id, object_key, media_type, size_bytes, created_at) VALUES (?1, 1, ?2, ?3, 'proofs/' || ?2, 'image/png', 100, ?4)",
+    "INSERT INTO application_proofs (application_id, attempt, id, user_id, object_key, media_type, size_bytes, " +
+      "created_at) VALUES (?1, 1, ?2, ?3, 'proofs/' || ?2, 'image/png', 100, ?4)",
   )
     .bind(applicationId, id, owner.userId, Date.now())
     .run();

@@ -38,7 +38,8 @@ describe("the endpoints", () => {
   it("are all there is: nothing answers under /api/ beside it but the 404", async () => {
     await import("@workers/app");
     expect(made).toHaveLength(1);
-    // '/*' is what every request passes through, pages and all; any other pattern that could take a call is one too many.
+    // '/*' is what every request passes through, pages and all; any other pattern that could take a call is one too
+    // many.
     const taking = made[0]!.routes.filter((r) => /^\/?(api|[^/]*[:*])/i.test(r.path) && r.path !== "/*");
     expect(taking.map(line)).toEqual([
       ...ENDPOINTS.flatMap(({ method, path }) => [`${method} ${path}`, `ALL ${path}`]),

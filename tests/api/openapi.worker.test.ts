@@ -118,7 +118,8 @@ describe("an answer that holds something", () => {
   }
 
   it("is as it is said to be, and a field that nobody described is noticed", async () => {
-    // A mark and a day of this run alone: nothing that other samples, or this one when it is tried again, have left is met.
+    // A mark and a day of this run alone: nothing that other samples, or this one when it is tried again, have left is
+    // met.
     const mark = `mark-${randomId().toLowerCase()}`;
     const now = NOON + 86_400_000 * (1 + Math.floor(Math.random() * 30_000));
     const seeker = await withPlan(await person(), { credits: 5, beganAt: now - 1000 });
@@ -135,7 +136,8 @@ describe("an answer that holds something", () => {
     await env.DB.batch([
       env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES (?1, ?1, ?2)").bind(mark, NOON),
       env.DB.prepare(
-        "INSERT INTO jobs (kind, ref, state, due_at, last_error, created_at) VALUES ('match_person', ?1, 'dead', ?2, 'x', ?2)",
+        "INSERT INTO jobs (kind, ref, state, due_at, last_error, created_at) VALUES ('match_person', ?1, " +
+          "'dead', ?2, 'x', ?2)",
       ).bind(mark, NOON),
     ]);
     const [own, theirs] = [await signedIn(seeker), await signedIn(staff)];

@@ -162,7 +162,8 @@ describe("dashboard (spec section 2)", () => {
     [
       "the address is not confirmed",
       { is: "unconfirmed_address", found: 13 },
-      "|Waiting for you to confirm your email address.| Nothing is applied to before that. 13 openings that fit are found already.",
+      "|Waiting for you to confirm your email address.| Nothing is applied to before that. 13 openings that " +
+        "fit are found already.",
     ],
     [
       "one is found before it is confirmed",

@@ -21,7 +21,10 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** No violation by day and by night, on a phone and on a desk, and nothing wider than the screen or than what it stands in. */
+/**
+ * No violation by day and by night, on a phone and on a desk, and nothing wider than the screen or than what it stands
+ * in.
+ */
 export async function expectAccessible(
   page: Page,
   what: string,

@@ -32,72 +32,77 @@ async function choose(page: Page, outcome: string): Promise<void> {
 }
 
 describe("the premium community", () => {
-  it("tells of each way that a purchase can go wrong, keeps the details, and is bought in the end by anyone, on a phone", async () => {
-    const { page, context, errors } = await visit(browser, { viewport: PHONE });
-    const told = (text: string) => page.getByRole("alert").getByText(text, { exact: true }).waitFor();
-    const answer = (path: string, status: number) =>
-      page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: { success: false, error: "x" } }), {
-        times: 1,
+  it(
+    "tells of each way that a purchase can go wrong, keeps the details, and is bought in the end by anyone, on a " +
+      "phone",
+    async () => {
+      const { page, context, errors } = await visit(browser, { viewport: PHONE });
+      const told = (text: string) => page.getByRole("alert").getByText(text, { exact: true }).waitFor();
+      const answer = (path: string, status: number) =>
+        page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: { success: false, error: "x" } }), {
+          times: 1,
+        });
+
+      // While the payment session starts Escape closes nothing: what comes of it must be seen.
+      let refuse = () => {};
+      const asked = new Promise<void>((resolve) => {
+        void page.route(
+          "**/api/initiatePayment.php",
+          async (route) => {
+            resolve();
+            await new Promise<void>((release) => (refuse = release));
+            await route.fulfill({ status: 503, json: { success: false, error: "x" } });
+          },
+          { times: 1 },
+        );
       });
+      await openPopup(page);
+      await asked;
+      // Its cross goes as soon as it cannot be closed.
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).waitFor({ state: "detached" });
+      for (let i = 0; i < 3; i++) await page.keyboard.press("Escape");
+      expect(
+        await page
+          .locator("dialog")
+          .first()
+          .evaluate((dialog) => dialog.matches(":modal")),
+      ).toBe(true);
+      refuse();
+      await told("Please wait and try again");
+      expect(
+        await page
+          .locator("dialog")
+          .first()
+          .evaluate((dialog) => dialog.matches(":modal")),
+      ).toBe(true);
 
-    // While the payment session starts Escape closes nothing: what comes of it must be seen.
-    let refuse = () => {};
-    const asked = new Promise<void>((resolve) => {
-      void page.route(
-        "**/api/initiatePayment.php",
-        async (route) => {
-          resolve();
-          await new Promise<void>((release) => (refuse = release));
-          await route.fulfill({ status: 503, json: { success: false, error: "x" } });
-        },
-        { times: 1 },
+      await submit(page);
+      await checkoutOf(page).getByRole("button", { name: "Cancel" }).click();
+      await told("Payment Failed! Please try again");
+
+      await submit(page);
+      await choose(page, "Failed");
+      await told("Payment Failed! Please try again");
+
+      // The gateway says that it was paid, and our server that it was not.
+      await answer("premiumCommunitySuccess.php", 409);
+      await submit(page);
+      await choose(page, "Paid");
+      await told("There was an error processing your payment. Please try again.");
+      expect(await page.getByRole("dialog").first().getByLabel("Name").inputValue()).toBe("Sample Member");
+
+      await submit(page);
+      await choose(page, "Paid");
+      const done = page.getByRole("dialog", { name: "Payment successful" });
+      await done.waitFor();
+      expect(await done.innerText()).toContain(
+        "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number " +
+          "to the group within a day.",
       );
-    });
-    await openPopup(page);
-    await asked;
-    // Its cross goes as soon as it cannot be closed.
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).waitFor({ state: "detached" });
-    for (let i = 0; i < 3; i++) await page.keyboard.press("Escape");
-    expect(
-      await page
-        .locator("dialog")
-        .first()
-        .evaluate((dialog) => dialog.matches(":modal")),
-    ).toBe(true);
-    refuse();
-    await told("Please wait and try again");
-    expect(
-      await page
-        .locator("dialog")
-        .first()
-        .evaluate((dialog) => dialog.matches(":modal")),
-    ).toBe(true);
-
-    await submit(page);
-    await checkoutOf(page).getByRole("button", { name: "Cancel" }).click();
-    await told("Payment Failed! Please try again");
-
-    await submit(page);
-    await choose(page, "Failed");
-    await told("Payment Failed! Please try again");
-
-    // The gateway says that it was paid, and our server that it was not.
-    await answer("premiumCommunitySuccess.php", 409);
-    await submit(page);
-    await choose(page, "Paid");
-    await told("There was an error processing your payment. Please try again.");
-    expect(await page.getByRole("dialog").first().getByLabel("Name").inputValue()).toBe("Sample Member");
-
-    await submit(page);
-    await choose(page, "Paid");
-    const done = page.getByRole("dialog", { name: "Payment successful" });
-    await done.waitFor();
-    expect(await done.innerText()).toContain(
-      "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number to the group within a day.",
-    );
-    expect(errors.filter((error) => !/status of 503/.test(error))).toEqual([]);
-    await context.close();
-  });
+      expect(errors.filter((error) => !/status of 503/.test(error))).toEqual([]);
+      await context.close();
+    },
+  );
 
   it("says whom to write to when it was paid and the membership cannot be recorded", async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
@@ -163,72 +168,81 @@ describe("the premium community", () => {
     await page
       .getByRole("dialog", { name: "Please write to us" })
       .getByText(
-        "Your payment was received, but your membership could not be recorded. Please contact support at support@jobsarthi.example.",
+        "Your payment was received, but your membership could not be recorded. Please contact support at " +
+          "support@jobsarthi.example.",
       )
       .waitFor();
     expect([asked, errors]).toEqual([1, []]);
     await context.close();
   });
 
-  it("takes a number as it was copied, and is bought by the wallet, which brings the browser back to the same words", async () => {
-    const { page, context, errors } = await visit(browser, { viewport: PHONE });
-    await page.goto("/premium-community?join=premium&country=IN");
-    await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
-    const number = page.locator("dialog [name=phoneNumber]");
-    for (const [pasted, taken] of [
-      ["+91 98765 43210", "9876543210"],
-      ["+1 (512) 555-0143", "5125550143"],
-      ["098765-43210", "9876543210"],
-    ] as const) {
-      await number.fill("");
-      await number.evaluate((input, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text", text);
-        input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-      }, pasted);
-      expect(await number.inputValue()).toBe(taken);
-    }
-    await page.locator("dialog [name=name]").fill("Sample Member");
-    await page.locator("dialog [name=email]").fill(newPerson().email);
-    await page.getByLabel("PhonePe").check();
-    expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
-    await submit(page);
-    await page.waitForURL("**/sandbox/wallet?session=*");
-    await page.getByRole("button", { name: "Go on" }).click();
-    await page.waitForURL("**/premium-community?joined=*");
-    await page
-      .getByRole("status")
-      .getByText("Your receipt is on its way to your email; our team adds your number to the group within a day.")
-      .waitFor();
-    expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  it("says what is awaited when the details are right and the scripts did not come, and that paying needs them where there are none", async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled });
-      await page.route("**/assets/*.js", (route) => route.abort());
-      await openPopup(page);
-      const opening = page.getByText("Opening the checkout. If nothing happens, reload the page.");
-      const needsScript = page.locator("dialog noscript [role=status]", {
-        hasText: "Paying needs JavaScript, which is turned off in this browser.",
-      });
-      await page.waitForLoadState("networkidle");
-      expect([await opening.isVisible(), await needsScript.isVisible()]).toEqual([
-        javaScriptEnabled,
-        !javaScriptEnabled,
-      ]);
-      expect(await page.locator("dialog [name=name]").inputValue()).toBe("Sample Member");
-      if (!javaScriptEnabled)
-        expect((await needsScript.boundingBox())!.y).toBeLessThan(
-          (await page.locator("dialog [name=name]").boundingBox())!.y,
-        );
-      await page.locator("dialog").getByRole("link", { name: "Close" }).click();
-      await page.waitForURL((url) => url.pathname === "/premium-community" && url.search === "");
+  it(
+    "takes a number as it was copied, and is bought by the wallet, which brings the browser back to the same " +
+      "words",
+    async () => {
+      const { page, context, errors } = await visit(browser, { viewport: PHONE });
+      await page.goto("/premium-community?join=premium&country=IN");
+      await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
+      const number = page.locator("dialog [name=phoneNumber]");
+      for (const [pasted, taken] of [
+        ["+91 98765 43210", "9876543210"],
+        ["+1 (512) 555-0143", "5125550143"],
+        ["098765-43210", "9876543210"],
+      ] as const) {
+        await number.fill("");
+        await number.evaluate((input, text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text", text);
+          input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        }, pasted);
+        expect(await number.inputValue()).toBe(taken);
+      }
+      await page.locator("dialog [name=name]").fill("Sample Member");
+      await page.locator("dialog [name=email]").fill(newPerson().email);
+      await page.getByLabel("PhonePe").check();
+      expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+      await submit(page);
+      await page.waitForURL("**/sandbox/wallet?session=*");
+      await page.getByRole("button", { name: "Go on" }).click();
+      await page.waitForURL("**/premium-community?joined=*");
+      await page
+        .getByRole("status")
+        .getByText("Your receipt is on its way to your email; our team adds your number to the group within a day.")
+        .waitFor();
+      expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+      expect(errors).toEqual([]);
       await context.close();
-    }
-  });
+    },
+  );
+
+  it(
+    "says what is awaited when the details are right and the scripts did not come, and that paying needs them " +
+      "where there are none",
+    async () => {
+      for (const javaScriptEnabled of [true, false]) {
+        const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled });
+        await page.route("**/assets/*.js", (route) => route.abort());
+        await openPopup(page);
+        const opening = page.getByText("Opening the checkout. If nothing happens, reload the page.");
+        const needsScript = page.locator("dialog noscript [role=status]", {
+          hasText: "Paying needs JavaScript, which is turned off in this browser.",
+        });
+        await page.waitForLoadState("networkidle");
+        expect([await opening.isVisible(), await needsScript.isVisible()]).toEqual([
+          javaScriptEnabled,
+          !javaScriptEnabled,
+        ]);
+        expect(await page.locator("dialog [name=name]").inputValue()).toBe("Sample Member");
+        if (!javaScriptEnabled)
+          expect((await needsScript.boundingBox())!.y).toBeLessThan(
+            (await page.locator("dialog [name=name]").boundingBox())!.y,
+          );
+        await page.locator("dialog").getByRole("link", { name: "Close" }).click();
+        await page.waitForURL((url) => url.pathname === "/premium-community" && url.search === "");
+        await context.close();
+      }
+    },
+  );
 
   it.each([
     ["with the page's script", true],

@@ -305,71 +305,75 @@ describe("what the checkout may end in", () => {
     expect(errors).toEqual([]);
   });
 
-  it("failed, closed by Escape, closed by its button: the spec's text each time, and then paid after all, with one order", async () => {
-    const { page, errors } = await visit(browser, { viewport: PHONE });
-    await page.addInitScript(stubVendors);
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
-    await readyToPay(page);
-    const again = page.getByRole("button", { name: "Continue To Payment" });
-    const pressed = async () => {
-      await again.click();
-      // The page is read anew after the answer; that must not open anything again.
-      await page.waitForLoadState("networkidle");
-    };
-    const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
-    for (const end of [
-      () => choose(page, "Failed"),
-      () => page.keyboard.press("Escape"),
-      () => dialog.getByRole("button", { name: "Cancel" }).click(),
-      () => dialog.getByRole("button", { name: "Close" }).click(),
-    ]) {
-      await pressed();
-      await dialog.waitFor();
-      await end();
-      await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
-      expect(await dialog.count()).toBe(0);
-      expect(await heard()).toEqual(["modal"]);
-    }
-    expect(await sideways(page)).toBe(0);
-
-    // The same page with a vendor's session: its script is asked once a press, and never for two at once.
-    for (const [kind, opened, closed] of [
-      ["stripe", ["modal", "stripe create", "stripe mount"], ["stripe destroy"]],
-      ["cashfree", ["cashfree checkout"], []],
-    ] as const) {
-      await page.route(/\/onboarding\.data/, async (route) => {
-        if (route.request().method() !== "POST") return route.continue();
-        const response = await route.fetch();
-        await route.fulfill({
-          response,
-          body: (await response.text()).replace('"kind","sandbox"', `"kind","${kind}"`),
-        });
-      });
-      for (let press = 0; press < 2; press++) {
+  it(
+    "failed, closed by Escape, closed by its button: the spec's text each time, and then paid after all, with " +
+      "one order",
+    async () => {
+      const { page, errors } = await visit(browser, { viewport: PHONE });
+      await page.addInitScript(stubVendors);
+      const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+      await readyToPay(page);
+      const again = page.getByRole("button", { name: "Continue To Payment" });
+      const pressed = async () => {
+        await again.click();
+        // The page is read anew after the answer; that must not open anything again.
+        await page.waitForLoadState("networkidle");
+      };
+      const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
+      for (const end of [
+        () => choose(page, "Failed"),
+        () => page.keyboard.press("Escape"),
+        () => dialog.getByRole("button", { name: "Cancel" }).click(),
+        () => dialog.getByRole("button", { name: "Close" }).click(),
+      ]) {
         await pressed();
-        await expect
-          .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length))
-          .toBeGreaterThanOrEqual(opened.length);
-        await page.waitForTimeout(300);
-        expect((await heard()).toSorted()).toEqual(opened.toSorted());
-        if (kind === "stripe") await page.keyboard.press("Escape");
-        else
-          await page.evaluate(() =>
-            (window as unknown as { endCashfree: (result: object) => void }).endCashfree({
-              error: { message: "closed" },
-            }),
-          );
+        await dialog.waitFor();
+        await end();
         await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
-        expect(await heard()).toEqual(closed);
+        expect(await dialog.count()).toBe(0);
+        expect(await heard()).toEqual(["modal"]);
       }
-      await page.unroute(/\/onboarding\.data/);
-    }
-    await again.click();
-    await choose(page, "Paid");
-    await page.waitForURL("**/thank-you?intent=*");
-    await badge(page, 125);
-    expect(errors).toEqual([]);
-  });
+      expect(await sideways(page)).toBe(0);
+
+      // The same page with a vendor's session: its script is asked once a press, and never for two at once.
+      for (const [kind, opened, closed] of [
+        ["stripe", ["modal", "stripe create", "stripe mount"], ["stripe destroy"]],
+        ["cashfree", ["cashfree checkout"], []],
+      ] as const) {
+        await page.route(/\/onboarding\.data/, async (route) => {
+          if (route.request().method() !== "POST") return route.continue();
+          const response = await route.fetch();
+          await route.fulfill({
+            response,
+            body: (await response.text()).replace('"kind","sandbox"', `"kind","${kind}"`),
+          });
+        });
+        for (let press = 0; press < 2; press++) {
+          await pressed();
+          await expect
+            .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length))
+            .toBeGreaterThanOrEqual(opened.length);
+          await page.waitForTimeout(300);
+          expect((await heard()).toSorted()).toEqual(opened.toSorted());
+          if (kind === "stripe") await page.keyboard.press("Escape");
+          else
+            await page.evaluate(() =>
+              (window as unknown as { endCashfree: (result: object) => void }).endCashfree({
+                error: { message: "closed" },
+              }),
+            );
+          await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
+          expect(await heard()).toEqual(closed);
+        }
+        await page.unroute(/\/onboarding\.data/);
+      }
+      await again.click();
+      await choose(page, "Paid");
+      await page.waitForURL("**/thank-you?intent=*");
+      await badge(page, 125);
+      expect(errors).toEqual([]);
+    },
+  );
 
   it("paid, and the browser never returns: the server does the rest", async () => {
     const { page, errors } = await visit(browser);
@@ -566,57 +570,61 @@ describe("mails of a purchase", () => {
 });
 
 describe("a refund", () => {
-  it("of an order that was paid twice is asked for on /plan, decided at the desk, and shown; no page of it has a violation", async () => {
-    const { page, errors } = await visit(browser, { viewport: PHONE });
-    await readyToPay(page);
-    await page.getByRole("button", { name: "Continue To Payment" }).click();
-    await page.getByRole("dialog", { name: "Sandbox checkout" }).waitFor();
-    await expectAccessible(page, "checkout");
-    // Thanked and given once.
-    await choose(page, "Paid twice");
-    await page.waitForURL("**/thank-you?intent=*");
-    await pageSays(page, "Thank you for choosing Premium");
-    await badge(page, 125);
-    await page.goto("/plan");
-    await expectAccessible(page, "plan");
-    await page.getByText(/^Ask for a refund \(until/).click();
-    await page.getByLabel("Anything we should know?").fill("Found work");
-    await expectAccessible(page, "asking");
-    await page.getByRole("button", { name: "Ask for a refund" }).click();
-    await pageSays(page, "You asked for your money back. We answer by mail.");
-    const order = (
-      await page
-        .locator("dd", { hasText: /^PLAN[A-Z]{14}$/ })
-        .first()
-        .innerText()
-    ).trim();
-
-    const staff = await visit(browser, { viewport: DESK });
-    await staff.page.goto("/login?from=/admin-payments");
-    await staff.page.getByLabel("Email").fill(DEMO_STAFF[0].email);
-    await staff.page.getByLabel("Password").fill(DEMO_STAFF[0].password);
-    await staff.page.getByRole("button", { name: "Sign In" }).click();
-    await staff.page.waitForURL("**/admin-payments");
-    await pageSays(staff.page, "Found work");
-    // The second payment goes back by itself, and is nobody's to deal with.
-    await until("the second payment to go back", async () => {
-      await staff.page.goto(`/admin-payments?search=${order}`);
-      const second = staff.page.locator("li li", { hasText: "nothing given for this one" });
-      return (await second.innerText()).includes("Refund done");
-    });
-    await expectAccessible(staff.page, "desk");
-    expect(await staff.page.getByText("One order was paid twice").count()).toBe(0);
-    await staff.page.goto("/admin-payments");
-    const line = staff.page.locator("li", { hasText: "Found work" }).last();
-    await line.getByLabel(/^Why/).fill("Within seven days");
-    await line.getByRole("button", { name: "Refund ₹1,999" }).click();
-    await until("the refund", async () => {
+  it(
+    "of an order that was paid twice is asked for on /plan, decided at the desk, and shown; no page of it has a " +
+      "violation",
+    async () => {
+      const { page, errors } = await visit(browser, { viewport: PHONE });
+      await readyToPay(page);
+      await page.getByRole("button", { name: "Continue To Payment" }).click();
+      await page.getByRole("dialog", { name: "Sandbox checkout" }).waitFor();
+      await expectAccessible(page, "checkout");
+      // Thanked and given once.
+      await choose(page, "Paid twice");
+      await page.waitForURL("**/thank-you?intent=*");
+      await pageSays(page, "Thank you for choosing Premium");
+      await badge(page, 125);
       await page.goto("/plan");
-      return (await page.locator("body").innerText()).includes("Refunded. It reaches you in 7-10 days");
-    });
-    await pageSays(page, "its payment was refunded");
-    expect([...errors, ...staff.errors]).toEqual([]);
-  });
+      await expectAccessible(page, "plan");
+      await page.getByText(/^Ask for a refund \(until/).click();
+      await page.getByLabel("Anything we should know?").fill("Found work");
+      await expectAccessible(page, "asking");
+      await page.getByRole("button", { name: "Ask for a refund" }).click();
+      await pageSays(page, "You asked for your money back. We answer by mail.");
+      const order = (
+        await page
+          .locator("dd", { hasText: /^PLAN[A-Z]{14}$/ })
+          .first()
+          .innerText()
+      ).trim();
+
+      const staff = await visit(browser, { viewport: DESK });
+      await staff.page.goto("/login?from=/admin-payments");
+      await staff.page.getByLabel("Email").fill(DEMO_STAFF[0].email);
+      await staff.page.getByLabel("Password").fill(DEMO_STAFF[0].password);
+      await staff.page.getByRole("button", { name: "Sign In" }).click();
+      await staff.page.waitForURL("**/admin-payments");
+      await pageSays(staff.page, "Found work");
+      // The second payment goes back by itself, and is nobody's to deal with.
+      await until("the second payment to go back", async () => {
+        await staff.page.goto(`/admin-payments?search=${order}`);
+        const second = staff.page.locator("li li", { hasText: "nothing given for this one" });
+        return (await second.innerText()).includes("Refund done");
+      });
+      await expectAccessible(staff.page, "desk");
+      expect(await staff.page.getByText("One order was paid twice").count()).toBe(0);
+      await staff.page.goto("/admin-payments");
+      const line = staff.page.locator("li", { hasText: "Found work" }).last();
+      await line.getByLabel(/^Why/).fill("Within seven days");
+      await line.getByRole("button", { name: "Refund ₹1,999" }).click();
+      await until("the refund", async () => {
+        await page.goto("/plan");
+        return (await page.locator("body").innerText()).includes("Refunded. It reaches you in 7-10 days");
+      });
+      await pageSays(page, "its payment was refunded");
+      expect([...errors, ...staff.errors]).toEqual([]);
+    },
+  );
 
   it("nor have the pages that wait, and the membership's", async () => {
     const { page } = await visit(browser);

@@ -6,7 +6,10 @@ import { expectAccessible } from "./axe";
 import { DESK, launch, PHONE, sideways, visit } from "./support";
 
 const WIDTHS = [360, 768, 1280, 1920];
-/** The states of a purchase are one dialog, as wide as a phone wherever it stands; the bar of a member has more in it than a visitor's. */
+/**
+ * The states of a purchase are one dialog, as wide as a phone wherever it stands; the bar of a member has more in it
+ * than a visitor's.
+ */
 const VIEW_WIDTHS = [360, 1280];
 const VIEWS = [
   "home-member",

@@ -13,7 +13,10 @@ export { launch } from "../../scripts/chromium";
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
 
-/** Each file of tests comes from an address of its own: what is limited by address would be limited for all of them together. */
+/**
+ * Each file of tests comes from an address of its own: what is limited by address would be limited for all of them
+ * together.
+ */
 const FROM = { "CF-Connecting-IP": `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 254) + 1}` };
 
 interface Visit {
@@ -36,7 +39,8 @@ export async function visit(
     extraHTTPHeaders: FROM,
   });
   context.setDefaultTimeout(15_000);
-  // The server lets go of a connection that was idle for five seconds. Who calls at that moment is to call again, as a browser does by itself.
+  // The server lets go of a connection that was idle for five seconds. Who calls at that moment is to call again, as a
+  // browser does by itself.
   const ask = context.request.fetch.bind(context.request);
   context.request.fetch = (address, how) => ask(address, { maxRetries: 2, ...how });
   const page = await context.newPage();
@@ -114,7 +118,10 @@ export async function comeFrom(country: "IN" | "US"): Promise<void> {
     throw new Error(`The country did not become ${country}`);
 }
 
-/** Makes the account by the calls that the pages make, in the browser's own jar. @returns the address of its onboarding for the free trial. */
+/**
+ * Makes the account by the calls that the pages make, in the browser's own jar. @returns the address of its onboarding
+ * for the free trial.
+ */
 export async function withAccount(
   context: BrowserContext,
   person = newPerson(),

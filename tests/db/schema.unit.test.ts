@@ -62,7 +62,8 @@ function made(migration: string): Facts {
   const ask = (query: string, ...values: string[]) => db.prepare(query).all(...values) as Record<string, string>[];
   const facts: Facts = {};
   for (const { name = "", sql = "" } of ask(
-    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'posting_search*'",
+    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB " +
+      "'posting_search*'",
   )) {
     const columns = ask(`SELECT * FROM pragma_table_info(?)`, name);
     const key = columns.filter((each) => Number(each.pk) > 0).toSorted((a, b) => Number(a.pk) - Number(b.pk));

@@ -39,7 +39,8 @@ describe.skipIf(!hasData)("real postings", () => {
     const configPath = join(folder, "wrangler.toml");
     writeFileSync(
       configPath,
-      'name = "real"\ncompatibility_date = "2026-08-01"\n[[d1_databases]]\nbinding = "CATALOG"\ndatabase_name = "catalog"\ndatabase_id = "catalog"\n',
+      'name = "real"\ncompatibility_date = "2026-08-01"\n[[d1_databases]]\nbinding = "CATALOG"\ndatabase_name ' +
+        '= "catalog"\ndatabase_id = "catalog"\n',
     );
     const proxy = await getPlatformProxy<{ CATALOG: D1Database }>({
       configPath,

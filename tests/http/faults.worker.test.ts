@@ -82,7 +82,8 @@ describe("what was committed is answered as done, though the queue takes no nudg
       const { email, userId } = await account();
       const [state, browser] = [randomId(), randomId()];
       await env.DB.prepare(
-        "INSERT INTO google_sign_ins (state_hash, browser_hash, nonce, verifier, return_to, expires_at) VALUES (?, ?, 'n', 'v', '/', ?)",
+        "INSERT INTO google_sign_ins (state_hash, browser_hash, nonce, verifier, return_to, expires_at) VALUES " +
+          "(?, ?, 'n', 'v', '/', ?)",
       )
         .bind(await sha256Hex(state), await sha256Hex(browser), NOON + 1000)
         .run();
@@ -191,7 +192,8 @@ async function mail(fields: {
 }): Promise<string> {
   const id = timeId(NOON);
   await env.DB.prepare(
-    "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', ?2, ?3, '{}', ?1, ?4, ?5, ?6)",
+    "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES " +
+      "(?1, 'mail', ?2, ?3, '{}', ?1, ?4, ?5, ?6)",
   )
     .bind(
       id,
@@ -268,21 +270,26 @@ describe("a nudge that was lost", () => {
     expect(sent).toEqual(expect.arrayContaining(wanted));
   });
 
-  it("is seen where the sweep itself cannot send it: the tick fails, and the health page has an alarm until it works", async () => {
-    const worker = openWorker({ PROMPT: refusingQueue() });
-    await mail({ state: "waiting", dueAt: 1 });
-    await expect(worker.tick()).rejects.toThrow();
-    await expect(worker.tick()).rejects.toThrow();
-    const alarm = () =>
-      one<{ times: number; detail: string }>("SELECT times, detail FROM alarms WHERE kind = 'tick.mail'");
-    expect(await alarm()).toMatchObject({ times: 2, detail: expect.stringContaining("Too Many Requests") as string });
-    const cookie = await signedIn(await operator());
-    const page = async () => (await (await worker.ask("/admin-health", { cookie })).text()).replaceAll("<!-- -->", "");
-    expect(await page()).toContain("Sweeping the mails that are due fails");
-    await openWorker().tick();
-    expect(await alarm()).toBeNull();
-    expect(await page()).not.toContain("Sweeping the mails that are due fails");
-  });
+  it(
+    "is seen where the sweep itself cannot send it: the tick fails, and the health page has an alarm until it " +
+      "works",
+    async () => {
+      const worker = openWorker({ PROMPT: refusingQueue() });
+      await mail({ state: "waiting", dueAt: 1 });
+      await expect(worker.tick()).rejects.toThrow();
+      await expect(worker.tick()).rejects.toThrow();
+      const alarm = () =>
+        one<{ times: number; detail: string }>("SELECT times, detail FROM alarms WHERE kind = 'tick.mail'");
+      expect(await alarm()).toMatchObject({ times: 2, detail: expect.stringContaining("Too Many Requests") as string });
+      const cookie = await signedIn(await operator());
+      const page = async () =>
+        (await (await worker.ask("/admin-health", { cookie })).text()).replaceAll("<!-- -->", "");
+      expect(await page()).toContain("Sweeping the mails that are due fails");
+      await openWorker().tick();
+      expect(await alarm()).toBeNull();
+      expect(await page()).not.toContain("Sweeping the mails that are due fails");
+    },
+  );
 });
 
 describe("where the database of people does not answer", () => {
@@ -451,7 +458,8 @@ describe("where the database of people does not answer", () => {
     const cookie = await signedIn(await operator());
     const company = `Board ${randomId(8)}`;
     await env.CATALOG.prepare(
-      "INSERT INTO sources (id, ats, slug, company, next_poll_at, failures, created_at) VALUES (?1, 'lever', ?1, ?2, 1, 9, 1)",
+      "INSERT INTO sources (id, ats, slug, company, next_poll_at, failures, created_at) VALUES (?1, 'lever', " +
+        "?1, ?2, 1, 9, 1)",
     )
       .bind(randomId(), company)
       .run();

@@ -222,7 +222,8 @@ describe("what was rendered ahead of time", () => {
     const worker = openWorker();
     expect(await textOf(worker, "/")).toContain("10,000+");
     await env.DB.prepare(
-      "INSERT INTO site_figures (day, measured_at, sources, opened, people_helped, feed_seq) VALUES ('2026-11-14', 0, 36412, NULL, 1999, 0)",
+      "INSERT INTO site_figures (day, measured_at, sources, opened, people_helped, feed_seq) VALUES " +
+        "('2026-11-14', 0, 36412, NULL, 1999, 0)",
     ).run();
     await env.CACHE.delete("figures");
     expect(await textOf(worker, "/")).toContain("10,000+");

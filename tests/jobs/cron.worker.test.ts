@@ -139,7 +139,8 @@ async function seeker(credits: number, plan: { beganAt: number; days: number }):
 async function mailDue(recipient: string, dueAt: number): Promise<string> {
   const id = randomId();
   await env.DB.prepare(
-    "INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES (?1, 'mail', 'free_welcome', ?2, '{\"name\":\"Test\"}', ?1, ?3, ?3)",
+    "INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES (?1, " +
+      "'mail', 'free_welcome', ?2, '{\"name\":\"Test\"}', ?1, ?3, ?3)",
   )
     .bind(id, recipient, dueAt)
     .run();
@@ -253,7 +254,8 @@ describe("a day of ticks, each of them three times at once, each message to two 
     expect(
       await rowsOf(
         env.DB,
-        "SELECT state FROM applications WHERE state IN ('found', 'queued') AND posting_id IN (SELECT value FROM json_each(?))",
+        "SELECT state FROM applications WHERE state IN ('found', 'queued') AND posting_id IN (SELECT value " +
+          "FROM json_each(?))",
         JSON.stringify(closed),
       ),
     ).toEqual([]);
@@ -304,7 +306,9 @@ describe("ticks that never came", () => {
     expect(await statesOf(over.userId)).toMatchObject({ queued: 5 });
     const late = await mailDue("late@sample.jobsarthi.test", world.at + HOUR);
     await env.DB.prepare(
-      "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, lease_until, created_at) VALUES ('cut off', 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', 'cut off', 'sending', ?1, ?1, ?1)",
+      "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, lease_until, " +
+        "created_at) VALUES ('cut off', 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', 'cut off', " +
+        "'sending', ?1, ?1, ?1)",
     )
       .bind(world.at + HOUR)
       .run();

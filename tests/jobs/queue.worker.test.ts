@@ -295,10 +295,12 @@ describe("mail and money", () => {
     await env.DB.batch([
       env.DB.prepare("UPDATE orders SET next_check_at = 1 WHERE id = ?").bind(opened.orderId),
       env.DB.prepare(
-        "INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES ('queued-mail', 'mail', 'account_deleted', 'a@sample.jobsarthi.test', '{}', 'queued-mail', 1, 1)",
+        "INSERT INTO outbox (id, channel, template, recipient, model, cause, due_at, created_at) VALUES " +
+          "('queued-mail', 'mail', 'account_deleted', 'a@sample.jobsarthi.test', '{}', 'queued-mail', 1, 1)",
       ),
       env.DB.prepare(
-        'INSERT INTO webhook_events (id, gateway, body, received_at) VALUES (\'queued-notice\', \'sandbox_card\', \'{"kind":"other","type":"x"}\', 1)',
+        "INSERT INTO webhook_events (id, gateway, body, received_at) VALUES ('queued-notice', " +
+          '\'sandbox_card\', \'{"kind":"other","type":"x"}\', 1)',
       ),
     ]);
     await resumeToRead();
@@ -323,7 +325,8 @@ describe("mail and money", () => {
     ).toEqual({ acked: [0, 1], retried: [] });
     expect(
       await env.DB.prepare(
-        "SELECT (SELECT handled_at IS NOT NULL FROM webhook_events WHERE id = 'queued-notice') AS handled, (SELECT state FROM outbox WHERE id = 'queued-mail') AS mail",
+        "SELECT (SELECT handled_at IS NOT NULL FROM webhook_events WHERE id = 'queued-notice') AS handled, " +
+          "(SELECT state FROM outbox WHERE id = 'queued-mail') AS mail",
       ).first(),
     ).toEqual({ handled: 1, mail: "sent" });
     expect(await worker.consume(PROMPT_DEAD_QUEUE, [{ type: "refund", refundId: "r" }], ["prompt-letter"])).toEqual({

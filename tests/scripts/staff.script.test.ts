@@ -41,7 +41,8 @@ beforeAll(async () => {
     "--persist-to",
     state,
     "--command",
-    "INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES ('u1', 'asha@sample.test', 'Asha', 1, 1), ('u2', 'o''ravi@sample.test', 'Ravi', NULL, 1)",
+    "INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES ('u1', " +
+      "'asha@sample.test', 'Asha', 1, 1), ('u2', 'o''ravi@sample.test', 'Ravi', NULL, 1)",
   ]);
 }, 120_000);
 afterAll(() => rmSync(state, { recursive: true, force: true }));

@@ -24,7 +24,8 @@ it("npm start stops before anything is built, naming what is missing", async () 
     expect(start(`${sandbox}CASHFREE_APP_ID=a\nSTRIPE_SECRET_KEY=s\n`)).toEqual([
       1,
       "",
-      "Configuration: not set: CASHFREE_SECRET, CASHFREE_MODE, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET These are set in .dev.vars.",
+      "Configuration: not set: CASHFREE_SECRET, CASHFREE_MODE, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET " +
+        "These are set in .dev.vars.",
     ]);
     expect(start(sandbox)).toEqual([1, "Building … ", expect.stringContaining("Building failed")]);
   } finally {

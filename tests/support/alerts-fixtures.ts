@@ -102,10 +102,13 @@ export async function readPostingManager(size: number): Promise<[Reading, Readin
     env.DB.prepare("DELETE FROM alert_postings"),
     env.DB.prepare("DELETE FROM alert_batches"),
     env.DB.prepare(
-      "INSERT INTO alert_groups (id, name, key, last_used_at, created_at) SELECT 'g' || value, 'Rows ' || value, 'rows ' || value, 1, 1 FROM json_each('[0,1,2,3,4]') WHERE true ON CONFLICT DO NOTHING",
+      "INSERT INTO alert_groups (id, name, key, last_used_at, created_at) SELECT 'g' || value, 'Rows ' || " +
+        "value, 'rows ' || value, 1, 1 FROM json_each('[0,1,2,3,4]') WHERE true ON CONFLICT DO NOTHING",
     ),
     env.DB.prepare(
-      "INSERT INTO alert_batches (id, request_key, group_id, made_by, created_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) SELECT printf('B%025d', i), 'rows-' || i, 'g' || (i % 5), ?2, ?3 + i FROM n",
+      "INSERT INTO alert_batches (id, request_key, group_id, made_by, created_at) WITH RECURSIVE n(i) AS " +
+        "(SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) SELECT printf('B%025d', i), 'rows-' || i, 'g' || " +
+        "(i % 5), ?2, ?3 + i FROM n",
     ).bind(size / OF_A_BATCH, actor.userId, NOON),
     env.DB.prepare(
       `INSERT INTO alert_postings (id, batch_id, group_id, seat, posting_id, title, company, location, link)

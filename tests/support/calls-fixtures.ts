@@ -10,7 +10,10 @@ const CALLS_PATHS: Record<CallKind, string> = {
   onboarding: "/admin-daily-onboarding",
   conclusion: "/admin-user-conclusion",
 };
-/** The tables of a page, once for each time they are read: finding the session, the page's people for the audit log, the log itself, and the list. */
+/**
+ * The tables of a page, once for each time they are read: finding the session, the page's people for the audit log, the
+ * log itself, and the list.
+ */
 export const CALLS_TABLES = [
   "sessions",
   "users",
@@ -53,7 +56,10 @@ async function fillCalls(kind: CallKind, size: number, lockedBy: string): Promis
   return day;
 }
 
-/** What the first and the second page of a list read of a day with `size` entries, when everybody on them is written to the log anew. */
+/**
+ * What the first and the second page of a list read of a day with `size` entries, when everybody on them is written to
+ * the log anew.
+ */
 export async function readCalls(kind: CallKind, size: number, query = ""): Promise<[Reading, Reading]> {
   const staff = await person({ staff: { operations: true } });
   await withProfile(staff);
@@ -81,13 +87,15 @@ export async function searchCalls(kind: CallKind, size: number, search: string):
   const staff = await person({ staff: { operations: true } });
   const day = await fillCalls(kind, size, staff.userId);
   const last = await env.DB.prepare(
-    "SELECT u.email, u.display_name AS name FROM calls c JOIN users u ON u.id = c.user_id WHERE c.kind = ? AND c.day = ? ORDER BY c.at DESC LIMIT 1",
+    "SELECT u.email, u.display_name AS name FROM calls c JOIN users u ON u.id = c.user_id WHERE c.kind = ? AND " +
+      "c.day = ? ORDER BY c.at DESC LIMIT 1",
   )
     .bind(kind, day)
     .first<{ email: string; name: string }>();
   // Other days have people of the same names.
   await env.DB.prepare(
-    "UPDATE users SET display_name = 'Once ' || display_name WHERE display_name LIKE 'Listed %' AND id NOT IN (SELECT user_id FROM calls WHERE kind = ? AND day = ?)",
+    "UPDATE users SET display_name = 'Once ' || display_name WHERE display_name LIKE 'Listed %' AND id NOT IN " +
+      "(SELECT user_id FROM calls WHERE kind = ? AND day = ?)",
   )
     .bind(kind, day)
     .run();

@@ -23,7 +23,9 @@ export interface Sim {
     paymentId: string,
     nowMs: number,
   ): Promise<{ headers: Record<string, string>; body: string }>;
-  /** The notice of a refund that somebody made at the gateway itself; a company whose notices prove nothing has none. */
+  /**
+   * The notice of a refund that somebody made at the gateway itself; a company whose notices prove nothing has none.
+   */
   refundedNotice?(
     orderId: string,
     paymentId: string,

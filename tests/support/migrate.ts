@@ -1,4 +1,7 @@
-/** Every file of tests begins with empty stores: files share an isolate, so that the build is loaded once and not for each. */
+/**
+ * Every file of tests begins with empty stores: files share an isolate, so that the build is loaded once and not for
+ * each.
+ */
 import { applyD1Migrations, env, type D1Migration } from "cloudflare:test";
 
 async function startOver(db: D1Database, migrations: D1Migration[]): Promise<void> {

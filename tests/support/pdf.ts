@@ -86,7 +86,8 @@ export function makeScan(): Promise<Uint8Array<ArrayBuffer>> {
   return makePdf({
     contents: { entries: "", data },
     objects: [
-      "<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n\u0080\nendstream",
+      "<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 " +
+        "/Length 1 >>\nstream\n\u0080\nendstream",
     ],
   });
 }

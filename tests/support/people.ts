@@ -72,7 +72,8 @@ export async function withProfile(
   const country = fields.country ?? "IN";
   await env.DB.batch([
     env.DB.prepare(
-      "INSERT INTO resumes (id, user_id, object_key, file_name, size_bytes, sha256, parse_state, text, created_at) VALUES (?, ?, ?, 'resume.pdf', 1000, ?, ?, ?, ?)",
+      "INSERT INTO resumes (id, user_id, object_key, file_name, size_bytes, sha256, parse_state, text, " +
+        "created_at) VALUES (?, ?, ?, 'resume.pdf', 1000, ?, ?, ?, ?)",
     ).bind(
       resumeId,
       actor.userId,

@@ -73,7 +73,8 @@ export async function crowd(size: number): Promise<string[]> {
   const list = JSON.stringify(ids);
   await env.DB.batch([
     env.DB.prepare(
-      "INSERT INTO users (id, email, display_name, email_verified_at, created_at) SELECT value, lower(value) || '@sample.jobsarthi.test', 'Person ' || key, 1, 1 FROM json_each(?)",
+      "INSERT INTO users (id, email, display_name, email_verified_at, created_at) SELECT value, lower(value) " +
+        "|| '@sample.jobsarthi.test', 'Person ' || key, 1, 1 FROM json_each(?)",
     ).bind(list),
     env.DB.prepare(
       `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location, country, first_job, expected_ctc, wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles, created_at, updated_at)

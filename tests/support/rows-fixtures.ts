@@ -99,7 +99,8 @@ export async function readJobsManager(size: number): Promise<[Reading, Reading]>
   const path = `/admin-jobs-manager?date=${day}`;
   const first = await read("jobs manager, first page", path, size, cookie, Math.min(size, JOBS_MANAGER_PAGE));
   const middle = await env.DB.prepare(
-    "SELECT queued_at || '.' || id AS after FROM applications WHERE queue_day = ? ORDER BY queued_at, id LIMIT 1 OFFSET ?",
+    "SELECT queued_at || '.' || id AS after FROM applications WHERE queue_day = ? ORDER BY queued_at, id LIMIT " +
+      "1 OFFSET ?",
   )
     .bind(day, JOBS_MANAGER_PAGE - 1)
     .first<string>("after");

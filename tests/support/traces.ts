@@ -5,7 +5,8 @@ async function* everythingKept(): AsyncGenerator<[where: string, text: string]> 
   for (const [label, db] of [["DB", env.DB] as const, ["CATALOG", env.CATALOG] as const]) {
     const tables = await db
       .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'",
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE " +
+          "'_cf_%' AND name NOT LIKE 'd1_%'",
       )
       .all<{ name: string }>();
     for (const { name } of tables.results) {

@@ -156,7 +156,9 @@ export async function everything(): Promise<string> {
   for (const db of [env.DB, env.CATALOG]) {
     const tables = await db
       .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE 'posting_search%' AND name NOT IN ('attempts', 'security_counts') ORDER BY name",
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE " +
+          "'_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE 'posting_search%' AND name NOT IN ('attempts', " +
+          "'security_counts') ORDER BY name",
       )
       .all<{ name: string }>();
     const rows = await db.batch(tables.results.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`)));

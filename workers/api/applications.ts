@@ -43,7 +43,8 @@ export const downloadProof = endpoint({
   path: "/api/proof/:file",
   action: "applications.read_proof",
   summary:
-    "The screenshot that an operator attached to an application, by its signed link: one's own, or anybody's for staff with the operations role",
+    "The screenshot that an operator attached to an application, by its signed link: one's own, or anybody's " +
+    "for staff with the operations role",
   input: z.object({ file: z.string().describe("As a link of ours names it; it expires") }),
   output: "application/octet-stream",
   handler: async ({ ctx, input }) => {

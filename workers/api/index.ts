@@ -33,7 +33,9 @@ import { fetchUserJobsData } from "./reports";
 import { downloadCv } from "./resumes";
 import { importSources, listSources } from "./sources";
 
-/** Every endpoint there is, as the spec's section 7 lists them; what the spec does not have stands after what it has. */
+/**
+ * Every endpoint there is, as the spec's section 7 lists them; what the spec does not have stands after what it has.
+ */
 export const SECTIONS: Readonly<Record<string, readonly Endpoint[]>> = {
   "Account and plan": [
     getLocation,

@@ -87,7 +87,8 @@ async function toWire(
 const ENTRY_NAMES = { entryId: "jobId", status: "applicationStatus" } as const;
 const remarks = UpdateEntryInput.shape.remarks.default("");
 const revision = UpdateEntryInput.shape.revision.describe(
-  "As the list gave it: a change is refused where somebody made another one meanwhile. Without it, whatever is there is replaced",
+  "As the list gave it: a change is refused where somebody made another one meanwhile. Without it, whatever is " +
+    "there is replaced",
 );
 
 export const updateJobData = endpoint({

@@ -31,7 +31,8 @@ export const initiatePayment = endpoint({
   path: "/api/initiatePayment.php",
   action: "community.buy",
   summary:
-    "Begins to pay: a plan that one has chosen, or, with the community's prefix on the order id, a month of the community",
+    "Begins to pay: a plan that one has chosen, or, with the community's prefix on the order id, a month of " +
+    "the community",
   input: StartPaymentInput.extend({
     clientOrderId: StartPaymentInput.shape.clientOrderId.describe(
       "The browser's own, PLAN or COMMUNITY and capitals: an idempotency key",

@@ -148,7 +148,8 @@ export const sendOnboardingCompletionEmail = endpoint({
   path: "/api/SendOnboardingCompletionEmail.php",
   action: "calls.complete",
   summary:
-    "Completes a day's onboarding and mails its figures to the team, once a day; all entries must be locked, and it must be 11:00 in India or later",
+    "Completes a day's onboarding and mails its figures to the team, once a day; all entries must be locked, " +
+    "and it must be 11:00 in India or later",
   input: CompleteInput.extend({ day }),
   names: DATE,
   ignored: { totalUsers: "the figures are counted here", callResultCounts: "the figures are counted here" },

@@ -105,7 +105,8 @@ export const uploadPersonalDetails = endpoint({
     try {
       await saveProfileAndQueue(ctx, { form: input, resume: await chosenFile(form, RESUME_FIELD.name) });
     } catch (error) {
-      // Its callers look at the message of an answer, not at the status: spec section 7 handles the value, not a failure.
+      // Its callers look at the message of an answer, not at the status: spec section 7 handles the value, not a
+      // failure.
       if (!(error instanceof DomainError) || error.code !== "duplicate") throw error;
       return {
         success: false as const,

@@ -23,7 +23,10 @@ export interface ErrorBody {
 /** How soon somebody may come again to a service that did not answer. Seconds. */
 export const RETRY_AFTER = "30";
 
-/** Any thrown thing as a status and a body. What is not a DomainError is logged, and the person sees only the request's id. */
+/**
+ * Any thrown thing as a status and a body. What is not a DomainError is logged, and the person sees only the request's
+ * id.
+ */
 export function toErrorBody(
   error: unknown,
   ctx: Pick<AppContext, "log" | "requestId" | "outage">,

@@ -27,7 +27,8 @@ export const PAGE_READS_BYTES = 100 * 1024 * 1024;
 
 /**
  * A posted form with one file. The server holds no more of it than the largest file and the fields around it. Where it
- * reads on, it leaves out the middle of a file that is too large; what is left is still larger than allowed, so that the
+ * reads on, it leaves out the middle of a file that is too large; what is left is still larger than allowed, so that
+ * the
  * rule about the size refuses it and every other rule is checked too.
  * @param readTo how many bytes are read before the form is given up.
  * @throws DomainError `too_large` beside the file; `invalid` when it is no form.

@@ -52,7 +52,10 @@ async function keepingForm(request: Request): Promise<{ request: Request; posted
   return { request: new Request(request, init), posted: posted.some(([name]) => SECRET.test(name)) ? null : posted };
 }
 
-/** The pages' router passes over slashes at the end, however many: `//` would be the home page. It is a path that leads nowhere. */
+/**
+ * The pages' router passes over slashes at the end, however many: `//` would be the home page. It is a path that leads
+ * nowhere.
+ */
 function asWritten(request: Request): Request {
   const url = new URL(request.url);
   if (!url.pathname.endsWith("//")) return request;

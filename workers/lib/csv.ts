@@ -4,7 +4,8 @@ import Papa from "papaparse";
 const FORMULA = /^\s*[=+\-@\t\r]/;
 
 /**
- * A table as CSV (RFC 4180) that a spreadsheet opens as text: cells that would be read as formulas get a quote in front.
+ * A table as CSV (RFC 4180) that a spreadsheet opens as text: cells that would be read as formulas get a quote in
+ * front.
  * Begins with a byte-order mark, without which spreadsheets misread letters outside ASCII.
  * @param headers the columns' names, in order.
  * @param rows a cell for each column; null is an empty cell.

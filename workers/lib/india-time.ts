@@ -27,7 +27,10 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** The jobs window of a day: 20:00 IST of the day before (inclusive) to 20:00 IST of the day (exclusive); 14:30 UTC both. */
+/**
+ * The jobs window of a day: 20:00 IST of the day before (inclusive) to 20:00 IST of the day (exclusive); 14:30 UTC
+ * both.
+ */
 export function jobsWindow(day: string): { startMs: number; endMs: number } {
   return { startMs: indiaInstant(addDays(day, -1), 20), endMs: indiaInstant(day, 20) };
 }

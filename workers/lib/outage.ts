@@ -3,7 +3,10 @@ export interface Outage {
   seen: boolean;
 }
 
-/** The database did not answer, or not in time. Whether what was asked of it was done, nobody knows; all of it was, or nothing. */
+/**
+ * The database did not answer, or not in time. Whether what was asked of it was done, nobody knows; all of it was, or
+ * nothing.
+ */
 export class DatabaseSilent extends Error {
   override readonly name = "DatabaseSilent";
   constructor(cause: unknown) {
@@ -22,7 +25,10 @@ const ANSWERED = /SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|AUTH)|D1_TYPE
 
 type D1Like = Pick<D1Database, "prepare" | "batch"> & Partial<Pick<D1DatabaseSession, "getBookmark">>;
 
-/** The database, telling the faults of a statement from those of the database: those are noted, and thrown as `DatabaseSilent`. */
+/**
+ * The database, telling the faults of a statement from those of the database: those are noted, and thrown as
+ * `DatabaseSilent`.
+ */
 export function watched(d1: D1Like, outage: Outage): D1Like {
   const inner = new WeakMap<object, D1PreparedStatement>();
   async function answered<T>(asked: Promise<T>): Promise<T> {

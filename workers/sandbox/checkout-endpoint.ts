@@ -6,7 +6,8 @@ import type { ApiContext, ApiHandler } from "../http/handler";
 type Send = (request: Request, c: ApiContext) => Response | Promise<Response>;
 
 /**
- * POST /sandbox/gateway {session, outcome}: pays in the sandbox. Its notices go to our own endpoint as requests like any
+ * POST /sandbox/gateway {session, outcome}: pays in the sandbox. Its notices go to our own endpoint as requests like
+ * any
  * other, signed and with their raw bytes: first, or after the browser has its answer. A form is led back, a script is
  * told what the checkout would tell it.
  */

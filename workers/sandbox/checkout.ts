@@ -102,7 +102,9 @@ export function noticeHeaders(ctx: AppContext, body: string): Promise<Record<str
   return signSandboxNotice(ctx.config.signingKey, body, ctx.now());
 }
 
-/** Delivers the sandbox gateway's notices that are due and were not delivered: after a restart, or when nobody waited. */
+/**
+ * Delivers the sandbox gateway's notices that are due and were not delivered: after a restart, or when nobody waited.
+ */
 export async function deliverSandboxNotices(ctx: AppContext): Promise<void> {
   authorize(ctx, "payments.reconcile");
   if (!ctx.config.sandbox) return;

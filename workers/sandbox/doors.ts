@@ -1,7 +1,8 @@
 import type { Env } from "../config";
 
 const REFUSAL =
-  "This is the sandbox: it answers at localhost only. To serve people, build with `npm run build` and leave MODE unset.\n";
+  "This is the sandbox: it answers at localhost only. To serve people, build with `npm run build` and leave " +
+  "MODE unset.\n";
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**

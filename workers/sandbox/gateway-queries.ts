@@ -58,7 +58,8 @@ export async function sandboxRefund(
   await db.run(sql`INSERT INTO ${sandboxGatewayRefunds} (refund_id, payment_id, amount, at)
     SELECT ${row.refundId}, p.payment_id, ${row.amount}, ${row.at} FROM ${sandboxGatewayPayments} p
     WHERE p.payment_id = ${row.paymentId} AND p.disputed_at IS NULL
-      AND ${row.amount} <= p.amount - (SELECT coalesce(sum(r.amount), 0) FROM ${sandboxGatewayRefunds} r WHERE r.payment_id = p.payment_id AND r.failed_at IS NULL)
+      AND ${row.amount} <= p.amount - (SELECT coalesce(sum(r.amount), 0) FROM ${sandboxGatewayRefunds} r
+        WHERE r.payment_id = p.payment_id AND r.failed_at IS NULL)
     ON CONFLICT (refund_id) DO NOTHING`);
   return findSandboxRefund(db, row.refundId);
 }

@@ -2,7 +2,9 @@ import { issuerAnswer, SANDBOX_CLIENT, sandboxEndpoints, type IssuerDeps } from 
 import { openIdProvider, type Fetch, type OpenIdDeps } from "../adapters/identity/openid";
 import type { IdentityProvider } from "../domain/identity/port";
 
-/** The sandbox's own issuer, behind the same adapter and the same checks as Google; its calls never leave the Worker. */
+/**
+ * The sandbox's own issuer, behind the same adapter and the same checks as Google; its calls never leave the Worker.
+ */
 export function embeddedIdentity(
   issuer: IssuerDeps,
   deps: Pick<OpenIdDeps, "cache" | "now">,

@@ -3,7 +3,8 @@ import { ButtonLink } from "../../ui/button";
 import { Pagination } from "../../ui/pagination";
 
 const TELLS =
-  "Whenever one of our staff reads or changes something of yours, it is written down here, by name; what is read again within the hour, once.";
+  "Whenever one of our staff reads or changes something of yours, it is written down here, by name; what is " +
+  "read again within the hour, once.";
 const NOBODY = "Nobody of our staff has read or changed anything of yours yet.";
 
 /** On the profile page: who looked last, and the way to all. */

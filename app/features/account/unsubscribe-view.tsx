@@ -53,7 +53,8 @@ const TEXTS: Record<UnsubscribeState, { title: string; text: (email: string) => 
   cleared: {
     title: "You are unsubscribed",
     text: () =>
-      "We send you no more job updates. Your applications go on, and are listed on your dashboard. You can change this in your profile at any time.",
+      "We send you no more job updates. Your applications go on, and are listed on your dashboard. You can " +
+      "change this in your profile at any time.",
   },
   mailed: {
     title: "One more step",

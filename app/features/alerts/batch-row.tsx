@@ -12,7 +12,10 @@ import { useCopy } from "./use-copy";
 /** Lines of a message that are shown before it scrolls. */
 const MOST_LINES = 9;
 
-/** One message: its group, its text, and what is done with it. The list's keys press its buttons, which name themselves in `data-does`. */
+/**
+ * One message: its group, its text, and what is done with it. The list's keys press its buttons, which name themselves
+ * in `data-does`.
+ */
 export function BatchRow({
   batch,
   action,

@@ -72,7 +72,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** An answer that did not come is told, and the list stays: nothing is lost, and sending again changes nothing that was done. */
+/**
+ * An answer that did not come is told, and the list stays: nothing is lost, and sending again changes nothing that was
+ * done.
+ */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = request.clone().formData();
   return answerOr(serverAction, async () => {

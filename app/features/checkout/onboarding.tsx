@@ -55,7 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
       ...(await initialValues(ctx, profile)),
       mainText: profile ? "Confirm Your Details" : "Complete Your Profile",
       subText: profile
-        ? "Review and update your information before proceeding. You can always edit these later in your profile settings."
+        ? "Review and update your information before proceeding. You can always edit these later in your profile " +
+          "settings."
         : "Fill in your information to get started",
     };
   } catch (error) {

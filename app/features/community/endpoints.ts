@@ -4,7 +4,10 @@ import type { CheckoutSession, Outcome, PurchaseEndpoints, PurchaseDetails } fro
 /** The plan's name on the wire. Spec section 7, Community. */
 const PLAN_NAME = "Premium WhatsApp Community";
 
-/** A payment that is still pending is asked about this often, in milliseconds, and this many times, as a wallet's is (spec section 9). */
+/**
+ * A payment that is still pending is asked about this often, in milliseconds, and this many times, as a wallet's is
+ * (spec section 9).
+ */
 const ASK_AGAIN_MS = 5_000;
 const ASK_TIMES = 12;
 /** An order that cannot go on as it was asked: it failed, or it is paid already. */

@@ -33,7 +33,8 @@ export interface JoinAnswer {
 
 /**
  * The details popup and all that follows it: the checkout, the overlay while the payment is looked at, the success
- * popup. Spec sections 2, 4, 5 and 8. `price` is a month's, as shown. Open in the page's own HTML, so that it can be filled in before scripts run.
+ * popup. Spec sections 2, 4, 5 and 8. `price` is a month's, as shown. Open in the page's own HTML, so that it can be
+ * filled in before scripts run.
  * @param methods how it can be paid here; none where it cannot.
  * @param plain the page runs without the framework: nothing is paid before the details are right.
  */

@@ -61,7 +61,8 @@ function Standing({ of, membership }: { of: string; membership: MembershipWords 
       <p className="mt-4 text-lead">
         {membership
           ? tellMembership(membership)
-          : "We find no membership here. Open the link in your welcome mail, or sign in with the confirmed address that you gave."}
+          : "We find no membership here. Open the link in your welcome mail, or sign in with the confirmed " +
+            "address that you gave."}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink reload href="/premium-community" tone="primary">

@@ -14,7 +14,10 @@ export interface PurchaseDetails extends MembershipDetails {
   method: "card" | "wallet";
 }
 
-/** An order that waits for its payment: what opens the gateway's checkout, and the signed reference the order is asked for by. */
+/**
+ * An order that waits for its payment: what opens the gateway's checkout, and the signed reference the order is asked
+ * for by.
+ */
 export interface CheckoutSession {
   reference: string;
   /** Null when the order turned out to be paid already: there is nothing to open. */

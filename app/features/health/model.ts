@@ -1,4 +1,6 @@
-/** What the health page shows: the domain's figures, with words and addresses. Instants are milliseconds since 1970 UTC. */
+/**
+ * What the health page shows: the domain's figures, with words and addresses. Instants are milliseconds since 1970 UTC.
+ */
 import type {
   Alarm,
   AppHealth,

@@ -5,7 +5,10 @@ import { Button } from "../../ui/button";
 import { showCount, showSpan } from "./model";
 import type { Capped } from "@workers/domain/health/rules";
 
-/** A part of the page, with how many there are beside its name. One where nothing is wrong is a line, so that the others stand out. */
+/**
+ * A part of the page, with how many there are beside its name. One where nothing is wrong is a line, so that the others
+ * stand out.
+ */
 export function Part({
   id,
   title,

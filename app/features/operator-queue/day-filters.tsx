@@ -16,7 +16,9 @@ export interface FilterValues {
 
 const LINE = `${CONTROL} min-h-9 px-1.5`;
 
-/** The date and the filters of the list, as a GET form: what is shown has an address. Spec section 2, "Jobs manager". */
+/**
+ * The date and the filters of the list, as a GET form: what is shown has an address. Spec section 2, "Jobs manager".
+ */
 export function DayFilters({
   date,
   values,

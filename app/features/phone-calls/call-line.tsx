@@ -21,7 +21,10 @@ import { WishEditor } from "./wish-editor";
 const SAID_MS = 2_000;
 const NEEDS_RESULT = "Call Result is required before locking the entry";
 
-/** What the person wants, as it was when its editing began, and how often it was changed since; null while it is not open. */
+/**
+ * What the person wants, as it was when its editing began, and how often it was changed since; null while it is not
+ * open.
+ */
 type Editor = { wish: Wish; edits: number } | null;
 
 interface Props {

@@ -90,7 +90,9 @@ function headers(...names: string[]) {
   return names.map((header) => ({ key: header, header }));
 }
 
-/** The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address. */
+/**
+ * The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address.
+ */
 export function CallsView(props: CallsViewProps) {
   const { kind, date, show, person, sort, fetched, error, fetching = false, answer } = props;
   const words = WORDS[kind];

@@ -72,7 +72,10 @@ export type CallAnswer =
       completion: NonNullable<CallsDay["completion"]>;
       counts: readonly ResultCount[];
     }
-  /** `entry` where it was changed meanwhile, as it is now; `refused` false when nobody knows what became of the request: the list is to be read again. */
+  /**
+   * `entry` where it was changed meanwhile, as it is now; `refused` false when nobody knows what became of the request:
+   * the list is to be read again.
+   */
   | {
       ok: false;
       what: Intent | "complete";

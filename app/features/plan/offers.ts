@@ -17,7 +17,8 @@ export function plansIn(market: Market, offers: readonly Offer[]): (Offer & { pr
 
 /**
  * The cards of a market's plans. `summary` is null for a visitor. `canPay` is whether a gateway is configured: without
- * one the paid cards say so instead of failing. `reads` tells which promises of portals are kept. Spec sections 4 and 9.
+ * one the paid cards say so instead of failing. `reads` tells which promises of portals are kept. Spec sections 4 and
+ * 9.
  */
 export function planCards(
   plans: ReturnType<typeof plansIn>,

@@ -46,7 +46,8 @@ function PlanColumn({ plan, action, Heading }: { plan: PlanOffer; action: string
   return (
     <li
       className={cx(
-        "flex flex-col border-rule p-5 not-first:border-t sm:not-first:border-t-0 sm:nth-[n+3]:border-t sm:even:border-l lg:p-6 lg:not-first:border-l lg:nth-[n+3]:border-t-0",
+        "flex flex-col border-rule p-5 not-first:border-t sm:not-first:border-t-0 sm:nth-[n+3]:border-t " +
+          "sm:even:border-l lg:p-6 lg:not-first:border-l lg:nth-[n+3]:border-t-0",
         plan.highlighted && "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text",
       )}
     >

@@ -14,11 +14,15 @@ const REFUND_WORDS: Record<NonNullable<OwnOrder["refund"]>["state"], string> = {
 };
 
 const REFUND_MEANS: Record<OwnOrder["kind"], string> = {
-  plan: "You get the whole price back. Applications that were not used are taken back, and the plan ends, unless another order keeps it running.",
+  plan:
+    "You get the whole price back. Applications that were not used are taken back, and the plan ends, unless " +
+    "another order keeps it running.",
   community: "You get the whole price back, and the month that it paid for ends.",
 };
 
-/** The person's payments, each with its receipt and the way to ask for the money back. `problem`: of the last request. */
+/**
+ * The person's payments, each with its receipt and the way to ask for the money back. `problem`: of the last request.
+ */
 export function Receipts({
   receipts,
   action,

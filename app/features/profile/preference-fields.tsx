@@ -78,7 +78,9 @@ export function PreferenceFields({ values, errors, country }: ProfileParts & { c
   );
 }
 
-/** The places of both countries: without a script the country may still change, and CSS shows those of the chosen one. */
+/**
+ * The places of both countries: without a script the country may still change, and CSS shows those of the chosen one.
+ */
 const EVERY_PLACE = everyPlace(LOCATION_CHOICES);
 function everyPlace({ IN, US }: typeof LOCATION_CHOICES): Listed[] {
   const only = (list: readonly Listed[], others: readonly Listed[], when: string) =>

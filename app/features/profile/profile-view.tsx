@@ -31,7 +31,10 @@ export interface ProfileProps {
   hidden?: Readonly<Record<string, string>>;
   /** The shared rules, asked before anything is sent; returns the messages by field. */
   validate?: (form: FormData) => ProfileErrors;
-  /** What is asked and said last, right before the button, for the country that is chosen: what it costs, and the way to pay. */
+  /**
+   * What is asked and said last, right before the button, for the country that is chosen: what it costs, and the way to
+   * pay.
+   */
   renderBeforeButton?: (country: Country) => ReactNode;
 }
 

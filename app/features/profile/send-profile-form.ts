@@ -8,7 +8,8 @@ export const SUBMIT_FAILED = "There was an error submitting the form";
 
 /**
  * Sends the profile form from a page that runs scripts. Where no answer of ours comes back (the network is gone, or
- * something on the way answers instead) the form stays on the screen as it was filled in, with the spec's text above it.
+ * something on the way answers instead) the form stays on the screen as it was filled in, with the spec's text above
+ * it.
  */
 export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
   try {
@@ -23,7 +24,10 @@ export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
   }
 }
 
-/** What is known to be wrong before anything is sent: a file too large is not carried over a phone's network to be refused. */
+/**
+ * What is known to be wrong before anything is sent: a file too large is not carried over a phone's network to be
+ * refused.
+ */
 export function checkBeforeSending(form: FormData): ProfileErrors {
   const file = form.get("resume");
   return file instanceof File && file.size > MAX_RESUME_BYTES ? { resume: RESUME_TOO_LARGE } : {};

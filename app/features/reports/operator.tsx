@@ -20,7 +20,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     : [{ title: BRAND.name }];
 }
 
-/** `/jobs-{name}`, for staff. The site map cannot say a part of a name, so every other one-word address comes here too: it shows the home screen. */
+/**
+ * `/jobs-{name}`, for staff. The site map cannot say a part of a name, so every other one-word address comes here too:
+ * it shows the home screen.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const name = slug.slice(PREFIX.length);
@@ -66,7 +69,8 @@ export const action = loader;
 export default function OperatorPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const path = useLocation().pathname;
-  // A page's component is given what its route has loaded, whatever it is handed: so all of it is the home screen's too.
+  // A page's component is given what its route has loaded, whatever it is handed: so all of it is the home screen's
+  // too.
   if (!loaderData.operator)
     return (
       <SiteShell session={session} path={path}>

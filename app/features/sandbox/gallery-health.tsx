@@ -177,7 +177,8 @@ const BUSY: HealthProps = {
     },
     payments: { count: count(1), oldest: NOON - 20 * HOUR, href: "/admin-payments" },
     security:
-      "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without the right, 14 not there or not theirs. The hour before: no failed sign-in, nothing refused.",
+      "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without the right, 14 not " +
+      "there or not theirs. The hour before: no failed sign-in, nothing refused.",
     operators: [
       {
         operatorId: "o1",

@@ -95,7 +95,8 @@ export const LEDGER: readonly LedgerLine[] = (
     ["1 used", "Backend Engineer, Payments at Neelgiri Freight", -1],
     [
       "1 given back",
-      "application reversed, Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India",
+      "application reversed, Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & " +
+        "Sons Digital Services India",
       1,
     ],
     [
@@ -211,7 +212,8 @@ export const APPLIED_US: readonly AppliedJob[] = APPLIED.map((job, at) => {
 });
 
 const REMARK =
-  "The form asks for a notice period and two references. Filled in from the profile; the references were left out, since none are given there. Confirmation page seen.";
+  "The form asks for a notice period and two references. Filled in from the profile; the references were left " +
+  "out, since none are given there. Confirmation page seen.";
 export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) => ({
   id: `E${at}`,
   position,

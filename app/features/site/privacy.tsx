@@ -10,7 +10,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return publicMeta(matches, {
     title: `Privacy Statement · ${BRAND.name}`,
     description:
-      "What we keep of you, why, how long and who sees it; how to withdraw and delete. For India (DPDP) and the United States.",
+      "What we keep of you, why, how long and who sees it; how to withdraw and delete. For India (DPDP) and " +
+      "the United States.",
     path: "/privacy",
   });
 }

@@ -204,7 +204,10 @@ function FigureRow({ note, figures }: { note: string; figures: readonly ShownFig
   );
 }
 
-/** The dashboard as it is, of an invented person paid in that money: by day or night as the page is, broad where there is room. */
+/**
+ * The dashboard as it is, of an invented person paid in that money: by day or night as the page is, broad where there
+ * is room.
+ */
 export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
   const picture = (shape: string) => `/pictures/dashboard-${currency.toLowerCase()}-${shape}.webp`;
   return (

@@ -26,7 +26,8 @@ const PAGES: readonly { label: string; href: string; for?: (staff: StaffSession)
 ];
 
 const LINK =
-  "inline-flex min-h-11 items-center whitespace-nowrap rounded-soft font-medium text-ink no-underline underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
+  "inline-flex min-h-11 items-center whitespace-nowrap rounded-soft font-medium text-ink no-underline " +
+  "underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
 
 /**
  * The bar of the staff pages: on a desk all pages in one line, on anything smaller behind a menu that needs no script.

@@ -4,7 +4,10 @@ import { Icon } from "../icon";
 
 export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
 
-/** Who is signed in, and the way out; `children` are links in between. A `<details>`: it opens without a script and by keyboard. */
+/**
+ * Who is signed in, and the way out; `children` are links in between. A `<details>`: it opens without a script and by
+ * keyboard.
+ */
 export function ProfileMenu({
   name,
   email,

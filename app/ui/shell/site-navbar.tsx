@@ -20,7 +20,8 @@ function entries(session: ShellSession | null): Entry[] {
 }
 
 const TEXT =
-  "min-h-11 items-center rounded-soft font-medium text-ink no-underline decoration-2 underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
+  "min-h-11 items-center rounded-soft font-medium text-ink no-underline decoration-2 underline-offset-4 " +
+  "hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
 const LINK = `inline-flex px-2.5 ${TEXT}`;
 const MENU_LINK = `flex w-full ${TEXT}`;
 

@@ -1,4 +1,6 @@
-/** What was typed in a row that a colleague has by now: whole, until it is let go. Nothing where there are no `parts`. */
+/**
+ * What was typed in a row that a colleague has by now: whole, until it is let go. Nothing where there are no `parts`.
+ */
 export function NotSaved({ parts, onForget }: { parts: readonly string[]; onForget: () => void }) {
   if (parts.length === 0) return null;
   return (

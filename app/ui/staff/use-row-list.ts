@@ -2,10 +2,12 @@ import { useCallback, useState } from "react";
 import { useUnsavedWarning } from "./use-unsaved";
 
 /**
- * The rows of a list that is read again by itself, and which of them hold what was typed and not saved. Such a row stays
+ * The rows of a list that is read again by itself, and which of them hold what was typed and not saved. Such a row
+ * stays
  * in sight, first, though the list as it is by now has it no more; leaving the page warns.
  * @param read the rows as they were read last.
- * @returns the rows to show, how many of them stand before those that were read, and what a row tells when it is, or no more is, unsaved.
+ * @returns the rows to show, how many of them stand before those that were read, and what a row tells when it is, or no
+ *   more is, unsaved.
  */
 export function useRowList<Row extends { id: string }>(read: readonly Row[]) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());

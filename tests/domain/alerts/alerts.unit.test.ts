@@ -17,7 +17,8 @@ const POSTING: AlertFacts = {
 describe("the message", () => {
   it("of one posting is its facts, a line each", () => {
     expect(alertMessage([POSTING])).toBe(
-      "Backend Developer\nCompany: Sample Works\nPlace: Bengaluru; Pune\nPay: ₹12 to 18.5 lakh a year\nhttps://jobs.example/42?gh_jid=7",
+      "Backend Developer\nCompany: Sample Works\nPlace: Bengaluru; Pune\nPay: ₹12 to 18.5 lakh a " +
+        "year\nhttps://jobs.example/42?gh_jid=7",
     );
   });
 
@@ -32,7 +33,8 @@ describe("the message", () => {
       payCurrency: null,
     };
     expect(alertMessage([POSTING, bare])).toBe(
-      "2 job openings\n\n1. Backend Developer\nCompany: Sample Works\nPlace: Bengaluru; Pune\nPay: ₹12 to 18.5 lakh a year\nhttps://jobs.example/42?gh_jid=7\n\n2. Data Analyst\nhttps://jobs.example/42?gh_jid=7",
+      "2 job openings\n\n1. Backend Developer\nCompany: Sample Works\nPlace: Bengaluru; Pune\nPay: ₹12 to 18.5 " +
+        "lakh a year\nhttps://jobs.example/42?gh_jid=7\n\n2. Data Analyst\nhttps://jobs.example/42?gh_jid=7",
     );
   });
 

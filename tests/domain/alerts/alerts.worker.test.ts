@@ -31,7 +31,8 @@ const group = () => `Group ${randomId(10)}`;
 const audits = async (action: string, objectIds: readonly string[]) =>
   (
     await env.DB.prepare(
-      "SELECT actor_id AS actor, object_id AS object FROM audit_log WHERE action = ? AND object_id IN (SELECT value FROM json_each(?))",
+      "SELECT actor_id AS actor, object_id AS object FROM audit_log WHERE action = ? AND object_id IN (SELECT " +
+        "value FROM json_each(?))",
     )
       .bind(action, JSON.stringify(objectIds))
       .all<{ actor: string; object: string }>()
@@ -105,7 +106,8 @@ describe("making a message", () => {
       });
     expect(await refusal(again())).toEqual([
       "conflict",
-      'This group has had: Backend Developer 1 (it waits to be sent); Backend Developer 2 (it waits to be sent). Choose "Send again" where you mean it',
+      "This group has had: Backend Developer 1 (it waits to be sent); Backend Developer 2 (it waits to be " +
+        'sent). Choose "Send again" where you mean it',
     ]);
     await markSent(at(me), { postingIds: [ids[0]], groupName: name });
     await removePostings(at(me), { postingIds: [ids[1]] });
@@ -342,7 +344,8 @@ it("forgets who made and sent a message with their account, and keeps what was s
   await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(me.userId).run();
   expect(
     await env.DB.prepare(
-      "SELECT b.made_by, p.state, p.settled_by FROM alert_batches b JOIN alert_postings p ON p.batch_id = b.id WHERE b.id = ?",
+      "SELECT b.made_by, p.state, p.settled_by FROM alert_batches b JOIN alert_postings p ON p.batch_id = b.id " +
+        "WHERE b.id = ?",
     )
       .bind(batchId)
       .first(),

@@ -48,7 +48,8 @@ describe("filling the queue", () => {
     const { actor, ids, resumeId } = await seeker(3, 5);
     await fillQueue(asJob(makeContext()), { userId: actor.userId });
     const queued = await env.DB.prepare(
-      "SELECT id, resume_id, queue_day, queued_at FROM applications WHERE user_id = ? AND state = 'queued' ORDER BY score DESC",
+      "SELECT id, resume_id, queue_day, queued_at FROM applications WHERE user_id = ? AND state = 'queued' " +
+        "ORDER BY score DESC",
     )
       .bind(actor.userId)
       .all();
@@ -94,7 +95,8 @@ describe("one company in the queue", () => {
         const { company = `Company ${i}`, position = `Clerk ${i}`, location = "Bengaluru" } = o;
         const key = openingKey({ company, title: position, location });
         return env.DB.prepare(
-          "UPDATE applications SET company = ?, position = ?, location = ?, company_key = ?, title_key = ?, places = ? WHERE id = ?",
+          "UPDATE applications SET company = ?, position = ?, location = ?, company_key = ?, title_key = ?, " +
+            "places = ? WHERE id = ?",
         ).bind(company, position, location, key.company, key.title, JSON.stringify(key.places), ids[i]);
       }),
     );

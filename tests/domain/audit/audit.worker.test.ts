@@ -20,7 +20,8 @@ import { openWorker, signedIn } from "../../support/worker";
 async function logged(subjectId: string, actorId: string | null, size: number): Promise<void> {
   const rows = Array.from({ length: size }, (_, i) => ({ id: timeId(NOON + i * 1000), at: NOON + i * 1000 }));
   await env.DB.prepare(
-    "INSERT INTO audit_log (id, at, actor_id, action, subject_id) SELECT value ->> 'id', value ->> 'at', ?2, 'resumes.download', ?3 FROM json_each(?1)",
+    "INSERT INTO audit_log (id, at, actor_id, action, subject_id) SELECT value ->> 'id', value ->> 'at', ?2, " +
+      "'resumes.download', ?3 FROM json_each(?1)",
   )
     .bind(JSON.stringify(rows), actorId, subjectId)
     .run();
@@ -30,7 +31,8 @@ describe("a reading", () => {
   it("is one line a person, colleague, action, thing, detail and hour of India", async () => {
     const { db } = makeContext();
     const [one, two, staff, other] = [await person(), await person(), await operator(), await operator()];
-    const both = sql`SELECT value AS user_id, 'thing' AS object_id FROM json_each(${JSON.stringify([one.userId, two.userId])})`;
+    const both = sql`SELECT value AS user_id, 'thing' AS object_id
+      FROM json_each(${JSON.stringify([one.userId, two.userId])})`;
     const hour = indiaHourStart(NOON);
     const read = async (
       nowMs: number,
@@ -64,7 +66,8 @@ describe("a reading", () => {
     const [seeker, staff] = [await person(), await operator()];
     const many = Array.from({ length: 2_000 }, (_, i) => ({ id: timeId(NOON), person: `read-${i}` }));
     await env.DB.prepare(
-      "INSERT INTO audit_log (id, at, actor_id, action, subject_id) SELECT value ->> 'id', ?2, ?3, 'calls.list', value ->> 'person' FROM json_each(?1)",
+      "INSERT INTO audit_log (id, at, actor_id, action, subject_id) SELECT value ->> 'id', ?2, ?3, " +
+        "'calls.list', value ->> 'person' FROM json_each(?1)",
     )
       .bind(JSON.stringify(many), NOON, staff.userId)
       .run();

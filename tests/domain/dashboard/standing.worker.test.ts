@@ -45,7 +45,8 @@ const kept = (userId: string) =>
     }>();
 const notices = async (userId: string) => {
   const { results } = await env.DB.prepare(
-    "SELECT cause, recipient, model ->> 'action' AS action FROM outbox WHERE user_id = ? AND cause LIKE 'nothing_fits:%' ORDER BY cause",
+    "SELECT cause, recipient, model ->> 'action' AS action FROM outbox WHERE user_id = ? AND cause LIKE " +
+      "'nothing_fits:%' ORDER BY cause",
   )
     .bind(userId)
     .all<{ cause: string; recipient: string; action: string }>();
@@ -61,7 +62,8 @@ async function seeker(fields: Parameters<typeof withProfile>[1] = {}, options: {
 }
 const wish = (userId: string, change: { locations?: string[]; openToRemote?: boolean }) =>
   env.DB.prepare(
-    "UPDATE profiles SET locations = coalesce(?, locations), open_to_remote = coalesce(?, open_to_remote), updated_at = updated_at + 1 WHERE user_id = ?",
+    "UPDATE profiles SET locations = coalesce(?, locations), open_to_remote = coalesce(?, open_to_remote), " +
+      "updated_at = updated_at + 1 WHERE user_id = ?",
   )
     .bind(
       change.locations ? JSON.stringify(change.locations) : null,
@@ -118,7 +120,8 @@ describe("one change of a wish that nothing fits", () => {
     const work = async () => {
       for (const kind of ["match_person", "fill_queue"]) {
         await env.DB.prepare(
-          "INSERT INTO jobs (kind, ref, due_at, created_at) VALUES (?1, ?2, ?3, ?3) ON CONFLICT DO UPDATE SET state = 'ready', due_at = ?3",
+          "INSERT INTO jobs (kind, ref, due_at, created_at) VALUES (?1, ?2, ?3, ?3) ON CONFLICT DO UPDATE SET " +
+            "state = 'ready', due_at = ?3",
         )
           .bind(kind, userId, NOON)
           .run();
@@ -199,24 +202,28 @@ describe("the team", () => {
     expect(await notices(userId)).toHaveLength(1);
   });
 
-  it("hears nothing of who has not confirmed their address, whose plan is over, or for whom something came meanwhile", async () => {
-    const unconfirmed = await seeker({}, { verified: false });
-    const ended = await seeker();
-    const helped = await seeker();
-    for (const { userId } of [unconfirmed, ended, helped]) await lookWider(job(), { userId });
-    expect(await kept(unconfirmed.userId)).toBeNull();
-    await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ?")
-      .bind(NOON, ended.userId)
-      .run();
-    await withFound(helped.actor, 1);
-    await watchEmptyHands(job(NOON + TELL_AFTER_MS));
-    for (const { userId } of [unconfirmed, ended, helped]) expect(await notices(userId)).toEqual([]);
-    // Nor does it count as told: what came goes again, and the next tick tells.
-    expect(await kept(helped.userId)).toMatchObject({ told_at: null });
-    await env.DB.prepare("DELETE FROM applications WHERE user_id = ?").bind(helped.userId).run();
-    await watchEmptyHands(job(NOON + TELL_AFTER_MS + 60_000));
-    expect(await notices(helped.userId)).toHaveLength(1);
-  });
+  it(
+    "hears nothing of who has not confirmed their address, whose plan is over, or for whom something came " +
+      "meanwhile",
+    async () => {
+      const unconfirmed = await seeker({}, { verified: false });
+      const ended = await seeker();
+      const helped = await seeker();
+      for (const { userId } of [unconfirmed, ended, helped]) await lookWider(job(), { userId });
+      expect(await kept(unconfirmed.userId)).toBeNull();
+      await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ?")
+        .bind(NOON, ended.userId)
+        .run();
+      await withFound(helped.actor, 1);
+      await watchEmptyHands(job(NOON + TELL_AFTER_MS));
+      for (const { userId } of [unconfirmed, ended, helped]) expect(await notices(userId)).toEqual([]);
+      // Nor does it count as told: what came goes again, and the next tick tells.
+      expect(await kept(helped.userId)).toMatchObject({ told_at: null });
+      await env.DB.prepare("DELETE FROM applications WHERE user_id = ?").bind(helped.userId).run();
+      await watchEmptyHands(job(NOON + TELL_AFTER_MS + 60_000));
+      expect(await notices(helped.userId)).toHaveLength(1);
+    },
+  );
 
   it("hears again of a later spell only after a week", async () => {
     const { userId, actor } = await seeker();

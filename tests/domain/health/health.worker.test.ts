@@ -262,7 +262,8 @@ describe("people with no application", () => {
     // The page's clock is the real one.
     const shown = await withPlan(await seeker({ displayName: "Nobody Sees" }), { beganAt: Date.now() - 50 * HOUR });
     await run(
-      "CREATE TRIGGER audit_is_broken BEFORE INSERT ON audit_log WHEN NEW.action = 'health.read' BEGIN SELECT RAISE(ABORT, 'no audit'); END",
+      "CREATE TRIGGER audit_is_broken BEFORE INSERT ON audit_log WHEN NEW.action = 'health.read' BEGIN SELECT " +
+        "RAISE(ABORT, 'no audit'); END",
     );
     try {
       const ctx = makeContext({ actor: await operator() });
@@ -336,7 +337,8 @@ describe("the kept figures", () => {
           } else if (s.do === "unlock") await codeOf(unlockEntry(ctx(hand), { entryId }));
           else if (s.do === "plan_ends")
             await run(
-              "UPDATE plans SET ended_at = ?, end_reason = 'time', waiting_since = NULL WHERE user_id = ? AND ended_at IS NULL",
+              "UPDATE plans SET ended_at = ?, end_reason = 'time', waiting_since = NULL WHERE user_id = ? AND " +
+                "ended_at IS NULL",
               now,
               someone.userId,
             );
@@ -355,11 +357,13 @@ describe("the kept figures", () => {
           "SELECT user_id FROM plans WHERE waiting_since IS NOT NULL ORDER BY 1",
         ).all();
         const recounted = await env.DB.prepare(
-          "SELECT p.user_id FROM plans p WHERE p.ended_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_balances b WHERE b.user_id = p.user_id AND b.used > 0) ORDER BY 1",
+          "SELECT p.user_id FROM plans p WHERE p.ended_at IS NULL AND NOT EXISTS (SELECT 1 FROM " +
+            "credit_balances b WHERE b.user_id = p.user_id AND b.used > 0) ORDER BY 1",
         ).all();
         expect(unserved.results).toEqual(recounted.results);
         const kept = await env.DB.prepare(
-          "SELECT operator_id, day, entries, successful FROM operator_days WHERE entries <> 0 OR successful <> 0 ORDER BY 1, 2",
+          "SELECT operator_id, day, entries, successful FROM operator_days WHERE entries <> 0 OR successful <> " +
+            "0 ORDER BY 1, 2",
         ).all();
         const summed = await env.DB.prepare(
           `SELECT locked_by AS operator_id, date((locked_at + 19800000) / 1000, 'unixepoch') AS day, count(*) AS entries, sum(state = 'submitted') AS successful
@@ -434,15 +438,18 @@ describe("what waits", () => {
     await withProfile(owner);
     await env.DB.batch([
       env.DB.prepare(
-        "INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('match_person', 'a', 'ready', ?1, 1), ('match_person', 'b', 'ready', ?2, 1), ('match_person', 'c', 'ready', ?3, 1)",
+        "INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('match_person', 'a', 'ready', ?1, 1), " +
+          "('match_person', 'b', 'ready', ?2, 1), ('match_person', 'c', 'ready', ?3, 1)",
       ).bind(NOON - 16 * 60_000, NOON - 5, NOON + 5),
       env.DB.prepare(
-        "INSERT INTO jobs (kind, ref, state, due_at, lease_until, created_at) VALUES ('fill_queue', 'd', 'running', 1, 2, 1), ('fill_queue', 'e', 'done', 1, 2, 1)",
+        "INSERT INTO jobs (kind, ref, state, due_at, lease_until, created_at) VALUES ('fill_queue', 'd', " +
+          "'running', 1, 2, 1), ('fill_queue', 'e', 'done', 1, 2, 1)",
       ),
       env.DB.prepare("INSERT INTO feed_cursors (consumer, seq, updated_at) VALUES ('matching', 0, 1)"),
       ...(["waiting", "waiting", "sending", "sent"] as const).map((state, i) =>
         env.DB.prepare(
-          "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', ?1, ?2, ?3, 1)",
+          "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) " +
+            "VALUES (?1, 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', ?1, ?2, ?3, 1)",
         ).bind(`mail-${i}`, state, i === 1 ? NOON + 600_000 : NOON - 1000),
       ),
     ]);
@@ -451,7 +458,8 @@ describe("what waits", () => {
         "INSERT INTO posting_changes (posting_id, kind, at) VALUES ('p', 'opened', ?1), ('p', 'changed', ?2)",
       ).bind(NOON - 60_000, NOON - 1000),
       env.CATALOG.prepare(
-        "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) VALUES ('lever:late', 'lever', 'late', 'Late Works', ?, 1)",
+        "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) VALUES ('lever:late', 'lever', " +
+          "'late', 'Late Works', ?, 1)",
       ).bind(NOON - 2 * HOUR),
     ]);
     const first = await env.CATALOG.prepare("SELECT min(seq) AS seq FROM posting_changes").first<number>("seq");
@@ -517,7 +525,8 @@ describe("what was given up", () => {
     env.DB.batch(
       refs.map((ref, i) =>
         env.DB.prepare(
-          "INSERT INTO jobs (kind, ref, state, due_at, attempts, last_error, created_at) VALUES (?, ?, 'dead', ?, 6, ?, 1)",
+          "INSERT INTO jobs (kind, ref, state, due_at, attempts, last_error, created_at) VALUES (?, ?, 'dead', " +
+            "?, 6, ?, 1)",
         ).bind(kind, ref, NOON - 1000 + i, "Error: it broke\n    at somewhere"),
       ),
     );
@@ -606,7 +615,8 @@ describe("mails that did not go out", () => {
   ): Promise<string> {
     const id = randomId();
     await run(
-      "INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, state, due_at, attempts, last_error, created_at) VALUES (?1, 'mail', ?2, ?3, ?4, '{}', ?5, ?6, 1, 3, ?7, ?8)",
+      "INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, state, due_at, attempts, " +
+        "last_error, created_at) VALUES (?1, 'mail', ?2, ?3, ?4, '{}', ?5, ?6, 1, 3, ?7, ?8)",
       id,
       more.template ?? "free_welcome",
       more.userId ?? null,
@@ -722,7 +732,8 @@ describe("boards that stopped answering", () => {
     more: { state?: string; failures?: number; next?: number; lease?: number | null; ok?: number | null } = {},
   ) =>
     env.CATALOG.prepare(
-      "INSERT INTO sources (id, ats, slug, company, state, next_poll_at, lease_until, failures, last_error, last_ok_at, created_at) VALUES (?1, 'lever', ?2, ?3, ?4, ?5, ?6, ?7, 'answered 503', ?8, 1)",
+      "INSERT INTO sources (id, ats, slug, company, state, next_poll_at, lease_until, failures, last_error, " +
+        "last_ok_at, created_at) VALUES (?1, 'lever', ?2, ?3, ?4, ?5, ?6, ?7, 'answered 503', ?8, 1)",
     )
       .bind(
         `lever:${slug}`,
@@ -807,7 +818,8 @@ describe("the page", () => {
     expect(await see()).toContain("Nothing needs anybody.");
     await run("INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('fill_queue', 'x', 'dead', 1, 1)");
     await run(
-      "INSERT INTO payment_problems (id, kind, cause, gateway, created_at) VALUES ('p', 'unknown_order', 'p', 'sandbox', 1)",
+      "INSERT INTO payment_problems (id, kind, cause, gateway, created_at) VALUES ('p', 'unknown_order', 'p', " +
+        "'sandbox', 1)",
     );
     const html = await see();
     expect(html).toContain("Somebody is needed:");
@@ -821,12 +833,14 @@ describe("the page", () => {
   it("shows an alarm to all staff, and lets operations try again and send all again", async () => {
     await emptied();
     await run(
-      "INSERT INTO alarms (kind, raised_at, last_at, times, detail, next_try_at) VALUES ('mail', 1, 2, 3, 'MailAccountRefused: Postmark answered 401, code 10\n at x', ?)",
+      "INSERT INTO alarms (kind, raised_at, last_at, times, detail, next_try_at) VALUES ('mail', 1, 2, 3, " +
+        "'MailAccountRefused: Postmark answered 401, code 10\n at x', ?)",
       Date.now() + HOUR,
     );
     for (const state of ["failed", "failed", "unsure"])
       await run(
-        "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES (?1, 'mail', 'payment_receipt', 'x@sample.jobsarthi.test', '{}', ?1, ?2, 1, 1)",
+        "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) VALUES " +
+          "(?1, 'mail', 'payment_receipt', 'x@sample.jobsarthi.test', '{}', ?1, ?2, 1, 1)",
         randomId(),
         state,
       );
@@ -849,7 +863,8 @@ describe("the page", () => {
     for (const words of ["Try again", "Send all again"]) expect(toOther).not.toContain(words);
     const left = () =>
       env.DB.prepare(
-        "SELECT (SELECT count(*) FROM outbox WHERE state IN ('failed','unsure')) AS mails, (SELECT count(*) FROM alarms WHERE next_try_at > 3600000 * 24 * 365) AS held",
+        "SELECT (SELECT count(*) FROM outbox WHERE state IN ('failed','unsure')) AS mails, (SELECT count(*) " +
+          "FROM alarms WHERE next_try_at > 3600000 * 24 * 365) AS held",
       ).first();
     for (const step of [{ step: "mails", state: "failed" }, { step: "resume" }] as Record<string, string>[]) {
       expect((await press(null, step)).headers.get("Location")).toBe("/login?from=%2Fadmin-health");

@@ -53,7 +53,8 @@ async function comeBack(answer: ExternalIdentity | Error) {
       b.toString(16).padStart(2, "0"),
     ).join("");
   await env.DB.prepare(
-    "INSERT INTO google_sign_ins (state_hash, browser_hash, nonce, verifier, return_to, expires_at) VALUES (?, ?, 'n', 'v', '/profile', ?)",
+    "INSERT INTO google_sign_ins (state_hash, browser_hash, nonce, verifier, return_to, expires_at) VALUES (?, " +
+      "?, 'n', 'v', '/profile', ?)",
   )
     .bind(await hash(state), await hash(browser), NOON + 1000)
     .run();

@@ -97,42 +97,49 @@ describe("who knows the password", () => {
     ).toBe("in");
   });
 
-  it("gets in at a known device and by the mailed link while many networks guess, and guessing ends at a hundred a day", async () => {
-    const own = await signedUp();
-    const refused: string[] = [];
-    let tried = 0;
-    for (let network = 0; network < 25; network++) {
-      const at = from(newAddress());
-      for (let i = 0; i < 6; i++) {
-        const answer = await guess(at, own.email);
-        if (answer === "in") tried++;
-        else refused.push(answer);
+  it(
+    "gets in at a known device and by the mailed link while many networks guess, and guessing ends at a hundred " +
+      "a day",
+    async () => {
+      const own = await signedUp();
+      const refused: string[] = [];
+      let tried = 0;
+      for (let network = 0; network < 25; network++) {
+        const at = from(newAddress());
+        for (let i = 0; i < 6; i++) {
+          const answer = await guess(at, own.email);
+          if (answer === "in") tried++;
+          else refused.push(answer);
+        }
       }
-    }
-    expect([tried, new Set(refused)]).toEqual([100, new Set(["too_many"])]);
-    await expect(limitGuess(from(newAddress()), own.email)).rejects.toThrow(
-      "Too many attempts. Please set a new password by mail, or try again later.",
-    );
-    // The rest of the day.
-    expect(await guess(from(newAddress(), { at: MORNING + 23 * 60 * MINUTE }), own.email)).toBe("too_many");
-    expect(
-      await codeOf(signIn(from(newAddress(), { device: own.device }), { email: own.email, password: PASSWORD })),
-    ).toBe("in");
-    await requestReset(from(newAddress()), { email: own.email });
-    const { deviceCookie } = await resetPassword(from(newAddress()), {
-      token: await mailedToken(own.email, "password_reset"),
-      password: "another horse",
-    });
-    expect(
-      await codeOf(
-        signIn(from(newAddress(), { device: deviceOf(deviceCookie) }), { email: own.email, password: "another horse" }),
-      ),
-    ).toBe("in");
-    // The link's owner has lifted it for every device.
-    expect(await codeOf(signIn(from(newAddress()), { email: own.email, password: "another horse" }))).toBe("in");
-    const other = await signedUp();
-    expect(await guess(from(newAddress()), other.email)).toBe("in");
-  });
+      expect([tried, new Set(refused)]).toEqual([100, new Set(["too_many"])]);
+      await expect(limitGuess(from(newAddress()), own.email)).rejects.toThrow(
+        "Too many attempts. Please set a new password by mail, or try again later.",
+      );
+      // The rest of the day.
+      expect(await guess(from(newAddress(), { at: MORNING + 23 * 60 * MINUTE }), own.email)).toBe("too_many");
+      expect(
+        await codeOf(signIn(from(newAddress(), { device: own.device }), { email: own.email, password: PASSWORD })),
+      ).toBe("in");
+      await requestReset(from(newAddress()), { email: own.email });
+      const { deviceCookie } = await resetPassword(from(newAddress()), {
+        token: await mailedToken(own.email, "password_reset"),
+        password: "another horse",
+      });
+      expect(
+        await codeOf(
+          signIn(from(newAddress(), { device: deviceOf(deviceCookie) }), {
+            email: own.email,
+            password: "another horse",
+          }),
+        ),
+      ).toBe("in");
+      // The link's owner has lifted it for every device.
+      expect(await codeOf(signIn(from(newAddress()), { email: own.email, password: "another horse" }))).toBe("in");
+      const other = await signedUp();
+      expect(await guess(from(newAddress()), other.email)).toBe("in");
+    },
+  );
 
   it("counts no success, however many sign in from one address", async () => {
     const address = newAddress();
@@ -250,24 +257,28 @@ describe("who does not", () => {
 });
 
 describe("a new password by mail", () => {
-  it("is never refused because a stranger asked: the answer is the same, two mails go out, and a good link is there", async () => {
-    const own = await signedUp();
-    const stranger = newAddress();
-    for (let i = 0; i < 50; i++)
-      expect(await codeOf(requestReset(from(i % 2 ? stranger : newAddress()), { email: own.email }))).toBe("in");
-    expect(await mailsTo(own.email)).toBe(2);
-    const late = MORNING + QUARTER - 1;
-    expect(await codeOf(requestReset(from(newAddress(), { at: late }), { email: own.email }))).toBe("in");
-    expect(await mailsTo(own.email)).toBe(2);
-    expect(
-      await codeOf(
-        resetPassword(from(newAddress(), { at: late }), {
-          token: await mailedToken(own.email, "password_reset"),
-          password: "another horse",
-        }),
-      ),
-    ).toBe("in");
-  });
+  it(
+    "is never refused because a stranger asked: the answer is the same, two mails go out, and a good link is " +
+      "there",
+    async () => {
+      const own = await signedUp();
+      const stranger = newAddress();
+      for (let i = 0; i < 50; i++)
+        expect(await codeOf(requestReset(from(i % 2 ? stranger : newAddress()), { email: own.email }))).toBe("in");
+      expect(await mailsTo(own.email)).toBe(2);
+      const late = MORNING + QUARTER - 1;
+      expect(await codeOf(requestReset(from(newAddress(), { at: late }), { email: own.email }))).toBe("in");
+      expect(await mailsTo(own.email)).toBe(2);
+      expect(
+        await codeOf(
+          resetPassword(from(newAddress(), { at: late }), {
+            token: await mailedToken(own.email, "password_reset"),
+            password: "another horse",
+          }),
+        ),
+      ).toBe("in");
+    },
+  );
 
   it("fills no mailbox: eight mails an hour at most, and none to who has no account", async () => {
     const own = await signedUp();

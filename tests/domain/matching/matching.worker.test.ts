@@ -78,7 +78,8 @@ async function seeker(fields: Wishes = {}, credits = 15) {
 const job = () => asJob(makeContext());
 async function applicationsOf(userId: string) {
   const rows = await env.DB.prepare(
-    "SELECT id, posting_id, state, position, score, reasons, search_term, attempt, queue_day FROM applications WHERE user_id = ? ORDER BY score DESC, id",
+    "SELECT id, posting_id, state, position, score, reasons, search_term, attempt, queue_day FROM applications " +
+      "WHERE user_id = ? ORDER BY score DESC, id",
   )
     .bind(userId)
     .all<{
@@ -386,7 +387,9 @@ describe("following the catalogue", () => {
     await env.CATALOG.batch(
       Array.from({ length: 230 }, () =>
         env.CATALOG.prepare(
-          "INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority) VALUES (?, 'Truck Driver', 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', ?, ?, ?, 'x', 'test', 1)",
+          "INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, " +
+            "fingerprint, content_hash, written_by, authority) VALUES (?, 'Truck Driver', 'Sample Works', " +
+            "'Pune', 'https://jobs.example/1', 'Greenhouse', ?, ?, ?, 'x', 'test', 1)",
         ).bind(timeId(NOON), NOON, NOON, randomId()),
       ),
     );
@@ -417,7 +420,8 @@ describe("following the catalogue", () => {
       strangers.flatMap((userId) =>
         Array.from({ length: 40 }, () =>
           env.DB.prepare(
-            "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at) VALUES (?, ?, ?, 'submitted', '', '', '', '', '', 1, '[]', 0)",
+            "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, " +
+              "portal, score, reasons, created_at) VALUES (?, ?, ?, 'submitted', '', '', '', '', '', 1, '[]', 0)",
           ).bind(timeId(NOON), userId, randomId()),
         ),
       ),

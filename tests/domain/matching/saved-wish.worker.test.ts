@@ -71,7 +71,8 @@ async function wishing(w: string, openings: number, credits = 15) {
 async function rows(userId: string) {
   return (
     await env.DB.prepare(
-      "SELECT id, posting_id, state, attempt, search_term, queue_day, claimed_by, locked_at FROM applications WHERE user_id = ? ORDER BY score DESC, posting_id DESC",
+      "SELECT id, posting_id, state, attempt, search_term, queue_day, claimed_by, locked_at FROM applications " +
+        "WHERE user_id = ? ORDER BY score DESC, posting_id DESC",
     )
       .bind(userId)
       .all<{
@@ -443,7 +444,8 @@ describe("the profile page, without scripts", () => {
     ["later" as const, "Your profile is saved. Your queue is being brought in line with it."],
     [
       { withdrawn: 9, staying: 1, queued: 4 },
-      "Your profile is saved. 9 openings withdrawn from your queue, 4 new put in, 1 opening already being applied for and not withdrawn.",
+      "Your profile is saved. 9 openings withdrawn from your queue, 4 new put in, 1 opening already being " +
+        "applied for and not withdrawn.",
     ],
     [{ withdrawn: 1, staying: 0, queued: null }, "Your profile is saved. 1 opening withdrawn from your queue."],
     [{ withdrawn: 0, staying: 0, queued: null }, "Your profile is saved. Your queue is being filled."],

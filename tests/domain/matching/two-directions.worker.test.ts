@@ -156,7 +156,8 @@ interface Stored {
 const stored = async (userId: string) =>
   (
     await env.DB.prepare(
-      "SELECT posting_id, score, reasons, search_term FROM applications WHERE user_id = ? AND state = 'found' ORDER BY posting_id",
+      "SELECT posting_id, score, reasons, search_term FROM applications WHERE user_id = ? AND state = 'found' " +
+        "ORDER BY posting_id",
     )
       .bind(userId)
       .all<Stored>()
@@ -259,7 +260,9 @@ describe("who finds whom", () => {
     const userId = await arrive(p);
     for (const id of [randomId(), randomId()])
       await env.DB.prepare(
-        "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at, applied_at, company_key) VALUES (?1, ?2, ?1, 'submitted', '', 'Full', '', '', '', 1, '[]', 0, ?3, 'full')",
+        "INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, " +
+          "score, reasons, created_at, applied_at, company_key) VALUES (?1, ?2, ?1, 'submitted', '', 'Full', '', " +
+          "'', '', 1, '[]', 0, ?3, 'full')",
       )
         .bind(id, userId, NOON - DAY)
         .run();
@@ -290,7 +293,8 @@ describe("who finds whom", () => {
     const byFeed = await stored(userId);
     expect(byFeed).toHaveLength(MOST_FOUND);
     const of = await env.DB.prepare(
-      "SELECT company_key AS company, count(*) AS n FROM applications WHERE user_id = ? AND state = 'found' GROUP BY 1 ORDER BY 2 DESC",
+      "SELECT company_key AS company, count(*) AS n FROM applications WHERE user_id = ? AND state = 'found' " +
+        "GROUP BY 1 ORDER BY 2 DESC",
     )
       .bind(userId)
       .all<{ company: string; n: number }>();
@@ -390,7 +394,8 @@ describe("keys that other rules made", () => {
       prepare: (query: string) => {
         if (!query.startsWith("UPDATE")) return env.CATALOG.prepare(query);
         const land = env.CATALOG.prepare(
-          "UPDATE postings SET title = 'Potter', content_hash = 'new', search_keys = 'wpotter', rules = ? WHERE title = 'Glazier'",
+          "UPDATE postings SET title = 'Potter', content_hash = 'new', search_keys = 'wpotter', rules = ? " +
+            "WHERE title = 'Glazier'",
         ).bind(RULES_VERSION);
         return {
           bind: (...values: unknown[]) => ({

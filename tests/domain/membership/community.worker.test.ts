@@ -40,7 +40,9 @@ const memberOf = (email: string) =>
 const toldOf = async ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
   (
     await env.DB.prepare(
-      "SELECT json_extract(model, '$.action') AS action FROM outbox WHERE template = 'team_notice' AND json_extract(model, '$.email') = ? AND json_extract(model, '$.contactNumber') = ? ORDER BY created_at, rowid",
+      "SELECT json_extract(model, '$.action') AS action FROM outbox WHERE template = 'team_notice' AND " +
+        "json_extract(model, '$.email') = ? AND json_extract(model, '$.contactNumber') = ? ORDER BY created_at, " +
+        "rowid",
     )
       .bind(email, phoneNumber)
       .all<{ action: string }>()
@@ -230,7 +232,8 @@ describe("buying a month", () => {
     expect(await memberOf(who.email)).toMatchObject({ name: "Asha Rao" });
     expect(
       await count(
-        "SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND json_extract(model, '$.email') = ? AND json_extract(model, '$.action') = 'Community Button Click'",
+        "SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND json_extract(model, '$.email') = " +
+          "? AND json_extract(model, '$.action') = 'Community Button Click'",
         who.email,
       ),
     ).toBe(1);

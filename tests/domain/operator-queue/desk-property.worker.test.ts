@@ -102,7 +102,8 @@ type Stage = Awaited<ReturnType<typeof stage>>;
 
 async function rowsOf(ids: readonly string[]): Promise<Map<string, Row>> {
   const rows = await env.DB.prepare(
-    "SELECT id, user_id, state, outcome, remarks, revision, locked_at, claimed_by, claimed_until FROM applications WHERE id IN (SELECT value FROM json_each(?))",
+    "SELECT id, user_id, state, outcome, remarks, revision, locked_at, claimed_by, claimed_until FROM " +
+      "applications WHERE id IN (SELECT value FROM json_each(?))",
   )
     .bind(JSON.stringify(ids))
     .all<Row>();

@@ -398,7 +398,8 @@ describe("an entry that one locked oneself", () => {
       );
     expect(
       await env.DB.prepare(
-        "SELECT a.remarks, p.number, p.link FROM applications a JOIN application_proofs p ON p.application_id = a.id WHERE a.id = ?",
+        "SELECT a.remarks, p.number, p.link FROM applications a JOIN application_proofs p ON p.application_id " +
+          "= a.id WHERE a.id = ?",
       )
         .bind(ids[0])
         .first(),
@@ -518,7 +519,8 @@ describe("proof", () => {
     expect(await proof()).toEqual({ number: "APP-2", link: "", screenshotHref: null });
     expect(
       await env.DB.prepare(
-        "SELECT group_concat(attempt || number) AS all_of_them FROM (SELECT * FROM application_proofs WHERE application_id = ? ORDER BY attempt)",
+        "SELECT group_concat(attempt || number) AS all_of_them FROM (SELECT * FROM application_proofs WHERE " +
+          "application_id = ? ORDER BY attempt)",
       )
         .bind(entryId)
         .first("all_of_them"),

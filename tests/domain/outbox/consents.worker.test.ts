@@ -24,7 +24,8 @@ const refused = (p: Promise<unknown>) =>
   );
 const consentsOf = (actor: UserActor) =>
   env.DB.prepare(
-    "SELECT wants_job_mail AS job, wants_marketing_mail AS marketing, wants_whatsapp AS whatsapp FROM profiles WHERE user_id = ?",
+    "SELECT wants_job_mail AS job, wants_marketing_mail AS marketing, wants_whatsapp AS whatsapp FROM profiles " +
+      "WHERE user_id = ?",
   )
     .bind(actor.userId)
     .first();
@@ -100,20 +101,24 @@ describe("unsubscribing", () => {
     expect(await consentsOf(other)).toEqual(ALL);
   });
 
-  it("without key or session mails a confirming link that works, once a day, and answers alike for an address nobody has", async () => {
-    const actor = await seeker();
-    const ctx = makeContext();
-    for (let i = 0; i < 3; i++) expect(await unsubscribe(ctx, { email: actor.email })).toBe("mailed");
-    expect(await mailsTo(actor)).toEqual(["unsubscribe_confirm"]);
-    expect(await consentsOf(actor)).toEqual(ALL);
-    expect(await unsubscribe(ctx, { email: `ghost-${randomId(8)}@sample.jobsarthi.test` })).toBe("mailed");
-    const model = await env.DB.prepare("SELECT model FROM outbox WHERE user_id = ?")
-      .bind(actor.userId)
-      .first<string>("model");
-    const { link } = JSON.parse(model ?? "{}") as { link: string };
-    expect(await unsubscribe(makeContext(), { key: new URL(link).searchParams.get("key") })).toBe("cleared");
-    expect(await consentsOf(actor)).toEqual({ ...ALL, job: 0 });
-  });
+  it(
+    "without key or session mails a confirming link that works, once a day, and answers alike for an address " +
+      "nobody has",
+    async () => {
+      const actor = await seeker();
+      const ctx = makeContext();
+      for (let i = 0; i < 3; i++) expect(await unsubscribe(ctx, { email: actor.email })).toBe("mailed");
+      expect(await mailsTo(actor)).toEqual(["unsubscribe_confirm"]);
+      expect(await consentsOf(actor)).toEqual(ALL);
+      expect(await unsubscribe(ctx, { email: `ghost-${randomId(8)}@sample.jobsarthi.test` })).toBe("mailed");
+      const model = await env.DB.prepare("SELECT model FROM outbox WHERE user_id = ?")
+        .bind(actor.userId)
+        .first<string>("model");
+      const { link } = JSON.parse(model ?? "{}") as { link: string };
+      expect(await unsubscribe(makeContext(), { key: new URL(link).searchParams.get("key") })).toBe("cleared");
+      expect(await consentsOf(actor)).toEqual({ ...ALL, job: 0 });
+    },
+  );
 
   it("with a key that we have not signed is no more than without, and borrows nothing from the session it meets", async () => {
     const [actor, other] = [await seeker(), await seeker()];

@@ -241,7 +241,8 @@ describe("sending all again", () => {
   ) => {
     const id = randomId();
     await env.DB.prepare(
-      "INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, state, attempts, last_error, due_at, created_at) VALUES (?1, 'mail', ?2, ?3, ?4, '{}', ?5, ?6, 8, 'x', 1, ?7)",
+      "INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, state, attempts, " +
+        "last_error, due_at, created_at) VALUES (?1, 'mail', ?2, ?3, ?4, '{}', ?5, ?6, 8, 'x', 1, ?7)",
     )
       .bind(
         id,
@@ -305,7 +306,9 @@ describe("sending all again", () => {
   it("takes an hour's outage in one press", async () => {
     await env.DB.prepare("DELETE FROM outbox").run();
     await env.DB.prepare(
-      "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) SELECT 'h' || value, 'mail', 'payment_receipt', 'x@sample.jobsarthi.test', '{}', 'h' || value, 'failed', 1, 1 FROM json_each(?)",
+      "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) SELECT " +
+        "'h' || value, 'mail', 'payment_receipt', 'x@sample.jobsarthi.test', '{}', 'h' || value, 'failed', 1, 1 " +
+        "FROM json_each(?)",
     )
       .bind(JSON.stringify(Array.from({ length: 600 }, (_, i) => i)))
       .run();

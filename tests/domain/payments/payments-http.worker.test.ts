@@ -232,25 +232,29 @@ describe("a webhook over HTTP", () => {
     );
   });
 
-  it("is refused when it is forged, stale, re-encoded, too large or of a gateway that is not configured, and writes nothing", async () => {
-    const { worker, body, headers } = await paid();
-    const ctx = makeContext({ now: () => Date.now() - 5 * 60_000 - 2_000 });
-    const before = await everything();
-    const tries: [number, string, string, Record<string, string>][] = [
-      [400, ENDPOINT, body, { ...headers, "x-sandbox-signature": "0".repeat(64) }],
-      [400, ENDPOINT, body, await noticeHeaders(ctx, body)],
-      [400, ENDPOINT, JSON.stringify(JSON.parse(body), null, 1), headers],
-      [400, ENDPOINT, body, {}],
-      [413, ENDPOINT, body + " ".repeat(300_000), headers],
-      [404, "/api/webhooks/cashfree", body, headers],
-      [404, "/api/webhooks/stripe", body, headers],
-      [404, "/api/webhooks/phonepe", body, headers],
-      [404, "/api/webhooks/nobody", body, headers],
-    ];
-    for (const [status, path, text, h] of tries)
-      expect([path, (await worker.ask(path, { body: text, headers: h })).status]).toEqual([path, status]);
-    expect(await everything()).toBe(before);
-  });
+  it(
+    "is refused when it is forged, stale, re-encoded, too large or of a gateway that is not configured, and " +
+      "writes nothing",
+    async () => {
+      const { worker, body, headers } = await paid();
+      const ctx = makeContext({ now: () => Date.now() - 5 * 60_000 - 2_000 });
+      const before = await everything();
+      const tries: [number, string, string, Record<string, string>][] = [
+        [400, ENDPOINT, body, { ...headers, "x-sandbox-signature": "0".repeat(64) }],
+        [400, ENDPOINT, body, await noticeHeaders(ctx, body)],
+        [400, ENDPOINT, JSON.stringify(JSON.parse(body), null, 1), headers],
+        [400, ENDPOINT, body, {}],
+        [413, ENDPOINT, body + " ".repeat(300_000), headers],
+        [404, "/api/webhooks/cashfree", body, headers],
+        [404, "/api/webhooks/stripe", body, headers],
+        [404, "/api/webhooks/phonepe", body, headers],
+        [404, "/api/webhooks/nobody", body, headers],
+      ];
+      for (const [status, path, text, h] of tries)
+        expect([path, (await worker.ask(path, { body: text, headers: h })).status]).toEqual([path, status]);
+      expect(await everything()).toBe(before);
+    },
+  );
 
   it("stops being read where it is too large", async () => {
     let sent = 0;
@@ -351,78 +355,82 @@ describe("the status calls", () => {
     expect(await everything()).toBe(before);
   });
 
-  it("tell a browser without a session what became of the order, and nothing of the person: a wallet may return anywhere", async () => {
-    const worker = openWorker();
-    const { actor, cookie, intent, ctx } = await comeToPay();
-    const opened = (await (
-      await worker.ask("/api/initiatePayment.php", {
-        json: {
-          orderId: newKey(),
-          amount: 1999,
-          customer_email: actor.email,
-          customer_phone: "9876543210",
-          intent,
-          method: "wallet",
-        },
-        cookie,
-      })
-    ).json()) as Opened;
-    await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "no_webhook" });
-    const query = `?order=${encodeURIComponent(opened.reference)}`;
-    const before = await everything();
-    const pages = ["/verify-payment", "/phonepe-payment-status"];
-    const read = async (path: string, who: string | null = null) => {
-      const answer = await worker.ask(path, { cookie: who });
-      const text = (await answer.text()).replaceAll("<!-- -->", "");
-      if (who === null)
-        for (const theirs of [actor.email, intent, "1,999", "125 applications"]) expect(text).not.toContain(theirs);
-      return [answer.status, text] as const;
-    };
-    for (const page of pages) {
-      expect(await read(page + query)).toEqual([
-        200,
-        expect.stringMatching(/Confirming your payment[^]*You are not signed in here/),
-      ]);
-      expect((await read(page + query))[1]).toContain(`/login?from=${encodeURIComponent(page + query)}`);
-      // A reference that we did not sign is still an error, session or none.
-      for (const forged of [`${opened.orderId}.${"A".repeat(43)}`, "", "x".repeat(500)]) {
-        const [status, text] = await read(`${page}?order=${forged}`);
-        expect([forged, status, /Payment Processing Error|Error checking payment status/.test(text)]).toEqual([
-          forged,
+  it(
+    "tell a browser without a session what became of the order, and nothing of the person: a wallet may return " +
+      "anywhere",
+    async () => {
+      const worker = openWorker();
+      const { actor, cookie, intent, ctx } = await comeToPay();
+      const opened = (await (
+        await worker.ask("/api/initiatePayment.php", {
+          json: {
+            orderId: newKey(),
+            amount: 1999,
+            customer_email: actor.email,
+            customer_phone: "9876543210",
+            intent,
+            method: "wallet",
+          },
+          cookie,
+        })
+      ).json()) as Opened;
+      await payInSandbox(ctx, { session: opened.paymentSessionId, outcome: "no_webhook" });
+      const query = `?order=${encodeURIComponent(opened.reference)}`;
+      const before = await everything();
+      const pages = ["/verify-payment", "/phonepe-payment-status"];
+      const read = async (path: string, who: string | null = null) => {
+        const answer = await worker.ask(path, { cookie: who });
+        const text = (await answer.text()).replaceAll("<!-- -->", "");
+        if (who === null)
+          for (const theirs of [actor.email, intent, "1,999", "125 applications"]) expect(text).not.toContain(theirs);
+        return [answer.status, text] as const;
+      };
+      for (const page of pages) {
+        expect(await read(page + query)).toEqual([
           200,
-          true,
+          expect.stringMatching(/Confirming your payment[^]*You are not signed in here/),
         ]);
-        expect((await worker.ask(`/payment-state?order=${forged}`)).status).toBeGreaterThanOrEqual(400);
+        expect((await read(page + query))[1]).toContain(`/login?from=${encodeURIComponent(page + query)}`);
+        // A reference that we did not sign is still an error, session or none.
+        for (const forged of [`${opened.orderId}.${"A".repeat(43)}`, "", "x".repeat(500)]) {
+          const [status, text] = await read(`${page}?order=${forged}`);
+          expect([forged, status, /Payment Processing Error|Error checking payment status/.test(text)]).toEqual([
+            forged,
+            200,
+            true,
+          ]);
+          expect((await worker.ask(`/payment-state?order=${forged}`)).status).toBeGreaterThanOrEqual(400);
+        }
       }
-    }
-    expect(await (await worker.ask(`/payment-state${query}`)).json()).toEqual({ success: true, state: "PENDING" });
-    for (const call of ["/api/orderStatus", "/api/phonepePaymentStatus.php"])
-      expect((await worker.ask(call + query)).status).toBe(401);
-    // Nobody who is not its owner makes us ask the gateway, whatever the link says.
-    for (const page of pages) await read(`${page + query}&asked`);
-    expect(await everything()).toBe(before);
+      expect(await (await worker.ask(`/payment-state${query}`)).json()).toEqual({ success: true, state: "PENDING" });
+      for (const call of ["/api/orderStatus", "/api/phonepePaymentStatus.php"])
+        expect((await worker.ask(call + query)).status).toBe(401);
+      // Nobody who is not its owner makes us ask the gateway, whatever the link says.
+      for (const page of pages) await read(`${page + query}&asked`);
+      expect(await everything()).toBe(before);
 
-    // Its owner's page answers from our books at once; the link without scripts has the gateway asked.
-    const [status, own] = await read(`/phonepe-payment-status${query}`, cookie);
-    expect([status, own]).toEqual([
-      200,
-      expect.stringMatching(/Confirming your payment[^]*Payment pending\.[^]*Check again/),
-    ]);
-    expect(await everything()).toBe(before);
-    const back = await worker.ask(`/phonepe-payment-status${query}&asked`, { cookie });
-    expect([back.status, back.headers.get("Location")]).toEqual([302, `/thank-you?intent=${intent}`]);
-
-    expect(await (await worker.ask(`/payment-state${query}`)).json()).toEqual({ success: true, state: "PAID" });
-    for (const page of pages)
-      expect(await read(page + query)).toEqual([
+      // Its owner's page answers from our books at once; the link without scripts has the gateway asked.
+      const [status, own] = await read(`/phonepe-payment-status${query}`, cookie);
+      expect([status, own]).toEqual([
         200,
-        expect.stringContaining("Payment received for Pro; sign in to see it."),
+        expect.stringMatching(/Confirming your payment[^]*Payment pending\.[^]*Check again/),
       ]);
-    // Somebody signed in whose it is goes on by the books alone.
-    expect((await worker.ask(`/verify-payment${query}`, { cookie })).headers.get("Location")).toBe(
-      `/thank-you?intent=${intent}`,
-    );
-  });
+      expect(await everything()).toBe(before);
+      const back = await worker.ask(`/phonepe-payment-status${query}&asked`, { cookie });
+      expect([back.status, back.headers.get("Location")]).toEqual([302, `/thank-you?intent=${intent}`]);
+
+      expect(await (await worker.ask(`/payment-state${query}`)).json()).toEqual({ success: true, state: "PAID" });
+      for (const page of pages)
+        expect(await read(page + query)).toEqual([
+          200,
+          expect.stringContaining("Payment received for Pro; sign in to see it."),
+        ]);
+      // Somebody signed in whose it is goes on by the books alone.
+      expect((await worker.ask(`/verify-payment${query}`, { cookie })).headers.get("Location")).toBe(
+        `/thank-you?intent=${intent}`,
+      );
+    },
+  );
 
   it("call nothing failed that the gateway was not asked for, and lead back to the same choice", async () => {
     const worker = openWorker();
@@ -476,38 +484,43 @@ describe("the status calls", () => {
 });
 
 describe("the profile's form on the way to pay", () => {
-  it("follows the country that is chosen on it: the wallet is refused for dollars, in words, and nothing typed is lost", async () => {
-    const worker = openWorker();
-    const { cookie, intent } = await comeToPay("IN");
-    const phone = String(9_000_000_000 + Math.floor(Math.random() * 999_999_999));
-    const send = (method: string) => {
-      const body = toFormData({
-        ...FRESHER,
-        phone,
+  it(
+    "follows the country that is chosen on it: the wallet is refused for dollars, in words, and nothing typed is " +
+      "lost",
+    async () => {
+      const worker = openWorker();
+      const { cookie, intent } = await comeToPay("IN");
+      const phone = String(9_000_000_000 + Math.floor(Math.random() * 999_999_999));
+      const send = (method: string) => {
+        const body = toFormData({
+          ...FRESHER,
+          phone,
+          country: "US",
+          currentLocation: "Austin",
+          expectedCtc: "90000",
+          locations: ["All Over US"],
+        });
+        for (const [name, value] of Object.entries({ intent, clientOrderId: newKey(), method }))
+          body.append(name, value);
+        return worker.ask(`/onboarding?intent=${intent}`, { body, cookie });
+      };
+      const refused = await send("wallet");
+      const page = await refused.text();
+      expect(refused.status).toBe(400);
+      expect(page).toMatch(/role="alert"[^]*PhonePe takes rupees only/);
+      expect(page).toMatch(/name="currentLocation"[^>]*value="Austin"/);
+      // What is left to choose is what works there.
+      expect(page).toContain('<input type="hidden" name="method" value="card"/>');
+      expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ?", intent)).toBe(0);
+      expect((await send("card")).status).toBe(200);
+      expect(await one("SELECT method, amount, currency, country FROM orders WHERE intent_id = ?", intent)).toEqual({
+        method: "card",
+        amount: 1999,
+        currency: "USD",
         country: "US",
-        currentLocation: "Austin",
-        expectedCtc: "90000",
-        locations: ["All Over US"],
       });
-      for (const [name, value] of Object.entries({ intent, clientOrderId: newKey(), method })) body.append(name, value);
-      return worker.ask(`/onboarding?intent=${intent}`, { body, cookie });
-    };
-    const refused = await send("wallet");
-    const page = await refused.text();
-    expect(refused.status).toBe(400);
-    expect(page).toMatch(/role="alert"[^]*PhonePe takes rupees only/);
-    expect(page).toMatch(/name="currentLocation"[^>]*value="Austin"/);
-    // What is left to choose is what works there.
-    expect(page).toContain('<input type="hidden" name="method" value="card"/>');
-    expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ?", intent)).toBe(0);
-    expect((await send("card")).status).toBe(200);
-    expect(await one("SELECT method, amount, currency, country FROM orders WHERE intent_id = ?", intent)).toEqual({
-      method: "card",
-      amount: 1999,
-      currency: "USD",
-      country: "US",
-    });
-  });
+    },
+  );
 });
 
 describe("the pages of money", () => {

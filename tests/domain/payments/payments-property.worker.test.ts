@@ -204,7 +204,9 @@ class World {
         const payment =
           order &&
           (await env.DB.prepare(
-            "SELECT p.* FROM sandbox_gateway_payments p WHERE order_id = ? AND disputed_at IS NULL AND paid_at <= ? AND NOT EXISTS (SELECT 1 FROM sandbox_gateway_refunds r WHERE r.payment_id = p.payment_id AND r.failed_at IS NULL)",
+            "SELECT p.* FROM sandbox_gateway_payments p WHERE order_id = ? AND disputed_at IS NULL AND paid_at " +
+              "<= ? AND NOT EXISTS (SELECT 1 FROM sandbox_gateway_refunds r WHERE r.payment_id = p.payment_id " +
+              "AND r.failed_at IS NULL)",
           )
             .bind(order.orderId, this.now)
             .first<{ payment_id: string; amount: number }>());
@@ -228,7 +230,9 @@ class World {
         const refund =
           order &&
           (await env.DB.prepare(
-            "SELECT r.refund_id, r.payment_id, r.amount FROM sandbox_gateway_payments p JOIN sandbox_gateway_refunds r ON r.payment_id = p.payment_id WHERE p.order_id = ? AND r.failed_at IS NULL",
+            "SELECT r.refund_id, r.payment_id, r.amount FROM sandbox_gateway_payments p JOIN " +
+              "sandbox_gateway_refunds r ON r.payment_id = p.payment_id WHERE p.order_id = ? AND r.failed_at IS " +
+              "NULL",
           )
             .bind(order.orderId)
             .first<{ refund_id: string; payment_id: string; amount: number }>());

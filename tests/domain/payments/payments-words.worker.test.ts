@@ -160,7 +160,8 @@ describe("the gateway's newest word", () => {
     ).toBe(1);
     expect(
       await count(
-        "SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND user_id = ? AND model LIKE '%does not know%'",
+        "SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND user_id = ? AND model LIKE '%does " +
+          "not know%'",
         actor.userId,
       ),
     ).toBe(1);
@@ -198,7 +199,8 @@ const step = fc.record({
 });
 
 it(
-  "keeps every order where the newest word has it, over random orders of words: one grant if it was paid, none else, and failed only by that word",
+  "keeps every order where the newest word has it, over random orders of words: one grant if it was paid, none " +
+    "else, and failed only by that word",
   { timeout: 240_000 },
   async () => {
     let seen = { paid: 0, back: 0 };

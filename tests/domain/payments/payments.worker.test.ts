@@ -411,13 +411,15 @@ describe("what does not add up", () => {
     expect(await problems(opened.orderId)).toEqual([]);
     expect(
       await count(
-        "SELECT count(*) AS n FROM payment_problems WHERE order_id = ? AND kind = 'paid_twice' AND resolved_at IS NOT NULL",
+        "SELECT count(*) AS n FROM payment_problems WHERE order_id = ? AND kind = 'paid_twice' AND resolved_at " +
+          "IS NOT NULL",
         opened.orderId,
       ),
     ).toBe(1);
     expect(
       await one(
-        "SELECT r.state, r.amount, r.decided_by, r.payment_id <> o.payment_id AS other FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.id = ?",
+        "SELECT r.state, r.amount, r.decided_by, r.payment_id <> o.payment_id AS other FROM refunds r JOIN " +
+          "orders o ON o.id = r.order_id WHERE o.id = ?",
         opened.orderId,
       ),
     ).toEqual({ state: "approved", amount: 199_900, decided_by: null, other: 1 });
@@ -561,7 +563,8 @@ describe("what is over", () => {
     expect(await reads(() => reconcilePayments(job))).toBeLessThan(10);
     expect(await reads(() => remindMembers(job))).toBeLessThan(10);
     const open_ = await env.DB.prepare(
-      "SELECT (SELECT count(*) FROM refunds WHERE state = 'requested' OR next_check_at IS NOT NULL) + (SELECT count(*) FROM payment_problems WHERE resolved_at IS NULL) AS n",
+      "SELECT (SELECT count(*) FROM refunds WHERE state = 'requested' OR next_check_at IS NOT NULL) + (SELECT " +
+        "count(*) FROM payment_problems WHERE resolved_at IS NULL) AS n",
     ).first<number>("n");
     expect(await reads(async () => readDesk(as(job as TestContext, await operator()), { search: "" }))).toBeLessThan(
       40 + 12 * (open_ ?? 0),

@@ -19,7 +19,8 @@ describe("a day of calls", () => {
   );
 
   it("is searched for a person without reading the others", async () => {
-    // The first and the last of them, and a name that most of them begin with: no more than twenty of one name are looked for.
+    // The first and the last of them, and a name that most of them begin with: no more than twenty of one name are
+    // looked for.
     for (const size of [1_000, 10_000]) {
       for (const [query, shown] of [
         ["Listed 999", 1],

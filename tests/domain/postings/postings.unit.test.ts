@@ -109,7 +109,8 @@ describe("text", () => {
   it("reads HTML as lines", () => {
     expect(
       htmlToText(
-        "<h2>Role</h2><p>One<br/>two &amp; three</p><ul><li>a</li><li>b</li></ul><!-- <p>no --><style>p{}</style><SCRIPT>x</SCRIPT\n>end",
+        "<h2>Role</h2><p>One<br/>two &amp; three</p><ul><li>a</li><li>b</li></ul><!-- <p>no " +
+          "--><style>p{}</style><SCRIPT>x</SCRIPT\n>end",
       ),
     ).toBe("Role\n\nOne\ntwo & three\n\n- a\n- b\nend");
     expect(htmlToText("a < b and c > d <unfinished")).toBe("a < b and c > d");

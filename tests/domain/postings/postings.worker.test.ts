@@ -72,7 +72,8 @@ async function of(company: string): Promise<(Posting & { keys: string[] })[]> {
     ids.results.map((r) => r.id),
   );
   const keys = await env.CATALOG.prepare(
-    "SELECT key, posting_id FROM posting_keys WHERE posting_id IN (SELECT id FROM postings WHERE company = ?) ORDER BY key",
+    "SELECT key, posting_id FROM posting_keys WHERE posting_id IN (SELECT id FROM postings WHERE company = ?) " +
+      "ORDER BY key",
   )
     .bind(company)
     .all<{ key: string; posting_id: string }>();
@@ -342,7 +343,8 @@ describe("closing", () => {
       .run();
     const last = await env.CATALOG.prepare("SELECT max(seq) AS seq FROM posting_changes").first<number>("seq");
     await env.DB.prepare(
-      "INSERT INTO feed_cursors (consumer, seq, updated_at) VALUES ('slow', 0, 0) ON CONFLICT (consumer) DO UPDATE SET seq = 0",
+      "INSERT INTO feed_cursors (consumer, seq, updated_at) VALUES ('slow', 0, 0) ON CONFLICT (consumer) DO " +
+        "UPDATE SET seq = 0",
     ).run();
 
     ctx.clock.ms += 90 * DAY;
@@ -434,58 +436,64 @@ describe("the feed", () => {
 });
 
 describe("any order, any split", () => {
-  it("the same rows give the same number of postings as all at once, and every posting is open exactly while it is seen", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(
-          fc.record({
-            origin: fc.constantFrom("linkedin", "naukri", "greenhouse"),
-            id: fc.integer({ min: 1, max: 4 }),
-            title: fc.constantFrom("A", "B"),
-          }),
-          { minLength: 1, maxLength: 12 },
-        ),
-        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 12 }),
-        async (picks, sizes) => {
-          const c = newCompany();
-          const base = next() * 100;
-          number += 10;
-          // One title an id: a row that comes twice is the same row.
-          const rows = picks.map(({ origin, id, title }) => {
-            const name = `${title}${id % 2}`;
-            const n = base + id + (title === "A" ? 0 : 10);
-            if (origin === "linkedin") return linkedin(c, n, { title: name });
-            return origin === "naukri" ? naukri(c, n, { title: name }) : board(c, n, { title: name });
-          });
-          const ctx = clocked();
-          const split: RawPosting[][] = [];
-          for (let at = 0, i = 0; at < rows.length; i++) {
-            const size = sizes[i % sizes.length] ?? 1;
-            split.push(rows.slice(at, at + size));
-            at += size;
-          }
-          await Promise.all(split.map((part) => ingestPostings(ctx, { sourceId: null, postings: part })));
-          // Of each title: as many postings as its busiest origin has ids.
-          const expected = new Map<string, Map<string, Set<string>>>();
-          for (const r of rows) {
-            const origins = expected.get(r.title) ?? new Map<string, Set<string>>();
-            expected.set(r.title, origins);
-            const origin = r.sourceKey.split(":")[0] ?? "";
-            origins.set(origin, (origins.get(origin) ?? new Set()).add(r.sourceKey));
-          }
-          const found = await of(c);
-          for (const [title, origins] of expected) {
-            expect(found.filter((p) => p.title === title)).toHaveLength(
-              Math.max(...[...origins.values()].map((ids) => ids.size)),
+  it(
+    "the same rows give the same number of postings as all at once, and every posting is open exactly while it " +
+      "is seen",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(
+            fc.record({
+              origin: fc.constantFrom("linkedin", "naukri", "greenhouse"),
+              id: fc.integer({ min: 1, max: 4 }),
+              title: fc.constantFrom("A", "B"),
+            }),
+            { minLength: 1, maxLength: 12 },
+          ),
+          fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 12 }),
+          async (picks, sizes) => {
+            const c = newCompany();
+            const base = next() * 100;
+            number += 10;
+            // One title an id: a row that comes twice is the same row.
+            const rows = picks.map(({ origin, id, title }) => {
+              const name = `${title}${id % 2}`;
+              const n = base + id + (title === "A" ? 0 : 10);
+              if (origin === "linkedin") return linkedin(c, n, { title: name });
+              return origin === "naukri" ? naukri(c, n, { title: name }) : board(c, n, { title: name });
+            });
+            const ctx = clocked();
+            const split: RawPosting[][] = [];
+            for (let at = 0, i = 0; at < rows.length; i++) {
+              const size = sizes[i % sizes.length] ?? 1;
+              split.push(rows.slice(at, at + size));
+              at += size;
+            }
+            await Promise.all(split.map((part) => ingestPostings(ctx, { sourceId: null, postings: part })));
+            // Of each title: as many postings as its busiest origin has ids.
+            const expected = new Map<string, Map<string, Set<string>>>();
+            for (const r of rows) {
+              const origins = expected.get(r.title) ?? new Map<string, Set<string>>();
+              expected.set(r.title, origins);
+              const origin = r.sourceKey.split(":")[0] ?? "";
+              origins.set(origin, (origins.get(origin) ?? new Set()).add(r.sourceKey));
+            }
+            const found = await of(c);
+            for (const [title, origins] of expected) {
+              expect(found.filter((p) => p.title === title)).toHaveLength(
+                Math.max(...[...origins.values()].map((ids) => ids.size)),
+              );
+            }
+            for (const p of found) expect(p.closedAt === null).toBe(p.keys.length > 0);
+            expect(found.flatMap((p) => p.keys).toSorted()).toEqual(
+              [...new Set(rows.flatMap((r) => r.keys))].toSorted(),
             );
-          }
-          for (const p of found) expect(p.closedAt === null).toBe(p.keys.length > 0);
-          expect(found.flatMap((p) => p.keys).toSorted()).toEqual([...new Set(rows.flatMap((r) => r.keys))].toSorted());
-        },
-      ),
-      { numRuns: 40 },
-    );
-  });
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
 });
 
 describe("rows of a file", () => {

@@ -205,7 +205,8 @@ describe("erasure", () => {
 
   it("knows every place where a person can be named: the schema has no other", async () => {
     const tables = await env.DB.prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'",
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE " +
+        "'_cf_%' AND name NOT LIKE 'd1_%'",
     ).all<{ name: string }>();
     const results: { table: string; column: string; onDelete: string | null; refers: string | null }[] = [];
     for (const { name } of tables.results) {
@@ -461,7 +462,8 @@ describe("the export", () => {
     ]);
     for (const secret of other.traces) expect(text).not.toContain(secret);
     const kept = await env.DB.prepare(
-      "SELECT password_hash, secret_hash, token_hash, object_key FROM users u JOIN sessions s ON s.user_id = u.id JOIN password_resets r ON r.user_id = u.id JOIN resumes f ON f.user_id = u.id WHERE u.id = ?",
+      "SELECT password_hash, secret_hash, token_hash, object_key FROM users u JOIN sessions s ON s.user_id = " +
+        "u.id JOIN password_resets r ON r.user_id = u.id JOIN resumes f ON f.user_id = u.id WHERE u.id = ?",
     )
       .bind(actor.userId)
       .first<Record<string, string>>();
@@ -663,7 +665,8 @@ describe("somebody without an account", () => {
         "'many' || value, 'many' || value, '', '', ?1, ?1, ?1",
       ),
       many(
-        "orders (id, client_key, product, offer_version, terms, credits, amount, currency, method, gateway, buyer_phone, state, expires_at, created_at)",
+        "orders (id, client_key, product, offer_version, terms, credits, amount, currency, method, gateway, " +
+          "buyer_phone, state, expires_at, created_at)",
         "'many' || value, 'many' || value, 'community', 1, '{}', 0, 1, 'INR', 'card', 'sandbox', '1', 'closed', 0, ?1",
       ),
       many(

@@ -47,7 +47,8 @@ const refundOf = async (orderId: string) =>
 /** The newest mail to this person about a refund, as plain text. */
 async function letterTo(email: string, refundId?: string): Promise<string> {
   const row = await one<{ model: string }>(
-    "SELECT model FROM outbox WHERE recipient = ?1 AND template = 'refund_decided' AND (?2 IS NULL OR cause = 'refund:' || ?2) ORDER BY created_at DESC, id DESC",
+    "SELECT model FROM outbox WHERE recipient = ?1 AND template = 'refund_decided' AND (?2 IS NULL OR cause = " +
+      "'refund:' || ?2) ORDER BY created_at DESC, id DESC",
     email,
     refundId ?? null,
   );
@@ -205,14 +206,18 @@ describe("an approved refund", () => {
     expect(await plan(actor.userId)).toMatchObject({ end_reason: "refund" });
   });
 
-  it("of everything that was ever bought leaves nothing purchased: the trial is offered, once, and nothing of the refund comes back", async () => {
-    const { actor, ctx, staff, orderId } = await bought();
-    await requestRefund(ctx, { orderId, reason: "x" });
-    await approve(staff, orderId);
-    for (let i = 0; i < 2; i++) await activateTrial(ctx, { intentId: await intentFor(actor, "Free Trial") });
-    expect((await balances(actor.userId)).kept).toEqual({ granted: 140, used: 0, reserved: 0, revoked: 125 });
-    expect(await plan(actor.userId)).toMatchObject({ tier: "free", ended_at: null });
-  });
+  it(
+    "of everything that was ever bought leaves nothing purchased: the trial is offered, once, and nothing of the " +
+      "refund comes back",
+    async () => {
+      const { actor, ctx, staff, orderId } = await bought();
+      await requestRefund(ctx, { orderId, reason: "x" });
+      await approve(staff, orderId);
+      for (let i = 0; i < 2; i++) await activateTrial(ctx, { intentId: await intentFor(actor, "Free Trial") });
+      expect((await balances(actor.userId)).kept).toEqual({ granted: 140, used: 0, reserved: 0, revoked: 125 });
+      expect(await plan(actor.userId)).toMatchObject({ tier: "free", ended_at: null });
+    },
+  );
 
   it("does not freeze what another order paid for: the plan goes on for that one's 30 days", async () => {
     const { actor, ctx, staff, orderId } = await bought({ plan: "Basic", used: 10, queued: 5 });
@@ -271,7 +276,8 @@ describe("an approved refund", () => {
     expect(await refundOf(orderId)).toMatchObject({ state: "done" });
     expect(
       await count(
-        "SELECT count(*) AS n FROM sandbox_gateway_refunds WHERE payment_id = (SELECT payment_id FROM orders WHERE id = ?)",
+        "SELECT count(*) AS n FROM sandbox_gateway_refunds WHERE payment_id = (SELECT payment_id FROM orders " +
+          "WHERE id = ?)",
         orderId,
       ),
     ).toBe(1);
@@ -414,7 +420,8 @@ describe("a refund that was done", () => {
     await deliver(ctx, await notice(ctx, made));
     expect(await problems(orderId)).toEqual([]);
     await env.DB.prepare(
-      "INSERT INTO sandbox_gateway_refunds (refund_id, payment_id, amount, at) SELECT ?, payment_id, 199900, ? FROM orders WHERE id = ?",
+      "INSERT INTO sandbox_gateway_refunds (refund_id, payment_id, amount, at) SELECT ?, payment_id, 199900, ? " +
+        "FROM orders WHERE id = ?",
     )
       .bind(made.refundId, NOON, orderId)
       .run();
@@ -430,12 +437,14 @@ describe("staff return one payment", () => {
     const own = (await one<{ payment_id: string }>("SELECT payment_id FROM orders WHERE id = ?", orderId))!.payment_id;
     const second = `pay_${orderId}`;
     await env.DB.prepare(
-      "INSERT INTO payments (gateway, payment_id, order_id, amount, currency, settles, seen_at) VALUES ('sandbox_card', ?, ?, 5, 'INR', 5, 1)",
+      "INSERT INTO payments (gateway, payment_id, order_id, amount, currency, settles, seen_at) VALUES " +
+        "('sandbox_card', ?, ?, 5, 'INR', 5, 1)",
     )
       .bind(second, orderId)
       .run();
     await env.DB.prepare(
-      "INSERT INTO sandbox_gateway_payments (payment_id, order_id, amount, currency, paid_at) VALUES (?, ?, 5, 'INR', 1)",
+      "INSERT INTO sandbox_gateway_payments (payment_id, order_id, amount, currency, paid_at) VALUES (?, ?, 5, " +
+        "'INR', 1)",
     )
       .bind(second, orderId)
       .run();

@@ -10,7 +10,8 @@ const DAY = 86_400_000;
 
 async function board(id: string, state: string, lastOkAt: number | null): Promise<void> {
   await env.CATALOG.prepare(
-    "INSERT INTO sources (id, ats, slug, company, state, next_poll_at, last_ok_at, created_at) VALUES (?, 'greenhouse', ?, 'Sample', ?, 0, ?, 0)",
+    "INSERT INTO sources (id, ats, slug, company, state, next_poll_at, last_ok_at, created_at) VALUES (?, " +
+      "'greenhouse', ?, 'Sample', ?, 0, ?, 0)",
   )
     .bind(id, id, state, lastOkAt)
     .run();

@@ -574,7 +574,8 @@ describe("the day's figures", () => {
     expect(mail.text).toContain("https://jobs.example/admin-daily-report?date=2025-05-05");
     // What was compiled stays as it was mailed, whatever is unlocked later.
     await env.DB.prepare(
-      "UPDATE applications SET state = 'queued', applied_at = NULL, report_day = NULL WHERE applied_at >= ? AND applied_at < ?",
+      "UPDATE applications SET state = 'queued', applied_at = NULL, report_day = NULL WHERE applied_at >= ? " +
+        "AND applied_at < ?",
     )
       .bind(endMs - 10_000_000, endMs)
       .run();
@@ -687,7 +688,8 @@ describe("what the pages read", () => {
           allowed(tables, reading.shown) + ranges * reading.size,
         );
       }
-      // Besides the list, a page looks at the hour's log and the chart's days, which the tests before have filled unevenly.
+      // Besides the list, a page looks at the hour's log and the chart's days, which the tests before have filled
+      // unevenly.
       for (const [i, reading] of (sizes[2] ?? []).entries())
         expect(reading.rowsRead).toBeLessThanOrEqual((sizes[1]?.[i]?.rowsRead ?? 0) + ranges * 9_000 + 50);
     },

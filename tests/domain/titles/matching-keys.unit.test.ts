@@ -330,7 +330,8 @@ describe("one opening under two names", () => {
     console.info(`duplicates: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} of ${rows.length}`);
     expect(recall).toBeGreaterThan(0.95);
     expect(precision).toBeGreaterThan(0.9);
-    // What is taken for one wrongly differs in the skills that the two rows list, and in nothing that an application keeps.
+    // What is taken for one wrongly differs in the skills that the two rows list, and in nothing that an application
+    // keeps.
     expect(told.filter((r) => r.label === "different" && !r.why.includes("the listed skills are others"))).toEqual([]);
   });
 });

@@ -7,7 +7,10 @@
 const TRADES: Readonly<Record<string, string>> = {
   // Software
   software:
-    "Software Engineer|Senior Software Engineer|Lead Software Engineer|Staff Software Engineer|Principal Software Engineer|Associate Software Engineer|Junior Software Engineer|Software Engineer Intern|Software Developer|Senior Software Developer|Software Development Engineer|SDE I|SDE II|SDE III|Member of Technical Staff|Programmer|Programmer Analyst|Application Developer|Technical Lead",
+    "Software Engineer|Senior Software Engineer|Lead Software Engineer|Staff Software Engineer|Principal " +
+    "Software Engineer|Associate Software Engineer|Junior Software Engineer|Software Engineer Intern|Software " +
+    "Developer|Senior Software Developer|Software Development Engineer|SDE I|SDE II|SDE III|Member of " +
+    "Technical Staff|Programmer|Programmer Analyst|Application Developer|Technical Lead",
   graduateEngineer: "Graduate Engineer Trainee",
   teamLead: "Team Lead",
   engineeringManagement: "Engineering Manager|Director of Engineering|VP of Engineering|Chief Technology Officer",
@@ -16,7 +19,9 @@ const TRADES: Readonly<Record<string, string>> = {
   enterpriseArchitect: "Enterprise Architect",
   cloudArchitect: "Cloud Architect",
   backend: "Backend Developer|Backend Engineer|Senior Backend Engineer|API Developer|Microservices Developer",
-  java: "Java Developer|Java Backend Developer|Senior Java Developer|Spring Boot Developer|Core Java Developer|J2EE Developer",
+  java:
+    "Java Developer|Java Backend Developer|Senior Java Developer|Spring Boot Developer|Core Java Developer|J2EE " +
+    "Developer",
   kotlin: "Kotlin Developer",
   python: "Python Developer|Senior Python Developer|Django Developer|Flask Developer|FastAPI Developer",
   node: "Node.js Developer",
@@ -34,7 +39,8 @@ const TRADES: Readonly<Record<string, string>> = {
   mulesoft: "MuleSoft Developer",
   mainframe: "Mainframe Developer|COBOL Developer",
   frontend:
-    "Frontend Developer|Frontend Engineer|Senior Frontend Developer|JavaScript Developer|TypeScript Developer|UI Developer|UI Engineer|HTML Developer",
+    "Frontend Developer|Frontend Engineer|Senior Frontend Developer|JavaScript Developer|TypeScript " +
+    "Developer|UI Developer|UI Engineer|HTML Developer",
   react: "React Developer|React.js Developer|Next.js Developer",
   angular: "Angular Developer",
   vue: "Vue.js Developer",
@@ -81,7 +87,9 @@ const TRADES: Readonly<Record<string, string>> = {
   rf: "RF Engineer",
   networkProtocols: "Network Protocol Developer",
   // Quality
-  qa: "QA Engineer|Senior QA Engineer|QA Analyst|QA Lead|Software Tester|Test Engineer|Test Lead|Test Manager|API Tester|Mobile App Tester",
+  qa:
+    "QA Engineer|Senior QA Engineer|QA Analyst|QA Lead|Software Tester|Test Engineer|Test Lead|Test Manager|API " +
+    "Tester|Mobile App Tester",
   qaManual: "Manual Tester|Manual Test Engineer",
   qaAutomation: "Automation Tester|Automation Test Engineer|QA Automation Engineer|SDET|Selenium Tester",
   performanceTest: "Performance Test Engineer",
@@ -114,7 +122,8 @@ const TRADES: Readonly<Record<string, string>> = {
   postgresDba: "PostgreSQL DBA",
   mongoDba: "MongoDB Administrator",
   security:
-    "Security Engineer|Cyber Security Analyst|Cyber Security Engineer|Information Security Analyst|Information Security Manager",
+    "Security Engineer|Cyber Security Analyst|Cyber Security Engineer|Information Security Analyst|Information " +
+    "Security Manager",
   soc: "SOC Analyst",
   pentest: "Penetration Tester|Ethical Hacker",
   appSecurity: "Application Security Engineer",
@@ -185,7 +194,8 @@ const TRADES: Readonly<Record<string, string>> = {
   lowCode: "Low Code Developer",
   // Product, design and analysis
   product:
-    "Product Manager|Associate Product Manager|Senior Product Manager|Group Product Manager|Principal Product Manager|Technical Product Manager",
+    "Product Manager|Associate Product Manager|Senior Product Manager|Group Product Manager|Principal Product " +
+    "Manager|Technical Product Manager",
   productOwner: "Product Owner",
   productAnalysis: "Product Analyst",
   ux: "Product Designer|UX Designer|UI Designer|UI/UX Designer|Senior UX Designer|Interaction Designer",
@@ -213,12 +223,14 @@ const TRADES: Readonly<Record<string, string>> = {
   technicalWriting: "Technical Writer|Documentation Specialist",
   // Support
   technicalSupport:
-    "Technical Support Engineer|Technical Support Executive|Product Support Engineer|L1 Support Engineer|L2 Support Engineer|L3 Support Engineer",
+    "Technical Support Engineer|Technical Support Executive|Product Support Engineer|L1 Support Engineer|L2 " +
+    "Support Engineer|L3 Support Engineer",
   applicationSupport: "Application Support Engineer|Production Support Engineer",
   itSupport:
     "Desktop Support Engineer|IT Support Engineer|IT Support Specialist|Help Desk Technician|Service Desk Analyst",
   customerSupport:
-    "Customer Support Executive|Customer Support Associate|Customer Service Representative|Customer Care Executive|Team Leader - Customer Support",
+    "Customer Support Executive|Customer Support Associate|Customer Service Representative|Customer Care " +
+    "Executive|Team Leader - Customer Support",
   chatSupport: "Chat Support Executive",
   voiceProcess: "Voice Process Executive|International Voice Process",
   process: "Process Associate|Process Executive",
@@ -229,7 +241,9 @@ const TRADES: Readonly<Record<string, string>> = {
   technicalAccount: "Technical Account Manager",
   technicalConsulting: "Technical Consultant",
   // People
-  hr: "HR Executive|HR Generalist|HR Manager|HR Business Partner|HR Intern|HR Coordinator|HR Operations Executive|People Operations Associate",
+  hr:
+    "HR Executive|HR Generalist|HR Manager|HR Business Partner|HR Intern|HR Coordinator|HR Operations " +
+    "Executive|People Operations Associate",
   recruiting:
     "HR Recruiter|Recruiter|Talent Acquisition Specialist|Talent Acquisition Manager|Talent Acquisition Executive",
   technicalRecruiting: "Technical Recruiter",
@@ -274,7 +288,8 @@ const TRADES: Readonly<Record<string, string>> = {
   actuarial: "Actuarial Analyst",
   // Sales and marketing
   businessDevelopment:
-    "Business Development Executive|Business Development Associate|Business Development Manager|Business Development Representative|Sales Development Representative",
+    "Business Development Executive|Business Development Associate|Business Development Manager|Business " +
+    "Development Representative|Sales Development Representative",
   sales: "Sales Executive|Sales Manager|Sales Intern",
   insideSales: "Inside Sales Executive|Inside Sales Representative|Inside Sales Manager",
   fieldSales: "Field Sales Executive|Area Sales Manager|Regional Sales Manager",
@@ -358,12 +373,14 @@ const TRADES: Readonly<Record<string, string>> = {
 const NEAR: readonly (readonly [string, string, string])[] = [
   [
     "software",
-    "backend frontend fullstack web mobile java kotlin python node go rust scala cpp c dotnet php ruby elixir react angular vue systems embedded integration",
+    "backend frontend fullstack web mobile java kotlin python node go rust scala cpp c dotnet php ruby elixir " +
+      "react angular vue systems embedded integration",
     "a generalist's post names no field, a specialist's one that a generalist may know",
   ],
   [
     "backend",
-    "java kotlin python node go rust scala dotnet php ruby elixir cpp c fullstack integration platform javaFullstack pythonFullstack dotnetFullstack mern mean",
+    "java kotlin python node go rust scala dotnet php ruby elixir cpp c fullstack integration platform " +
+      "javaFullstack pythonFullstack dotnetFullstack mern mean",
     "the back end with its language unsaid, or both ends",
   ],
   [

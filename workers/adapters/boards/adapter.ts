@@ -43,7 +43,8 @@ export function hostSlug(slug: string): string {
 }
 
 /**
- * Reads a list entry by entry: one that breaks the schema, or has no link a person could follow, is set aside with its id.
+ * Reads a list entry by entry: one that breaks the schema, or has no link a person could follow, is set aside with its
+ * id.
  * @param read null for an entry that is on the wire but not listed.
  */
 export function readEntries<S extends z.ZodType>(
@@ -100,7 +101,9 @@ export function joinPlaces(places: readonly (string | null | undefined)[]): stri
   return [...new Set(places.map((place) => (place ?? "").trim()).filter((place) => place !== ""))].join("; ");
 }
 
-/** An instant out of what boards write ('2026-07-16T11:55:32-04:00', '2026-08-05 10:10:39 UTC'); null when it is none. */
+/**
+ * An instant out of what boards write ('2026-07-16T11:55:32-04:00', '2026-08-05 10:10:39 UTC'); null when it is none.
+ */
 export function instantOf(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}[T ]/.test(text)) return null;
   const ms = Date.parse(text.replace(/^(\S+) (\S+) UTC$/, "$1T$2Z"));

@@ -78,7 +78,10 @@ const WORKPLACE: ReadonlyMap<string, "remote" | "hybrid" | "onsite"> = new Map([
   ["OnSite", "onsite"],
 ]);
 
-/** Boards set `isRemote` on hybrid work too, so without a `workplaceType` it counts only where no city stands against it. */
+/**
+ * Boards set `isRemote` on hybrid work too, so without a `workplaceType` it counts only where no city stands against
+ * it.
+ */
 function remoteWithoutCity(job: Job): "remote" | "unknown" {
   return job.isRemote && parsePlace(placesOf(job)).cities.length === 0 ? "remote" : "unknown";
 }

@@ -117,7 +117,8 @@ function parseJson(text: string): unknown {
 
 async function verify(options: OpenIdOptions, deps: OpenIdDeps, idToken: string): Promise<unknown> {
   const cacheKey = `openid-keys:${options.jwksUri}`;
-  // Kept for ten minutes; read again at once when a token names a key that is not there. The library writes back into it.
+  // Kept for ten minutes; read again at once when a token names a key that is not there. The library writes back into
+  // it.
   const kept: Partial<ExportedJWKSCache> = (await deps.cache.get<ExportedJWKSCache>(cacheKey, "json")) ?? {};
   const readAt = kept.uat;
   const keys = createRemoteJWKSet(new URL(options.jwksUri), {

@@ -41,14 +41,18 @@ export function postmarkMail(options: { token: string; from: string; fetch?: typ
 const ACCOUNT_CODES: ReadonlySet<number> = new Set([10, 400, 401, 405, 412, 413]);
 /**
  * Too many at once, closed for maintenance; and what the edge answers when it reached no server: refused, no route, no
- * handshake, no such name. @see https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
+ * handshake, no such name. @see
+ * https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
  */
 const LATER: ReadonlySet<number> = new Set([429, 503, 521, 523, 525, 526, 530]);
 /** How runtimes say that no connection was made; a connection that was made and broke is told otherwise. */
 const NO_CONNECTION =
   /connection refused|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|DNS (?:lookup|resolution)/i;
 
-/** Only an answer that says so, or a connection never made, proves that nothing was sent; a time-out or a 500 proves nothing. */
+/**
+ * Only an answer that says so, or a connection never made, proves that nothing was sent; a time-out or a 500 proves
+ * nothing.
+ */
 function refusal(error: unknown): MailRefused | null {
   if (!(error instanceof Errors.PostmarkError)) return null;
   const { statusCode: status, code } = error;

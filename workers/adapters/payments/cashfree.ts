@@ -96,7 +96,10 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       ...(extra.body === undefined ? {} : { body: JSON.stringify(extra.body) }),
     });
 
-  /** What 409 speaks of: it is there already, as an earlier answer was lost, or is being made by the same request right now. */
+  /**
+   * What 409 speaks of: it is there already, as an earlier answer was lost, or is being made by the same request right
+   * now.
+   */
   async function known(path: string): Promise<Answer> {
     const answer = await call("GET", path);
     if (answer.status === 404) throw new Error("Cashfree is still at the same request");
@@ -235,7 +238,8 @@ function toEvent({ type, data }: z.output<typeof Webhook>): GatewayEvent {
 
 /**
  * What a dispute means for the money. A status is a stage and a state: DISPUTE (a complaint) and RETRIEVAL (a question
- * of the bank) move nothing unless they are lost or accepted; from CHARGEBACK on the bank has the money until it is won.
+ * of the bank) move nothing unless they are lost or accepted; from CHARGEBACK on the bank has the money until it is
+ * won.
  * A later stage may follow a lower one that was won.
  */
 function disputeState(type: string, status: string): "opened" | "won" | "lost" | null {

@@ -30,7 +30,10 @@ export async function ask(send: typeof fetch, url: string, init: RequestInit): P
 /** A timeout, or the same request under way elsewhere: what becomes of it is not known. */
 const UNDECIDED: ReadonlySet<number> = new Set([408, 409]);
 
-/** The answer as the schema has it. @throws GatewayRefused for a 4xx that decides; Error for any other, or another shape. */
+/**
+ * The answer as the schema has it. @throws GatewayRefused for a 4xx that decides; Error for any other, or another
+ * shape.
+ */
 export function expect2xx<S extends z.ZodType>(schema: S, answer: Answer, what: string): z.output<S> {
   if (UNDECIDED.has(answer.status)) throw new Error(`${what}: status ${answer.status}${codeOf(answer.body)}`);
   if (answer.status >= 400) throw new GatewayRefused(`${what}: status ${answer.status}${codeOf(answer.body)}`);

@@ -75,8 +75,10 @@ function candidates(from: Candidates, look: number): SQL {
     case "newest":
       return sql`${postings.n} > (SELECT coalesce(max(n), 0) FROM postings) - ${look}`;
     case "words":
-      return sql`${postings.n} IN (SELECT rowid FROM posting_search WHERE posting_search MATCH ${from.ftsQuery} ORDER BY rowid DESC LIMIT ${look})`;
+      return sql`${postings.n} IN (SELECT rowid FROM posting_search WHERE posting_search MATCH ${from.ftsQuery}
+        ORDER BY rowid DESC LIMIT ${look})`;
     case "company":
-      return sql`${postings.n} IN (SELECT n FROM postings WHERE fingerprint >= ${from.prefix} AND fingerprint < ${from.prefix} || char(1114111) AND closed_at IS NULL LIMIT ${look})`;
+      return sql`${postings.n} IN (SELECT n FROM postings WHERE fingerprint >= ${from.prefix}
+        AND fingerprint < ${from.prefix} || char(1114111) AND closed_at IS NULL LIMIT ${look})`;
   }
 }

@@ -15,7 +15,8 @@ import { MakeBatchInput } from "./schema";
  * Keeps these postings, as they are now, as one message that waits to be sent to a group. Spec sections 3 and 4,
  * "Job posting". Asking again with the same request key changes nothing.
  * @throws DomainError `invalid`; `not_found` for a posting there is not; `conflict` when one has closed, when the group
- * had one in the last 30 days or has it waiting (unless it is in `again`), or when the message is not the one that was seen.
+ * had one in the last 30 days or has it waiting (unless it is in `again`), or when the message is not the one that was
+ * seen.
  */
 export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batchId: string }> {
   const actor: Actor = authorize(ctx, "alerts.make_batch");

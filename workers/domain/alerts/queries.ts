@@ -92,7 +92,8 @@ function repeats(db: AppDb, groupKey: string, postingIds: readonly string[], sin
       and(
         sql`${alertPostings.groupId} = (SELECT id FROM ${alertGroups} WHERE key = ${groupKey})`,
         sql`${alertPostings.postingId} IN ${listOf(postingIds)}`,
-        sql`(${alertPostings.state} = 'waiting' OR (${alertPostings.state} = 'sent' AND ${alertPostings.settledAt} > ${sinceMs}))`,
+        sql`(${alertPostings.state} = 'waiting' OR (${alertPostings.state} = 'sent'
+          AND ${alertPostings.settledAt} > ${sinceMs}))`,
       ),
     )
     .orderBy(desc(alertPostings.settledAt))
@@ -148,7 +149,8 @@ export interface NewBatch {
 export function insertBatch(db: AppDb, batch: NewBatch) {
   const { group, nowMs } = batch;
   const fresh = batch.postings.map((p) => p.postingId).filter((id) => !batch.again.includes(id));
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${alertPostings} p WHERE p.group_id = (SELECT id FROM ${alertGroups} WHERE key = ${group.key}) AND p.posting_id IN ${listOf(fresh)}
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${alertPostings} p WHERE p.group_id = (SELECT id FROM ${alertGroups}
+    WHERE key = ${group.key}) AND p.posting_id IN ${listOf(fresh)}
     AND (p.state = 'waiting' OR (p.state = 'sent' AND p.settled_at > ${batch.sinceMs})))
     AND NOT EXISTS (SELECT 1 FROM ${alertBatches} WHERE request_key = ${batch.requestKey})`;
   const facts = JSON.stringify(batch.postings.map((posting, seat) => ({ ...posting, seat })));
@@ -157,16 +159,22 @@ export function insertBatch(db: AppDb, batch: NewBatch) {
       SELECT ${group.id}, ${group.name}, ${group.key}, ${nowMs}, ${nowMs} WHERE ${isNew}
       ON CONFLICT (key) DO UPDATE SET last_used_at = max(last_used_at, excluded.last_used_at)`),
     batch: db.run(sql`INSERT INTO ${alertBatches} (id, request_key, group_id, made_by, created_at)
-      SELECT ${batch.id}, ${batch.requestKey}, id, ${batch.madeBy}, ${nowMs} FROM ${alertGroups} WHERE key = ${group.key} AND ${isNew}`),
+      SELECT ${batch.id}, ${batch.requestKey}, id, ${batch.madeBy}, ${nowMs} FROM ${alertGroups}
+        WHERE key = ${group.key} AND ${isNew}`),
     postings:
-      db.run(sql`INSERT INTO ${alertPostings} (id, batch_id, group_id, seat, posting_id, title, company, location, link, pay_lower, pay_upper, pay_currency, posted_at)
-      SELECT j.value ->> 'id', b.id, b.group_id, j.value ->> 'seat', j.value ->> 'postingId', j.value ->> 'title', j.value ->> 'company', j.value ->> 'location', j.value ->> 'link',
+      db.run(sql`INSERT INTO ${alertPostings} (id, batch_id, group_id, seat, posting_id, title, company, location,
+        link, pay_lower, pay_upper, pay_currency, posted_at)
+      SELECT j.value ->> 'id', b.id, b.group_id, j.value ->> 'seat', j.value ->> 'postingId', j.value ->> 'title',
+        j.value ->> 'company', j.value ->> 'location', j.value ->> 'link',
         j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'postedAt'
       FROM json_each(${facts}) j JOIN ${alertBatches} b ON b.id = ${batch.id}`),
   };
 }
 
-/** What was made for this request: the batch, for which group, by whom, of which postings in order. Null when nothing was. */
+/**
+ * What was made for this request: the batch, for which group, by whom, of which postings in order. Null when nothing
+ * was.
+ */
 export async function findRequest(db: AppDb, requestKey: string) {
   const rows = await db
     .select({
@@ -238,10 +246,13 @@ export async function settle(db: AppDb, settlement: Settlement): Promise<AlertSt
         FROM ${alertPostings} WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
     ),
     settled: db.run(
-      sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by} WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
+      sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by}
+        WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
     ),
-    rows: db.all<AlertState>(sql`SELECT p.id, p.title, g.key AS groupKey, p.state, p.settled_at AS settledAt, p.settled_by AS settledBy, u.display_name AS settledByName
-      FROM ${alertPostings} p JOIN ${alertGroups} g ON g.id = p.group_id LEFT JOIN ${users} u ON u.id = p.settled_by WHERE p.id IN ${listOf(ids)}`),
+    rows: db.all<AlertState>(sql`SELECT p.id, p.title, g.key AS groupKey, p.state, p.settled_at AS settledAt,
+      p.settled_by AS settledBy, u.display_name AS settledByName
+      FROM ${alertPostings} p JOIN ${alertGroups} g ON g.id = p.group_id LEFT JOIN ${users} u ON u.id = p.settled_by
+        WHERE p.id IN ${listOf(ids)}`),
   });
   return rows;
 }

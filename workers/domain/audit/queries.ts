@@ -21,11 +21,14 @@ export function auditRow(db: AppDb, row: AuditRow): Statement {
   return db.insert(auditLog).values(values(row));
 }
 
-/** A change with its line of the log, which is written only if the change changed a row: who lost a race did nothing. */
+/**
+ * A change with its line of the log, which is written only if the change changed a row: who lost a race did nothing.
+ */
 export function audited<S extends Statement>(db: AppDb, change: S, row: AuditRow): Followed<S> {
   const v = values(row);
   const ifChanged = db.run(sql`INSERT INTO ${auditLog} (id, at, actor_id, action, subject_id, object_id, detail)
-    SELECT ${v.id}, ${v.at}, ${v.actorId}, ${v.action}, ${v.subjectId}, ${v.objectId}, ${v.detail} WHERE changes() > 0`);
+    SELECT ${v.id}, ${v.at}, ${v.actorId}, ${v.action}, ${v.subjectId}, ${v.objectId}, ${v.detail}
+      WHERE changes() > 0`);
   return { change, ifChanged };
 }
 

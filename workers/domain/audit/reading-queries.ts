@@ -15,10 +15,12 @@ export interface Reader {
 }
 
 /**
- * That somebody read these people's data, one row a person, action, thing, detail and hour of India, so that a list that
+ * That somebody read these people's data, one row a person, action, thing, detail and hour of India, so that a list
+ * that
  * refreshes itself does not flood the log. It stands in the batch of the reads: where it cannot be written, nothing is
  * read.
- * @param read.people a query of their ids as `user_id`, each once; with `aThing`, of the thing that was read as `object_id` too.
+ * @param read.people a query of their ids as `user_id`, each once; with `aThing`, of the thing that was read as
+ *   `object_id` too.
  * @param read.detail the name of a list or a day, never a person's values.
  */
 export function auditReading(
@@ -57,9 +59,15 @@ export function auditReading(
  */
 export function auditPage(db: AppDb, page: { subject: SQL; before: string | null; others: boolean; limit: number }) {
   const { subject, before, others, limit } = page;
-  return db.all<AuditPageRow>(sql`SELECT l.id AS id, l.at AS at, l.action AS action, l.object_id AS objectId, l.detail AS detail, l.actor_id AS actorId, u.display_name AS actorName
+  return db.all<AuditPageRow>(sql`SELECT l.id AS id, l.at AS at, l.action AS action, l.object_id AS objectId,
+    l.detail AS detail, l.actor_id AS actorId, u.display_name AS actorName
     FROM ${auditLog} l LEFT JOIN ${users} u ON u.id = l.actor_id
-    WHERE l.subject_id = ${subject} ${before === null ? sql`` : sql`AND l.id < ${before}`} ${others ? sql`AND l.actor_id IS NOT ${subject}` : sql``}
+    WHERE l.subject_id = ${subject} ${before === null ? sql`` : sql`AND l.id < ${before}`} ${
+      others
+        ? sql`AND
+      l.actor_id IS NOT ${subject}`
+        : sql``
+    }
     ORDER BY l.id DESC LIMIT ${limit}`);
 }
 

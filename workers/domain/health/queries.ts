@@ -48,7 +48,10 @@ function pile(db: AppDb | CatalogDb, rows: SQL) {
     .from(sql`(${rows})`);
 }
 
-/** The people of a page: those who have waited longest first. The plan's end is looked at again, since it is written a minute late. */
+/**
+ * The people of a page: those who have waited longest first. The plan's end is looked at again, since it is written a
+ * minute late.
+ */
 function peopleFrom(q: HealthQuery, limit: number): SQL {
   return sql`FROM ${plans} p INDEXED BY plans_waiting
     WHERE p.waiting_since <= ${q.nowMs - PROMISED_MS} AND p.ends_at > ${q.nowMs}
@@ -105,7 +108,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
   ] = await db.batch([
     auditReading(db, reader, { people: sql`SELECT p.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
     auditReading(db, reader, {
-      people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)}) WHERE user_id IS NOT NULL`,
+      people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)})
+        WHERE user_id IS NOT NULL`,
     }),
     db
       .select({
@@ -125,7 +129,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         ).as("failed"),
       })
       .from(
-        sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
+        sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS
+          JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
       )
       .orderBy(sql`x.began_at, x.user_id`),
     pile(db, sql`SELECT p.waiting_since AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
@@ -134,14 +139,10 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     db
       .select({
         kind: sql<string>`k.value`.as("kind"),
-        n: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs} LIMIT ${COUNTED}))`.as(
-          "n",
-        ),
-        oldest: sql<
-          number | null
-        >`(SELECT min(w.due_at) FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready' AND w.due_at <= ${nowMs})`.as(
-          "oldest",
-        ),
+        n: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready'
+          AND w.due_at <= ${nowMs} LIMIT ${COUNTED}))`.as("n"),
+        oldest: sql<number | null>`(SELECT min(w.due_at) FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready'
+          AND w.due_at <= ${nowMs})`.as("oldest"),
       })
       .from(sql`json_each(${JSON.stringify(Object.keys(JOB_KINDS))}) k`),
     db
@@ -150,11 +151,13 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .groupBy(sql`kind`),
     pile(
       db,
-      sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at <= ${nowMs} ORDER BY due_at LIMIT ${COUNTED}`,
+      sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at <= ${nowMs} ORDER BY due_at
+        LIMIT ${COUNTED}`,
     ),
     pile(
       db,
-      sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at > ${nowMs} ORDER BY due_at LIMIT ${COUNTED}`,
+      sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at > ${nowMs} ORDER BY due_at
+        LIMIT ${COUNTED}`,
     ),
     pile(
       db,
@@ -171,7 +174,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     // The day is that of the instant: the first in the order of the desk is the oldest.
     pile(
       db,
-      sql`SELECT queued_at AS at FROM ${applications} WHERE ${IS_OPEN} AND queue_day IS NOT NULL ORDER BY queue_day, queued_at LIMIT 1`,
+      sql`SELECT queued_at AS at FROM ${applications} WHERE ${IS_OPEN} AND queue_day IS NOT NULL
+        ORDER BY queue_day, queued_at LIMIT 1`,
     ),
     db
       .select({
@@ -194,7 +198,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .limit(SHOWN),
     pile(
       db,
-      sql`SELECT created_at AS at FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at, id LIMIT ${COUNTED}`,
+      sql`SELECT created_at AS at FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at, id
+        LIMIT ${COUNTED}`,
     ),
     db
       .select({ kind: jobs.kind, ref: jobs.ref, dueAt: jobs.dueAt, lastError: jobs.lastError })
@@ -225,7 +230,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .groupBy(sql`state`),
     pile(
       db,
-      sql`SELECT created_at AS at FROM ${paymentProblems} WHERE resolved_at IS NULL ORDER BY created_at LIMIT ${q.operations ? COUNTED : 0}`,
+      sql`SELECT created_at AS at FROM ${paymentProblems} WHERE resolved_at IS NULL ORDER BY created_at
+        LIMIT ${q.operations ? COUNTED : 0}`,
     ),
     db
       .select({
@@ -284,7 +290,8 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
     catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch),
     pile(
       catalog,
-      sql`SELECT next_poll_at AS at FROM ${sources} WHERE state = 'active' AND next_poll_at <= ${nowMs} ORDER BY next_poll_at LIMIT ${COUNTED}`,
+      sql`SELECT next_poll_at AS at FROM ${sources} WHERE state = 'active' AND next_poll_at <= ${nowMs}
+        ORDER BY next_poll_at LIMIT ${COUNTED}`,
     ),
     catalog
       .select({

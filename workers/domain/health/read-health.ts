@@ -47,7 +47,10 @@ export interface Waiting {
   running: Capped | null;
   /** To be done later, at its time. */
   planned: Capped | null;
-  /** The feed's cursor belongs to another catalogue, or stands beyond the feed's end; all of the feed is to be read again. */
+  /**
+   * The feed's cursor belongs to another catalogue, or stands beyond the feed's end; all of the feed is to be read
+   * again.
+   */
   astray: boolean;
 }
 

@@ -17,9 +17,13 @@ export async function findVerification(db: AppDb, tokenHash: string, nowMs: numb
   return rows[0]?.userId ?? null;
 }
 
-/** Confirms the address if the link is still unused, and drops every link of the person. The last count tells whether it was. */
+/**
+ * Confirms the address if the link is still unused, and drops every link of the person. The last count tells whether it
+ * was.
+ */
 export function verifyByLink(db: AppDb, userId: string, tokenHash: string, nowMs: number) {
-  const unused = sql`EXISTS (SELECT 1 FROM ${emailVerifications} WHERE token_hash = ${tokenHash} AND user_id = ${userId} AND expires_at > ${nowMs})`;
+  const unused = sql`EXISTS (SELECT 1 FROM ${emailVerifications} WHERE token_hash = ${tokenHash}
+    AND user_id = ${userId} AND expires_at > ${nowMs})`;
   return {
     verified: db
       .update(users)
@@ -55,7 +59,8 @@ export function replacePassword(
   change: { userId: string; sessionId: string; oldHash: string; newHash: string },
 ) {
   // A hash holds its own salt: no other change has made the same one.
-  const changed = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${change.userId} AND password_hash = ${change.newHash})`;
+  const changed = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${change.userId}
+    AND password_hash = ${change.newHash})`;
   return {
     password: db
       .update(users)
@@ -139,7 +144,8 @@ export async function findForGoogle(db: AppDb, subject: string, email: string) {
  * was joined.
  */
 export function joinGoogle(db: AppDb, userId: string, subject: string, nowMs: number): Statement[] {
-  const doubtful = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND google_sub IS NULL AND email_verified_at IS NULL)`;
+  const doubtful = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND google_sub IS NULL
+    AND email_verified_at IS NULL)`;
   return [
     db.delete(sessions).where(and(eq(sessions.userId, userId), doubtful)),
     db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), doubtful)),

@@ -19,7 +19,8 @@ import { newSession, type SignedIn } from "./session";
  * @param input.answer what came back in the address: `state` with `code` or `error`.
  * @param input.browser the value of the cookie that the sign-in was begun with; null where there is none.
  * @returns where the person wanted to go, the browser's cookies, and the database's bookmark after it was written.
- * @throws DomainError with `fields.google` naming the problem, and `fields.from` where the person wanted to go as soon as that is
+ * @throws DomainError with `fields.google` naming the problem, and `fields.from` where the person wanted to go as soon
+ *   as that is
  *   known; `not_found` where Google is not configured.
  */
 export async function finishGoogle(

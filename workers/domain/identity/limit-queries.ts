@@ -101,7 +101,8 @@ export function insertResetByEmail(db: AppDb, row: ResetRow, asked: Limited, net
       SELECT ${row.tokenHash}, id, ${row.expiresAt} FROM ${users} WHERE ${may}`),
     mail: enqueueMails(db, {
       template: "password_reset",
-      rows: sql`SELECT id AS user_id, email AS recipient, json_object('name', display_name, 'token', ${row.token}) AS model,
+      rows: sql`SELECT id AS user_id, email AS recipient, json_object('name', display_name, 'token', ${row.token}) AS
+        model,
         ${`password_reset:${row.tokenHash}`} AS cause FROM ${users} WHERE ${may}`,
       nowMs: row.nowMs,
     }),

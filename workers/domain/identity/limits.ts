@@ -20,7 +20,9 @@ const GUESSES = {
   deviceDay: 100,
   /** At one account from all devices that are not known, in a day. */
   account: 100,
-  /** Accounts at which one network fails, in a quarter of an hour: a carrier's address stands for thousands of phones. */
+  /**
+   * Accounts at which one network fails, in a quarter of an hour: a carrier's address stands for thousands of phones.
+   */
   network: 300,
 };
 const WAIT = "Too many attempts. Please wait 15 minutes and try again.";

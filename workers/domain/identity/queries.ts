@@ -128,7 +128,8 @@ export function changePasswordByReset(
   passwordHash: string,
   nowMs: number,
 ) {
-  const unused = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId} AND expires_at > ${nowMs})`;
+  const unused = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId}
+    AND expires_at > ${nowMs})`;
   return {
     password: db
       .update(users)

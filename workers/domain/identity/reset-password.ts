@@ -19,7 +19,8 @@ const NO_LONGER = "This link is no longer valid. Please ask for a new one.";
  * address, so this confirms it, lifts the limit that somebody's guessing may have put on the account, and makes this
  * browser a known one. A good link always works; only bad ones are counted.
  * @returns the cookie by which the browser is known.
- * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or older than 30 minutes;
+ * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or older than 30
+ *   minutes;
  *   `too_many` for who tries many that are not good.
  */
 export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {

@@ -38,7 +38,9 @@ const DEVICES: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A User-Agent header in words that a person knows their device by: `Chrome on Android`. Only our own words come back. */
+/**
+ * A User-Agent header in words that a person knows their device by: `Chrome on Android`. Only our own words come back.
+ */
 export function deviceOf(userAgent: string): string {
   const find = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS);

@@ -14,7 +14,8 @@ import { newSession, type SignedIn } from "./session";
 import { newVerification } from "./request-verification";
 
 /**
- * Makes an account and signs it in; its welcome mail carries the link that confirms the address. Spec sections 2, 4 and 8.
+ * Makes an account and signs it in; its welcome mail carries the link that confirms the address. Spec sections 2, 4 and
+ * 8.
  * @returns the new person's id and the browser's cookies.
  * @throws DomainError `invalid` with the fields' messages; `duplicate` when the address has an account; `too_many`.
  */

@@ -48,7 +48,8 @@ export async function claimJob(
       and(
         eq(jobs.kind, kind),
         eq(jobs.ref, ref),
-        sql`((${jobs.state} = 'ready' AND ${jobs.dueAt} <= ${nowMs}) OR (${jobs.state} = 'running' AND ${jobs.leaseUntil} <= ${nowMs}))`,
+        sql`((${jobs.state} = 'ready' AND ${jobs.dueAt} <= ${nowMs}) OR (${jobs.state} = 'running'
+          AND ${jobs.leaseUntil} <= ${nowMs}))`,
       ),
     )
     .returning({ generation: jobs.generation, attempts: jobs.attempts });
@@ -174,7 +175,8 @@ const deadOf = (kind: string, limit: number) =>
 /** Dead jobs of one kind back to ready, the oldest first; answers what it was, by `ref`. */
 export function reviveKind(db: AppDb, kind: string, limit: number, nowMs: number) {
   return db.all<{ ref: string }>(
-    sql`UPDATE ${jobs} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead' AND ref IN (${deadOf(kind, limit)}) RETURNING ref`,
+    sql`UPDATE ${jobs} SET state = 'ready', attempts = 0, due_at = ${nowMs} WHERE kind = ${kind} AND state = 'dead'
+      AND ref IN (${deadOf(kind, limit)}) RETURNING ref`,
   );
 }
 
@@ -186,7 +188,8 @@ export function auditKind(
   return auditEach(
     db,
     { actorId: row.actorId, action: "jobs.replay", nowMs: row.nowMs },
-    sql`SELECT ${row.ofPerson ? sql`ref` : sql`NULL`} AS subject_id, ${row.kind} || ':' || ref AS object_id, '' AS detail
+    sql`SELECT ${row.ofPerson ? sql`ref` : sql`NULL`} AS subject_id, ${row.kind} || ':' || ref AS object_id, '' AS
+      detail
       FROM (${deadOf(row.kind, row.limit)})`,
   );
 }
@@ -204,7 +207,8 @@ export async function readDeadLetters(db: AppDb, limit: number): Promise<{ id: s
 /** Marks these letters as replayed and answers which of them were not yet, by `id`. */
 export function markAllReplayed(db: AppDb, ids: readonly string[], nowMs: number) {
   return db.all<{ id: string }>(
-    sql`UPDATE ${deadLetters} SET replayed_at = ${nowMs} WHERE id IN ${listOf(ids)} AND replayed_at IS NULL RETURNING id`,
+    sql`UPDATE ${deadLetters} SET replayed_at = ${nowMs} WHERE id IN ${listOf(ids)} AND replayed_at IS NULL
+      RETURNING id`,
   );
 }
 

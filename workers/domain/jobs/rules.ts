@@ -19,7 +19,9 @@ export const LEASE_MS = 120_000;
 /** Attempts, those of consumers that died included, before a job is dead. */
 export const MAX_ATTEMPTS = 6;
 
-/** When a job is tried again that failed `attempts` times: after 1, 2, 4 … minutes; null when that was the last time. */
+/**
+ * When a job is tried again that failed `attempts` times: after 1, 2, 4 … minutes; null when that was the last time.
+ */
 export function tryAgainAt(nowMs: number, attempts: number): number | null {
   return attempts < MAX_ATTEMPTS ? nowMs + 60_000 * 2 ** (attempts - 1) : null;
 }

@@ -5,7 +5,8 @@ import { LEASE_MS, tryAgainAt, type JobKind } from "./rules";
 
 /**
  * Runs one job if it is due and nobody has claimed it; null when that is not so, or when it failed. A failure is tried
- * again after 1, 2, 4 … minutes; after six attempts the job is dead, and staff may replay it. A consumer whose lease ran
+ * again after 1, 2, 4 … minutes; after six attempts the job is dead, and staff may replay it. A consumer whose lease
+ * ran
  * out and whose job was claimed anew changes nothing. The caller has authorized it.
  */
 export async function runClaimed<T>(

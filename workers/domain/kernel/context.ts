@@ -33,7 +33,9 @@ export interface AppContext {
    * not take is logged, and the sweep finds the row.
    */
   enqueue(messages: readonly JobMessage[]): Promise<void>;
-  /** Puts messages into the queue for whoever must know that it took them: the sweeps, and a replay. Rejects otherwise. */
+  /**
+   * Puts messages into the queue for whoever must know that it took them: the sweeps, and a replay. Rejects otherwise.
+   */
   deliver(messages: readonly JobMessage[]): Promise<void>;
   /** Whether a database failed to answer at this entrance. */
   outage: Outage;

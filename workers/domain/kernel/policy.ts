@@ -154,7 +154,9 @@ const UNAUDITED: readonly string[] = [
   "reports.read_operator", // names no person
 ] satisfies Action[];
 
-/** Whether what is done under a line is written to the audit log: all that staff may do, but for what touches nobody. */
+/**
+ * Whether what is done under a line is written to the audit log: all that staff may do, but for what touches nobody.
+ */
 export function isAudited(action: string): boolean {
   const grant: Grant | undefined = Object.entries(POLICY).find(([name]) => name === action)?.[1];
   return grant !== undefined && /staff|operations|both_roles/.test(grant) && !UNAUDITED.includes(action);

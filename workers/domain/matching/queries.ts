@@ -177,7 +177,8 @@ export const ALWAYS: Guard = sql`true`;
 
 /** True while the person's wish is still the one that was read. */
 export function wishIs(seeker: Pick<Seeker, "userId" | "wishAt">): Guard {
-  return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${seeker.userId} AND f.updated_at = ${seeker.wishAt})`;
+  return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${seeker.userId}
+    AND f.updated_at = ${seeker.wishAt})`;
 }
 
 /**
@@ -190,8 +191,10 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
   const company = sql`CASE company_key WHEN '' THEN id ELSE company_key END`;
   const beyond = sql`${guard} AND id IN (
       WITH own AS (
-        SELECT id, user_id, posting_id, state = 'found' AS free, score, ${company} AS company, state <> 'found' AND ${seated(nowMs)} AS seated
-        FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND state IN ('found', 'queued', 'claimed', 'submitted', 'unconfirmed', 'parked')
+        SELECT id, user_id, posting_id, state = 'found' AS free, score, ${company} AS company, state <> 'found'
+          AND ${seated(nowMs)} AS seated
+        FROM ${applications} WHERE user_id IN ${listOf(userIds)}
+          AND state IN ('found', 'queued', 'claimed', 'submitted', 'unconfirmed', 'parked')
       ),
       ranked AS (
         SELECT *, row_number() OVER (PARTITION BY user_id, company, free ORDER BY score DESC, posting_id DESC) AS rank,
@@ -199,9 +202,11 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
       ),
       placed AS (
         SELECT id, free, rank, taken, row_number() OVER (
-          PARTITION BY user_id, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < ${MOST_OF_A_COMPANY} ORDER BY score DESC, posting_id DESC) AS place FROM ranked
+          PARTITION BY user_id, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < ${MOST_OF_A_COMPANY}
+            ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
-      SELECT id FROM placed WHERE free AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= ${MOST_OF_A_COMPANY} OR place > ${MOST_FOUND}))`;
+      SELECT id FROM placed WHERE free AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= ${MOST_OF_A_COMPANY}
+        OR place > ${MOST_FOUND}))`;
   return dropFound(db, beyond, by, nowMs);
 }
 
@@ -224,20 +229,26 @@ export function dropUnsuited(
   if (drops.length === 0) return [];
   return dropFound(
     db,
-    sql`${guard} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId' FROM json_each(${JSON.stringify(drops)}) j
+    sql`${guard} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId'
+      FROM json_each(${JSON.stringify(drops)}) j
       JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'wishAt')`,
     by,
     nowMs,
   );
 }
 
-/** Withdraws these waiting entries and frees their credits, unless somebody works on them by now; `move` counts them. */
+/**
+ * Withdraws these waiting entries and frees their credits, unless somebody works on them by now; `move` counts them.
+ */
 export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[], { by, nowMs, guard }: Round) {
-  const untouched = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND outcome = '' AND remarks = '' AND ${isFree(nowMs)}`;
+  const untouched = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND outcome = '' AND remarks = ''
+    AND ${isFree(nowMs)}`;
   return withdraw(db, { which: sql`${untouched} AND ${guard}`, by, nowMs, because: "unfit" });
 }
 
-/** Withdraws what stands on closed postings and is not locked: found matches, and open entries, whose credits are freed. */
+/**
+ * Withdraws what stands on closed postings and is not locked: found matches, and open entries, whose credits are freed.
+ */
 export function withdrawClosed(db: AppDb, postingIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
   if (postingIds.length === 0) return [];
   const which = sql`posting_id IN ${listOf(postingIds)} AND ${guard}`;
@@ -296,7 +307,9 @@ export async function readCursor(db: AppDb, head: FeedHead, nowMs: number): Prom
   return seq;
 }
 
-/** Where looking for openings that the catalogue does not know goes on; null where that is not asked for, or not yet. */
+/**
+ * Where looking for openings that the catalogue does not know goes on; null where that is not asked for, or not yet.
+ */
 export async function readRecheck(db: AppDb, nowMs: number): Promise<string | null> {
   const rows = await db
     .select({ after: feedCursors.recheckAfter })
@@ -329,7 +342,10 @@ export function cursorAt(seq: number): Guard {
   return sql`EXISTS (SELECT 1 FROM ${feedCursors} WHERE consumer = ${CONSUMER} AND seq = ${seq})`;
 }
 
-/** Moves the cursor, if it still stands at `from`; the changed-row count tells. The rows of the same batch look at the cursor, so it moves after them. */
+/**
+ * Moves the cursor, if it still stands at `from`; the changed-row count tells. The rows of the same batch look at the
+ * cursor, so it moves after them.
+ */
 export function moveCursor(db: AppDb, from: number, to: number, nowMs: number): Statement {
   return db
     .update(feedCursors)

@@ -147,7 +147,8 @@ function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit
   if (wish.years === null || wish.level === null) return { factor: 1, reason: null };
   const asked = posting.title.level;
   const fit = stepFit(wish, wish.years, wish.level, posting, wished);
-  // A posting that says its years is judged by them; and who wishes for the level by name may have it, within the reach of the steps.
+  // A posting that says its years is judged by them; and who wishes for the level by name may have it, within the reach
+  // of the steps.
   if (wish.years < 1 || (posting.years !== null && !fit.gate)) return fit;
   if (wished.level.stated && Math.abs(wished.level.value - asked.value) < 0.4)
     return fit.gate ? fit : { ...fit, factor: Math.max(WISHED, fit.factor) };

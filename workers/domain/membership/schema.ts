@@ -5,7 +5,10 @@ import { INVALID_PHONE, readMemberPhone } from "./phone-rules";
 const REQUIRED = "This field is required";
 const EMAIL = "Please enter a valid email address";
 
-/** Who wants to join the Premium Job Community. Spec section 5, "Premium community form"; the page and the calls share it. */
+/**
+ * Who wants to join the Premium Job Community. Spec section 5, "Premium community form"; the page and the calls share
+ * it.
+ */
 export const CommunityDetails = z.object({
   name: z
     .string({ error: REQUIRED })

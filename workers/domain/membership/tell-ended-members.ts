@@ -4,7 +4,10 @@ import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { markTold, membersEnded } from "./queries";
 
-/** Tells the team of memberships that are over, so that the numbers leave the group: once for each end. Catches up on missed ticks. */
+/**
+ * Tells the team of memberships that are over, so that the numbers leave the group: once for each end. Catches up on
+ * missed ticks.
+ */
 export async function tellEndedMembers(ctx: AppContext): Promise<number> {
   authorize(ctx, "community.remind");
   const now = ctx.now();

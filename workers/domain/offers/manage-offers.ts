@@ -38,7 +38,8 @@ export interface OfferPreview {
 
 /**
  * Checks the next version of an offer and says what it would change; writes nothing.
- * @throws DomainError `invalid` with the fields' messages, or when nothing changes; `conflict` when somebody was faster.
+ * @throws DomainError `invalid` with the fields' messages, or when nothing changes; `conflict` when somebody was
+ *   faster.
  */
 export async function previewOffer(ctx: AppContext, input: unknown): Promise<OfferPreview> {
   authorize(ctx, "offers.list");

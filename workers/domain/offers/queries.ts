@@ -29,7 +29,9 @@ export function offersInForce(db: AppDb, nowMs: number): Promise<Offer[]> {
     .orderBy(sql`${offers.credits} = 0`, offers.credits, offers.market);
 }
 
-/** What a product is sold for in a market now. @throws when it was never offered: the migration offers every product. */
+/**
+ * What a product is sold for in a market now. @throws when it was never offered: the migration offers every product.
+ */
 export async function offerInForce(db: AppDb, product: Product, market: Market, nowMs: number): Promise<Offer> {
   const rows = await db
     .select(OFFER)
@@ -68,6 +70,8 @@ export function insertVersion(
   return db.run(sql`INSERT INTO ${offers} (product, market, version, amount, currency, credits, highlighted, terms,
       begins_at, made_at, made_by, note)
     SELECT ${row.product}, ${row.market}, ${row.version}, ${row.amount}, ${row.currency}, ${row.credits},
-      ${Number(row.highlighted)}, ${JSON.stringify(row.terms)}, ${row.beginsAt}, ${row.madeAt}, ${row.madeBy}, ${row.note}
-    WHERE ${row.version - 1} = (SELECT max(version) FROM ${offers} WHERE product = ${row.product} AND market = ${row.market})`);
+      ${Number(row.highlighted)}, ${JSON.stringify(row.terms)}, ${row.beginsAt}, ${row.madeAt}, ${row.madeBy},
+        ${row.note}
+    WHERE ${row.version - 1} = (SELECT max(version) FROM ${offers} WHERE product = ${row.product}
+      AND market = ${row.market})`);
 }

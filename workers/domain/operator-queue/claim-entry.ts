@@ -53,7 +53,10 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
   );
 }
 
-/** The entry that the operator has, and its person; null while they have none. That it was read is in the audit log first. */
+/**
+ * The entry that the operator has, and its person; null while they have none. That it was read is in the audit log
+ * first.
+ */
 export async function readClaim(ctx: AppContext): Promise<ClaimedEntry | null> {
   const actor = authorize(ctx, "applications.claim_entry");
   return readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);

@@ -62,7 +62,10 @@ export function auditClaim(db: AppDb, by: string, nowMs: number): Statement {
   return readingOf(db, by, nowMs);
 }
 
-/** The operator's entry with its person, and that it was read: all or nothing. What leaving had shortened is whole again. */
+/**
+ * The operator's entry with its person, and that it was read: all or nothing. What leaving had shortened is whole
+ * again.
+ */
 export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs: number) {
   const [, , rows] = await db.batch([
     readingOf(db, by, nowMs),

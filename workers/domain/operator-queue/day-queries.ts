@@ -81,12 +81,14 @@ function conditions(filter: DayFilter): { indexed: SQL[]; others: SQL[] } {
 
 /** Those of the named people who have an entry that day. */
 const peopleOf = (day: string, person: SQL) =>
-  sql`SELECT u.id AS user_id FROM (${person}) u WHERE EXISTS (SELECT 1 FROM ${applications} a WHERE a.queue_day = ${day} AND a.user_id = u.id)`;
+  sql`SELECT u.id AS user_id FROM (${person}) u WHERE EXISTS (SELECT 1 FROM ${applications} a
+    WHERE a.queue_day = ${day} AND a.user_id = u.id)`;
 
 /** Every portal that the day has an entry of; each is one step in the index. */
 const portalsOf = (day: string) => sql<string>`json((WITH RECURSIVE p(portal) AS (
     SELECT min(portal) FROM applications WHERE queue_day = ${day}
-    UNION ALL SELECT (SELECT min(portal) FROM applications WHERE queue_day = ${day} AND portal > p.portal) FROM p WHERE p.portal IS NOT NULL
+    UNION ALL SELECT (SELECT min(portal) FROM applications WHERE queue_day = ${day} AND portal > p.portal) FROM p
+      WHERE p.portal IS NOT NULL
   ) SELECT json_group_array(portal) FROM p WHERE portal IS NOT NULL))`;
 
 /** The figures of a day: one range of the index over outcomes. */
@@ -135,7 +137,8 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
   const entries = selectEntries(db)
     .where(
       scanned
-        ? sql`${applications.id} IN (SELECT id FROM (SELECT * FROM applications WHERE ${range} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${SCAN}) AS applications
+        ? sql`${applications.id} IN (SELECT id FROM (SELECT * FROM applications WHERE ${range}
+          ORDER BY ${sql.join(order, sql`, `)} LIMIT ${SCAN}) AS applications
             WHERE ${looked} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit})`
         : range,
     )

@@ -21,7 +21,10 @@ export interface Day {
   /** Portals that the day has entries of. */
   portals: string[];
   next: string | null;
-  /** Where looking has stopped, as an instant in the list's order: `next` goes on from there. Null where nothing is left unseen before `next`. */
+  /**
+   * Where looking has stopped, as an instant in the list's order: `next` goes on from there. Null where nothing is left
+   * unseen before `next`.
+   */
   searchedTo: number | null;
 }
 

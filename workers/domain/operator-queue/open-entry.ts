@@ -43,7 +43,10 @@ export async function refusal(
   return changedSince(ctx, entry, seen);
 }
 
-/** Who changed the entry since this revision of it, and to what; null where nobody did, or for a caller who does not say. */
+/**
+ * Who changed the entry since this revision of it, and to what; null where nobody did, or for a caller who does not
+ * say.
+ */
 export async function changedSince(
   ctx: AppContext,
   entry: FoundEntry,

@@ -66,7 +66,8 @@ export async function lastChange(
       and(
         eq(auditLog.subjectId, userId),
         eq(auditLog.objectId, entryId),
-        sql`${auditLog.action} IN ('applications.update_entry', 'applications.lock_entry', 'applications.unlock_entry')`,
+        sql`${auditLog.action} IN ('applications.update_entry', 'applications.lock_entry',
+          'applications.unlock_entry')`,
       ),
     )
     .orderBy(desc(auditLog.id))
@@ -78,7 +79,9 @@ export async function lastChange(
 
 const STEPS_MS = JSON.stringify(STEPS_S.map((seconds) => seconds * 1000));
 
-/** Counts the operator's lock, if the entry is still open. Its time is that since their lock before, of the same day. */
+/**
+ * Counts the operator's lock, if the entry is still open. Its time is that since their lock before, of the same day.
+ */
 export function countLock(db: AppDb, e: OpenApplication & { holder: string }, isSuccessful: boolean): Statement {
   const took = sql`excluded.last_locked_at - last_locked_at`;
   const step = sql`'$[' || (SELECT count(*) FROM json_each(${STEPS_MS}) WHERE value < ${took}) || ']'`;

@@ -16,7 +16,8 @@ import { UnlockEntryInput } from "./schema";
 /**
  * Makes a locked entry editable again: a charged credit comes back and is reserved for the next attempt, a mail
  * that still waits is cancelled, a plan that ended with this credit reopens. Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` when no credit is left to reserve for the entry, or it was locked anew meanwhile.
+ * @throws DomainError `not_found`; `conflict` when no credit is left to reserve for the entry, or it was locked anew
+ *   meanwhile.
  */
 export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.unlock_entry");

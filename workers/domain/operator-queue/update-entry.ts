@@ -10,7 +10,8 @@ import { UpdateEntryInput } from "./schema";
 
 /**
  * Keeps the status and remarks of an entry that is still open. Saving what is there already changes nothing.
- * @throws DomainError `invalid`; `not_found`; `conflict` when it was locked or changed meanwhile, or a colleague works on it.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it was locked or changed meanwhile, or a colleague works
+ *   on it.
  */
 export async function updateEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.update_entry");

@@ -10,7 +10,10 @@ import { describeProduct } from "./rules";
 /** A way to pay: by card (or what the gateway offers with it), or by wallet. */
 export type PaymentMethod = "card" | "wallet";
 
-/** True when a gateway takes the visitor's money, by whatever method; without one the buttons say that payment is not available. */
+/**
+ * True when a gateway takes the visitor's money, by whatever method; without one the buttons say that payment is not
+ * available.
+ */
 export async function canPay(ctx: AppContext): Promise<boolean> {
   return (await paymentMethods(ctx)).length > 0;
 }

@@ -10,7 +10,8 @@ import type { OrderRow } from "./queries";
 export const PLAN_MS = PLAN_DAYS * 86_400_000;
 
 /** Somebody to give it to: a plan's account, or the address of the community's buyer, is not erased. */
-export const hasBuyer = sql`CASE ${orders}.product WHEN 'community' THEN ${orders}.buyer_email <> '' ELSE ${orders}.user_id IS NOT NULL END`;
+export const hasBuyer = sql`CASE ${orders}.product WHEN 'community' THEN ${orders}.buyer_email <> ''
+  ELSE ${orders}.user_id IS NOT NULL END`;
 /** True while the order is paid and what was bought was not given yet, or not again. */
 export const isToFulfil = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND ${hasBuyer})`;
@@ -36,26 +37,34 @@ export function readyToFulfil(
   nowMs: number,
 ): { first: Statement; again: Statement } {
   const here = sql`id = ${order.id} AND ${hasBuyer}
-    AND EXISTS (SELECT 1 FROM ${payments} p WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id})
-    AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${order.id} AND r.gateway = ${order.gateway} AND r.payment_id = ${paymentId} AND r.state IN ('requested','approved','done'))`;
+    AND EXISTS (SELECT 1 FROM ${payments} p WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId}
+      AND p.order_id = ${order.id})
+    AND NOT EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${order.id} AND r.gateway = ${order.gateway}
+      AND r.payment_id = ${paymentId} AND r.state IN ('requested','approved','done'))`;
   return {
     first: db.run(
-      sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL WHERE ${here} AND activated_at IS NULL AND state <> 'paid'`,
+      sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL
+        WHERE ${here} AND activated_at IS NULL AND state <> 'paid'`,
     ),
     again: db.run(
-      sql`UPDATE ${orders} SET payment_id = ${paymentId}, activated_at = NULL, taken_back_at = NULL, gives = gives + 1 WHERE ${here} AND taken_back_at IS NOT NULL`,
+      sql`UPDATE ${orders} SET payment_id = ${paymentId}, activated_at = NULL, taken_back_at = NULL, gives = gives + 1
+        WHERE ${here} AND taken_back_at IS NOT NULL`,
     ),
   };
 }
 
 // ---- taking it back ------------------------------------------------------------------------
 
-/** True while this refund stands, it returns the payment that the order was given for, and nothing was taken back yet. */
+/**
+ * True while this refund stands, it returns the payment that the order was given for, and nothing was taken back yet.
+ */
 export const isToReverse = (
   orderId: string,
   refundId: string,
-): SQL => sql`EXISTS (SELECT 1 FROM ${orders} o JOIN ${refunds} r ON r.order_id = o.id AND r.gateway = o.gateway AND r.payment_id = o.payment_id
-  WHERE o.id = ${orderId} AND r.id = ${refundId} AND r.state IN ('approved','done') AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
+): SQL => sql`EXISTS (SELECT 1 FROM ${orders} o JOIN ${refunds} r ON r.order_id = o.id AND r.gateway = o.gateway
+  AND r.payment_id = o.payment_id
+  WHERE o.id = ${orderId} AND r.id = ${refundId} AND r.state IN ('approved','done') AND o.activated_at IS NOT NULL
+    AND o.taken_back_at IS NULL)`;
 
 /**
  * Of the newest other order of the person that was given, was not taken back and is within its own 30 days: when it was
@@ -65,7 +74,8 @@ export const otherGiven = (
   order: OrderRow,
   nowMs: number,
   column: "activated_at" | "terms" = "activated_at",
-): SQL => sql`(SELECT x.${sql.identifier(column)} FROM ${orders} x WHERE x.user_id = ${order.userId ?? ""} AND x.id <> ${order.id} AND x.product = 'plan'
+): SQL => sql`(SELECT x.${sql.identifier(column)} FROM ${orders} x WHERE x.user_id = ${order.userId ?? ""}
+  AND x.id <> ${order.id} AND x.product = 'plan'
   AND x.taken_back_at IS NULL AND x.activated_at > ${nowMs - PLAN_MS} ORDER BY x.activated_at DESC LIMIT 1)`;
 
 /** True when another order keeps the person's plan running, whatever becomes of this one. */

@@ -37,11 +37,13 @@ export interface Draft {
 }
 
 /**
- * Makes an order with what its offer says now, frozen, then asks the gateway for a checkout. The same client key answers the same
+ * Makes an order with what its offer says now, frozen, then asks the gateway for a checkout. The same client key
+ * answers the same
  * order. If we stop between the two, the reconciliation finds the order and asks the gateway about it.
  * An order that cannot be paid any more gives its key up: who presses again gets a new one.
  * @throws DomainError `invalid` for the wallet with other money than its own; `unavailable` when no gateway takes this
- *   money, or it does not answer; `conflict` when the order of this key is being made, is paid or belongs to another purchase.
+ *   money, or it does not answer; `conflict` when the order of this key is being made, is paid or belongs to another
+ * purchase.
  */
 export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOrder> {
   const gateway = ctx.providers.payments.find(draft.method, draft.offer.currency);

@@ -10,8 +10,12 @@ import { checkGap, nextClosedLook } from "./rules";
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Of a row of the ledger that grants what was ordered, the order: 'order:ID', with '#' and a number after the first time. */
-export const orderOfGrant = sql`CASE WHEN ${creditLedger.kind} = 'grant' THEN substr(${creditLedger.ref}, 7, instr(${creditLedger.ref} || '#', '#') - 7) END`;
+/**
+ * Of a row of the ledger that grants what was ordered, the order: 'order:ID', with '#' and a number after the first
+ * time.
+ */
+export const orderOfGrant = sql`CASE WHEN ${creditLedger.kind} = 'grant'
+  THEN substr(${creditLedger.ref}, 7, instr(${creditLedger.ref} || '#', '#') - 7) END`;
 
 export function insertOrder(db: AppDb, row: typeof orders.$inferInsert): Statement {
   return db.insert(orders).values(row);
@@ -165,9 +169,11 @@ export function markPaid(
   paymentId: string,
   nowMs: number,
 ): Statement {
-  return db.run(sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs}, next_check_at = NULL
+  return db.run(sql`UPDATE ${orders} SET state = 'paid', payment_id = ${paymentId}, paid_at = ${nowMs},
+    next_check_at = NULL
     WHERE id = ${order.id} AND state <> 'paid' AND EXISTS (SELECT 1 FROM ${payments} p
-      WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id} AND p.settles = orders.amount AND p.currency = orders.currency)`);
+      WHERE p.gateway = ${order.gateway} AND p.payment_id = ${paymentId} AND p.order_id = ${order.id}
+        AND p.settles = orders.amount AND p.currency = orders.currency)`);
 }
 
 export async function findPayment(db: AppDb, gateways: readonly GatewayName[], paymentId: string) {
@@ -206,7 +212,10 @@ export async function claimCheck(db: AppDb, id: string, nowMs: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Money came for the order that does not fit: whatever was said before, it is neither failed nor closed, and staff have it. */
+/**
+ * Money came for the order that does not fit: whatever was said before, it is neither failed nor closed, and staff have
+ * it.
+ */
 export function holdOrder(db: AppDb, id: string): Statement {
   return db
     .update(orders)

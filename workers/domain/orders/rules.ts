@@ -114,7 +114,8 @@ export interface ReturnedPayment {
 
 /**
  * What returning a payment does to what its order gave: `ends` it; `ends_alone`, when another payment keeps the plan
- * running; `goes_on`, when the payment was one too many; `nothing`, when the order gave nothing or it was taken back before.
+ * running; `goes_on`, when the payment was one too many; `nothing`, when the order gave nothing or it was taken back
+ * before.
  */
 export function refundEffect(
   order: { gateway: string; paymentId: string | null; activatedAt: number | null; takenBackAt: number | null },

@@ -13,7 +13,8 @@ import { StartIntentInput } from "../plans/schema";
 /**
  * A click on a plan card: remembers what was chosen, tells the team (once a person, label and day) and answers
  * where to go. Spec section 4, the free trial card and the paid cards.
- * @throws DomainError `invalid` for an unknown plan, `conflict` when the trial was used, `unavailable` when nothing can take a payment.
+ * @throws DomainError `invalid` for an unknown plan, `conflict` when the trial was used, `unavailable` when nothing can
+ *   take a payment.
  */
 export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to: string }> {
   const actor = authorize(ctx, "plans.start_intent");

@@ -113,7 +113,8 @@ const stopped = (nowMs: number) =>
   sql`EXISTS (SELECT 1 FROM ${alarms} a WHERE a.kind = ${OUTBOX_ALARM} AND a.next_try_at > ${nowMs})`;
 
 /**
- * Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not waiting, not due, or somebody
+ * Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not waiting, not due, or
+ * somebody
  * has it, and while the outbox is stopped. Who takes one when it is time to try again tries alone.
  */
 export async function claimMail(
@@ -194,7 +195,10 @@ export async function dueMail(db: AppDb, nowMs: number, limit: number): Promise<
   return rows.map((r) => r.id);
 }
 
-/** A sender that died in the middle: the mail may have gone out, so it is marked, and repeated only where a second does no harm. */
+/**
+ * A sender that died in the middle: the mail may have gone out, so it is marked, and repeated only where a second does
+ * no harm.
+ */
 export function markAbandoned(db: AppDb, nowMs: number): Statement[] {
   const abandoned = and(eq(outbox.state, "sending"), lte(outbox.leaseUntil, nowMs));
   const repeated = db
@@ -222,7 +226,12 @@ export function stamp(
   const { userId, field, at, plan = null, override } = row;
   return db.run(sql`INSERT INTO ${mailingStamps} (user_id, field, at, plan)
     SELECT ${userId}, ${field}, ${at}, ${plan} WHERE ${onlyIf}
-    ON CONFLICT (user_id, field) DO ${override ? sql`UPDATE SET at = excluded.at, plan = excluded.plan` : sql`NOTHING`}`);
+    ON CONFLICT (user_id, field) DO ${
+      override
+        ? sql`UPDATE
+      SET at = excluded.at, plan = excluded.plan`
+        : sql`NOTHING`
+    }`);
 }
 
 /** A mail that did not go out, or may not have: whom it is about; null when there is none, or it is settled. */
@@ -239,9 +248,13 @@ export async function findTrouble(
 
 /** The application that a mail tells of was not taken back meanwhile; true of every other mail. */
 const STILL_TRUE = sql`(outbox.template <> 'application_submitted' OR EXISTS (
-  SELECT 1 FROM ${applications} a WHERE a.id = substr(outbox.cause, length('application_submitted:') + 1) AND a.state = 'submitted'))`;
+  SELECT 1 FROM ${applications} a WHERE a.id = substr(outbox.cause, length('application_submitted:') + 1)
+    AND a.state = 'submitted'))`;
 
-/** Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows tells. */
+/**
+ * Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows
+ * tells.
+ */
 export function sendAgain(db: AppDb, id: string, from: "failed" | "unsure", nowMs: number): Statement {
   return db
     .update(outbox)
@@ -264,12 +277,14 @@ const allOf = ({
   nowMs,
   limit,
 }: AllAgain) => sql`SELECT id FROM outbox WHERE state IN ('failed','unsure') AND state = ${from} AND recipient <> ''
-  AND (template <> 'password_reset' OR created_at > ${nowMs - RESET_MS}) AND ${STILL_TRUE} ORDER BY created_at, id LIMIT ${limit}`;
+  AND (template <> 'password_reset' OR created_at > ${nowMs - RESET_MS}) AND ${STILL_TRUE} ORDER BY created_at, id
+    LIMIT ${limit}`;
 
 /** Sends all of them again, from their first attempt on; answers which they are. */
 export function sendAllAgain(db: AppDb, all: AllAgain) {
   return db.all<{ id: string }>(
-    sql`UPDATE ${outbox} SET state = 'waiting', due_at = ${all.nowMs}, attempts = 0, lease_until = NULL, last_error = NULL WHERE id IN (${allOf(all)}) RETURNING id`,
+    sql`UPDATE ${outbox} SET state = 'waiting', due_at = ${all.nowMs}, attempts = 0, lease_until = NULL,
+      last_error = NULL WHERE id IN (${allOf(all)}) RETURNING id`,
   );
 }
 
@@ -283,7 +298,10 @@ export function auditAllAgain(db: AppDb, all: AllAgain & { actorId: string }): S
   );
 }
 
-/** Ends a mail's trouble without sending it, if it is still in this state: it did arrive, or is wanted no more. When it arrived nobody knows. */
+/**
+ * Ends a mail's trouble without sending it, if it is still in this state: it did arrive, or is wanted no more. When it
+ * arrived nobody knows.
+ */
 export function endTrouble(db: AppDb, id: string, from: "failed" | "unsure", to: "sent" | "cancelled"): Statement {
   return db
     .update(outbox)

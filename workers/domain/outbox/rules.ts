@@ -16,7 +16,8 @@ export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap((
 
 /**
  * What becomes of a mail after an attempt that failed.
- * @param failure `later` and `never`: it certainly did not go out, and trying again may help, or cannot; `unsure`: it may
+ * @param failure `later` and `never`: it certainly did not go out, and trying again may help, or cannot; `unsure`: it
+ *   may
  *   have gone out.
  * @param attempts this one included.
  */

@@ -103,7 +103,9 @@ export const UnsubscribeInput = z.object({
   key: z.string().max(200).optional().catch(undefined),
 });
 
-/** The mailing-list timestamps that a page may ask for. Those that begin a plan are set with the plan, by nobody else. */
+/**
+ * The mailing-list timestamps that a page may ask for. Those that begin a plan are set with the plan, by nobody else.
+ */
 export const PAGE_STAMPS = [
   "accountCreationTimestamp",
   "freeTrialButtonClickTimestamp",

@@ -15,10 +15,12 @@ import { unsubscribeLink } from "./unsubscribe-link";
 const LEASE_MS = 120_000;
 
 /**
- * Sends one mail of the outbox, if it is due and the mailing table lets it go to this person. Safe to call any number of times,
+ * Sends one mail of the outbox, if it is due and the mailing table lets it go to this person. Safe to call any number
+ * of times,
  * at once: the claim decides who sends. What certainly did not go out is tried again, after 1, 2, 4 … minutes; what may
  * have gone out is repeated only where a second one does no harm, and otherwise marked unsure. A provider that refuses
- * our account stops the outbox: the mail waits on, an alarm is raised, and one mail in a while tries whether it is over.
+ * our account stops the outbox: the mail waits on, an alarm is raised, and one mail in a while tries whether it is
+ * over.
  */
 export async function sendMail(ctx: AppContext, input: { outboxId: string }): Promise<void> {
   authorize(ctx, "mailing.send_due");

@@ -40,7 +40,8 @@ const REFUND_EFFECTS: Record<"plan" | "community", Record<string, string>> = {
   plan: {
     ends: "The applications that were not used are taken back and the plan has ended.",
     ends_alone:
-      "The applications that it paid for and that were not used are taken back. Your plan goes on with what another payment of yours paid for.",
+      "The applications that it paid for and that were not used are taken back. Your plan goes on with what " +
+      "another payment of yours paid for.",
     goes_on: "It is a payment that should not have been taken: your plan goes on.",
   },
   community: {
@@ -156,7 +157,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
       `Hello ${m.name},`,
       ...(m.twice
         ? [
-            "One order of yours was paid twice. The second payment goes back by itself; there is nothing that you need to do.",
+            "One order of yours was paid twice. The second payment goes back by itself; there is nothing that " +
+              "you need to do.",
           ]
         : []),
       m.decision === "approve"
@@ -299,7 +301,8 @@ function receiptRows(m: MailModel<"payment_receipt">): [string, string][] {
 }
 
 const CONFIRM =
-  "Please confirm that this address is yours: only then do we apply in your name. The link works once and for 24 hours.";
+  "Please confirm that this address is yours: only then do we apply in your name. The link works once and for " +
+  "24 hours.";
 
 function confirmButton(token: string, origin: string): { label: string; href: string } {
   return { label: "Confirm this address", href: `${origin}/verify-email?token=${encodeURIComponent(token)}` };

@@ -12,7 +12,8 @@ import { orderOfGrant } from "../orders/queries";
 import { ordersOf } from "../refunds/queries";
 
 /**
- * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first: one round trip. Reservations and their
+ * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first:
+ * one round trip. Reservations and their
  * releases are left out.
  * @param before the ledger id to go on from; null for the newest.
  */

@@ -36,7 +36,10 @@ export async function applyPaymentStatus(ctx: AppContext, order: OrderRow, statu
   await write(ctx.db, [moveOrder(ctx.db, order, status.state, ctx.now())]);
 }
 
-/** An order that the gateway does not know is no order that failed: it is asked about again, and long after its end left to staff. */
+/**
+ * An order that the gateway does not know is no order that failed: it is asked about again, and long after its end left
+ * to staff.
+ */
 async function leaveUnknown(ctx: AppContext, order: OrderRow): Promise<void> {
   if (order.state === "paid" || ctx.now() < order.expiresAt + UNKNOWN_MS) return;
   const problem: Problem = {
@@ -75,7 +78,9 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
   await ctx.enqueue(nudges);
 }
 
-/** A second payment of one order goes back, and its buyer is told. The count of `refund` says whether it has begun to. */
+/**
+ * A second payment of one order goes back, and its buyer is told. The count of `refund` says whether it has begun to.
+ */
 function returnDuplicate(
   ctx: AppContext,
   id: string,

@@ -55,7 +55,10 @@ async function ask(gateway: PaymentGateway, request: RefundRequest, refund: Refu
   return gateway.refund(request);
 }
 
-/** The statements that write what the gateway says came of a refund; a failure is put before staff, who can begin it anew. */
+/**
+ * The statements that write what the gateway says came of a refund; a failure is put before staff, who can begin it
+ * anew.
+ */
 export async function settleStatements(
   ctx: AppContext,
   refund: RefundRow,

@@ -8,7 +8,10 @@ import { findMember } from "../membership/queries";
 const NOT_PROCESSED = "There was an error processing your payment. Please try again.";
 
 export interface MembershipOutcome {
-  /** PENDING also while the gateway does not answer: trying again could pay twice. PROBLEM: money came that does not add up; staff have it. */
+  /**
+   * PENDING also while the gateway does not answer: trying again could pay twice. PROBLEM: money came that does not add
+   * up; staff have it.
+   */
   state: "PAID" | "PENDING" | "PROBLEM";
   /** The membership's end, once it is recorded. */
   endsAt: number | null;

@@ -26,7 +26,8 @@ export interface ConfirmedOrder {
  * The truth of an order, for the pages that wait for it: asks the gateway while the order is not paid, and does what it
  * says. Reached by the order's signed reference; a plan's order also needs its owner's session.
  * @throws DomainError `not_found` for a reference we did not sign or somebody else's order; `signed_out` for a plan's
- *   order without a session, as when a wallet's app returns into another browser; `unavailable` when the gateway does not
+ *   order without a session, as when a wallet's app returns into another browser; `unavailable` when the gateway does
+ * not
  *   answer in time, or does not know the order.
  */
 export async function confirmOrder(ctx: AppContext, input: unknown): Promise<ConfirmedOrder> {

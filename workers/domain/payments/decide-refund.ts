@@ -58,7 +58,8 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
 /**
  * Returns one payment at the wish of staff: one that was wrong, or any other. If it is the payment that the order was
  * given for, what was not used is taken back. What was open about it at the desk is dealt with.
- * @throws DomainError `invalid` without a note; `not_found` for an unknown payment; `conflict` when it goes back already.
+ * @throws DomainError `invalid` without a note; `not_found` for an unknown payment; `conflict` when it goes back
+ *   already.
  */
 export async function refundPayment(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "payments.decide_refund");

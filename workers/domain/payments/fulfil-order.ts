@@ -14,7 +14,8 @@ import { GiveOrderInput } from "../orders/schema";
 
 /**
  * Gives what an order sold at the wish of staff, by one of its payments: one of another amount that they accept, or one
- * that is here again after a chargeback or a refund that did not arrive. Then what was taken back is given again, for 30
+ * that is here again after a chargeback or a refund that did not arrive. Then what was taken back is given again, for
+ * 30
  * days from now. What was open about the payment at the desk is dealt with.
  * @throws DomainError `invalid` without a note; `not_found` for an unknown order; `conflict` when it has given already,
  *   its buyer is gone, or money of the payment goes back.

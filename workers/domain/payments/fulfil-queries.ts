@@ -22,7 +22,8 @@ function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
 }
 
 /**
- * Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. A second
+ * Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. A
+ * second
  * time it gives what was taken back, since the rest was used.
  */
 export function fulfilPlan(

@@ -30,8 +30,10 @@ export function insertProblem(
   row: { id: string; nowMs: number; when: SQL; settled: string | null },
 ): Statement {
   const { id, nowMs, when, settled } = row;
-  return db.run(sql`INSERT INTO ${paymentProblems} (id, kind, cause, order_id, gateway, payment_id, amount, currency, created_at, resolved_at, note)
-    SELECT ${id}, ${p.kind}, ${`${p.kind}:${p.cause}`}, ${p.orderId}, ${p.gateway}, ${p.paymentId}, ${p.amount}, ${p.currency}, ${nowMs}, ${settled === null ? null : nowMs}, ${settled ?? ""} WHERE ${when}
+  return db.run(sql`INSERT INTO ${paymentProblems} (id, kind, cause, order_id, gateway, payment_id, amount, currency,
+    created_at, resolved_at, note)
+    SELECT ${id}, ${p.kind}, ${`${p.kind}:${p.cause}`}, ${p.orderId}, ${p.gateway}, ${p.paymentId}, ${p.amount},
+      ${p.currency}, ${nowMs}, ${settled === null ? null : nowMs}, ${settled ?? ""} WHERE ${when}
     ON CONFLICT (cause) DO NOTHING`);
 }
 
@@ -44,38 +46,50 @@ type Of = Pick<OrderRow, "id" | "gateway">;
 
 /** The payment is there, under another order. */
 export const isReused = (order: Of, payment: SeenPayment): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId} AND order_id <> ${order.id})`;
+  sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId}
+    AND order_id <> ${order.id})`;
 
 /** The order is paid by another payment than this one of its own. */
 export const isSecond = (
   order: Of,
   payment: SeenPayment,
 ): SQL => sql`EXISTS (SELECT 1 FROM ${payments} p JOIN ${orders} o ON o.id = p.order_id
-  WHERE p.gateway = ${order.gateway} AND p.payment_id = ${payment.paymentId} AND o.id = ${order.id} AND o.state = 'paid' AND o.payment_id <> p.payment_id)`;
+  WHERE p.gateway = ${order.gateway} AND p.payment_id = ${payment.paymentId} AND o.id = ${order.id}
+    AND o.state = 'paid' AND o.payment_id <> p.payment_id)`;
 
-/** The payment is the order's own, and the order is not paid by another: of those that are, a second payment goes back. */
+/**
+ * The payment is the order's own, and the order is not paid by another: of those that are, a second payment goes back.
+ */
 export const isAlone = (order: Of, payment: SeenPayment): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId} AND order_id = ${order.id}) AND NOT ${isSecond(order, payment)}`;
+  sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId}
+    AND order_id = ${order.id}) AND NOT ${isSecond(order, payment)}`;
 
 /** The order is about to give what an order of the same click, or of the same member within the hour, has given. */
 export function isBoughtTwice(order: OrderRow): SQL {
   const same =
     order.product === "plan"
       ? sql`o.intent_id = ${order.intentId}`
-      : sql`o.product = 'community' AND o.buyer_email = ${order.buyerEmail} AND o.buyer_phone = ${order.buyerPhone} AND abs(o.created_at - ${order.createdAt}) < ${SECOND_PRESS_MS}`;
-  return sql`${isToFulfil(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE ${same} AND o.id <> ${order.id} AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
+      : sql`o.product = 'community' AND o.buyer_email = ${order.buyerEmail} AND o.buyer_phone = ${order.buyerPhone}
+        AND abs(o.created_at - ${order.createdAt}) < ${SECOND_PRESS_MS}`;
+  return sql`${isToFulfil(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE ${same} AND o.id <> ${order.id}
+    AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
 }
 
 /** The order is paid, and there is nobody to give it to. */
 export const isNobodys = (orderId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND state = 'paid' AND activated_at IS NULL AND NOT ${hasBuyer})`;
+  sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND state = 'paid' AND activated_at IS NULL
+    AND NOT ${hasBuyer})`;
 
 // ---- the desk ------------------------------------------------------------------------------
 
 /** Money of this payment goes back, or may: nothing else can be done with it. */
-const goesBack = sql`EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${payments.orderId} AND r.gateway = ${payments.gateway} AND r.payment_id = ${payments.paymentId} AND r.state IN ('requested','approved','done'))`;
+const goesBack = sql`EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${payments.orderId}
+  AND r.gateway = ${payments.gateway} AND r.payment_id = ${payments.paymentId}
+    AND r.state IN ('requested','approved','done'))`;
 
-/** What does not add up and was not dealt with, oldest first, each with what was asked, what came, and what can be done. */
+/**
+ * What does not add up and was not dealt with, oldest first, each with what was asked, what came, and what can be done.
+ */
 export async function openProblems(db: AppDb, limit: number) {
   const p = paymentProblems;
   return db
@@ -94,10 +108,8 @@ export async function openProblems(db: AppDb, limit: number) {
       settles: payments.settles,
       cameCurrency: sql<string | null>`${payments.currency}`.as("came_currency"),
       canReturn: sql<number>`${payments.paymentId} IS NOT NULL AND NOT ${goesBack}`.as("can_return"),
-      canGive:
-        sql<number>`${payments.paymentId} IS NOT NULL AND NOT ${goesBack} AND ${hasBuyer} AND (${orders.activatedAt} IS NULL OR ${orders.takenBackAt} IS NOT NULL)`.as(
-          "can_give",
-        ),
+      canGive: sql<number>`${payments.paymentId} IS NOT NULL AND NOT ${goesBack} AND ${hasBuyer}
+          AND (${orders.activatedAt} IS NULL OR ${orders.takenBackAt} IS NOT NULL)`.as("can_give"),
     })
     .from(p)
     .leftJoin(orders, eq(orders.id, p.orderId))

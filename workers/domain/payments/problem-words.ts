@@ -29,7 +29,8 @@ const PROBLEMS: Record<ProblemKind, Words> = {
     title: "The same was bought twice",
     desk: "The same was bought twice: by one click, or a month of the community within the hour. Both were given.",
     buyer:
-      "You have paid for the same twice, and both were given to you. If you wanted it once, write to us within 7 days: one of the two payments goes back.",
+      "You have paid for the same twice, and both were given to you. If you wanted it once, write to us within " +
+      "7 days: one of the two payments goes back.",
   },
   reused_payment: {
     title: "One payment under two orders",
@@ -48,14 +49,19 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   },
   not_at_gateway: {
     title: "An order that the gateway does not know",
-    desk: "The gateway does not know this order, days after its end, and is no longer asked. Where there are many of these, its account or its mode is another than when they were made.",
+    desk:
+      "The gateway does not know this order, days after its end, and is no longer asked. Where there are many of " +
+      "these, its account or its mode is another than when they were made.",
     buyer: `We could not learn whether this order was paid. If money left your account for it, write to us: ${EITHER}.`,
   },
   refund_failed: {
     title: "A refund did not arrive",
-    desk: "A refund was refused by the gateway, or sent back by the bank. The money is not returned; what was taken back with it stays so. Give the payment back again, or give again what was bought.",
+    desk:
+      "A refund was refused by the gateway, or sent back by the bank. The money is not returned; what was taken " +
+      "back with it stays so. Give the payment back again, or give again what was bought.",
     buyer:
-      "Your refund did not reach you: it was refused, or your bank has sent it back. Our team looks at it. If your account there is closed, write to us.",
+      "Your refund did not reach you: it was refused, or your bank has sent it back. Our team looks at it. If " +
+      "your account there is closed, write to us.",
   },
   refund_outside: {
     title: "A refund was made at the gateway",
@@ -66,7 +72,8 @@ const PROBLEMS: Record<ProblemKind, Words> = {
     title: "The bank took money back",
     desk: "The bank took the money back. What was not used is taken back.",
     buyer:
-      "Your bank has taken money of this payment back. If it is all of it, what was not used has ended with it. If you did not want that, write to us.",
+      "Your bank has taken money of this payment back. If it is all of it, what was not used has ended with " +
+      "it. If you did not want that, write to us.",
   },
   chargeback_won: {
     title: "A chargeback was won",

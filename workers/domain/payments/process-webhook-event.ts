@@ -26,7 +26,10 @@ type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 /** A refund or dispute may come before its payment is known; after this long it is put before staff. */
 const WAIT_MS = 86_400_000;
 
-/** Acts upon a checked and stored notice. Repeating it changes nothing; what throws is tried again by the queue, then by the tick. */
+/**
+ * Acts upon a checked and stored notice. Repeating it changes nothing; what throws is tried again by the queue, then by
+ * the tick.
+ */
 export async function runWebhookJob(ctx: AppContext, input: { eventId: string }): Promise<void> {
   authorize(ctx, "payments.reconcile");
   const stored = await findUnhandled(ctx.db, input.eventId);
@@ -266,7 +269,10 @@ async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, 
   return true;
 }
 
-/** A payment by the gateway's id. One that we have not heard of, of an order that is ours, is asked for: its own notice may be lost. */
+/**
+ * A payment by the gateway's id. One that we have not heard of, of an order that is ours, is asked for: its own notice
+ * may be lost.
+ */
 async function knownPayment(
   ctx: AppContext,
   stored: StoredEvent,

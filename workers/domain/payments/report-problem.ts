@@ -41,7 +41,8 @@ export async function readBuyer(ctx: AppContext, order: OrderRow | null): Promis
 }
 
 /**
- * The statements that put what does not add up before staff, and tell the team and the buyer of it by mail: in the batch
+ * The statements that put what does not add up before staff, and tell the team and the buyer of it by mail: in the
+ * batch
  * of what brought it up, and once.
  * @param about.when nothing is written unless it holds when the batch comes to it.
  * @param about.settled how it has repaired itself, where it has: then it waits for nobody.

@@ -24,8 +24,10 @@ export interface CallDay {
 
 /**
  * A page of a day's calls, by when the trials began or ended, with the figures of the whole day. Of onboarding these
- * are the trials that began from 11:00 IST of the day before to 11:00 IST of the day; of conclusion, those that ended on
- * the day before. Spec section 2, "Daily onboarding" and "Conclusion calls". Who is shown is written to the audit log in the same batch; phone numbers are whole for the operations role only.
+ * are the trials that began from 11:00 IST of the day before to 11:00 IST of the day; of conclusion, those that ended
+ * on
+ * the day before. Spec section 2, "Daily onboarding" and "Conclusion calls". Who is shown is written to the audit log
+ * in the same batch; phone numbers are whole for the operations role only.
  * @throws DomainError `invalid` without a date.
  */
 export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown): Promise<CallDay> {

@@ -20,7 +20,8 @@ interface CallLock {
  * Writes what came of a call and locks the entry. Repeating one's own lock changes nothing. Spec section 7,
  * LockUnlockOnboardingEntry and LockUnlockConclusionEntry.
  * @returns when it was locked, milliseconds since 1970, UTC.
- * @throws DomainError `invalid` without a result; `not_found`; `conflict` when somebody else locked it, with who and when, or it was changed since it was shown.
+ * @throws DomainError `invalid` without a result; `not_found`; `conflict` when somebody else locked it, with who and
+ *   when, or it was changed since it was shown.
  */
 export async function lockCall(ctx: AppContext, kind: CallKind, wanted: unknown): Promise<{ lockedAt: number }> {
   const actor = authorize(ctx, "calls.lock");

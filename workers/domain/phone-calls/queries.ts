@@ -56,7 +56,10 @@ const columns = {
   lockedByName: sql<string | null>`${operator.displayName}`.as("locked_by_name"),
 };
 
-/** Of some people, their rows are looked up by the key: the plus keeps the day's indexes, which hold everybody, out of it. */
+/**
+ * Of some people, their rows are looked up by the key: the plus keeps the day's indexes, which hold everybody, out of
+ * it.
+ */
 const whose = ({ kind, day, person }: List): SQL | undefined => {
   const people = peopleNamed(person);
   return people
@@ -113,7 +116,8 @@ const inOrder = ({ sort }: List): SQL[] =>
 
 /** Who is on the page, one row each. */
 const peopleOn = (list: List) =>
-  sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)} ORDER BY ${sql.join(inOrder(list), sql`, `)} LIMIT ${list.limit}`;
+  sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)}
+    ORDER BY ${sql.join(inOrder(list), sql`, `)} LIMIT ${list.limit}`;
 
 export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
 
@@ -255,7 +259,8 @@ export function mailCompletion(
       json_object('isoDay', ${day}, 'day', ${shownDay}, 'by', ${by.displayName},
         'total', cast((SELECT count(*) ${ofDay(day)}) AS TEXT),
         'counts', (SELECT group_concat(result || ': ' || n, ', ') FROM (
-        SELECT coalesce(nullif(result, ''), 'No Result') AS result, count(*) AS n ${ofDay(day)} GROUP BY result))) AS model,
+        SELECT coalesce(nullif(result, ''), 'No Result') AS result, count(*) AS n ${ofDay(day)}
+          GROUP BY result))) AS model,
       ${completionCause(day)} AS cause
     WHERE EXISTS (SELECT 1 FROM ${callCompletions}
       WHERE day = ${day} AND completed_by = ${by.userId} AND completed_at = ${nowMs})`;
@@ -279,7 +284,8 @@ export function mailReminders(db: AppDb, mail: { day: string; shownDay: string; 
   const { day, shownDay, nowMs } = mail;
   const rows = sql`SELECT u.id AS user_id, u.email AS recipient,
       json_object('name', u.display_name, 'isoDay', ${day}, 'day', ${shownDay},
-        'open', cast((SELECT count(*) ${ofDay(day)} AND locked_at IS NULL) AS TEXT), 'total', cast((SELECT count(*) ${ofDay(day)}) AS TEXT)) AS model,
+        'open', cast((SELECT count(*) ${ofDay(day)} AND locked_at IS NULL) AS TEXT), 'total', cast((SELECT count(*)
+          ${ofDay(day)}) AS TEXT)) AS model,
       'onboarding_reminder:' || ${day} || ':' || u.id AS cause
     FROM staff s JOIN ${users} u ON u.id = s.user_id
     WHERE s.operations = 1 AND ${someOpen(day)}`;

@@ -24,7 +24,9 @@ const filter = z
   .default("all");
 export type CallFilter = z.output<typeof filter>;
 
-/** How a list is narrowed and ordered besides. Whatever cannot be read is not asked for: anybody may edit an address. */
+/**
+ * How a list is narrowed and ordered besides. Whatever cannot be read is not asked for: anybody may edit an address.
+ */
 const narrowing = {
   /** An address, or the beginning of a name; empty for everybody. */
   person: z
@@ -38,7 +40,8 @@ export const ListInput = z.object({
   day,
   filter,
   ...narrowing,
-  // Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
+  // Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's
+  // beginning.
   cursor: z.string().optional(),
   limit: z.int().min(1).max(1000).default(100),
 });

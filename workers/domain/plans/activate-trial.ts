@@ -14,8 +14,10 @@ import { IntentInput } from "./schema";
 
 /**
  * Activates the free trial: plan 'free ongoing', the applications and terms of the trial's offer in the person's
- * country, the welcome mail, and the search for matches. Spec section 4, "Free trial activation". Repeating it changes nothing.
- * @throws DomainError `not_found` without one's own intent; `conflict` when it is not the trial's or the profile is not complete.
+ * country, the welcome mail, and the search for matches. Spec section 4, "Free trial activation". Repeating it changes
+ * nothing.
+ * @throws DomainError `not_found` without one's own intent; `conflict` when it is not the trial's or the profile is not
+ *   complete.
  */
 export async function activateTrial(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "plans.activate_trial");

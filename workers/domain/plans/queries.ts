@@ -141,7 +141,9 @@ export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement
   ];
 }
 
-/** What follows for the plan from a credit that came back: one that ended as used up goes on, if its time is not over. */
+/**
+ * What follows for the plan from a credit that came back: one that ended as used up goes on, if its time is not over.
+ */
 export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): Statement[] {
   return [
     db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL
@@ -152,7 +154,8 @@ export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): S
 }
 
 /**
- * Ends a paid plan whose order is taken back, if `onlyIf`. Where another order keeps it, it goes on with that one's terms
+ * Ends a paid plan whose order is taken back, if `onlyIf`. Where another order keeps it, it goes on with that one's
+ * terms
  * until that one's end.
  * @param other NULL in SQL where there is none.
  */

@@ -30,7 +30,10 @@ export function plainCompany(company: string): string {
   return short === "" ? words.replaceAll(" ", "") : short;
 }
 
-/** The cities, when the text names any; the countries of remote work; else the text itself, so that an unknown town does not stand for its country. */
+/**
+ * The cities, when the text names any; the countries of remote work; else the text itself, so that an unknown town does
+ * not stand for its country.
+ */
 function plainPlace(location: string, place: Place): string {
   if (place.cities.length > 0)
     return place.cities

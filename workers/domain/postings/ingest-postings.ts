@@ -89,7 +89,10 @@ async function landChunk(
   return result;
 }
 
-/** True when the row would write nothing: every name known and fresh, one posting, the same words or words that do not count. */
+/**
+ * True when the row would write nothing: every name known and fresh, one posting, the same words or words that do not
+ * count.
+ */
 function isSettled(
   row: PostingUpsert,
   posting_keys: readonly (KnownSighting | undefined)[],

@@ -14,7 +14,8 @@ export interface IngestRowsResult extends IngestResult {
 }
 
 /**
- * Lands the rows of a file, 500 at most at a time. A row that cannot be used is counted with its reason, the rest lands.
+ * Lands the rows of a file, 500 at most at a time. A row that cannot be used is counted with its reason, the rest
+ * lands.
  * @throws DomainError `invalid` for an unknown format or too many rows.
  */
 export async function ingestRows(ctx: AppContext, input: unknown): Promise<IngestRowsResult> {

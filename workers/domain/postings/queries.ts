@@ -88,7 +88,8 @@ export async function searchPostings(
     .select()
     .from(postings)
     .where(
-      sql`${postings.n} IN (SELECT rowid FROM posting_search WHERE posting_search MATCH ${ftsQuery}${earlier} ORDER BY rowid DESC LIMIT ${limit})`,
+      sql`${postings.n} IN (SELECT rowid FROM posting_search WHERE posting_search MATCH ${ftsQuery}${earlier}
+        ORDER BY rowid DESC LIMIT ${limit})`,
     )
     .orderBy(sql`${postings.n} DESC`);
 }
@@ -97,7 +98,8 @@ export async function searchPostings(
 export async function readOutdated(catalog: CatalogDb, rules: number, limit: number): Promise<Posting[]> {
   // Either side of the version by the index: a deployment may go back as well.
   const side = (than: SQL) =>
-    sql`SELECT n FROM (SELECT n FROM ${postings} INDEXED BY postings_rules WHERE closed_at IS NULL AND rules ${than} ${rules} LIMIT ${limit})`;
+    sql`SELECT n FROM (SELECT n FROM ${postings} INDEXED BY postings_rules WHERE closed_at IS NULL
+      AND rules ${than} ${rules} LIMIT ${limit})`;
   return catalog
     .select()
     .from(postings)
@@ -117,7 +119,8 @@ export interface NewKeys {
 
 /** Writes keys that were made anew. */
 export async function writeKeys(catalog: CatalogDb, rows: readonly NewKeys[], rules: number): Promise<void> {
-  await catalog.run(sql`UPDATE ${postings} SET search_keys = r.row ->> 'searchKeys', asks_min = r.row ->> 'asksMin', asks_max = r.row ->> 'asksMax', rules = ${rules}
+  await catalog.run(sql`UPDATE ${postings} SET search_keys = r.row ->> 'searchKeys', asks_min = r.row ->> 'asksMin',
+    asks_max = r.row ->> 'asksMax', rules = ${rules}
     FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r
     WHERE postings.id = r.row ->> 'id' AND postings.content_hash = r.row ->> 'contentHash'`);
 }
@@ -151,7 +154,9 @@ export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Pr
     .where(sql`${posting_keys.key} IN ${listOf(keys)}`);
 }
 
-/** Opens and closes these postings by their posting_keys: open exactly while one is live. Answers the ids that changed. */
+/**
+ * Opens and closes these postings by their posting_keys: open exactly while one is live. Answers the ids that changed.
+ */
 export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
   const live = sql`EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL)`;
   return catalog
@@ -197,7 +202,10 @@ export async function readStale(catalog: CatalogDb, beforeMs: number, limit: num
     .limit(limit);
 }
 
-/** Marks the posting_keys gone unless they were seen after `beforeMs`, and closes what has none left. Answers how many closed. */
+/**
+ * Marks the posting_keys gone unless they were seen after `beforeMs`, and closes what has none left. Answers how many
+ * closed.
+ */
 export async function retire(
   catalog: CatalogDb,
   gone: readonly LiveSighting[],
@@ -222,10 +230,14 @@ export async function retire(
   return closed.filter((row) => row.closedAt !== null).length;
 }
 
-/** Drops postings that closed before, oldest first, with their texts and posting_keys; one that reopened meanwhile stays. Answers how many. */
+/**
+ * Drops postings that closed before, oldest first, with their texts and posting_keys; one that reopened meanwhile
+ * stays. Answers how many.
+ */
 export async function dropClosed(catalog: CatalogDb, beforeMs: number, limit: number): Promise<number> {
   const dropped = await catalog.all<{ id: string }>(sql`DELETE FROM ${postings}
-    WHERE n IN (SELECT n FROM ${postings} WHERE closed_at IS NOT NULL AND closed_at < ${beforeMs} ORDER BY closed_at LIMIT ${limit}) RETURNING id`);
+    WHERE n IN (SELECT n FROM ${postings} WHERE closed_at IS NOT NULL AND closed_at < ${beforeMs} ORDER BY closed_at
+      LIMIT ${limit}) RETURNING id`);
   return dropped.length;
 }
 
@@ -237,7 +249,8 @@ export async function dropChanges(
   limit: number,
 ): Promise<number> {
   const dropped = await catalog.all<{ seq: number }>(sql`DELETE FROM ${postingChanges}
-    WHERE at < ${beforeMs} AND seq IN (SELECT seq FROM ${postingChanges} WHERE seq <= ${uptoSeq} ORDER BY seq LIMIT ${limit}) RETURNING seq`);
+    WHERE at < ${beforeMs} AND seq IN (SELECT seq FROM ${postingChanges} WHERE seq <= ${uptoSeq} ORDER BY seq
+      LIMIT ${limit}) RETURNING seq`);
   return dropped.length;
 }
 

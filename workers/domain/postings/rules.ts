@@ -115,7 +115,10 @@ export interface PostingUpsert extends Omit<RawPosting, "companyOf"> {
   id: string;
   origins: string[];
   fingerprint: string;
-  /** Its seat among the rows that look alike and land with it: no two of them may take the same posting. Null for a known row. */
+  /**
+   * Its seat among the rows that look alike and land with it: no two of them may take the same posting. Null for a
+   * known row.
+   */
   alike: { group: number; seat: number } | null;
   excerpt: string;
   /** Where it may be worked from, as the search index holds it. */

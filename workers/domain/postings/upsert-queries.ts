@@ -7,7 +7,8 @@ import { REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
 
 /** A posting known under one of the row's keys, the strongest key first. */
-const BY_KEY = sql`(SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN posting_keys s ON s.key = k.value ORDER BY k.key LIMIT 1)`;
+const BY_KEY = sql`(SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN posting_keys s ON s.key = k.value
+  ORDER BY k.key LIMIT 1)`;
 
 /**
  * The open posting that looks alike and that nobody of the row's origins has named yet. The first of several alike
@@ -16,7 +17,8 @@ const BY_KEY = sql`(SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN
 const byLooks = (groups: string): SQL => sql`(SELECT e.id FROM (
   SELECT p.id, row_number() OVER (ORDER BY p.n) AS place FROM postings p
   WHERE p.fingerprint = j.value ->> 'print' AND p.closed_at IS NULL AND NOT EXISTS (
-    SELECT 1 FROM posting_keys s JOIN json_each(j.value, '$.origins') o ON substr(s.key, 1, instr(s.key, ':') - 1) = o.value WHERE s.posting_id = p.id)
+    SELECT 1 FROM posting_keys s JOIN json_each(j.value, '$.origins') o ON substr(s.key, 1, instr(s.key, ':') - 1) =
+      o.value WHERE s.posting_id = p.id)
   ) e WHERE e.place = 1 + (
     SELECT count(*) FROM json_each(${groups}, '$[' || (j.value ->> 'group') || ']') b
     WHERE b.key < j.value ->> 'seat' AND NOT EXISTS (SELECT 1 FROM posting_keys s WHERE s.key = b.value)))`;
@@ -117,20 +119,25 @@ function landStatements(
         sourceId: sql`coalesce(excluded.source_id, posting_keys.source_id)`,
         lastSeenAt: sql`excluded.last_seen_at`,
         // What its own board no longer lists, a file cannot bring back: the file is older than the board's word.
-        goneAt: sql`CASE WHEN posting_keys.source_id IS NOT NULL AND excluded.source_id IS NULL THEN posting_keys.gone_at END`,
+        goneAt: sql`CASE WHEN posting_keys.source_id IS NOT NULL AND excluded.source_id IS NULL
+          THEN posting_keys.gone_at END`,
       },
-      setWhere: sql`posting_keys.posting_id <> excluded.posting_id OR posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS}
-        OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (posting_keys.gone_at IS NOT NULL AND (posting_keys.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
+      setWhere: sql`posting_keys.posting_id <> excluded.posting_id
+        OR posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS}
+        OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (posting_keys.gone_at IS NOT NULL
+          AND (posting_keys.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
     });
 
   const updated = catalog
     .update(postings)
     .set({ ...factsOf(sql`r.fact`), lastSeenAt: nowMs })
     .from(
-      sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey' WHERE s.gone_at IS NULL) AS r`,
+      sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j
+        JOIN posting_keys s ON s.key = j.value ->> 'sourceKey' WHERE s.gone_at IS NULL) AS r`,
     )
     .where(
-      sql`postings.id = r.target AND (postings.content_hash <> r.fact ->> 'contentHash' OR postings.authority < r.fact ->> 'authority') AND (
+      sql`postings.id = r.target AND (postings.content_hash <> r.fact ->> 'contentHash'
+        OR postings.authority < r.fact ->> 'authority') AND (
         postings.authority < r.fact ->> 'authority'
         OR (postings.authority = r.fact ->> 'authority' AND postings.written_by = r.fact ->> 'sourceKey')
         OR NOT EXISTS (SELECT 1 FROM posting_keys t WHERE t.key = postings.written_by AND t.gone_at IS NULL))`,
@@ -158,12 +165,14 @@ function landStatements(
     .update(postings)
     .set({ lastSeenAt: nowMs })
     .where(
-      sql`${postings.lastSeenAt} <= ${nowMs - REFRESH_MS} AND ${postings.id} IN (SELECT posting_id FROM posting_keys WHERE gone_at IS NULL AND key IN ${listOf(sourceKeys)})`,
+      sql`${postings.lastSeenAt} <= ${nowMs - REFRESH_MS} AND ${postings.id} IN (SELECT posting_id FROM posting_keys
+        WHERE gone_at IS NULL AND key IN ${listOf(sourceKeys)})`,
     );
 
   const settled = settle(
     catalog,
-    sql`(SELECT posting_id FROM posting_keys WHERE key IN ${listOf(sourceKeys)} UNION SELECT value FROM json_each(${JSON.stringify(at.touched)}))`,
+    sql`(SELECT posting_id FROM posting_keys WHERE key IN ${listOf(sourceKeys)} UNION SELECT value
+      FROM json_each(${JSON.stringify(at.touched)}))`,
     nowMs,
   );
   return [added, seen, updated, told, refreshed, settled] as const;

@@ -17,7 +17,10 @@ const EraseAccountInput = z.object({
 
 const STAFF_STAY = "A staff account cannot be deleted here. Ask a colleague to take the role away first.";
 
-/** What the confirming page must ask for: a password, or the address of somebody who has none; and why it would be refused. */
+/**
+ * What the confirming page must ask for: a password, or the address of somebody who has none; and why it would be
+ * refused.
+ */
 export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email"; refused: string | null }> {
   const { userId, staff } = authorize(ctx, "privacy.erase");
   const proofs = await readProofs(ctx.db, userId);

@@ -20,7 +20,10 @@ export interface Erasure extends Person {
   nowMs: number;
 }
 
-/** One batch after which nothing here names the person, but one last mail. A second one finds nothing and writes nothing. */
+/**
+ * One batch after which nothing here names the person, but one last mail. A second one finds nothing and writes
+ * nothing.
+ */
 export function erase(db: AppDb, erasure: Erasure): Statement[] {
   const { userId, email, erasureId, nowMs } = erasure;
   const files = PERSONAL_DATA.flatMap((data) => data.files?.(userId) ?? []);

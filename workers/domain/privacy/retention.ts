@@ -10,7 +10,8 @@ import { sweepDone } from "../jobs/queries";
 const DAY_MS = 86_400_000;
 
 /**
- * Drops rows that no longer mean anything: sessions that ran out, old attempts, jobs done a week ago, what was refused a month ago, and whoever had to
+ * Drops rows that no longer mean anything: sessions that ran out, old attempts, jobs done a week ago, what was refused
+ * a month ago, and whoever had to
  * do with us without an account and is not to be remembered any longer.
  */
 export async function runRetention(ctx: AppContext): Promise<void> {

@@ -1,4 +1,7 @@
-/** The rules of the profile form (spec section 5), a function each: null when the value keeps the rule, otherwise the text to show. Pure. */
+/**
+ * The rules of the profile form (spec section 5), a function each: null when the value keeps the rule, otherwise the
+ * text to show. Pure.
+ */
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
 import { readPhone } from "./phone-rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "./vocabulary";

@@ -22,13 +22,19 @@ export async function findRefund(db: AppDb, id: string): Promise<RefundRow | nul
  * Of an order, the refund of the payment that it was given for: one that stands before one that does not, then the
  * newest. A chargeback that was won is none.
  */
-const refundOfGiven = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${orders.id} AND r.gateway = ${orders.gateway} AND r.payment_id = ${orders.paymentId}
+const refundOfGiven = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${orders.id}
+  AND r.gateway = ${orders.gateway} AND r.payment_id = ${orders.paymentId}
   AND NOT (r.kind = 'chargeback' AND r.state = 'failed')
   ORDER BY r.state IN ('declined','failed'), r.created_at DESC, r.id DESC LIMIT 1)`;
 
-/** Whose an order is: of the account, or a month of the community that was bought for its address, once that is confirmed. */
+/**
+ * Whose an order is: of the account, or a month of the community that was bought for its address, once that is
+ * confirmed.
+ */
 function isOwn(userId: string): SQL {
-  return sql`(${orders.userId} = ${userId} OR (${orders.product} = 'community' AND ${orders.buyerEmail} = (SELECT u.email FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)))`;
+  return sql`(${orders.userId} = ${userId} OR (${orders.product} = 'community'
+    AND ${orders.buyerEmail} = (SELECT u.email FROM ${users} u WHERE u.id = ${userId}
+      AND u.email_verified_at IS NOT NULL)))`;
 }
 
 /** A person's own order, with the state of the refund of what it was given for; another's is as good as none. */
@@ -137,7 +143,10 @@ const approved = (id: string, note: string, nowMs: number) =>
     createdAt: nowMs,
   }) as const;
 
-/** A refund that staff begin for one payment; writes nothing when it goes back already, the bank has it, or the person has asked for it: that is decided. */
+/**
+ * A refund that staff begin for one payment; writes nothing when it goes back already, the bank has it, or the person
+ * has asked for it: that is decided.
+ */
 export function insertStaffRefund(
   db: AppDb,
   row: { id: string; orderId: string; paymentId: string; note: string; by: string; nowMs: number },
@@ -236,7 +245,10 @@ export function decide(
     .where(and(eq(refunds.id, id), eq(refunds.state, "requested")));
 }
 
-/** What the gateway says came of it. A bank may still send back what was done: then it has failed, and that is the end of it. */
+/**
+ * What the gateway says came of it. A bank may still send back what was done: then it has failed, and that is the end
+ * of it.
+ */
 export function settleRefund(
   db: AppDb,
   id: string,

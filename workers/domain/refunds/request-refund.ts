@@ -12,7 +12,8 @@ import { RefundRequestInput } from "../orders/schema";
 /**
  * Asks for the money of one's own order back, within 7 days of the payment (spec sections 2 and 9). Staff decide.
  * Repeating it while it waits changes nothing.
- * @throws DomainError `invalid` for a reason that is too long; `not_found`; `conflict` when the 7 days are over or it was decided.
+ * @throws DomainError `invalid` for a reason that is too long; `not_found`; `conflict` when the 7 days are over or it
+ *   was decided.
  */
 export async function requestRefund(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "payments.request_refund");

@@ -50,7 +50,8 @@ export async function countCatalog(
 export async function readLivePortals(catalog: CatalogDb, portals: readonly string[]): Promise<string[]> {
   const { rows } = await readRaw(catalog, {
     rows: catalog.all<{ portal: string }>(sql`SELECT p.value AS portal FROM json_each(${JSON.stringify(portals)}) p
-      WHERE EXISTS (SELECT 1 FROM posting_keys s WHERE s.key > p.value || ':' AND s.key < p.value || ';' AND s.gone_at IS NULL)`),
+      WHERE EXISTS (SELECT 1 FROM posting_keys s WHERE s.key > p.value || ':' AND s.key < p.value || ';'
+        AND s.gone_at IS NULL)`),
   });
   return rows.map((row) => row.portal);
 }

@@ -23,7 +23,9 @@ export const USUAL_OF_DAYS = 7;
 const USUAL_NEEDS_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** Openings a day between two countings, which are a day apart unless a tick was missed. Null for the first counting. */
+/**
+ * Openings a day between two countings, which are a day apart unless a tick was missed. Null for the first counting.
+ */
 export function openedADay(opened: number, sinceMs: number | null, nowMs: number): number | null {
   if (sinceMs === null) return null;
   return Math.floor((opened * DAY_MS) / Math.max(nowMs - sinceMs, DAY_MS));

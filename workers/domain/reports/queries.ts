@@ -12,13 +12,16 @@ import type { DayFigures, ReportJob, ReportPerson } from "./rules";
 
 /** The literal lets the partial indexes serve. */
 const MADE = sql`a.state = 'submitted'`;
-const JOB = sql`a.id AS id, a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.portal AS portal, a.search_term AS searchTerm, a.applied_at AS appliedAt`;
+const JOB = sql`a.id AS id, a.position AS position, a.company AS company, a.location AS location, a.link AS link,
+  a.portal AS portal, a.search_term AS searchTerm, a.applied_at AS appliedAt`;
 const before = (key: Key | null) => (key ? sql`AND (a.applied_at, a.id) < (${key.at}, ${key.id})` : sql``);
 /** A number is read only for those who may see it. */
 const person = (
   withPhone: boolean,
-) => sql`u.id AS userId, u.email AS email, u.display_name AS displayName, p.first_name AS firstName, p.last_name AS lastName,
-  ${withPhone ? sql`'+' || p.phone_country || ' ' || p.phone_number` : sql`NULL`} AS phone, p.country AS country, p.job_titles AS jobTitles, p.locations AS locations,
+) => sql`u.id AS userId, u.email AS email, u.display_name AS displayName, p.first_name AS firstName, p.last_name AS
+  lastName,
+  ${withPhone ? sql`'+' || p.phone_country || ' ' || p.phone_number` : sql`NULL`} AS phone, p.country AS country,
+    p.job_titles AS jobTitles, p.locations AS locations,
   p.open_to_remote AS openToRemote, p.custom_instruction AS customInstruction, p.updated_at AS version`;
 
 interface PersonRow {
@@ -103,13 +106,16 @@ export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
   } = await readRaw(db, {
     reading: auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
     people: db.all<PersonRow>(
-      sql`SELECT ${person(page.withPhone)} FROM ${users} u LEFT JOIN ${profiles} p ON p.user_id = u.id WHERE u.email = ${page.email}`,
+      sql`SELECT ${person(page.withPhone)} FROM ${users} u LEFT JOIN ${profiles} p ON p.user_id = u.id
+        WHERE u.email = ${page.email}`,
     ),
     made: db.all<{ at: number }>(
-      sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ORDER BY a.applied_at DESC`,
+      sql`SELECT a.applied_at AS at FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE}
+        ORDER BY a.applied_at DESC`,
     ),
     jobs: db.all<ReportJob>(
-      sql`SELECT ${JOB} FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`,
+      sql`SELECT ${JOB} FROM ${applications} a WHERE a.user_id = ${subject} AND ${MADE} ${before(page.after)}
+        ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`,
     ),
     audit: auditPage(db, { subject, before: page.auditBefore, others: false, limit: page.auditLimit }),
   });
@@ -147,7 +153,8 @@ export interface DayPage {
 export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
   const shown = (limit: number): SQL =>
     sql`SELECT a.user_id, count(*) AS jobs FROM ${applications} a WHERE a.report_day = ${page.day} AND ${MADE}
-      ${page.after === null ? sql`` : sql`AND a.user_id > ${page.after}`} GROUP BY a.user_id ORDER BY a.user_id LIMIT ${limit}`;
+      ${page.after === null ? sql`` : sql`AND a.user_id > ${page.after}`} GROUP BY a.user_id ORDER BY a.user_id
+        LIMIT ${limit}`;
   const { people, jobs, totals, compiled, chart } = await readRaw(db, {
     reading: auditReading(db, reader, { people: shown(page.people) }),
     people: db.all<
@@ -157,14 +164,16 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     // A list of ids per person: SQLite has no lateral join, and no window function stops at the first rows.
     jobs: db.all<ReportJob & { userId: string }>(sql`SELECT ${JOB}, a.user_id AS userId FROM (${shown(page.people)}) r
       CROSS JOIN ${applications} a ON a.id IN (SELECT f.id FROM ${applications} f
-        WHERE f.report_day = ${page.day} AND f.user_id = r.user_id AND f.state = 'submitted' ORDER BY f.applied_at DESC, f.id DESC LIMIT ${page.jobsEach})
+        WHERE f.report_day = ${page.day} AND f.user_id = r.user_id AND f.state = 'submitted'
+          ORDER BY f.applied_at DESC, f.id DESC LIMIT ${page.jobsEach})
       ORDER BY r.user_id, a.applied_at DESC, a.id DESC`),
     totals: db.all<Totals>(totalsOf(page.day)),
     compiled: db.all<Totals & { compiledAt: number }>(
       sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`,
     ),
     chart: db.all<OutcomeCount & { day: string }>(
-      sql`SELECT queue_day AS day, ${COUNTS} WHERE queue_day >= ${page.chartFrom} AND queue_day <= ${page.day} GROUP BY queue_day, outcome`,
+      sql`SELECT queue_day AS day, ${COUNTS} WHERE queue_day >= ${page.chartFrom} AND queue_day <= ${page.day}
+        GROUP BY queue_day, outcome`,
     ),
   });
   return {
@@ -184,7 +193,9 @@ export interface OperatorPage {
   limit: number;
 }
 
-/** A page of what an operator locked Successful, newest first, with the count of those days; null for no such operator. */
+/**
+ * A page of what an operator locked Successful, newest first, with the count of those days; null for no such operator.
+ */
 export async function readOperator(db: AppDb, page: OperatorPage) {
   const operator = sql`(SELECT user_id FROM ${staff} WHERE slug = ${page.slug})`;
   const {
@@ -193,14 +204,17 @@ export async function readOperator(db: AppDb, page: OperatorPage) {
     made,
   } = await readRaw(db, {
     operators: db.all<{ displayName: string }>(
-      sql`SELECT u.display_name AS displayName FROM ${staff} s JOIN ${users} u ON u.id = s.user_id WHERE s.slug = ${page.slug}`,
+      sql`SELECT u.display_name AS displayName FROM ${staff} s JOIN ${users} u ON u.id = s.user_id
+        WHERE s.slug = ${page.slug}`,
     ),
     rows: db.all<
       ReportJob & { resumeId: string | null }
     >(sql`SELECT ${JOB}, a.resume_id AS resumeId FROM ${applications} a
-      WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since} ${before(page.after)} ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
+      WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since} ${before(page.after)}
+        ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
     made: db.all<{ jobs: number }>(
-      sql`SELECT count(*) AS jobs FROM ${applications} a WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since}`,
+      sql`SELECT count(*) AS jobs FROM ${applications} a WHERE a.locked_by = ${operator} AND ${MADE}
+        AND a.applied_at >= ${page.since}`,
     ),
   });
   return who ? { displayName: who.displayName, rows, count: made[0]?.jobs ?? 0 } : null;
@@ -230,11 +244,15 @@ export interface CompiledDay {
   model: Record<string, string>;
 }
 
-/** Keeps a day's figures once, and in the same batch writes the mail to the staff of either role, once a day and person: it holds figures only. */
+/**
+ * Keeps a day's figures once, and in the same batch writes the mail to the staff of either role, once a day and person:
+ * it holds figures only.
+ */
 export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
   return [
     db.run(sql`INSERT INTO ${dailyReports} (day, people, jobs, found, failed, compiled_at)
-      VALUES (${row.day}, ${row.people}, ${row.jobs}, ${row.figures.found}, ${JSON.stringify(row.figures.failed)}, ${row.nowMs}) ON CONFLICT (day) DO NOTHING`),
+      VALUES (${row.day}, ${row.people}, ${row.jobs}, ${row.figures.found}, ${JSON.stringify(row.figures.failed)},
+        ${row.nowMs}) ON CONFLICT (day) DO NOTHING`),
     enqueueMails(db, {
       template: "daily_report",
       rows: sql`SELECT u.id AS user_id, u.email AS recipient,

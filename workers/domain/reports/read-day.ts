@@ -37,7 +37,8 @@ const PEOPLE = 25;
 const JOBS_EACH = 20;
 
 /**
- * The applications made in a jobs day, a page of people at a time (spec section 2, Daily report). Each person shown gets
+ * The applications made in a jobs day, a page of people at a time (spec section 2, Daily report). Each person shown
+ * gets
  * a line in their access log in the same batch; where that fails, nothing is read. Numbers are for the operations role.
  * @throws DomainError `invalid` without a date.
  */

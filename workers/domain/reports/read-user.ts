@@ -13,7 +13,9 @@ export interface UserReport {
   person: ReportPerson;
   /** The figures of all their applications; instants in milliseconds since 1970, UTC. */
   summary: { jobs: number; days: number; latestAt: number | null };
-  /** This page's applications by India calendar day, newest first; `jobs` counts the whole day, whatever is on the page. */
+  /**
+   * This page's applications by India calendar day, newest first; `jobs` counts the whole day, whatever is on the page.
+   */
   days: { day: string; jobs: number; rows: ReportJob[] }[];
   next: string | null;
   /** Who read or changed this person's data, newest first. */

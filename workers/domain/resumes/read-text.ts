@@ -13,7 +13,8 @@ const DEADLINE_MS = 10_000;
 const FAILED: ReadText = { state: "failed", pageCount: null, text: null };
 
 /**
- * The words of a PDF, under caps on pages, inflated bytes, text and time (milliseconds). Never throws for what is in the file.
+ * The words of a PDF, under caps on pages, inflated bytes, text and time (milliseconds). Never throws for what is in
+ * the file.
  */
 export async function readText(
   bytes: Uint8Array,
@@ -87,7 +88,8 @@ async function readPage(document: Document, number: number, room: number): Promi
   return text;
 }
 
-// The parser never waits for anything outside, and a Worker's clock stands still meanwhile: without a pause no deadline comes.
+// The parser never waits for anything outside, and a Worker's clock stands still meanwhile: without a pause no deadline
+// comes.
 function yieldToTimers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

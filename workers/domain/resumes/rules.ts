@@ -61,7 +61,8 @@ function lastMeaningfulByte(bytes: Uint8Array): number {
   return at;
 }
 
-// A file made for the web begins with an end marker of its own, so cut short it still seems to end; but it says how long it is.
+// A file made for the web begins with an end marker of its own, so cut short it still seems to end; but it says how
+// long it is.
 function shorterThanDeclared(bytes: Uint8Array, header: number, effort: WorkBudget): boolean {
   const object = find(bytes, "obj", header, header + 2 * HEADER_WITHIN);
   const first = object === -1 ? null : dictionaryAt(bytes, object + 3, effort);
@@ -122,7 +123,10 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
-/** A file name that is safe to keep, show and send in a header: no path, no controls, at most 120 characters, ending in .pdf. */
+/**
+ * A file name that is safe to keep, show and send in a header: no path, no controls, at most 120 characters, ending in
+ * .pdf.
+ */
 export function safeFileName(name: string): string {
   const base = name
     .slice(-500)
@@ -141,7 +145,8 @@ export function safeFileName(name: string): string {
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * Plain text as it is kept: lines, single spaces, no controls, no glyphs of icon fonts, at most `MAX_TEXT_BYTES` of UTF-8.
+ * Plain text as it is kept: lines, single spaces, no controls, no glyphs of icon fonts, at most `MAX_TEXT_BYTES` of
+ * UTF-8.
  */
 export function cleanText(text: string): string {
   const cleaned = text

@@ -25,7 +25,10 @@ export interface BoardPosting {
 /** What a board lists now. */
 export interface BoardListing {
   postings: BoardPosting[];
-  /** One for each entry that could not be read: its id where that much was clear. It is still listed, so it must not close. */
+  /**
+   * One for each entry that could not be read: its id where that much was clear. It is still listed, so it must not
+   * close.
+   */
   unreadable: (string | null)[];
 }
 

@@ -9,7 +9,10 @@ const FIRST_POLL_EACH_MS = 2_000;
 export const LEASE_MS = 10 * MINUTE;
 /** The queue is not told twice of one board within it. */
 export const NUDGE_AGAIN_MS = 10 * MINUTE;
-/** Boards a tick puts in the queue. Some 37,000 known boards every six hours are about 100 a minute; the rest is for catching up. */
+/**
+ * Boards a tick puts in the queue. Some 37,000 known boards every six hours are about 100 a minute; the rest is for
+ * catching up.
+ */
 export const NUDGES_A_TICK = 700;
 /** Answers in a row that there is no such board before we stop asking. */
 export const GONE_AFTER = 3;

@@ -82,7 +82,9 @@ function tradeKeys(view: TitleView): string[][] {
   return [...near, ...byTechnology];
 }
 
-/** A wish of no trade that we know: all its words, or under the same head nothing but a beginner's or as bare a title. */
+/**
+ * A wish of no trade that we know: all its words, or under the same head nothing but a beginner's or as bare a title.
+ */
 function unknownKeys({ words, head }: TitleView): string[][] {
   if (words.size > 0) return [[...words].map(wordKey)];
   return head === null

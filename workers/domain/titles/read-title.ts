@@ -25,7 +25,10 @@ import { TRADES, type Family } from "./trades";
 export interface TitleView {
   /** The trades it names, the main one first; empty when none of ours. */
   families: Family[];
-  /** For each of `families`, how far it is the work: 1 for the main one and those beside it, less for what is only mentioned. */
+  /**
+   * For each of `families`, how far it is the work: 1 for the main one and those beside it, less for what is only
+   * mentioned.
+   */
   weights: number[];
   /** What its grammatical head says of the work, or null when it has none. */
   head: Head | null;
@@ -52,7 +55,9 @@ const PARENTHESES = /[([]([^)\]]*)(?:[)\]]|$)/g;
 /** Titles beyond it are cut. */
 const LONGEST_TITLE = 200;
 
-/** Heads whose work a technology alone may name ('Java Lead', 'SAP Consultant'); nobody writes Java as a 'Java Trainer'. */
+/**
+ * Heads whose work a technology alone may name ('Java Lead', 'SAP Consultant'); nobody writes Java as a 'Java Trainer'.
+ */
 const PROGRAMMING_HEADS: ReadonlySet<Head> = new Set<Head>([
   "engineer",
   "consultant",
@@ -224,7 +229,10 @@ const isContent = (word: string): boolean => {
 const headIn = (mark: Mark): Head | null => mark.entry.head ?? mark.entry.endsIn ?? null;
 const isNoise = (word: string): boolean => NOISE.has(word) || /^\d+$/.test(word);
 
-/** The last head or name of a segment; a weak head just after a name leaves the name its say ('Nurse Manager', 'Engineer Trainee'). */
+/**
+ * The last head or name of a segment; a weak head just after a name leaves the name its say ('Nurse Manager', 'Engineer
+ * Trainee').
+ */
 function roleOf(segment: Segment): Mark | null {
   const roles = segment.marks.filter((m) => m.entry.name || m.entry.head);
   let role = roles.at(-1) ?? null;
@@ -303,10 +311,15 @@ interface Role extends Trades {
   other?: boolean;
 }
 
-/** What stands beside the work, as a share of it: the kind of work in general, another name for it in parentheses, a mention. */
+/**
+ * What stands beside the work, as a share of it: the kind of work in general, another name for it in parentheses, a
+ * mention.
+ */
 const BESIDE = { generic: 0.8, aside: 0.85, mention: 0.5 };
 
-/** A trade so near to the main one that its mention makes it part of the work: 'Electrical Engineer, Power Electronics'. */
+/**
+ * A trade so near to the main one that its mention makes it part of the work: 'Electrical Engineer, Power Electronics'.
+ */
 const KIN = 0.4;
 
 /** Families with their weights, each once, at its first place. */
@@ -404,7 +417,9 @@ function ofThings(main: Family, mentioned: readonly Family[]): Family | undefine
 const fieldsUnder = (group: Group, head: Head): Family[] =>
   group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? []));
 
-/** Heads whose field names the work when no head is said; nobody is a teacher or an architect of Java by saying 'Java'. */
+/**
+ * Heads whose field names the work when no head is said; nobody is a teacher or an architect of Java by saying 'Java'.
+ */
 const TOLD_BY_FIELD: readonly Head[] = [
   "worker",
   "engineer",
@@ -416,9 +431,8 @@ const TOLD_BY_FIELD: readonly Head[] = [
 ];
 /** Fields that say something only beside a head: 'General Application', 'Enterprise Marketing'. */
 const ONLY_BESIDE_A_HEAD: ReadonlySet<string> = new Set(
-  "application applications technical technology enterprise business product customer client solution solutions corporate platform support project process operations design research quality test".split(
-    " ",
-  ),
+  "application applications technical technology enterprise business product customer client solution " +
+    "solutions corporate platform support project process operations design research quality test".split(" "),
 );
 /** An agent noun that we do not know is a head all the same: a 'Quantum Networking Physicist' runs no network. */
 const UNKNOWN_HEAD = /(?:[^e]er|or|ist|(?<!clinic)ian|man|woman)$/;
@@ -468,7 +482,10 @@ function fieldFor(mark: Mark, head: Head): Family | undefined {
   return undefined;
 }
 
-/** What a segment without a head names under another's: its nearest field, when it ends the segment ('Sales' & 'Marketing Executive'). */
+/**
+ * What a segment without a head names under another's: its nearest field, when it ends the segment ('Sales' &
+ * 'Marketing Executive').
+ */
 function fieldsOf(segment: Segment, head: Head | null): Family[] {
   if (head === null) return [];
   // Under a weak head a field must end its part of the title: 'Associate, Cleaning Validation' cleans nothing.
@@ -545,7 +562,10 @@ function fromOthers(groups: readonly Group[], at: number, head: Head, bare: bool
   return [];
 }
 
-/** A technology names the trade where the words do not ('Java Lead'), or only the kind of help ('SAP Functional Consultant'). */
+/**
+ * A technology names the trade where the words do not ('Java Lead'), or only the kind of help ('SAP Functional
+ * Consultant').
+ */
 function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
   const { families, weights, head } = role;
   const main = families[0];

@@ -7,7 +7,10 @@ export interface LevelYears {
 
 /** Levels of a title on one scale, and who holds them. */
 export interface Level {
-  /** 0 intern, 0.5 entry, 1 junior, 2 (no word), 2.3 'II', 2.8 'III', 3 senior, 4 lead, 4.3 staff, 4.5 manager of people, 5 principal, 6 director, 7 vice president. */
+  /**
+   * 0 intern, 0.5 entry, 1 junior, 2 (no word), 2.3 'II', 2.8 'III', 3 senior, 4 lead, 4.3 staff, 4.5 manager of
+   * people, 5 principal, 6 director, 7 vice president.
+   */
   value: number;
   /** False when the title carries no word of level: then it takes a wide range of people. */
   stated: boolean;

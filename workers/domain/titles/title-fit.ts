@@ -61,7 +61,10 @@ function isOneCraft(wish: TitleView, posting: TitleView): boolean {
   );
 }
 
-/** A wish whose trade we do not know: its words must stand in the posting, under the same head; a bare 'Engineer' takes only the like. */
+/**
+ * A wish whose trade we do not know: its words must stand in the posting, under the same head; a bare 'Engineer' takes
+ * only the like.
+ */
 function unknownFit(wish: TitleView, posting: TitleView, shared: number): TitleFit {
   // A 'Graduate Engineer Trainee' begins in whichever engineering takes beginners.
   const beginner = (t: TitleView) =>

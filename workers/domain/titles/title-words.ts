@@ -156,10 +156,13 @@ export const HEADS = {
   accountant: "accountant",
   manager: "manager head director lead leader supervisor chief president vp incharge superintendent",
   worker:
-    "executive associate specialist officer assistant intern internship trainee expert professional generalist partner " +
+    "executive associate specialist officer assistant intern internship trainee expert professional generalist " +
+    "partner " +
     "member apprentice fellow staff strategist practitioner planner worker technologist controller",
   // Nobody of these does an engineer's work: a 'Fiber Ambassador' lays no fibre.
-  hand: "representative coordinator agent clerk helper attendant advocate advisor person crew producer ambassador adjuster scheduler",
+  hand:
+    "representative coordinator agent clerk helper attendant advocate advisor person crew producer ambassador " +
+    "adjuster scheduler",
 } as const;
 export type Head = keyof typeof HEADS;
 
@@ -190,27 +193,42 @@ export const UNDER_ITS_HEAD: ReadonlySet<string> = new Set(
   (
     "market,consumer,business,process,domain,requirements,systems,system,product,product development,core product," +
     "experience,interaction,visual,digital,communication,brand graphic,production,layout,print,creative,marketing," +
-    "packaging,field,service,equipment,utility,repair,installation,stage,lighting,clinical,medical equipment,mechanical," +
+    "packaging,field,service,equipment,utility,repair,installation,stage,lighting,clinical,medical " +
+    "equipment,mechanical," +
     "mission,loads,flight,launch,engine,design,founding,application,applications,economy,quest,combat,narrative,client," +
     "user,qualitative,discovery,analytical,food,downstream,upstream,equity,stock,water,road,bridge,site,construction," +
     "industrial,methods,life,power,motor,solution,solutions,customer,commercial,partner,support,diesel,fleet,vehicle,tire," +
     "talent,corporate,revenue,banking,process development,process improvement,process design,process integration," +
-    "oncology,biologics,translational,translational medicine,pharmacology,protein,biomarker,antibody,toxicology,inspection," +
+    "oncology,biologics,translational,translational " +
+    "medicine,pharmacology,protein,biomarker,antibody,toxicology,inspection," +
     "ar,program,programs"
   ).split(","),
 );
-/** Heads that say so little that what stands beside them in the title may be the trade's name ('Intern, Software Engineering'). */
+/**
+ * Heads that say so little that what stands beside them in the title may be the trade's name ('Intern, Software
+ * Engineering').
+ */
 export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker", "hand"]);
 
 /** Words that tell nothing of the trade: joints, employment, place, shift, level. */
 export const NOISE: ReadonlySet<string> = new Set(
   (
-    "a an the of for in at on to and or with by from our we is as per s job jobs opening openings opportunity hiring urgent urgently immediate immediately required requirement wanted role position vacancy vacancies multiple " +
-    "contract contractor contractual permanent temporary temp freelance freelancer seasonal part full time fulltime parttime remote hybrid onsite site wfh work home office shift night day evening weekend weekends shifts prn per diem " +
-    "india us usa united states uk canada emea apac latam europe north america global international team id req senior junior lead principal staff intern internship trainee fresher freshers graduate graduates entry level " +
-    "area zonal zone country cluster summer winter spring autumn co op coop deputy joint additional regional national corporate central freelance rotational apprenticeship campus role permanent " +
-    "i ii iii iv v mid new grad group head director vp vice president years year yrs exp experience experienced exciting founding first joiner joiners walkin only looking any general based m f d x w l1 l2 l3 1 2 3 4 5 male female " +
-    "bangalore bengaluru mumbai pune delhi hyderabad chennai noida gurgaon gurugram kolkata ahmedabad kochi london new york san francisco"
+    "a an the of for in at on to and or with by from our we is as per s job jobs opening openings opportunity " +
+    "hiring urgent urgently immediate immediately required requirement wanted role position vacancy vacancies " +
+    "multiple " +
+    "contract contractor contractual permanent temporary temp freelance freelancer seasonal part full time " +
+    "fulltime parttime remote hybrid onsite site wfh work home office shift night day evening weekend weekends " +
+    "shifts prn per diem " +
+    "india us usa united states uk canada emea apac latam europe north america global international team id " +
+    "req senior junior lead principal staff intern internship trainee fresher freshers graduate graduates " +
+    "entry level " +
+    "area zonal zone country cluster summer winter spring autumn co op coop deputy joint additional regional " +
+    "national corporate central freelance rotational apprenticeship campus role permanent " +
+    "i ii iii iv v mid new grad group head director vp vice president years year yrs exp experience " +
+    "experienced exciting founding first joiner joiners walkin only looking any general based m f d x w l1 l2 " +
+    "l3 1 2 3 4 5 male female " +
+    "bangalore bengaluru mumbai pune delhi hyderabad chennai noida gurgaon gurugram kolkata ahmedabad kochi " +
+    "london new york san francisco"
   ).split(" "),
 );
 /** A wish that takes any work. */

@@ -6,7 +6,10 @@ const trades = (names: string): ReadonlySet<Family> => new Set(names.trim().spli
 /** A trade that says who is sought for it before it says itself. */
 export const FOR_ANY_EXPERT = trades("annotation");
 
-/** Trades that another field of the same part of a title tells more of: 'Fraud Operations Associate', 'Analog Design Engineer'. */
+/**
+ * Trades that another field of the same part of a title tells more of: 'Fraud Operations Associate', 'Analog Design
+ * Engineer'.
+ */
 export const LOW = trades(`
   operations systems designEngineer projectEngineer researchAnalyst integrations process platform project
   businessManagement

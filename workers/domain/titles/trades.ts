@@ -1,7 +1,8 @@
 /**
  * Trades as titles name them. A trade has names that tell it alone ('= scrum master'), and fields that tell it together
  * with a head of those before the colon ('engineer: backend' is told by 'Backend Engineer' and 'Engineer, Backend', and
- * not by 'Backend Recruiter'). All words are the canonical ones of `titles.ts`: developer and programmer are 'engineer',
+ * not by 'Backend Recruiter'). All words are the canonical ones of `titles.ts`: developer and programmer are
+ * 'engineer',
  * front end is 'frontend', and so on. The first phrases are the ones that postings use most.
  */
 export const TRADES = {

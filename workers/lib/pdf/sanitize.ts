@@ -18,12 +18,18 @@ import {
   type PdfValue,
 } from "./syntax";
 
-/** Inflated bytes allowed in all streams together: a quarter of a Worker's memory; sixteen real layouts needed 0.1 to 0.9 MB. */
+/**
+ * Inflated bytes allowed in all streams together: a quarter of a Worker's memory; sixteen real layouts needed 0.1 to
+ * 0.9 MB.
+ */
 export const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 /** The parser sets aside a whole row before it undoes a predictor; rows of cross-reference tables hold a few bytes. */
 const MAX_ROW_BYTES = 65_536;
 
-/** A copy to parse, or null when the file would inflate past the cap (or costs more to look through than its size explains). */
+/**
+ * A copy to parse, or null when the file would inflate past the cap (or costs more to look through than its size
+ * explains).
+ */
 export function sanitizePdf(original: Uint8Array, cap = MAX_INFLATED_BYTES): Uint8Array<ArrayBuffer> | null {
   const file = new Uint8Array(original);
   const work: Work = {
@@ -107,7 +113,8 @@ function nextLine(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-// The declared length counts when "endstream" follows it, as it does for parsers; else the first "endstream" ends the data.
+// The declared length counts when "endstream" follows it, as it does for parsers; else the first "endstream" ends the
+// data.
 function dataEnd(
   bytes: Uint8Array,
   start: number,
@@ -223,7 +230,8 @@ function rowIsSmall(parameters: PdfDictionary, work: Work): boolean {
   return bits / 8 <= MAX_ROW_BYTES;
 }
 
-// A parser that repairs broken files may find streams whose dictionaries could not be read here; in whole files there are none.
+// A parser that repairs broken files may find streams whose dictionaries could not be read here; in whole files there
+// are none.
 function overwriteStrays(bytes: Uint8Array, file: Uint8Array, streams: readonly Stream[]): void {
   const known = streams.toSorted((a, b) => a.start - b.start);
   let passed = 0;

@@ -21,7 +21,10 @@ export type PdfValue =
   | readonly PdfValue[]
   | PdfDictionary;
 
-/** How many more bytes may be looked at; shared by all that work on one file, so that no file costs more than its size allows. */
+/**
+ * How many more bytes may be looked at; shared by all that work on one file, so that no file costs more than its size
+ * allows.
+ */
 export interface WorkBudget {
   left: number;
 }

@@ -33,9 +33,8 @@ const ANYWHERE = /\b(?:anywhere|world[- ]?wide|global(?:ly)?|any location|all lo
 const EXCEPT =
   /\b(?:non|outside(?: of)?|except|excluding|not)[- ]+(?:the )?(u\.?s\.?a?\.?|united states|india)(?![a-z])/gi;
 const FILLER: ReadonlySet<string> = new Set(
-  "remote remotely remoto hybrid onsite on site office hq headquarters in or and the of based only area city full fully time home work from region anywhere global worldwide".split(
-    " ",
-  ),
+  "remote remotely remoto hybrid onsite on site office hq headquarters in or and the of based only area city " +
+    "full fully time home work from region anywhere global worldwide".split(" "),
 );
 const MAX_CHARS = 1500;
 
@@ -143,7 +142,10 @@ function readHits(segment: string, { words, codes, longest }: Gazetteer): Hit[] 
   return hits;
 }
 
-/** Chooses one meaning a hit: a qualifier that fits the city before it, else one that fits its neighbours, else the likeliest. */
+/**
+ * Chooses one meaning a hit: a qualifier that fits the city before it, else one that fits its neighbours, else the
+ * likeliest.
+ */
 function resolve(hits: Hit[], others: readonly Hit[]): void {
   let city: Hit | null = null;
   hits.forEach((hit, i) => {

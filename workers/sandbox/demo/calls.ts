@@ -83,7 +83,9 @@ const TO_CALL = [
 const WORD = ["One", "Two", "Three", "Four", "Five"];
 const MINUTE = 60_000;
 
-/** Loads them by the verbs that people use, at the hours that put them into today's lists. Who is there already stays. */
+/**
+ * Loads them by the verbs that people use, at the hours that put them into today's lists. Who is there already stays.
+ */
 export async function seedCalls(ctx: AppContext): Promise<void> {
   const now = ctx.now();
   const today = indiaDay(now);

@@ -7,7 +7,8 @@ import { FactTable, MailLink, ProsePage } from "../prose";
 const KEPT = [
   [
     "Account",
-    "Name, email address, and a password that we keep only as a one-way hash, or Google’s identifier if you sign in with Google",
+    "Name, email address, and a password that we keep only as a one-way hash, or Google’s identifier if you " +
+      "sign in with Google",
     "To know that it is you",
     "Until you delete your account",
   ],
@@ -25,7 +26,8 @@ const KEPT = [
   ],
   [
     "Profile",
-    "WhatsApp number, gender, date of birth, where you live, LinkedIn page, current work and pay, notice period, the titles and places you wish for, your instructions",
+    "WhatsApp number, gender, date of birth, where you live, LinkedIn page, current work and pay, notice " +
+      "period, the titles and places you wish for, your instructions",
     "To find openings that fit and to fill in application forms",
     "Until you change it or delete your account",
   ],
@@ -33,7 +35,8 @@ const KEPT = [
     "Resume",
     "The PDF and the text in it",
     RESUME.purpose,
-    "Until you delete your account. One that you replaced is deleted within a day, unless it was sent with an application",
+    "Until you delete your account. One that you replaced is deleted within a day, unless it was sent with an " +
+      "application",
   ],
   [
     "Applications",
