@@ -48,7 +48,7 @@ describe("what is refused", () => {
     });
     expect(page.status).toBe(400);
     later(10_000);
-    await worker.ask("/login");
+    await worker.ask("/reset-password");
     expect(await counts()).toEqual({ sign_in_failed: 5, failed_account: 2 });
     const events = told("security.sign_in_failed");
     expect(events.map((e) => e["route"])).toEqual([...Array<string>(4).fill("/api/signIn"), "/login"]);
@@ -74,7 +74,7 @@ describe("what is refused", () => {
     const email = newEmail();
     for (let i = 0; i < 11; i++) await worker.ask("/api/signIn", { json: { email, password: "guess" } });
     later(10_000);
-    await worker.ask("/login");
+    await worker.ask("/reset-password");
     expect(await counts()).toEqual({
       forbidden: 2,
       not_found: 1,
@@ -100,7 +100,7 @@ describe("what is refused", () => {
     for (const path of ["/", "/dashboard", "/profile"]) await worker.ask(path, { cookie: own });
     await worker.ask("/api/fetchPersonalDetails.php", { json: {} });
     later(10_000);
-    await worker.ask("/login");
+    await worker.ask("/reset-password");
     expect([await counts(), lines.filter((line) => line.includes("security."))]).toEqual([{}, []]);
   });
 
@@ -153,7 +153,7 @@ describe("a flood", () => {
     expect(told("security.cross_site")).toHaveLength(50);
     later(10_000);
     // Whoever comes next carries it there, refused or not.
-    expect(await writes(() => worker.ask("/login"))).toBe(first);
+    expect(await writes(() => worker.ask("/reset-password"))).toBe(first);
     expect(await counts()).toEqual({ cross_site: 500 });
   });
 
