@@ -37,6 +37,7 @@ describe("the health page", () => {
       "Daily Report",
       "User Report",
       "Job Postings",
+      "Plans",
       "Payments",
       "Health",
     ]);
