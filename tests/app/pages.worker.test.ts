@@ -446,7 +446,9 @@ describe("what every answer carries", () => {
       Array.from(
         { length: 5 },
         async () =>
-          /'nonce-([^']+)'/.exec((await openWorker().ask("/reset-password")).headers.get("Content-Security-Policy") ?? "")?.[1],
+          /'nonce-([^']+)'/.exec(
+            (await openWorker().ask("/reset-password")).headers.get("Content-Security-Policy") ?? "",
+          )?.[1],
       ),
     );
     expect(new Set(nonces).size).toBe(5);

@@ -246,13 +246,7 @@ describe("erasure", () => {
       [...new Set(toPeople.filter((r) => r.onDelete === "CASCADE").map((r) => r.table))]
         .filter((table) => !read.has(table))
         .toSorted(),
-    ).toEqual([
-      "credit_balances",
-      "email_verifications",
-      "nothing_fits",
-      "password_resets",
-      "staff",
-    ]);
+    ).toEqual(["credit_balances", "email_verifications", "nothing_fits", "password_resets", "staff"]);
     // What may name a person by anything else than a reference: each has its statement in the erasure.
     expect(
       named(
@@ -449,6 +443,9 @@ describe("the export", () => {
       appliedBy: staff.displayName,
       reference: expect.stringMatching(/^\w{4}-\w{4}$/),
     });
+    expect((data["applicationEvents"] as { by: string; event: string }[]).map((e) => `${e.by}: ${e.event}`)).toEqual(
+      expect.arrayContaining(["system: queued", "operator: submitted", "operator: failed"]),
+    );
     expect((data["messages"] as { template: string }[]).map((m) => m.template)).toEqual(
       expect.arrayContaining(["sign_up_welcome", "free_welcome", "application_submitted", "password_reset"]),
     );

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { applicationProofs, applications } from "../../db/schema/applications";
+import { applicationEvents, applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import type { AppDb } from "../../db/client";
@@ -76,6 +76,35 @@ export const applicationsData: PersonalData = {
           queuedAt: instant(queuedAt),
           appliedAt: instant(appliedAt),
         }),
+      ),
+    applicationEvents: ({ db }, userId) =>
+      pagesOf(
+        (after: { id: string; n: number } | null, limit) =>
+          db
+            .select({
+              id: applicationEvents.applicationId,
+              n: applicationEvents.n,
+              attempt: applicationEvents.attempt,
+              at: applicationEvents.at,
+              by: applicationEvents.actorKind,
+              event: applicationEvents.event,
+              outcome: applicationEvents.outcome,
+              evidence: applicationEvents.evidence,
+            })
+            .from(applications)
+            .innerJoin(applicationEvents, eq(applicationEvents.applicationId, applications.id))
+            .where(
+              and(
+                eq(applications.userId, userId),
+                after === null
+                  ? undefined
+                  : sql`(${applicationEvents.applicationId}, ${applicationEvents.n}) > (${after.id}, ${after.n})`,
+              ),
+            )
+            .orderBy(asc(applicationEvents.applicationId), asc(applicationEvents.n))
+            .limit(limit),
+        (row) => row,
+        ({ id, n: _n, at, ...row }) => ({ reference: reference(id), at: instant(at), ...row }),
       ),
     proofs: ({ db }, userId) =>
       proofPages(db, userId, (row) => ({
