@@ -108,6 +108,7 @@ describe("the applying engine", () => {
     const { seeker, ids, ctx, engine, now } = await queued(2);
     const [id = ""] = ids;
     expect(await claimApplication(engine, { applicationId: id })).toEqual({ claimed: true });
+    expect(await claimApplication(engine, { applicationId: id })).toEqual({ claimed: false });
     expect(await codeOf(lockEntry(ctx, { entryId: id, status: "Successful", remarks: "" }))).toBe("conflict");
     const made = { applicationId: id, attempt: 1, event: "submitted", seen: { number: "R-77", text: "Thank you" } };
     for (let i = 0; i < 3; i++) expect(await recordOutcome(engine, made)).toEqual({ state: "submitted" });
@@ -198,7 +199,9 @@ describe("the applying engine", () => {
       "parked",
       "parked",
     ]);
-    expect(await recordOutcome(engine, parked(2))).toEqual({ state: "failed" });
+    for (let i = 0; i < 2; i++) expect(await recordOutcome(engine, parked(2))).toEqual({ state: "failed" });
+    // Said again while there is no more room, what was parked stays so.
+    expect(await recordOutcome(engine, parked(1))).toEqual({ state: "parked" });
     // An operator's lock is another producer of the same event.
     await lockEntry(ctx, { entryId: ids[3], status: "Unsuccessful - Mobile OTP Required", remarks: "" });
     expect((await rowOf(ids[3] ?? "")).state).toBe("failed");
@@ -215,13 +218,26 @@ describe("the applying engine", () => {
     later(2 * DAY_MS);
     await returnParked(engine, { applicationId: ids[0], attempt: 1 });
     await returnParked(engine, { applicationId: ids[0], attempt: 1 });
-    expect(await rowOf(ids[0] ?? "")).toMatchObject({ state: "queued", attempt: 2, held_until: null });
+    expect(await rowOf(ids[0] ?? "")).toMatchObject({ state: "queued", attempt: 2, held_until: null, outcome: "" });
+    expect(await codeOf(returnParked(engine, { applicationId: ids[1], attempt: 2 }))).toBe("conflict");
     expect((await listDay(ctx, { day: jobsDay(day + 2 * DAY_MS) })).entries.map((entry) => entry.id)).toEqual([ids[0]]);
     expect(await codeOf(returnParked(engine, { applicationId: ids[4], attempt: 1 }))).toBe("conflict");
     later(5 * DAY_MS);
     await expireHolds(engine);
     expect(await rowOf(ids[1] ?? "")).toMatchObject({ state: "failed", outcome: "missing_info", held_until: null });
     await expectConsistent(ctx, seeker, ids, 6);
+  });
+});
+
+describe("a plan that is over", () => {
+  it("gets nothing parked back into the queue", async () => {
+    const { ids, engine, later } = await queued(3);
+    const parked = { applicationId: ids[0], attempt: 1, event: "parked", lacks: "missing_info" };
+    await recordOutcome(engine, parked);
+    later(30 * DAY_MS);
+    await endDuePlans(engine);
+    expect(await codeOf(returnParked(engine, { applicationId: ids[0], attempt: 1 }))).toBe("conflict");
+    expect((await rowOf(ids[0] ?? "")).state).toBe("parked");
   });
 });
 

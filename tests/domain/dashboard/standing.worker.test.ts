@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { claimApplication } from "@workers/domain/applying/claim-application";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
@@ -135,6 +136,13 @@ describe("one change of a wish that nothing fits", () => {
     await work();
     expect(await kept(userId)).toMatchObject({ since: null });
     expect((await readDashboard(own(actor))).standing).toEqual({ is: "waiting", count: 1, withinHours: 24 });
+    // What somebody works on is in hand as well.
+    const applicationId = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ?")
+      .bind(userId)
+      .first<string>("id");
+    expect(await claimApplication(job(), { applicationId })).toEqual({ claimed: true });
+    await lookWider(job(NOON + RECOUNT_MS), { userId });
+    expect(await kept(userId)).toMatchObject({ since: null });
   });
 
   it("is not shown for a wish that was changed since it was counted", async () => {

@@ -154,11 +154,13 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
  * Claims one open application until `untilMs`; who has it keeps it for longer, which is no event.
  * @param pick a query of its id.
  * @param holder the operator; null for the engine.
+ * @param claimed what is true of it once it is claimed, and of no other.
  */
 export function claim(
   db: AppDb,
   pick: SQL,
   { holder, by, nowMs, untilMs }: { holder: string | null; by: EventActor; nowMs: number; untilMs: number },
+  claimed: SQL = sql`claimed_by = ${holder}`,
 ): { move: Statement; event: Statement } {
   return {
     move: db.run(sql`UPDATE ${applications} SET state = 'claimed', claimed_by = ${holder}, claimed_at = ${nowMs},
@@ -166,7 +168,7 @@ export function claim(
       WHERE id = (${pick}) AND ${IS_OPEN}`),
     event: db.run(sql`INSERT INTO ${applicationEvents} (application_id, n, attempt, at, actor_kind, actor_id, event)
       SELECT id, event_count, attempt, ${nowMs}, ${by.kind}, ${by.id}, 'claimed' FROM ${applications}
-      WHERE ${holder === null ? sql`id = (${pick})` : sql`claimed_by = ${holder}`} AND state = 'claimed'
+      WHERE ${claimed} AND state = 'claimed'
         AND NOT EXISTS (SELECT 1 FROM ${applicationEvents} e
           WHERE e.application_id = applications.id AND e.n = event_count)`),
   };
@@ -181,9 +183,11 @@ export function claimOne(
   nowMs: number,
   untilMs: number,
 ): { move: Statement; event: Statement } {
-  const pick = sql`SELECT id FROM ${applications} WHERE id = ${id} AND (${isFree(nowMs)} OR claimed_by IS ${holder})
+  // The engine's own lease is no exception: a message that comes twice must not send a form twice.
+  const own = holder === null ? sql`` : sql` OR claimed_by = ${holder}`;
+  const pick = sql`SELECT id FROM ${applications} WHERE id = ${id} AND (${isFree(nowMs)}${own})
     AND NOT EXISTS (SELECT 1 FROM ${applications} other WHERE other.claimed_by = ${holder} AND other.id <> ${id})`;
-  return claim(db, pick, { holder, by, nowMs, untilMs });
+  return claim(db, pick, { holder, by, nowMs, untilMs }, sql`id = ${id} AND claimed_by IS ${holder}`);
 }
 
 /** Gives the operator's application back to the queue. */
@@ -241,6 +245,9 @@ const isOpen = (e: OpenApplication) => sql`id = ${e.id} AND attempt = ${e.attemp
     ${e.holder === null ? sql`OR state = 'unconfirmed' AND held_until IS NOT NULL` : sql``})
   ${e.revision === null ? sql`` : sql`AND revision = ${e.revision}`}
   ${e.parks ? sql`AND ${mayPark(e.userId)}` : sql``}`;
+/** True while something is recorded of this attempt, and staff see it locked. */
+export const isLocked = (e: ApplicationAt) =>
+  sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND attempt = ${e.attempt} AND ${inState(LOCKED)})`;
 export const stillOpen = (e: OpenApplication) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE ${isOpen(e)})`;
 
 export interface Recorded {
@@ -287,16 +294,19 @@ export function saveDraft(
 /**
  * Opens a locked application again for its next attempt: its credit comes back or is freed, and one is reserved anew.
  * Where none is free, the weakest waiting one that nobody works on makes room. The balance's CHECK refuses the batch
- * where that frees none either. `queueDay` moves it to that day's list.
+ * where that frees none either. `returnDay` is for a parked one that returns by itself: into that day's list, as one
+ * that nothing was recorded of, and only while the person's plan runs.
  */
 export function reopen(
   db: AppDb,
   e: ApplicationAt,
   by: EventActor,
   nowMs: number,
-  queueDay: string | null = null,
+  returnDay: string | null = null,
 ): { credits: Statement[]; event: Statement; move: Statement } {
-  const which = sql`id = ${e.id} AND attempt = ${e.attempt}`;
+  const returns = sql` AND state = 'parked'
+    AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${e.userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})`;
+  const which = sql`id = ${e.id} AND attempt = ${e.attempt}${returnDay ? returns : sql``}`;
   const locked = sql`${which} AND ${inState(LOCKED)}`;
   const credit = (ref: SQL, when: SQL) =>
     sql`SELECT user_id, 1 AS amount, ${ref} AS ref FROM ${applications} WHERE ${locked} AND ${when}`;
@@ -306,7 +316,9 @@ export function reopen(
     by,
     nowMs,
     set: sql`, locked_at = NULL, locked_by = NULL, applied_at = NULL, report_day = NULL, held_until = NULL,
-      revision = revision + 1${queueDay ? sql`, queue_day = ${queueDay}, queued_at = ${nowMs}` : sql``}`,
+      revision = revision + 1${
+        returnDay ? sql`, queue_day = ${returnDay}, queued_at = ${nowMs}, outcome = ''` : sql``
+      }`,
   });
   return {
     credits: [

@@ -25,7 +25,8 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
   const found = await findApplication(ctx.db, wanted.applicationId);
   if (!found) throw new DomainError("not_found", "There is no such application");
   const what = recordedOf(wanted, found.mayPark === 1);
-  if (isRecorded(found, wanted.attempt, what)) return { state: what.event };
+  const before = recordedAs(found, wanted, what);
+  if (before) return { state: before };
   const nowMs = ctx.now();
   const seen = {
     ...found,
@@ -46,7 +47,8 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
   });
   if (changed.move === 0) {
     const now = await findApplication(ctx.db, wanted.applicationId);
-    if (now && isRecorded(now, wanted.attempt, what)) return { state: what.event };
+    const as = now && recordedAs(now, wanted, what);
+    if (as) return { state: as };
     throw new DomainError("conflict", "This application is not in a state for this outcome");
   }
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: found.userId }]);
@@ -69,8 +71,19 @@ function recordedOf(wanted: RecordOutcomeInput, mayPark: boolean): Recorded {
   }
 }
 
-const isRecorded = (now: { state: string; outcome: string; attempt: number }, attempt: number, what: Recorded) =>
-  now.attempt === attempt && now.state === what.event && now.outcome === what.outcome;
+/**
+ * As what this outcome of this attempt was recorded before; null where it was not. What was to be parked may have failed
+ * for want of room, whatever room there is by now.
+ */
+function recordedAs(
+  now: { state: string; outcome: string; attempt: number },
+  wanted: RecordOutcomeInput,
+  what: Recorded,
+): Recorded["event"] | null {
+  if (now.attempt !== wanted.attempt || now.outcome !== what.outcome) return null;
+  if (wanted.event === "parked" && (now.state === "parked" || now.state === "failed")) return now.state;
+  return now.state === what.event ? what.event : null;
+}
 
 /** What the person's receipt shows of what the engine saw. */
 function proofOf({ evidence }: Recorded, nowMs: number) {

@@ -7,10 +7,12 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { ReturnParkedInput } from "./schema";
 
+const NOT_PARKED = "This application is not parked";
+
 /**
  * Puts a parked application back into the queue, at its end and in today's list, once what it lacked is there: the next
  * attempt, with the credit that the parked one kept. Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` when it is not parked.
+ * @throws DomainError `not_found`; `conflict` when it is not parked in this attempt, or the person's plan is over.
  */
 export async function returnParked(ctx: AppContext, input: unknown): Promise<void> {
   const by = eventActor(authorize(ctx, "applying.return_parked"));
@@ -18,14 +20,17 @@ export async function returnParked(ctx: AppContext, input: unknown): Promise<voi
   const found = await findApplication(ctx.db, applicationId);
   if (!found) throw new DomainError("not_found", "There is no such application");
   if (found.attempt > attempt) return;
-  if (found.state !== "parked") throw new DomainError("conflict", "This application is not parked");
+  if (found.state !== "parked" || found.attempt !== attempt) throw new DomainError("conflict", NOT_PARKED);
   const nowMs = ctx.now();
   try {
-    await write(ctx.db, reopen(ctx.db, found, by, nowMs, jobsDay(nowMs)));
+    const { move } = await write(ctx.db, reopen(ctx.db, found, by, nowMs, jobsDay(nowMs)));
+    if (move !== 0) return;
   } catch (error) {
     // Its own credit was released meanwhile, and another has none.
-    if (isCheckViolation(error, "credits_cover_queue"))
-      throw new DomainError("conflict", "This application is not parked");
+    if (isCheckViolation(error, "credits_cover_queue")) throw new DomainError("conflict", NOT_PARKED);
     throw error;
   }
+  const now = await findApplication(ctx.db, applicationId);
+  if (now && now.attempt > attempt) return;
+  throw new DomainError("conflict", now?.state === "parked" ? "This person's plan is over" : NOT_PARKED);
 }

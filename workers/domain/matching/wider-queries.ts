@@ -14,7 +14,7 @@ export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${id} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
   AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL)
   AND ${unused(id)} > 0
-  AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued')))`;
+  AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')))`;
 
 /** What is known of somebody's empty hands; `wishVersion` is their profile's, null without one. */
 export async function readEmptyHands(db: AppDb, userId: string, nowMs: number) {

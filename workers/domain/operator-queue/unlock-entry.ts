@@ -5,7 +5,7 @@ import { DomainError, isCheckViolation } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { reopenWhenGivenBack } from "../plans/queries";
 import { authorize } from "../kernel/policy";
-import { eventActor, reopen } from "../applications/queries";
+import { eventActor, isLocked, reopen } from "../applications/queries";
 import { submittedCause } from "../applications/submitted-mail";
 import { statusLabel } from "../applications/vocabulary";
 import { cancelMail } from "../outbox/queries";
@@ -29,13 +29,13 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
   const now = ctx.now();
   const { credits, event, move } = reopen(ctx.db, entry, eventActor(actor), now);
   try {
-    await write(ctx.db, [
-      ...credits,
-      ...reopenWhenGivenBack(ctx.db, entry.userId, now),
-      cancelMail(ctx.db, submittedCause(entry.id)),
-      ...uncountLock(ctx.db, entry),
+    const changed = await write(ctx.db, {
+      credits,
+      plan: reopenWhenGivenBack(ctx.db, entry.userId, now),
+      mail: cancelMail(ctx.db, submittedCause(entry.id), isLocked(entry)),
+      count: uncountLock(ctx.db, entry),
       event,
-      audited(ctx.db, move, {
+      unlock: audited(ctx.db, move, {
         actor,
         action: "applications.unlock_entry",
         subjectId: entry.userId,
@@ -43,9 +43,11 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
         detail: statusLabel(entry.outcome),
         nowMs: now,
       }),
-    ]);
+    });
+    if (changed.unlock !== 0 || (await getEntryOrThrow(ctx, entryId)).lockedAt === null) return;
   } catch (error) {
     if (!isCheckViolation(error, "credits_cover_queue")) throw error;
     throw new DomainError("conflict", "This person has no application left to reserve for this entry");
   }
+  throw new DomainError("conflict", "This entry was locked anew at the same moment. Please look again.");
 }

@@ -75,12 +75,12 @@ export function enqueueMail(db: AppDb, entry: OutboxEntry, onlyIf: SQL = sql`tru
   return enqueueMails(db, { template, rows, dueAt, nowMs, revive });
 }
 
-/** Cancels the mail of this cause, if it still waits. */
-export function cancelMail(db: AppDb, cause: string): Statement {
+/** Cancels the mail of this cause, if it still waits and the condition holds. */
+export function cancelMail(db: AppDb, cause: string, when: SQL): Statement {
   return db
     .update(outbox)
     .set({ state: "cancelled" })
-    .where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting")));
+    .where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting"), when));
 }
 
 /**
