@@ -65,8 +65,10 @@ function cut(text: string, max: number): string {
 }
 
 const BLOCK = new Set(
-  "address article aside blockquote br dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr " +
-    "main nav ol p pre section table td th tr ul".split(" "),
+  (
+    "address article aside blockquote br dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr " +
+    "main nav ol p pre section table td th tr ul"
+  ).split(" "),
 );
 const SILENT = new Set(["script", "style", "template", "noscript", "head", "svg", "iframe", "object"]);
 

@@ -431,8 +431,10 @@ const TOLD_BY_FIELD: readonly Head[] = [
 ];
 /** Fields that say something only beside a head: 'General Application', 'Enterprise Marketing'. */
 const ONLY_BESIDE_A_HEAD: ReadonlySet<string> = new Set(
-  "application applications technical technology enterprise business product customer client solution " +
-    "solutions corporate platform support project process operations design research quality test".split(" "),
+  (
+    "application applications technical technology enterprise business product customer client solution " +
+    "solutions corporate platform support project process operations design research quality test"
+  ).split(" "),
 );
 /** An agent noun that we do not know is a head all the same: a 'Quantum Networking Physicist' runs no network. */
 const UNKNOWN_HEAD = /(?:[^e]er|or|ist|(?<!clinic)ian|man|woman)$/;

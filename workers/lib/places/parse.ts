@@ -33,8 +33,10 @@ const ANYWHERE = /\b(?:anywhere|world[- ]?wide|global(?:ly)?|any location|all lo
 const EXCEPT =
   /\b(?:non|outside(?: of)?|except|excluding|not)[- ]+(?:the )?(u\.?s\.?a?\.?|united states|india)(?![a-z])/gi;
 const FILLER: ReadonlySet<string> = new Set(
-  "remote remotely remoto hybrid onsite on site office hq headquarters in or and the of based only area city " +
-    "full fully time home work from region anywhere global worldwide".split(" "),
+  (
+    "remote remotely remoto hybrid onsite on site office hq headquarters in or and the of based only area city " +
+    "full fully time home work from region anywhere global worldwide"
+  ).split(" "),
 );
 const MAX_CHARS = 1500;
 
