@@ -17,17 +17,59 @@ const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "boards"));
 if (!hasData) console.info("DATA_DIR is not set: the recorded responses of real boards are not read");
 
-const INTERVAL: Record<Ats, string> = { greenhouse: "", lever: "per-year-salary", ashby: "1 YEAR", recruitee: "year" };
-const LINK: Record<Ats, (slug: string, id: string | number) => string> = {
-  greenhouse: (slug, id) => `https://job-boards.greenhouse.io/${slug}/jobs/${id}`,
-  lever: (slug, id) => `https://jobs.lever.co/${slug}/${id}`,
-  ashby: (slug, id) => `https://jobs.ashbyhq.com/${slug}/${id}`,
-  recruitee: (slug, id) => `https://${slug}.recruitee.com/o/role-${id}`,
+/** What the suite must know of how a system writes. */
+interface Wire {
+  link: (slug: string, id: string | number) => string;
+  linkField: string;
+  titleField: string;
+  /** How it calls a year of pay; absent where its encoder writes neither pay nor a second place. */
+  yearly?: string;
+  /** Its ids are numbers. */
+  numbered?: true;
+  /** Parts of the path that is asked for, and pages of a board of 250. */
+  segments: number;
+  pages: number;
+}
+
+const WIRE: Record<Ats, Wire> = {
+  greenhouse: {
+    link: (slug, id) => `https://job-boards.greenhouse.io/${slug}/jobs/${id}`,
+    linkField: "absolute_url",
+    titleField: "title",
+    numbered: true,
+    segments: 5,
+    pages: 1,
+  },
+  lever: {
+    link: (slug, id) => `https://jobs.lever.co/${slug}/${id}`,
+    linkField: "hostedUrl",
+    titleField: "text",
+    yearly: "per-year-salary",
+    segments: 4,
+    pages: 3,
+  },
+  ashby: {
+    link: (slug, id) => `https://jobs.ashbyhq.com/${slug}/${id}`,
+    linkField: "jobUrl",
+    titleField: "title",
+    yearly: "1 YEAR",
+    segments: 4,
+    pages: 1,
+  },
+  recruitee: {
+    link: (slug, id) => `https://${slug}.recruitee.com/o/role-${id}`,
+    linkField: "careers_url",
+    titleField: "title",
+    yearly: "year",
+    numbered: true,
+    segments: 4,
+    pages: 1,
+  },
 };
 
 /** A made-up board in the facts' shape, so that every system is tried, whatever the demo holds. */
 function sample(ats: Ats, count: number): DemoBoard {
-  const numbered = ats === "greenhouse" || ats === "recruitee";
+  const { link, numbered, yearly } = WIRE[ats];
   return {
     ats,
     slug: "sample-works",
@@ -38,11 +80,11 @@ function sample(ats: Ats, count: number): DemoBoard {
         id,
         title: `Engineer "C++" & <R&D> ${i}`,
         place: "Bengaluru",
-        otherPlaces: ats === "greenhouse" ? [] : ["Pune"],
+        otherPlaces: yearly ? ["Pune"] : [],
         date: ats === "lever" ? Date.parse("2026-01-05T10:00:00Z") : "2026-01-05T10:00:00Z",
-        link: LINK[ats]("sample-works", id),
-        workplace: ats === "greenhouse" ? null : "hybrid",
-        pay: ats === "greenhouse" ? null : { min: 100_000, max: 120_000, currency: "USD", interval: INTERVAL[ats] },
+        link: link("sample-works", id),
+        workplace: yearly ? "hybrid" : null,
+        pay: yearly ? { min: 100_000, max: 120_000, currency: "USD", interval: yearly } : null,
       };
     }),
   };
@@ -82,11 +124,10 @@ describe.each(ATS)("%s", (ats) => {
         link: board.openings[i]?.link,
         postedAt: Date.parse("2026-01-05T10:00:00Z"),
       });
-      expect(posting.location).toBe(ats === "greenhouse" ? "Bengaluru" : "Bengaluru; Pune");
+      expect(posting.location).toBe(WIRE[ats].yearly ? "Bengaluru; Pune" : "Bengaluru");
       expect(posting.text).toContain(`Role: Engineer "C++" & <R&D> ${i}`);
       expect(posting.text).toContain("Company: Sample & Works <Ltd>");
-      if (ats !== "greenhouse")
-        expect(posting).toMatchObject({ payLower: 100_000, payUpper: 120_000, payCurrency: "USD" });
+      if (WIRE[ats].yearly) expect(posting).toMatchObject({ payLower: 100_000, payUpper: 120_000, payCurrency: "USD" });
     }
   });
 
@@ -98,16 +139,13 @@ describe.each(ATS)("%s", (ats) => {
       return answer(url, init);
     }).list(ats, "sample-works");
     expect(new Set(postings.map((p) => p.externalId)).size).toBe(250);
-    expect(calls).toHaveLength(ats === "lever" ? 3 : 1);
+    expect(calls).toHaveLength(WIRE[ats].pages);
   });
 
   it("sets aside what it cannot read and keeps the rest", () => {
     const wire = encodeBoard(sample(ats, 4), { skip: 0, limit: 100 });
     const entries: unknown[] = entriesOf(wire);
-    const linkField = { greenhouse: "absolute_url", lever: "hostedUrl", ashby: "jobUrl", recruitee: "careers_url" }[
-      ats
-    ];
-    const titleField = ats === "lever" ? "text" : "title";
+    const { linkField, titleField } = WIRE[ats];
     Object.assign(entries[0] ?? {}, { [linkField]: "javascript:alert(1)" });
     Object.assign(entries[1] ?? {}, { [titleField]: 17 });
     Object.assign(entries[2] ?? {}, { id: { deep: true } });
@@ -154,7 +192,7 @@ describe.each(ATS)("%s", (ats) => {
         }
         expect(url.protocol).toBe("https:");
         expect(ADAPTERS[ats].hosts(slug)).toEqual([url.hostname]);
-        expect(url.pathname.split("/")).toHaveLength({ greenhouse: 5, lever: 4, ashby: 4, recruitee: 4 }[ats]);
+        expect(url.pathname.split("/")).toHaveLength(WIRE[ats].segments);
       }),
     );
   });

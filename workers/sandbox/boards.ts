@@ -1,7 +1,7 @@
 import { encodeBoard } from "./recorded-boards/encode";
 import { loadDemoBoards, type DemoBoard } from "./recorded-boards/facts";
 import type { Fetch } from "../adapters/boards/http";
-import { httpBoards } from "../adapters/boards";
+import { ADAPTERS, httpBoards } from "../adapters/boards";
 import type { Ats } from "../domain/sources/vocabulary";
 import type { BoardsProvider } from "../domain/sources/port";
 
@@ -20,10 +20,10 @@ export function boardsFetch(load: () => Promise<DemoBoard[]>): Fetch {
   let loaded: Promise<Map<string, DemoBoard>> | null = null;
   return async (address) => {
     loaded ??= load().then(
-      (boards) => new Map(boards.map((board) => [`${board.ats}:${board.slug.toLowerCase()}`, board])),
+      (boards) => new Map(boards.map((board) => [placeOf(ADAPTERS[board.ats].request(board.slug, 0)), board])),
     );
     const url = new URL(address);
-    const board = (await loaded).get(boardAt(url));
+    const board = (await loaded).get(placeOf(url));
     if (!board) return Response.json({ status: 404, error: "Not found" }, { status: 404 });
     const skip = Number(url.searchParams.get("skip") ?? 0);
     const limit = Number(url.searchParams.get("limit") ?? Number.MAX_SAFE_INTEGER);
@@ -31,10 +31,7 @@ export function boardsFetch(load: () => Promise<DemoBoard[]>): Fetch {
   };
 }
 
-function boardAt(url: URL): string {
-  const path = url.pathname.split("/").map(decodeURIComponent);
-  if (url.hostname === "boards-api.greenhouse.io") return `greenhouse:${path[3]?.toLowerCase()}`;
-  if (url.hostname === "api.lever.co") return `lever:${path[3]?.toLowerCase()}`;
-  if (url.hostname === "api.ashbyhq.com") return `ashby:${path[3]?.toLowerCase()}`;
-  return `recruitee:${url.hostname.replace(/\.recruitee\.com$/, "")}`;
+/** Where a board is asked for, whatever page of it: boards answer to any case. */
+function placeOf({ hostname, pathname }: URL): string {
+  return (hostname + pathname).toLowerCase();
 }

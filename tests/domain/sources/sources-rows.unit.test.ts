@@ -88,7 +88,10 @@ describe("a row of a list of boards", () => {
         if (read.kind !== "board") return;
         const { ats, slug: kept } = read.source;
         const asked = ADAPTERS[ats].request(kept, 0);
-        const host = ats === "recruitee" ? `${kept.toLowerCase()}.recruitee.com` : ADAPTERS[ats].hosts(kept)[0];
+        const host =
+          SYSTEMS[ats]?.slugIn === "host"
+            ? `${kept.toLowerCase()}.${SYSTEMS[ats].domains[0]}`
+            : ADAPTERS[ats].hosts(kept)[0];
         expect([asked.protocol, asked.hostname, asked.port, asked.username]).toEqual(["https:", host, "", ""]);
         expect(asked.pathname.split("/").length).toBe(ADAPTERS[ats].request("x", 0).pathname.split("/").length);
       }),

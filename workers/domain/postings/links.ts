@@ -1,5 +1,5 @@
 /** Links and what they say about a posting's identity. Pure. */
-import { ATS } from "../sources/vocabulary";
+import { ATS, systemLabel } from "../sources/vocabulary";
 
 const LINK_MAX = 2000;
 
@@ -125,10 +125,7 @@ export function portalOfLink(link: string): string {
 
 /** Names as people know them, by the first part of a key. */
 export const PORTALS: Readonly<Record<string, string>> = {
-  greenhouse: "Greenhouse",
-  lever: "Lever",
-  ashby: "Ashby",
-  recruitee: "Recruitee",
+  ...Object.fromEntries(ATS.map((ats) => [ats, systemLabel(ats)])),
   linkedin: "LinkedIn",
   naukri: "Naukri",
   indeed: "Indeed",

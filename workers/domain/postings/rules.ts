@@ -1,5 +1,6 @@
 import { parsePlace } from "../../lib/places/parse";
 import { checkLink, keysOfLink, plainLink } from "./links";
+import { ATS } from "../sources/vocabulary";
 import { NO_PAY, type Experience, type Pay } from "./pay";
 import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
 
@@ -102,7 +103,7 @@ export function originOf(key: string): string {
   return key.slice(0, key.indexOf(":"));
 }
 
-const STRENGTH: Readonly<Record<string, number>> = { greenhouse: 0, lever: 0, ashby: 0, recruitee: 0, link: 2 };
+const STRENGTH: Readonly<Record<string, number>> = { ...Object.fromEntries(ATS.map((ats) => [ats, 0])), link: 2 };
 const strength = (key: string): number => STRENGTH[originOf(key)] ?? 1;
 
 function sortKeys(keys: readonly string[]): string[] {

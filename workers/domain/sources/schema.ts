@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ATS } from "./vocabulary";
+import { ATS, SYSTEMS, systemLabel } from "./vocabulary";
 
 /**
- * A board's name in its address. Names reach the path of a fixed host (or its first label, for Recruitee),
+ * A board's name in its address. Names reach the path of a fixed host (or its first label, where that names the board),
  * so nothing that could climb or leave is let in. Spaces are real: Ashby has boards with them.
  */
 const Slug = z
@@ -33,9 +33,10 @@ export const SourceInput = z
       .nullable()
       .default(null),
   })
-  .refine((source) => source.ats !== "recruitee" || HOST_LABEL.test(source.slug), {
-    path: ["slug"],
-    message: "A Recruitee board's name is one part of a host name",
+  .superRefine(({ ats, slug }, context) => {
+    if (SYSTEMS[ats]?.slugIn !== "host" || HOST_LABEL.test(slug)) return;
+    const message = `A board's name on ${systemLabel(ats)} is one part of a host name`;
+    context.addIssue({ code: "custom", path: ["slug"], message });
   });
 export type SourceInput = z.infer<typeof SourceInput>;
 
