@@ -22,8 +22,12 @@ type ColumnOf<F extends Field> = F["kind"] extends "titles" | "places"
 type Columns = { [N in FieldName]: ColumnOf<(typeof PROFILE_FIELDS)[N]> };
 
 /** The column of a field: its kind says what it holds. */
-function columnOf({ kind, column = "", choices, required, nullable, appliesTo }: Field) {
-  if (choices) return text(column, { enum: Object.keys(choices) as [string, ...string[]] }).notNull();
+function columnOf({ kind, column = "", choices, initial, required, nullable, appliesTo }: Field) {
+  if (choices) {
+    const choice = text(column, { enum: Object.keys(choices) as [string, ...string[]] }).notNull();
+    // What those have who were here before the question was asked.
+    return typeof initial === "string" ? choice.default(initial) : choice;
+  }
   if (kind === "titles" || kind === "places") return list(column);
   if (kind === "yesNo" || kind === "switch") return nullable ? flag(column) : setFlag(column);
   if (kind === "pay" || kind === "years") return required ? setAmount(column) : amount(column);
