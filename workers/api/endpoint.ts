@@ -17,6 +17,8 @@ interface Description {
   /** The line of the policy table under which the endpoint stands. It is enforced before anything is read. */
   action: Action;
   summary: string;
+  /** Where the description has it, if not with the rest of its file. */
+  section?: "Payment" | "Webhooks";
   /** A field that must name the session's own address. */
   own?: string;
   /** Fields that are taken and not read, each with the reason. */

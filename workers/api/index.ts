@@ -1,82 +1,46 @@
-import { getPostingJob, jobPosted } from "./alerts";
-import { downloadProof, getJobApplied } from "./applications";
-import { premiumCommunitySuccess, setCommunityTimestamp } from "./community";
+import * as alerts from "./alerts";
+import * as applications from "./applications";
+import * as community from "./community";
 import type { Endpoint } from "./endpoint";
-import { signIn, signOut, signUp } from "./identity";
-import { getDeadWork, replayDeadWork } from "./jobs";
-import { mailOurselves, postmarkWebhook, sendEmail, setMailingListTimeStamp, unsubscribeJobUpdates } from "./mailing";
+import * as identity from "./identity";
+import * as jobs from "./jobs";
+import * as mailing from "./mailing";
 import { openapi } from "./openapi";
-import { fetchJobsByDate, lockUnlockJobEntry, updateJobData } from "./operator-queue";
-import {
-  cashfreeWebhook,
-  initiatePayment,
-  orderStatus,
-  phonepePaymentStatus,
-  phonepeWebhook,
-  sandboxWebhook,
-  stripeWebhook,
-} from "./payments";
-import {
-  fetchConclusionList,
-  fetchOnboardingList,
-  lockUnlockConclusionEntry,
-  lockUnlockOnboardingEntry,
-  sendOnboardingCompletionEmail,
-  updateConclusionCallData,
-  updateOnboardingData,
-} from "./phone-calls";
-import { activateTrial, getLocation, getPlanDetails, startIntent } from "./plans";
-import { ingestPostings } from "./postings";
-import { getExport } from "./privacy";
-import { fetchPersonalDetails, uploadPersonalDetails } from "./profiles";
-import { fetchUserJobsData } from "./reports";
-import { downloadCv } from "./resumes";
-import { importSources, listSources } from "./sources";
+import * as operatorQueue from "./operator-queue";
+import * as payments from "./payments";
+import * as phoneCalls from "./phone-calls";
+import * as plans from "./plans";
+import * as postings from "./postings";
+import * as privacy from "./privacy";
+import * as profiles from "./profiles";
+import * as reports from "./reports";
+import * as resumes from "./resumes";
+import * as sources from "./sources";
 
-/**
- * Every endpoint there is, as the spec's section 7 lists them; what the spec does not have stands after what it has.
- */
-export const SECTIONS: Readonly<Record<string, readonly Endpoint[]>> = {
-  "Account and plan": [
-    getLocation,
-    getPlanDetails,
-    fetchPersonalDetails,
-    getJobApplied,
-    setMailingListTimeStamp,
-    mailOurselves,
-    sendEmail,
-    uploadPersonalDetails,
-    startIntent,
-    activateTrial,
-    getExport,
-    downloadCv,
-    downloadProof,
-  ],
-  Payment: [initiatePayment, phonepePaymentStatus, unsubscribeJobUpdates, orderStatus],
-  Staff: [
-    fetchUserJobsData,
-    fetchOnboardingList,
-    updateOnboardingData,
-    lockUnlockOnboardingEntry,
-    sendOnboardingCompletionEmail,
-    fetchConclusionList,
-    updateConclusionCallData,
-    lockUnlockConclusionEntry,
-    fetchJobsByDate,
-    updateJobData,
-    lockUnlockJobEntry,
-    getPostingJob,
-    jobPosted,
-    ingestPostings,
-    importSources,
-    listSources,
-    getDeadWork,
-    replayDeadWork,
-  ],
-  Community: [setCommunityTimestamp, premiumCommunitySuccess],
-  Webhooks: [cashfreeWebhook, stripeWebhook, phonepeWebhook, sandboxWebhook, postmarkWebhook],
-  Authentication: [signUp, signIn, signOut],
-  About: [openapi(() => SECTIONS)],
+/** The resources by the sections of the description; an endpoint that stands in another one says so itself. */
+const RESOURCES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  "Account and plan": [plans, profiles, applications, mailing, privacy, resumes],
+  Payment: [payments],
+  Staff: [reports, phoneCalls, operatorQueue, alerts, postings, sources, jobs],
+  Community: [community],
+  Webhooks: [],
+  Authentication: [identity],
+  About: [{ openapi: openapi(() => SECTIONS) }],
 };
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === "object" && exported !== null && "handler" in exported;
+
+const placed = Object.entries(RESOURCES).flatMap(([section, resources]) =>
+  resources
+    .flatMap((resource) => Object.values(resource))
+    .filter(isEndpoint)
+    .map((one) => ({ section: one.section ?? section, one })),
+);
+
+/** Every endpoint there is: whatever the resources export. */
+export const SECTIONS: Readonly<Record<string, readonly Endpoint[]>> = Object.fromEntries(
+  Object.keys(RESOURCES).map((name) => [name, placed.flatMap(({ section, one }) => (section === name ? [one] : []))]),
+);
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(SECTIONS).flat();

@@ -51,6 +51,7 @@ export const sendEmail = endpoint({
 export const unsubscribeJobUpdates = endpoint({
   method: "POST",
   path: "/api/UnsubscribeJobUpdates.php",
+  section: "Payment", // where the spec lists it
   action: "mailing.unsubscribe",
   summary: "Takes back the consent to job mails; the answer is the same whoever has the address",
   input: UnsubscribeInput.extend({
@@ -64,6 +65,7 @@ export const unsubscribeJobUpdates = endpoint({
 export const postmarkWebhook = endpoint({
   method: "POST",
   path: "/api/webhooks/postmark",
+  section: "Webhooks",
   action: "mailing.take_event",
   summary: "Bounces and complaints, as Postmark tells them; what is of no interest is passed over",
   basic: true,

@@ -126,6 +126,7 @@ async function stateOf(read: () => Promise<ConfirmedOrder>): Promise<z.input<Ret
 /** A gateway's webhook: answered as soon as the event is stored; a repeated one, like the first time. */
 const webhook = (name: WebhookEndpoint, of: string, fields: z.ZodRawShape) =>
   endpoint({
+    section: "Webhooks",
     method: "POST",
     path: `/api/webhooks/${name}`,
     action: "payments.receive_notice",
