@@ -55,6 +55,22 @@ export interface Breach {
   detail: string;
 }
 
+/** What to do instead of a breach, in the words that its message ends with. */
+const INSTEAD: Readonly<Record<Breach["rule"], string>> = {
+  "unknown room": "give the capability its place in CAPABILITIES of scripts/house.ts",
+  upward: "move what is needed to the lower capability, or the verb to the higher one",
+  ground: "the ground imports nothing above it: a capability takes from outside by its port.ts",
+  sql: "put the statement into the capability's queries.ts and call that",
+  owner: "take the statement from the queries of the capability that owns the table",
+  framework: "take and give plain values: what speaks HTTP or draws stands in workers/api or app",
+  "past a verb": "call a verb of workers/domain that asks authorize first",
+  browser: "take it from a rules.ts or vocabulary.ts, load it in the loader, or in a file that ends in .server.ts",
+  unasked: "let its first line be authorize(ctx, …)",
+  audit:
+    "write its line with audited or auditRow of audit/queries.ts, or name the line in UNAUDITED of kernel/policy.ts",
+  sandbox: "go by workers/sandbox/index.ts",
+};
+
 /** A source, with the files behind its imports; null for a package. */
 type Read = Omit<Source, "imports"> & { imports: (Source["imports"][number] & { from: string | null })[] };
 type House = ReadonlyMap<string, Read>;
@@ -67,7 +83,7 @@ export function checkHouse(sources: ReadonlyMap<string, string>): Breach[] {
   const house = new Map([...sources].map(([file, text]) => [file, resolved(file, text, sources)]));
   const owners = readOwners(sources);
   for (const [file, read] of house) {
-    const say = (rule: Breach["rule"], detail: string) => breaches.push({ rule, file, detail });
+    const say: Say = (rule, detail) => breaches.push({ rule, file, detail });
     checkArrows(file, read, say);
     checkSql(file, read, say);
     checkOwners(file, read, owners, say);
@@ -76,6 +92,11 @@ export function checkHouse(sources: ReadonlyMap<string, string>): Breach[] {
   }
   checkBrowser(house, sources.get("app/routes.ts") ?? "", breaches);
   return breaches;
+}
+
+/** A breach in words, with what to do instead. */
+export function sayBreach({ rule, file, detail }: Breach): string {
+  return `${rule}: ${file} ${detail}; ${INSTEAD[rule]}`;
 }
 
 type Say = (rule: Breach["rule"], detail: string) => void;
@@ -122,7 +143,6 @@ function checkArrows(file: string, { imports }: Read, say: Say): void {
         say("framework", `imports ${specifier}`);
 }
 
-/** A statement by how it begins: the words of a sentence are not written in capitals. */
 /** Of a page's module the build takes these out, and what they alone use. */
 const SERVER_EXPORTS = new Set(["loader", "action", "headers", "middleware"]);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === "app/routes.ts";
@@ -162,6 +182,7 @@ function namesInBrowser({ exports, functions }: Read): Set<string> {
   return names;
 }
 
+/** A statement by how it begins: the words of a sentence are not written in capitals. */
 const STATEMENT =
   /\b(INSERT( OR \w+)? INTO|REPLACE INTO|DELETE FROM|UPDATE \S+ SET|SELECT\s[^;]*?\sFROM|CREATE (TABLE|INDEX)|PRAGMA)\s/;
 
