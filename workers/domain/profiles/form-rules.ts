@@ -35,14 +35,15 @@ export type Kept<F extends Field> =
 /** A form that keeps every rule. Pay is in lakhs of rupees a year (IN) or dollars a year (US). */
 export type CheckedProfile = { [N in FieldName]: Kept<Fields[N]> };
 
+/** What a row holds of each field: null while a switch that may be left open is unspecified. */
+type Row = { [N in FieldName]: Kept<Fields[N]> | (Fields[N] extends { nullable: true } ? null : never) };
+
 /** A person's profile as it is kept, with the resume that is sent for them. */
-export interface Profile extends Omit<CheckedProfile, "openToRemote"> {
+export interface Profile extends Row {
   userId: string;
   email: string;
   /** Without the plus sign: '91' or '1'. */
   phoneCountry: string;
-  /** Null while unspecified: staff may leave it open. */
-  openToRemote: boolean | null;
   resume: { id: string; fileName: string; sizeBytes: number } | null;
   createdAt: number;
   updatedAt: number;
