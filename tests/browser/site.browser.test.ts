@@ -312,6 +312,8 @@ describe("what moves", () => {
     for (const path of PUBLIC_PATHS) {
       await page.goto(path, { waitUntil: "commit" });
       await page.waitForSelector("main");
+      // A sheet is listed once it is there; before that nothing has a style.
+      await page.waitForFunction(() => document.styleSheets.length > 0);
       for (const [name, duration] of await animations(page))
         expect([path, name, duration]).toEqual([path, "page-in", 500]);
       expect(await page.evaluate(() => getComputedStyle(document.querySelector("main")!).animationName)).toBe(
