@@ -112,9 +112,9 @@ const shapesOf = (schema: InputSchema): ObjectSchema[] =>
 
 /** What a request holds, by the wire's names; null for one that holds nothing. */
 function inputOf({ input, raw, own, ignored = {}, names }: Endpoint): InputSchema | null {
-  if (raw) return schemaOf(raw.schema(), "input") as unknown as InputSchema;
+  if (raw) return inputSchemaOf(raw.schema());
   if (!input && !own) return null;
-  const schema = schemaOf(input ?? z.object({}), "input") as unknown as InputSchema;
+  const schema = inputSchemaOf(input ?? z.object({}));
   const wire = (name: string) => names[name] ?? name;
   for (const shape of shapesOf(schema)) {
     shape.required = [...(own ? [own] : []), ...(shape.required ?? []).map(wire)];
@@ -152,6 +152,15 @@ function outputOf({ output }: Endpoint): Json {
     ? { [output]: { schema: { type: "string", contentMediaType: output } } }
     : { "application/json": { schema: schemaOf(output(), "output") } };
 }
+
+/** @throws TypeError for an input that is neither an object nor a choice of objects. */
+function inputSchemaOf(input: z.ZodType): InputSchema {
+  const schema = schemaOf(input, "input");
+  if (!isInputSchema(schema)) throw new TypeError("An endpoint's input is an object, or a choice of objects");
+  return schema;
+}
+const isInputSchema = (schema: Json): schema is Json & InputSchema =>
+  "properties" in schema || "anyOf" in schema || "oneOf" in schema;
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "throw" });
