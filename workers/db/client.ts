@@ -1,5 +1,7 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 
+export type { SQL } from "drizzle-orm";
+
 /** Opened without a schema: no relational query is made, and reading the schema's relations costs each request. */
 type Db = DrizzleD1Database & { $client: D1Database };
 // A brand each, so that a query of one database is not run on the other.

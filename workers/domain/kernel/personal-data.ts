@@ -1,5 +1,4 @@
-import type { SQL } from "drizzle-orm";
-import type { AppDb, Statement } from "../../db/client";
+import type { AppDb, SQL, Statement } from "../../db/client";
 import type { ZipEntry } from "../../lib/zip";
 import type { AppContext } from "./context";
 
