@@ -21,7 +21,7 @@ import { JOB_KINDS } from "../jobs/rules";
 import { countsSince } from "../security/queries";
 import { HOUR_MS, hourOf } from "../security/rules";
 import { PROMISED_MS } from "../dashboard/standing-rules";
-import { CAP, PEOPLE_PAGE, SHOWN } from "./rules";
+import { CAP, CAP_ENTRIES, PEOPLE_PAGE, SHOWN } from "./rules";
 
 /** One past the cap: whether there are more is seen without counting them. */
 const COUNTED = CAP + 1;
@@ -169,8 +169,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     ),
     db
       .select({ n: sql<number>`count(*)`.as("n") })
-      .from(applications)
-      .where(IS_OPEN),
+      .from(sql`(SELECT 1 FROM ${applications} WHERE ${IS_OPEN} LIMIT ${CAP_ENTRIES + 1})`),
     // The day is that of the instant: the first in the order of the desk is the oldest.
     pile(
       db,

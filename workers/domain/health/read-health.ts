@@ -11,6 +11,7 @@ import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/ru
 import { readApp, readCatalog } from "./queries";
 import {
   CAP,
+  CAP_ENTRIES,
   capped,
   isLate,
   needsAttention,
@@ -222,17 +223,11 @@ function appHealth(
     ...more,
   });
   // Kept or computed, so it is exact however many there are.
-  const exactly = (
-    pile: Pile,
-    kind: string | null,
-    counted: { n: number; oldest: number | null },
-    more: Partial<Waiting> = {},
-  ) => waits(pile, kind, counted, { count: { n: counted.n, more: false }, ...more });
   const feedOf = (cursor: AppRows["cursors"][number], changes: readonly FeedEntry[]) => {
     const astray = head !== null && isAstray(cursor, head);
-    return exactly("feed", cursor.consumer, unread(astray ? { ...cursor, seq: 0 } : cursor, changes, nowMs), {
-      astray,
-    });
+    const counted = unread(astray ? { ...cursor, seq: 0 } : cursor, changes, nowMs);
+    // How far behind a consumer is follows from two places of the feed: nothing is counted.
+    return waits("feed", cursor.consumer, counted, { count: { n: counted.n, more: false }, astray });
   };
   const last = rows.people.length > PEOPLE_PAGE ? rows.people[PEOPLE_PAGE - 1] : undefined;
   const inTrouble = rows.mailCounts.reduce((sum, m) => sum + m.n, 0);
@@ -246,7 +241,7 @@ function appHealth(
       nextTryAt: a.nextTryAt,
     })),
     waiting: [
-      exactly("entries", null, rows.entries),
+      waits("entries", null, rows.entries, { count: capped(rows.entries.n, CAP_ENTRIES) }),
       ...rows.waiting.map((w) => waits("jobs", w.kind, w, { running: capped(running.get(w.kind) ?? 0) })),
       waits("resumes", null, rows.parsing),
       waits("mail", null, rows.mailDue, { running: capped(rows.mailSending.n), planned: capped(rows.mailPlanned.n) }),

@@ -2,20 +2,22 @@ import { LONGEST_MS, STEPS_S } from "../operator-queue/rules";
 
 /** How many of a set are counted and no further: what is more than that needs somebody anyway. */
 export const CAP = 100;
+/** The same of entries to lock, of which a usual day has hundreds; the jobs manager has each day's own count. */
+export const CAP_ENTRIES = 1000;
 /** Rows of a list that are shown; the rest stands in the count. */
 export const SHOWN = 20;
 /** People on a page. */
 export const PEOPLE_PAGE = 50;
 
-/** A count that stops at `CAP`. */
+/** A count that stops at `CAP`, or at `CAP_ENTRIES`. */
 export interface Capped {
   n: number;
   more: boolean;
 }
 
-/** @param counted how many there are, counted no further than one past `CAP`. */
-export function capped(counted: number): Capped {
-  return counted > CAP ? { n: CAP, more: true } : { n: counted, more: false };
+/** @param counted how many there are, counted no further than one past `cap`. */
+export function capped(counted: number, cap = CAP): Capped {
+  return counted > cap ? { n: cap, more: true } : { n: counted, more: false };
 }
 
 // ---- people with no application -------------------------------------------------------------
