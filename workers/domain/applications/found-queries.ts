@@ -44,13 +44,15 @@ export function saveFound(
 ): Statement[] {
   const statements: Statement[] = [];
   for (let i = 0; i < rows.length; i += ROWS_A_STATEMENT) {
-    const json = JSON.stringify(rows.slice(i, i + ROWS_A_STATEMENT));
-    const valid = sql`json_each(${json}) j
+    const chunk = rows.slice(i, i + ROWS_A_STATEMENT);
+    // What comes back needs to be named alone: the rows with all that they say are bound once.
+    const keys = chunk.map(({ userId, postingId, wishAt }) => ({ userId, postingId, wishAt }));
+    const valid = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) j
       JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND p.ended_at IS NULL AND p.ends_at > ${nowMs}
       JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'wishAt' WHERE ${guard}`;
     const { event, move } = transition(db, {
       event: "found",
-      which: sql`(user_id, posting_id) IN (SELECT p.user_id, j.value ->> 'postingId' FROM ${valid})`,
+      which: sql`(user_id, posting_id) IN (SELECT p.user_id, j.value ->> 'postingId' FROM ${valid(keys)})`,
       by,
       nowMs,
     });
@@ -65,7 +67,7 @@ export function saveFound(
           j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency',
           j.value ->> 'searchTerm', j.value ->> 'postedAt', j.value ->> 'score', j.value -> 'reasons',
           j.value ->> 'companyKey', j.value ->> 'titleKey', j.value -> 'places', ${nowMs}
-        FROM ${valid}
+        FROM ${valid(chunk)}
         ON CONFLICT (user_id, posting_id) DO UPDATE SET position = excluded.position, company = excluded.company,
           location = excluded.location, link = excluded.link, portal = excluded.portal,
           easy_apply = excluded.easy_apply, pay_lower = excluded.pay_lower, pay_upper = excluded.pay_upper,
