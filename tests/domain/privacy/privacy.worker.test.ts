@@ -15,6 +15,7 @@ import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { startIntent } from "@workers/domain/orders/start-intent";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { eraseAccount, readErasure } from "@workers/domain/privacy/erase-account";
+import { listOffers } from "@workers/domain/offers/manage-offers";
 import { exportData } from "@workers/domain/privacy/export-data";
 import { PERSONAL_DATA } from "@workers/domain/privacy/personal-data";
 import { eraseFiles } from "@workers/domain/privacy/erase-files";
@@ -426,7 +427,10 @@ describe("the export", () => {
         lockedAt: "2026-08-10T06:30:00.000Z",
       },
     ]);
-    expect(data["plan"]).toMatchObject({ tier: "free", endedAt: null });
+    const sold = (await listOffers(makeContext({ actor: staff }))).find(
+      ({ product, market }) => product === "Free Trial" && market === "IN",
+    );
+    expect(data["plan"]).toMatchObject({ tier: "free", endedAt: null, terms: sold?.terms });
     expect(data["resumes"]).toEqual([
       expect.objectContaining({ file: "resumes/1-Ashgrove.pdf", fileName: "Ashgrove.pdf" }),
     ]);

@@ -9,6 +9,7 @@ export const plansData: PersonalData = {
       return (
         row && {
           tier: row.tier,
+          terms: row.terms,
           beganAt: instant(row.beganAt),
           endsAt: instant(row.endsAt),
           endedAt: instant(row.endedAt),
