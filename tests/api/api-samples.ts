@@ -466,7 +466,7 @@ async function intentOf(owner: UserActor): Promise<string> {
 async function cvOf(owner: UserActor): Promise<SampleAsk> {
   const { resumeId } = await withProfile(owner);
   await env.FILES.put(`resumes/${resumeId}`, await makePdf());
-  return get(await resumeLink(env.SIGNING_KEY ?? "", resumeId, Date.now() + 60_000));
+  return get(await resumeLink(env.SIGNING_KEY ?? "", resumeId, Date.now()));
 }
 
 /** The screenshot of somebody's application. */

@@ -72,8 +72,7 @@ async function toWire(
     portal: entry.portal,
     is_easy_apply: entry.easyApply,
     final_link: entry.link,
-    resumeDownloadLink:
-      resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, resumeId, ctx.now() + 3_600_000) : null,
+    resumeDownloadLink: resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, resumeId, ctx.now()) : null,
     applicationStatus: statusLabel(entry.outcome),
     remarks: entry.remarks,
     locked: lockedAt !== null,

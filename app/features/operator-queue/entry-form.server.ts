@@ -9,8 +9,6 @@ import { readConfirmation, SCREENSHOT_MAX } from "@workers/domain/applications/p
 import { authorize } from "@workers/domain/kernel/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
 
-/** Links to resumes open for this long. */
-const LINK_MS = 3_600_000;
 /** A screenshot past its limit is refused beside its field; the rest is small. */
 const FORM_MAX = SCREENSHOT_MAX + 1024 * 1024;
 
@@ -51,8 +49,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
     portal: entry.portal,
     easyApply: entry.easyApply,
     link: entry.link,
-    resumeHref:
-      entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now() + LINK_MS) : null,
+    resumeHref: entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now()) : null,
     status: statusLabel(entry.outcome),
     remarks: entry.remarks,
     createdAt: entry.queuedAt,

@@ -19,8 +19,6 @@ import { draftInput, entryForm, lockInput } from "./entry-form.server";
 
 export const handle = { hydrate: true };
 const PATH = "/admin-next-entry";
-/** Links to resumes open for this long. */
-const LINK_MS = 3_600_000;
 
 export function meta() {
   return [{ title: `Next Entry · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
@@ -95,7 +93,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       held.resumeId && held.resumeName
         ? {
             name: held.resumeName,
-            href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now() + LINK_MS),
+            href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now()),
             text: held.resumeText,
           }
         : null,

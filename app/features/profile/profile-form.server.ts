@@ -4,9 +4,6 @@ import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers
 import { resumeLink } from "@workers/domain/resumes/links";
 import { readCountry } from "@workers/domain/identity/read-country";
 
-/** A link to one's own resume opens for this long. */
-const LINK_MS = 3_600_000;
-
 /** What the form begins with: the profile, or the defaults of spec section 3 and the name the account was made with. */
 export async function initialValues(
   ctx: AppContext,
@@ -16,7 +13,7 @@ export async function initialValues(
     const { resume } = profile;
     const storedResume = resume && {
       name: resume.fileName,
-      href: await resumeLink(ctx.config.signingKey, resume.id, ctx.now() + LINK_MS),
+      href: await resumeLink(ctx.config.signingKey, resume.id, ctx.now()),
     };
     return { values: toForm(profile), storedResume };
   }

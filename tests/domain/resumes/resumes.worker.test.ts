@@ -12,6 +12,7 @@ import { saveProfile } from "@workers/domain/resumes/save-profile";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
 import { resumeLink } from "@workers/domain/resumes/links";
 import { parseResume } from "@workers/domain/resumes/parse-resume";
+import { LINK_MS } from "@workers/domain/kernel/signatures";
 import { sweepOrphanedResumes } from "@workers/domain/resumes/sweep-orphans";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { makeBomb, makePdf, makeScan, RESUME_LINES } from "../../support/pdf";
@@ -162,7 +163,7 @@ describe("a link to a resume", () => {
     const bytes = await makePdf();
     const { actor, resumeId } = await owner(bytes, 'आशा "CV".pdf');
     const ctx = makeContext({ actor });
-    const response = await open(ctx, await resumeLink(ctx.config.signingKey, resumeId, NOON + 3_600_000));
+    const response = await open(ctx, await resumeLink(ctx.config.signingKey, resumeId, NOON));
     expect(response.status).toBe(200);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -179,12 +180,12 @@ describe("a link to a resume", () => {
     const { actor, resumeId } = await owner(await makePdf());
     const ctx = makeContext({ actor });
     const key = ctx.config.signingKey;
-    const good = await resumeLink(key, resumeId, NOON + 1);
+    const good = await resumeLink(key, resumeId, NOON - LINK_MS + 1);
     expect((await open(ctx, good)).status).toBe(200);
     expect((await open(makeContext(), good)).status).toBe(401);
     expect((await open(makeContext({ actor: await person() }), good)).status).toBe(404);
-    expect((await open(ctx, await resumeLink(key, resumeId, NOON))).status).toBe(404);
-    expect((await open(ctx, await resumeLink(`${key}!`, resumeId, NOON + 1))).status).toBe(404);
+    expect((await open(ctx, await resumeLink(key, resumeId, NOON - LINK_MS))).status).toBe(404);
+    expect((await open(ctx, await resumeLink(`${key}!`, resumeId, NOON))).status).toBe(404);
     expect((await open(ctx, `/api/cv/${resumeId}.pdf`)).status).toBe(404);
     expect((await open(makeContext(), `/api/cv/${resumeId}.pdf`)).status).toBe(401);
   });

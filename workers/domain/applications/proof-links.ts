@@ -1,10 +1,9 @@
-import { isSigned, sign } from "../kernel/signatures";
+import { isSigned, LINK_MS, sign } from "../kernel/signatures";
 import type { ProofMediaType } from "./proof-rules";
 
 /** Links to the screenshot of an application: they name no person, are signed, expire, and still need the session. */
 const FILE = /^([0-9A-Z]{26})-([0-9a-z]{1,10})-([A-Za-z0-9_-]{43})$/;
 const PURPOSE = "proof-link";
-const LINK_MS = 3_600_000;
 
 /** The path of a link to the screenshot, good for an hour from `nowMs` (milliseconds since 1970, UTC). */
 export async function proofLink(signingKey: string, proofId: string, nowMs: number): Promise<string> {

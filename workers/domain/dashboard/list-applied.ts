@@ -60,13 +60,10 @@ export async function appliedPage(ctx: AppContext, rows: readonly StoredRow[], l
   return { rows: page, next: rows.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null };
 }
 
-/** A link to a resume of one's own opens for this long. */
-const LINK_MS = 3_600_000;
-
 /** @param links of this page: most rows sent the same file. */
 async function toRow(ctx: AppContext, row: StoredRow, links: Map<string, Promise<string>>): Promise<AppliedRow> {
   const pay = payShown(row.payLower, row.payUpper, row.payCurrency);
-  const link = (id: string) => links.get(id) ?? resumeLink(ctx.config.signingKey, id, ctx.now() + LINK_MS);
+  const link = (id: string) => links.get(id) ?? resumeLink(ctx.config.signingKey, id, ctx.now());
   if (row.resumeId !== null) links.set(row.resumeId, link(row.resumeId));
   return {
     id: row.id,

@@ -3,6 +3,9 @@
  * signature made for one kind of link with the same key fits another.
  */
 
+/** A link to a file opens for so long after the page that shows it was made. */
+export const LINK_MS = 3_600_000;
+
 /** HMAC-SHA256 of `text` for `purpose`, as 43 characters of base64url. */
 export async function sign(signingKey: string, purpose: string, text: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await importKey(signingKey), message(purpose, text));

@@ -1,4 +1,4 @@
-import { isSigned, sign } from "../kernel/signatures";
+import { isSigned, LINK_MS, sign } from "../kernel/signatures";
 
 /**
  * Links to a resume (spec section 7, `api/cv/…`): they name no person, are signed, expire, and still need the session.
@@ -6,11 +6,9 @@ import { isSigned, sign } from "../kernel/signatures";
 const FILE = /^([0-9A-Z]{26})-([0-9a-z]{1,10})-([A-Za-z0-9_-]{43})\.pdf$/;
 const PURPOSE = "resume-link";
 
-/**
- * The path of a link to the resume, good until `expiresAtMs` (milliseconds since 1970, UTC).
- */
-export async function resumeLink(signingKey: string, resumeId: string, expiresAtMs: number): Promise<string> {
-  const expiry = Math.floor(expiresAtMs).toString(36);
+/** The path of a link to the resume, good for an hour from `nowMs` (milliseconds since 1970, UTC). */
+export async function resumeLink(signingKey: string, resumeId: string, nowMs: number): Promise<string> {
+  const expiry = Math.floor(nowMs + LINK_MS).toString(36);
   return `/api/cv/${resumeId}-${expiry}-${await sign(signingKey, PURPOSE, `${resumeId}\n${expiry}`)}.pdf`;
 }
 
