@@ -1,4 +1,5 @@
 import { BRAND } from "./brand";
+import { PLAN_DAYS } from "@workers/domain/offers/vocabulary";
 import type { NumberCounted } from "./figures";
 
 /**
@@ -152,8 +153,8 @@ export const trialPromise = (applications: number | undefined) =>
 
 /** Beside the prices: all that a buyer has to know before paying. */
 export const PRICING_NOTE =
-  "You pay once, taxes included, and have 30 days to use your applications; what is left comes back with your " +
-  "next plan. Nothing renews by itself.";
+  `You pay once, taxes included, and have ${PLAN_DAYS} days to use your applications; what is left comes back with ` +
+  "your next plan. Nothing renews by itself.";
 
 export const PROBLEMS: readonly { alone: string; withUs: string }[] = [
   {
@@ -250,7 +251,7 @@ export const QUESTIONS: readonly { ask: string; answer: string }[] = [
   {
     ask: "How long do I have, and what happens when my applications are used up?",
     answer:
-      "A plan runs for 30 days or until its applications are used, whichever comes first. What is left then " +
+      `A plan runs for ${PLAN_DAYS} days or until its applications are used, whichever comes first. What is left then ` +
       "comes back with your next plan. Nothing renews by itself.",
   },
   {

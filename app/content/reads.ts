@@ -1,6 +1,7 @@
 import { systemLabel } from "@workers/domain/sources/vocabulary";
 import { ATS } from "@workers/domain/sources/vocabulary";
 import type { CountedFigures } from "./figures";
+import type { Offer } from "@workers/domain/offers/vocabulary";
 import { showDay } from "@workers/lib/india-time";
 import { listed } from "./words";
 
@@ -28,10 +29,22 @@ export function readsSentence({ systems, portals, asOf }: Reads): string {
   return `${boards}${fromPortals} The names are their owners’; we are not connected with them.`;
 }
 
-/** Where the openings come from, among the questions. */
-export function sourcesAnswer({ systems, portals, asOf }: Reads): string {
+/** Where the openings come from, among the questions. `plans` are those on sale: what they cover is what is said. */
+export function sourcesAnswer({ systems, portals, asOf }: Reads, plans: readonly PlanOffer[]): string {
   const boards = `From companies’ own job boards on ${listed(systems)}, which every plan covers`;
   if (portals.length === 0) return `${boards}. Openings of job portals are not among them yet.`;
-  const covered = "Of job portals the free trial covers 2, paid plans all that we read.";
-  return `${boards}, and from ${listed(portals)} (counted on ${asOf}). ${covered}`;
+  return `${boards}, and from ${listed(portals)} (counted on ${asOf}).${portalsCovered(plans)}`;
+}
+
+type PlanOffer = Pick<Offer, "product" | "amount" | "terms">;
+
+function portalsCovered(plans: readonly PlanOffer[]): string {
+  const extent = ({ terms }: PlanOffer) => (terms.minPortals === null ? terms.portals.length : "all that we read");
+  const [free, paid] = [plans.filter(({ amount }) => amount === 0), plans.filter(({ amount }) => amount > 0)];
+  const alike = new Set(paid.map(extent)).size === 1;
+  const covered = [
+    ...free.map((plan) => `the free trial covers ${extent(plan)}`),
+    ...(alike ? paid.slice(0, 1) : paid).map((plan) => `${alike ? "paid plans" : plan.product} ${extent(plan)}`),
+  ];
+  return covered.length === 0 ? "" : ` Of job portals ${covered.join(", ")}.`;
 }

@@ -8,6 +8,7 @@ import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/
 import { listed } from "~/content/words";
 import { planCards, plansIn } from "~/features/plan/offers";
 import { marketOf } from "@workers/domain/offers/rules";
+import { JOB_PORTALS as JOB_PORTAL_NAMES } from "@workers/domain/offers/vocabulary";
 import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
 import { SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { ADAPTERS } from "@workers/adapters/boards";
@@ -38,7 +39,7 @@ describe("what is read", () => {
     fc.assert(
       fc.property(anyPortals, (portals) => {
         const reads = readsOf(portals);
-        for (const text of [readsSentence(reads), sourcesAnswer(reads)]) {
+        for (const text of [readsSentence(reads), sourcesAnswer(reads, PRICE_LIST)]) {
           for (const name of SYSTEM_NAMES) expect(text).toContain(name);
           for (const name of PORTAL_NAMES) expect([name, text.includes(name)]).toEqual([name, portals.includes(name)]);
           expect(text.includes("(counted on 22 Nov 2026)")).toBe(portals.length > 0);
@@ -51,6 +52,18 @@ describe("what is read", () => {
     expect(QUESTIONS.filter(({ answer }) => answer.includes("{"))).toEqual([
       { ask: "Where do the openings come from?", answer: "{sources}" },
     ]);
+  });
+
+  it("says what each plan covers by its terms, and nothing where there are none", () => {
+    const covered = (plans: Parameters<typeof sourcesAnswer>[1]) =>
+      sourcesAnswer(readsOf(["Naukri"]), plans).slice(-90);
+    const [free, ...paid] = plansIn("IN", PRICE_LIST);
+    if (!free || !paid[0]) throw new Error("nothing is sold");
+    expect(covered([free, ...paid])).toContain(" Of job portals the free trial covers 2, paid plans all that we read.");
+    const lesser = { ...paid[0], terms: { ...paid[0].terms, portals: JOB_PORTAL_NAMES.slice(0, 3), minPortals: null } };
+    const other = paid.at(-1) ?? free;
+    expect(covered([lesser, other])).toContain(` ${lesser.product} 3, ${other.product} all that we read.`);
+    expect(covered([])).toMatch(/\(counted on 22 Nov 2026\)\.$/);
   });
 
   test("names are read out", () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PLAN_DAYS } from "@workers/domain/offers/vocabulary";
 import { formatDay } from "../../ui/format";
 import { leftBadge, type ShellSession } from "../../ui/shell/navigation";
 import { ButtonLink } from "../../ui/button";
@@ -115,7 +116,7 @@ function tell(planState: ShellSession["planState"], { ended, endsAt }: PlanFigur
   if (!ended) return `${plan} runs until ${formatDay(endsAt)}, or until its applications are used.`;
   const why = {
     used: "all its applications were used",
-    time: "its 30 days were over",
+    time: `its ${PLAN_DAYS} days were over`,
     refund: "its payment was refunded",
   }[ended.reason];
   return `${plan} ended on ${formatDay(ended.at)}: ${why}.`;

@@ -8,6 +8,7 @@ import { SiteShell, StaffShell } from "~/ui/shell/shell";
 import { Loading } from "~/ui/loading";
 import type { StandingShown } from "~/features/dashboard/standing";
 import { DashboardView, type DashboardProps } from "~/features/dashboard/dashboard-view";
+import { sourcesAnswer } from "~/content/reads";
 import { HomeView } from "~/features/site/home-view";
 import { JobsManagerView } from "~/features/operator-queue/jobs-manager-view";
 import { LoginView } from "~/features/account/login-view";
@@ -103,6 +104,7 @@ const home = (session: ShellSession | null) =>
       plansAction={HERE}
       plansNote={NOTE}
       reads={READS}
+      sources={sourcesAnswer(READS, [])}
       trial="15 applications free."
       communityPrice="₹99"
       currency="INR"

@@ -1,5 +1,5 @@
 import type { ShownFigure } from "~/content/figures";
-import { readsSentence, sourcesAnswer, type Reads } from "~/content/reads";
+import { readsSentence, type Reads } from "~/content/reads";
 import { FIGURES, PACE_NOTE, PRICING_NOTE, PROMISE, SAMPLE_SLIPS, TESTIMONIALS } from "~/content/marketing";
 import { PlanCards, type PlanOffer } from "../plan/plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../../ui/shell/navigation";
@@ -12,6 +12,7 @@ import { Slip } from "../../ui/slip";
  * @param plansAction where a plan's button posts to.
  * @param plansNote stands with the plans.
  * @param reads what is read, for whatever the page says of it.
+ * @param sources the answer to where openings come from.
  * @param trial how many applications are free; null where the offers cannot be read.
  * @param communityPrice a month, as shown; null where it cannot be read.
  * @param currency the money the visitor pays in: where the samples are from.
@@ -23,6 +24,7 @@ export function HomeView({
   plansAction,
   plansNote,
   reads,
+  sources,
   trial,
   communityPrice,
   currency,
@@ -33,6 +35,7 @@ export function HomeView({
   plansAction: string;
   plansNote: string | null;
   reads: Reads;
+  sources: string;
   trial: string | null;
   communityPrice: string | null;
   currency: "INR" | "USD";
@@ -115,7 +118,7 @@ export function HomeView({
       >
         <PlanCards plans={plans} action={plansAction} note={plansNote} headingLevel={3} />
       </Section>
-      <Faq sources={sourcesAnswer(reads)} />
+      <Faq sources={sources} />
       <p className="mx-auto max-w-page px-4 pb-14 text-ink-soft sm:px-6">{readsSentence(reads)}</p>
     </>
   );

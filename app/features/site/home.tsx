@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
     title: `${BRAND.name}: ${BRAND.tagline}`,
     description: [PROMISE.description, loaderData.trial].filter(Boolean).join(" "),
     path: "/",
-    structured: [organization(origin), faqPage(sourcesAnswer(loaderData.reads)), ...offers],
+    structured: [organization(origin), faqPage(loaderData.sources), ...offers],
   });
 }
 
@@ -58,6 +58,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
           ),
     trial: trialPromise(inMarket.find((offer) => offer.amount === 0)?.credits),
     reads,
+    sources: sourcesAnswer(reads, inMarket),
     communityPrice: community ? showMoney(community.amount, currency) : null,
     currency,
     figures: figuresOf(FIGURES.home, counted, currency),

@@ -1,4 +1,5 @@
 import { BRAND } from "../kernel/brand";
+import { PLAN_DAYS } from "../offers/vocabulary";
 import { TEMPLATES, type MailModel, type TemplateName } from "./schema";
 
 export interface Rendered {
@@ -110,7 +111,7 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
       rows: [
         ["Plan", "Free Trial"],
         ["Applications", m.applications],
-        ["Valid for", "30 days"],
+        ["Valid for", `${PLAN_DAYS} days`],
       ],
       stamp: "Active",
     },

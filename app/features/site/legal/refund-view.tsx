@@ -1,5 +1,6 @@
 import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED, REFUND } from "~/content/legal";
+import { PLAN_DAYS } from "@workers/domain/offers/vocabulary";
 import { FactTable, MailLink, ProsePage } from "../prose";
 
 /** Refund & Cancellation Policy. Spec section 2, "Static and utility pages". */
@@ -111,8 +112,8 @@ export function RefundView() {
           head: "Nothing renews by itself",
           body: (
             <p>
-              A plan ends when its applications are used or after 30 days, a membership after its month. You are not
-              charged again unless you buy again, so there is no subscription to cancel.
+              A plan ends when its applications are used or after {PLAN_DAYS} days, a membership after its month. You
+              are not charged again unless you buy again, so there is no subscription to cancel.
             </p>
           ),
         },

@@ -1,6 +1,7 @@
 import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED } from "~/content/legal";
 import { RESUME } from "~/content/marketing";
+import { PLAN_DAYS } from "@workers/domain/offers/vocabulary";
 import { MailLink, ProsePage } from "../prose";
 
 /** Terms & Conditions. */
@@ -78,9 +79,9 @@ export function TermsView() {
             <>
               <p>
                 A plan is a number of applications. It begins when the trial is activated or the payment has arrived,
-                and ends when its applications are used or 30 days later, whichever comes first. What is left then is
-                kept, and comes back with your next plan. Buying during a plan adds its applications and begins the 30
-                days anew.
+                and ends when its applications are used or {PLAN_DAYS} days later, whichever comes first. What is left
+                then is kept, and comes back with your next plan. Buying during a plan adds its applications and begins
+                the {PLAN_DAYS} days anew.
               </p>
               <p>
                 An application counts when it was made. What could not be made (a closed opening, a form that asks for
