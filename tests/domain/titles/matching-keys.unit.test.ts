@@ -15,7 +15,7 @@ import {
   type ReadyWish,
   type Wish,
 } from "@workers/domain/matching/rules";
-import { SKILLS } from "@workers/domain/titles/skills-vocabulary";
+import SKILLS from "@workers/domain/titles/skills.json";
 import { companyKey, openingKey } from "@workers/domain/postings/same-opening";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { isSameOpening } from "../../support/same-opening";
@@ -207,10 +207,8 @@ describe("the keys of a wish", () => {
 
 describe("what a pair may score at most", () => {
   it("is no less than it scores, whatever the resume names", () => {
-    const all = Object.values(SKILLS).flatMap((text) =>
-      text.split(/[;\n]/).map((s) => s.trim().split("/")[0]?.replace("^", "") ?? ""),
-    );
-    const skills = fc.array(fc.constantFrom(...all.filter((s) => s !== "")), { maxLength: 8 });
+    const all = Object.values(SKILLS).flatMap((terms) => terms.map((s) => s.split("/")[0]?.replace("^", "") ?? ""));
+    const skills = fc.array(fc.constantFrom(...all), { maxLength: 8 });
     fc.assert(
       fc.property(aWish, aPosting, skills, fc.boolean(), (w, p, mine, isOwn) => {
         const view = readPosting(

@@ -8,7 +8,7 @@ import { affinity } from "./nearness";
 import { relatedBy } from "./title-fit";
 import type { Head } from "./title-words";
 import type { TitleView } from "./read-title";
-import { TRADES, type Family } from "./trades";
+import { tradeLines, type Family } from "./trades";
 import type { ReadyWish } from "./wish";
 
 /**
@@ -63,7 +63,7 @@ function anyWorkKeys(wish: ReadyWish): string[][] | null {
   return wish.years < 1 ? [[BEGINNER]] : [...wish.skills].map((skill) => [skillKey(skill)]);
 }
 
-const FAMILY_NAMES = Object.keys(TRADES) as Family[];
+const FAMILY_NAMES = tradeLines().map(([family]) => family);
 
 function titleKeys(view: TitleView): string[][] {
   const same = view.text === "" ? [] : [[textKey(view)]];

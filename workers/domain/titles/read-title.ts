@@ -19,7 +19,7 @@ import {
   SERVING,
   TAKEN_BY_PRODUCT,
 } from "./trade-groups";
-import { TRADES, type Family } from "./trades";
+import { tradeLines, type Family } from "./trades";
 
 /** A title, read once: what trade, on what technology, at what level. */
 export interface TitleView {
@@ -102,9 +102,9 @@ function lexicon(): Lexicon {
     entries.set(phrase, made);
     return made;
   };
-  for (const [head, text] of Object.entries(HEADS)) for (const w of text.split(" ")) entry(w).head ??= head as Head;
-  for (const [family, text] of Object.entries(TRADES) as [Family, string][]) {
-    for (const { heads, phrases } of clauses(text)) {
+  for (const [head, list] of Object.entries(HEADS)) for (const w of list) entry(w).head ??= head as Head;
+  for (const [family, lines] of tradeLines()) {
+    for (const { heads, phrases } of clauses(lines)) {
       for (const phrase of phrases) {
         const e = entry(phrase);
         if (heads.length === 0) e.name ??= family;
@@ -124,18 +124,16 @@ function lexicon(): Lexicon {
   return built;
 }
 
-/** The clauses of a trade's line in the table: names have no heads. */
-function clauses(text: string): { heads: Head[]; phrases: string[] }[] {
-  return text.split(";").map((clause) => {
-    const [, heads, list] = /^\s*(?:=|([a-z ]+):)\s*([\s\S]*)$/.exec(clause.trim()) ?? [];
-    return {
-      heads: (heads ?? "").split(" ").filter(Boolean) as Head[],
-      phrases: (list ?? "")
-        .split(",")
-        .map((p) => p.trim())
-        .filter(Boolean),
-    };
-  });
+/** The clauses of a trade in the table: names have no heads, and a line without heads goes on with those above it. */
+function clauses(lines: readonly string[]): { heads: Head[]; phrases: string[] }[] {
+  let heads: Head[] = [];
+  return lines
+    .filter((line) => !line.startsWith("#"))
+    .map((line) => {
+      const [, opening, list = ""] = /^(= |[a-z ]+: )?(.+)$/.exec(line) ?? [];
+      if (opening) heads = (opening.match(/[a-z]+/g) ?? []) as Head[];
+      return { heads, phrases: list.split(", ") };
+    });
 }
 
 interface Mark {

@@ -1,4 +1,4 @@
-import { SKILLS } from "./skills-vocabulary";
+import skills from "./skills.json";
 
 /** A name found in a text, and the line of competing technologies it stands in (null for the others). */
 interface Term {
@@ -14,15 +14,17 @@ interface Vocabulary {
 
 let built: Vocabulary | null = null;
 
+/**
+ * Terms of resumes and postings, each with its other spellings: `Name/alias/alias`. A term after `^` counts only as
+ * written (capitals and all), since in small letters it is an everyday word. `=` marks what a title names as the
+ * technology of the work; two different ones of the same group compete.
+ */
 function vocabulary(): Vocabulary {
   if (built) return built;
   const v: Vocabulary = { any: new Map(), asWritten: new Map(), longest: 1, lines: new Map() };
-  for (const [group, text] of Object.entries(SKILLS)) {
+  for (const [group, entries] of Object.entries(skills)) {
     const line = group.startsWith("=") ? group.slice(1) : null;
-    for (const entry of text
-      .split(/[;\n]/)
-      .map((e) => e.trim())
-      .filter(Boolean)) {
+    for (const entry of entries) {
       const names = splitNames(entry);
       const main = (names[0] ?? "").replace("^", "");
       const term = { name: main, line };

@@ -88,7 +88,7 @@ function sharesHead(wish: TitleView, posting: TitleView): boolean {
   const { head } = wish;
   if (head === null || !WEAK_HEADS.has(head)) return true;
   const said = new Set(posting.text.split(" "));
-  return HEADS[head].split(" ").some((w) => said.has(w) && wish.text.split(" ").includes(w));
+  return HEADS[head].some((w) => said.has(w) && wish.text.split(" ").includes(w));
 }
 
 function kindOf(wish: TitleView, posting: TitleView): number {

@@ -1,4 +1,4 @@
-/** Words of titles: how they are written in one way, which are heads, and which tell nothing of the trade. */
+import words from "./title-words.json";
 
 /** Other spellings, brought to the canonical one; in this order. */
 export const REWRITES: readonly (readonly [RegExp, string])[] = [
@@ -139,71 +139,19 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\blife ?guard\b/g, "lifeguard"],
 ];
 
-/** What a title's grammatical head says of the kind of work; fields take some of them and not others. */
-export const HEADS = {
-  engineer: "engineer",
-  architect: "architect",
-  analyst: "analyst",
-  scientist: "scientist researcher",
-  designer: "designer artist",
-  consultant: "consultant advisor adviser",
-  administrator: "administrator",
-  technician: "technician installer",
-  operator: "operator",
-  trainer: "trainer instructor coach facilitator",
-  writer: "writer author",
-  editor: "editor",
-  accountant: "accountant",
-  manager: "manager head director lead leader supervisor chief president vp incharge superintendent",
-  worker:
-    "executive associate specialist officer assistant intern internship trainee expert professional generalist " +
-    "partner " +
-    "member apprentice fellow staff strategist practitioner planner worker technologist controller",
-  // Nobody of these does an engineer's work: a 'Fiber Ambassador' lays no fibre.
-  hand:
-    "representative coordinator agent clerk helper attendant advocate advisor person crew producer ambassador " +
-    "adjuster scheduler",
-} as const;
-export type Head = keyof typeof HEADS;
-
+export type Head = keyof typeof words.heads;
+/**
+ * What a title's grammatical head says of the kind of work; fields take some of them and not others. A `hand` does no
+ * engineer's work: a 'Fiber Ambassador' lays no fibre.
+ */
+export const HEADS: Readonly<Record<Head, readonly string[]>> = words.heads;
 /** Where a field is looked for when it does not name the head itself: a 'Mechanical Intern' is of the engineers. */
-export const ALSO_AS: Readonly<Record<Head, readonly Head[]>> = {
-  engineer: [],
-  architect: [],
-  analyst: [],
-  scientist: [],
-  designer: [],
-  consultant: ["worker", "engineer"],
-  administrator: ["worker"],
-  technician: [],
-  operator: ["technician"],
-  trainer: [],
-  writer: [],
-  editor: [],
-  accountant: [],
-  manager: ["worker", "engineer", "analyst", "scientist", "designer", "technician"],
-  worker: ["engineer", "analyst", "technician"],
-  hand: ["worker", "analyst"],
-};
+export const ALSO_AS = words.alsoAs as Readonly<Record<Head, readonly Head[]>>;
 /**
  * Fields that are of a trade only under the heads that its line in the table gives: a 'Market Analyst' studies markets,
  * a 'Market Manager' does not.
  */
-export const UNDER_ITS_HEAD: ReadonlySet<string> = new Set(
-  (
-    "market,consumer,business,process,domain,requirements,systems,system,product,product development,core product," +
-    "experience,interaction,visual,digital,communication,brand graphic,production,layout,print,creative,marketing," +
-    "packaging,field,service,equipment,utility,repair,installation,stage,lighting,clinical,medical " +
-    "equipment,mechanical," +
-    "mission,loads,flight,launch,engine,design,founding,application,applications,economy,quest,combat,narrative,client," +
-    "user,qualitative,discovery,analytical,food,downstream,upstream,equity,stock,water,road,bridge,site,construction," +
-    "industrial,methods,life,power,motor,solution,solutions,customer,commercial,partner,support,diesel,fleet,vehicle,tire," +
-    "talent,corporate,revenue,banking,process development,process improvement,process design,process integration," +
-    "oncology,biologics,translational,translational " +
-    "medicine,pharmacology,protein,biomarker,antibody,toxicology,inspection," +
-    "ar,program,programs"
-  ).split(","),
-);
+export const UNDER_ITS_HEAD: ReadonlySet<string> = new Set(words.underItsHead.flatMap((line) => line.split(", ")));
 /**
  * Heads that say so little that what stands beside them in the title may be the trade's name ('Intern, Software
  * Engineering').
@@ -211,26 +159,7 @@ export const UNDER_ITS_HEAD: ReadonlySet<string> = new Set(
 export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker", "hand"]);
 
 /** Words that tell nothing of the trade: joints, employment, place, shift, level. */
-export const NOISE: ReadonlySet<string> = new Set(
-  (
-    "a an the of for in at on to and or with by from our we is as per s job jobs opening openings opportunity " +
-    "hiring urgent urgently immediate immediately required requirement wanted role position vacancy vacancies " +
-    "multiple " +
-    "contract contractor contractual permanent temporary temp freelance freelancer seasonal part full time " +
-    "fulltime parttime remote hybrid onsite site wfh work home office shift night day evening weekend weekends " +
-    "shifts prn per diem " +
-    "india us usa united states uk canada emea apac latam europe north america global international team id " +
-    "req senior junior lead principal staff intern internship trainee fresher freshers graduate graduates " +
-    "entry level " +
-    "area zonal zone country cluster summer winter spring autumn co op coop deputy joint additional regional " +
-    "national corporate central freelance rotational apprenticeship campus role permanent " +
-    "i ii iii iv v mid new grad group head director vp vice president years year yrs exp experience " +
-    "experienced exciting founding first joiner joiners walkin only looking any general based m f d x w l1 l2 " +
-    "l3 1 2 3 4 5 male female " +
-    "bangalore bengaluru mumbai pune delhi hyderabad chennai noida gurgaon gurugram kolkata ahmedabad kochi " +
-    "london new york san francisco"
-  ).split(" "),
-);
+export const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((line) => line.split(" ")));
 /** A wish that takes any work. */
 export const ANY_WORK =
   /\bany stream\b|\blooking for (?:a )?(?:jobs?|work)\b|^any (?:job|role|work)|^interns?(?:hip)?$|^freshers?$|^fresh graduate$|^graduate trainee$|^trainee$|^apprentice(?:ship)?$/;

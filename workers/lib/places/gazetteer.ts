@@ -1,6 +1,6 @@
-import { INDIAN_CITIES, INDIAN_STATES } from "./gazetteer-india";
-import { US_CITIES, US_METROS, US_STATES } from "./gazetteer-us";
-import { AREAS, COUNTRIES, OTHER_REGIONS, WORLD_CITIES } from "./gazetteer-world";
+import india from "./gazetteer-india.json";
+import us from "./gazetteer-us.json";
+import world from "./gazetteer-world.json";
 
 /** What a run of words in a location text may mean. `region` is 'US-CA' and the like. */
 export type Meaning =
@@ -36,6 +36,15 @@ const NAMESAKES: ReadonlySet<string> = new Set([
 ]);
 
 let built: Gazetteer | null = null;
+
+/**
+ * States, cities and countries as job boards write them: a name with its other names, `Bengaluru/Bangalore`. Old names,
+ * spellings and well-known localities lead to the city they belong to; a neighbouring city is a city of its own.
+ * `Toronto@ON` says its region. A metro stands for its towns: 'Bay Area' takes anybody who asked for one of them.
+ */
+type Names = Readonly<Record<string, string>>;
+/** Cities by their state or country. */
+type Cities = Readonly<Record<string, readonly string[]>>;
 
 /** The tables, built at the first call and kept for the life of the isolate (they are constants). */
 export function gazetteer(): Gazetteer {
@@ -73,103 +82,53 @@ function build(): Gazetteer {
     longest = Math.max(longest, key.split(" ").length);
     put(words, key, meaning);
   };
+  const allNames = (texts: string, meaning: Meaning) => texts.split("/").forEach((text) => name(text, meaning));
   const code = (text: string, meaning: Meaning) => put(codes, text, meaning);
 
   const taken = new Set<string>();
-  const cities = (lines: string, country: string | null) => {
-    for (const line of entries(lines, "\n")) {
-      const [head = "", rest = ""] = split(line, ":");
-      for (const item of rest.split(",")) {
-        const [names = "", at] = split(item.trim(), "@");
-        const all = names.split("/").map((n) => n.trim());
-        const main = all[0] ?? "";
+  const cities = (lists: Cities, country: string | null, keep: (name: string) => boolean = () => true) => {
+    for (const [head, list] of Object.entries(lists)) {
+      for (const item of list.filter(keep)) {
+        const [names = "", at] = item.split("@");
+        const main = names.split("/")[0] ?? "";
         const home = country ?? head;
-        const within = country ? head : (at ?? null);
+        const within = country ? head : at;
         // The first city of a name keeps it; a namesake carries its region or country.
         const canonical = taken.has(main) ? `${main}, ${within ?? home}` : main;
         taken.add(main);
-        for (const n of all)
-          name(n, { kind: "city", name: canonical, country: home, region: within ? `${home}-${within}` : null });
+        const region = within ? `${home}-${within}` : null;
+        allNames(names, { kind: "city", name: canonical, country: home, region });
       }
     }
   };
-  cities(INDIAN_CITIES, "IN");
-  for (const line of entries(US_METROS, "\n")) {
-    const [names = "", members = ""] = split(line, ":");
-    for (const n of names.split("/"))
-      name(n, { kind: "metro", names: members.split(",").map((m) => m.trim()), country: "US", region: null });
-  }
+  const regions = (table: Names, country: string) => {
+    for (const [short, names] of Object.entries(table)) {
+      const meaning: Meaning = { kind: "region", region: `${country}-${short}`, country };
+      allNames(names, meaning);
+      code(short, meaning);
+    }
+  };
+  cities(india.cities, "IN");
+  for (const [names, members] of Object.entries(us.metros))
+    allNames(names, { kind: "metro", names: members, country: "US", region: null });
   // The world's Paris before the one in Texas.
-  cities(
-    usCities((city) => !NAMESAKES.has(city)),
-    "US",
-  );
-  cities(WORLD_CITIES, null);
-  cities(
-    usCities((city) => NAMESAKES.has(city)),
-    "US",
-  );
+  cities(us.cities, "US", (city) => !NAMESAKES.has(city));
+  cities(world.cities, null);
+  cities(us.cities, "US", (city) => NAMESAKES.has(city));
 
-  for (const [lines, country] of [
-    [US_STATES, "US"],
-    [INDIAN_STATES, "IN"],
-  ] as const) {
-    for (const item of entries(lines, /[;\n]/)) {
-      const [short = "", names = ""] = split(item, ":");
-      const meaning: Meaning = { kind: "region", region: `${country}-${short}`, country };
-      for (const n of names.split("/")) name(n, meaning);
-      code(short, meaning);
-    }
-  }
-  for (const line of entries(OTHER_REGIONS, "\n")) {
-    const [country = "", items = ""] = split(line, ":");
-    for (const item of items.split(";")) {
-      const [short = "", names = ""] = split(item.trim(), "=");
-      const meaning: Meaning = { kind: "region", region: `${country}-${short}`, country };
-      for (const n of names.split("/")) name(n, meaning);
-      code(short, meaning);
-    }
-  }
-  for (const item of entries(COUNTRIES, /[;\n]/)) {
-    const [iso = "", names = ""] = split(item, ":");
+  regions(us.states, "US");
+  regions(india.states, "IN");
+  for (const [country, table] of Object.entries(world.regions)) regions(table, country);
+  for (const [iso, names] of Object.entries(world.countries)) {
     const meaning: Meaning = { kind: "country", country: iso };
     code(iso, meaning);
     for (const n of names.split("/")) {
-      const isCode = /^[A-Z]{2,3}$/.test(n.trim()) && !["USA", "UK", "UAE"].includes(n.trim());
+      const isCode = /^[A-Z]{2,3}$/.test(n) && !["USA", "UK", "UAE"].includes(n);
       if (!isCode) name(n, meaning);
-      else if (n.trim() !== iso) code(n.trim(), meaning);
+      else if (n !== iso) code(n, meaning);
     }
   }
-  for (const line of entries(AREAS, "\n")) {
-    const [head = "", names = ""] = split(line, ":");
-    const [area = "", takes = ""] = split(head, "=");
-    const meaning: Meaning = { kind: "area", area, takes: takes ? takes.split(",") : [] };
-    for (const n of names.split("/")) name(n, meaning);
-  }
+  // `takes`: those of the countries we serve (IN, US) that a part of the world takes in.
+  for (const [area, { takes, names }] of Object.entries(world.areas)) allNames(names, { kind: "area", area, takes });
   return { words, codes, longest };
-}
-
-function usCities(keep: (city: string) => boolean): string {
-  return entries(US_CITIES, "\n")
-    .map((line) => {
-      const [head = "", rest = ""] = split(line, ":");
-      const kept = rest
-        .split(",")
-        .map((c) => c.trim())
-        .filter(keep);
-      return kept.length > 0 ? `${head}: ${kept.join(", ")}` : "";
-    })
-    .join("\n");
-}
-
-function entries(text: string, by: string | RegExp): string[] {
-  return text
-    .split(by)
-    .map((s) => s.trim())
-    .filter(Boolean);
-}
-
-function split(text: string, by: string): string[] {
-  const at = text.indexOf(by);
-  return at < 0 ? [text.trim()] : [text.slice(0, at).trim(), text.slice(at + by.length).trim()];
 }

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import words from "@workers/domain/titles/title-words.json";
+import { tradeLines } from "@workers/domain/titles/trades";
+
+const heads = Object.keys(words.heads);
+const families = tradeLines().map(([family]) => family);
+const Family = z.enum(families);
+const Head = z.enum(heads);
+
+const lines = (pattern: RegExp) => z.array(z.string().regex(pattern)).min(1);
+/** A partial record: `z.record` of an enum asks for every key. */
+const by = <Value extends z.ZodType>(key: typeof Family | z.ZodString, value: Value) => z.partialRecord(key, value);
+
+/** Words of a title in the canonical way, one space between them. */
+const PHRASE = "[a-z0-9][a-z0-9'-]*(?: [a-z0-9'-]+)*";
+const PHRASES = `${PHRASE}(?:, ${PHRASE})*`;
+const HEADS = `(?:${heads.join("|")})`;
+const tradeLine = new RegExp(`^(?:# \\S.*\\.|(?:= |${HEADS}(?: ${HEADS})*: )?${PHRASES})$`);
+
+/** A name and its other names; a city may say its region after '@'. */
+const NAME = "[^\\s/@;:,]+(?: [^\\s/@;:,]+)*";
+const names = z.string().regex(new RegExp(`^${NAME}(?:/${NAME})*$`));
+const cities = z.record(z.string().regex(/^[A-Z]{2}$/), lines(new RegExp(`^${NAME}(?:/${NAME})*(?:@[A-Z]{2,3})?$`)));
+const byCode = z.record(z.string().regex(/^[A-Z]{2,3}$/), names);
+const skill = /^\^?[^\s/^;][^/^;]*(?:\/\^?[^\s/^;][^/^;]*)*$/;
+
+const TABLES: Readonly<Record<string, z.ZodType>> = {
+  "workers/domain/profiles/job-titles.json": z.record(z.string(), lines(/^\S[^,]*\S$/)),
+  "workers/domain/titles/nearness.json": by(Family, by(Family, z.number().gt(0).lt(1))),
+  "workers/domain/titles/skills.json": z.record(z.string().regex(/^=?[a-z ]+$/), lines(skill)),
+  "workers/domain/titles/technologies.json": z.strictObject({
+    implied: by(Family, lines(/^\S.*$/)),
+    products: by(Family, lines(/^\S.*$/)),
+    standsOn: z.record(z.string(), z.array(z.string())),
+  }),
+  "workers/domain/titles/title-words.json": z.strictObject({
+    heads: z.record(Head, lines(/^[a-z]+$/)),
+    alsoAs: z.record(Head, z.array(Head)),
+    underItsHead: lines(new RegExp(`^${PHRASES}$`)),
+    noise: lines(/^[a-z0-9]+(?: [a-z0-9]+)*$/),
+  }),
+  "workers/domain/titles/trades.json": z.record(z.string(), z.record(z.string(), lines(tradeLine))),
+  "workers/lib/places/gazetteer-india.json": z.strictObject({ states: byCode, cities }),
+  "workers/lib/places/gazetteer-us.json": z.strictObject({
+    states: byCode,
+    metros: z.record(names, z.array(names)),
+    cities,
+  }),
+  "workers/lib/places/gazetteer-world.json": z.strictObject({
+    countries: byCode,
+    regions: z.record(z.string(), byCode),
+    cities,
+    areas: z.record(z.string(), z.strictObject({ takes: z.array(z.enum(["IN", "US"])), names })),
+  }),
+};
+
+describe("a table of data", () => {
+  it.each(Object.entries(TABLES))("%s has its shape, and no key twice", (file, schema) => {
+    const text = readFileSync(file, "utf8");
+    const table: unknown = JSON.parse(text);
+    expect(schema.safeParse(table).error?.issues ?? []).toEqual([]);
+    // JSON.parse keeps the last of two equal keys without a word.
+    const keys = (value: unknown): number =>
+      typeof value !== "object" || value === null
+        ? 0
+        : Object.values(value).reduce<number>(
+            (sum, part) => sum + keys(part),
+            Array.isArray(value) ? 0 : Object.keys(value).length,
+          );
+    expect(text.match(/"(?:[^"\\]|\\.)*":/g)).toHaveLength(keys(table));
+  });
+  it("is tried, whichever it is", () => {
+    expect(
+      globSync("{app,workers}/**/*.json")
+        .filter((file) => !file.includes("recorded-boards"))
+        .toSorted(),
+    ).toEqual(Object.keys(TABLES).toSorted());
+  });
+  it("names each trade once", () => {
+    expect(new Set(families).size).toBe(families.length);
+  });
+});
