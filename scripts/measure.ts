@@ -1,7 +1,8 @@
 /**
  * `node scripts/measure.ts [FOLDER]`: the figures of docs/house.md for the sources in this folder, or in another one (a
- * worktree of an older commit). Code is counted in characters without white space and comments. Where there is a build,
- * the script that a hydrated page loads is counted too, gzipped.
+ * worktree of an older commit). Code and tables of data (JSON; what the sandbox has recorded does not count) are counted
+ * apart, in characters without white space and comments. Where there is a build, the script that a hydrated page loads
+ * is counted too, gzipped.
  */
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,6 +19,7 @@ interface Source {
 
 /** The text of a file without its comments, found by the parser: `//` inside a string stays. */
 function withoutComments(path: string, text: string): string {
+  if (path.endsWith(".css")) return text.replace(/\/\*[^]*?\*\//g, "");
   if (!/\.tsx?$/.test(path)) return text;
   let code = "";
   let at = 0;
@@ -38,6 +40,7 @@ const size = (sources: readonly Source[]) =>
   sources.reduce((sum, { code }) => sum + [...code.replace(/\s+/g, "")].length, 0);
 
 const sources = read("{app,workers}/**/*.{ts,tsx,css}");
+const data = read("{app,workers}/**/*.json").filter(({ path }) => !path.startsWith("workers/sandbox/"));
 const tests = read("tests/**/*.{ts,tsx}");
 
 /** What a file imports as a value, as paths without their ending. */
@@ -157,15 +160,20 @@ function scriptOf(page: string): number | null {
 const PAGES = ["profile", "onboarding", "dashboard", "admin-jobs-manager", "admin-next-entry", "job-posting-manager"];
 
 const code = sources.filter(({ path }) => /\.tsx?$/.test(path));
+const inApp = ({ path }: Source) => path.startsWith("app/");
+const inWorkers = ({ path }: Source) => path.startsWith("workers/");
 const lines = [...code, ...tests].flatMap(({ text }) => text.split("\n"));
 const written = [...writers().values()].map((capabilities) => capabilities.size);
 const migrations = read("migrations/**/*.sql");
 const count = (pattern: RegExp) => migrations.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
 
 const figures: Record<string, string | number> = {
-  "characters of code, app": size(code.filter(({ path }) => path.startsWith("app/"))),
-  "characters of code, workers": size(code.filter(({ path }) => path.startsWith("workers/"))),
-  "characters of code, app and workers": size(code),
+  "characters of code, app": size(sources.filter(inApp)),
+  "characters of code, workers": size(sources.filter(inWorkers)),
+  "characters of data, app": size(data.filter(inApp)),
+  "characters of data, workers": size(data.filter(inWorkers)),
+  "characters of code, app and workers": size(sources),
+  "characters of code and data, app and workers": size(sources) + size(data),
   "files, app and workers": code.length,
   "capabilities in import rings":
     rings(graph)
