@@ -9,7 +9,8 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import Papa from "papaparse";
-import { systemAt, systemLabel, SYSTEMS } from "../workers/domain/sources/vocabulary.ts";
+import { systemAt } from "../workers/domain/sources/addresses.ts";
+import { systemLabel, SYSTEMS } from "../workers/domain/sources/vocabulary.ts";
 import { get, originOf, post, reason, runProgram, signIn, Stop } from "./staff-client.ts";
 
 const ROWS_A_REQUEST = 500;
@@ -27,6 +28,7 @@ interface Row {
   slug: string;
   address: string;
   country: string;
+  domain: string;
 }
 interface Refused {
   line: number | null;
@@ -60,6 +62,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof Row, "line">, readonly string[]>> =
   slug: ["slug", "slug_or_ids"],
   address: ["url", "address", "careers_page"],
   country: ["country"],
+  domain: ["domain"],
 };
 
 function readOptions() {
@@ -127,23 +130,13 @@ function readRows(
       name: cell("name"),
       // Where nothing in the row says it, the file's own name does.
       system: cell("system") || system || (systemAt(address) ? "" : ofFile),
-      slug: slugOf(cell("slug")),
+      slug: cell("slug"),
       address,
       country: cell("country") || (country ?? ""),
+      domain: cell("domain"),
     });
   }
   return { rows, broken };
-}
-
-/** A slug as it stands, or the one among a system's ids written as JSON. */
-function slugOf(cell: string): string {
-  if (!cell.startsWith("{")) return cell;
-  try {
-    const ids: unknown = JSON.parse(cell);
-    return typeof ids === "object" && ids !== null && "slug" in ids && typeof ids.slug === "string" ? ids.slug : "";
-  } catch {
-    return cell;
-  }
 }
 
 async function sendRows(origin: string, cookie: string, rows: readonly Row[], total: number): Promise<Answer> {

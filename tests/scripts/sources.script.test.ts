@@ -102,6 +102,7 @@ describe("sources import", () => {
       slug: "two",
       address: "https://jobs.lever.co/two",
       country: "",
+      domain: "",
     });
     expect(out.split("\n").slice(1)).toEqual([
       "  accepted     2: 2 new, 0 changed, 0 known already, 0 twice in a request",
@@ -140,11 +141,12 @@ describe("sources import", () => {
     expect(rows()[0]).toMatchObject({ system: "lever", country: "IN" });
     const listed =
       'company,system,host,slug_or_ids,careers_page\nSample,ashby,jobs.ashbyhq.com,"{""slug"":""sample"",""jobs"":3}",https://sample.example/jobs\n';
-    await run(["import", file("listed.csv.gz", gzipSync(listed)), "--to", origin]);
+    const { out: one } = await run(["import", file("listed.csv.gz", gzipSync(listed)), "--to", origin]);
+    expect(one).toContain("accepted     1: 1 new");
     expect(rows()[0]).toMatchObject({
       name: "Sample",
       system: "ashby",
-      slug: "sample",
+      slug: '{"slug":"sample","jobs":3}',
       address: "https://sample.example/jobs",
     });
     // A list without slugs: the address says it.

@@ -5,7 +5,8 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { BoardRow, readRow } from "@workers/domain/sources/read-row";
 import { firstPollAt, isOnlySlug, sourceIdOf } from "@workers/domain/sources/rules";
-import { systemAt, SYSTEMS } from "@workers/domain/sources/vocabulary";
+import { isWholeName, nameOnOwnDomain, systemAt } from "@workers/domain/sources/addresses";
+import { SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { ADAPTERS } from "@workers/adapters/boards";
 import { ATS } from "@workers/domain/sources/vocabulary";
 
@@ -22,6 +23,7 @@ describe("a row of a list of boards", () => {
     [{ address: "https://sample.recruitee.com/" }, "recruitee", "sample"],
     [{ address: "https://jobs.sample.example/careers", slug: "sample", system: " Lever " }, "lever", "sample"],
     [{ slug: "sample", system: "ashby" }, "ashby", "sample"],
+    [{ slug: '{"slug":"sample","jobs":3}', system: "ashby" }, "ashby", "sample"],
     [
       { slug: "Sample%20Works", system: "ashby", address: "https://jobs.ashbyhq.com/Sample%20Works" },
       "ashby",
@@ -64,6 +66,9 @@ describe("a row of a list of boards", () => {
     ["two systems", { system: "lever", address: "https://jobs.ashbyhq.com/sample" }, /on Ashby, not on Lever/],
     ["two boards", { slug: "other", address: "https://jobs.lever.co/sample" }, /two boards/],
     ["no slug", { system: "lever" }, /board's name is missing/],
+    ["ids without a name", { system: "lever", slug: '{"orgId":"7"}' }, /board's name is missing/],
+    ["ids that are no JSON", { system: "lever", slug: '{"slug":' }, /board's name is missing/],
+    ["ids that are no text", { system: "lever", slug: '{"slug":7}' }, /board's name is missing/],
     ["the domain itself", { address: "https://recruitee.com/" }, /board's name is missing/],
     ["a slug that climbs", { system: "lever", slug: "../x" }, /may hold/],
     ["one that climbs unseen", { system: "lever", slug: "%2e%2e%2fx" }, /may hold/],
@@ -89,7 +94,7 @@ describe("a row of a list of boards", () => {
         const { ats, slug: kept } = read.source;
         const asked = ADAPTERS[ats].request(kept, 0);
         const host =
-          SYSTEMS[ats]?.slugIn === "host"
+          SYSTEMS[ats]?.named === "label"
             ? `${kept.toLowerCase()}.${SYSTEMS[ats].domains[0]}`
             : ADAPTERS[ats].hosts(kept)[0];
         expect([asked.protocol, asked.hostname, asked.port, asked.username]).toEqual(["https:", host, "", ""]);
@@ -102,13 +107,83 @@ describe("a row of a list of boards", () => {
 
 it("knows the public address of each system that is read", () => {
   for (const ats of ATS) {
-    const { domains = [], slugIn } = SYSTEMS[ats] ?? {};
-    expect(domains.length, ats).toBeGreaterThan(0);
+    const { domains = [], named } = SYSTEMS[ats] ?? {};
     for (const domain of domains) {
-      const address = slugIn === "host" ? `https://sample.${domain}/` : `https://${domain}/sample`;
-      expect(systemAt(address)).toEqual({ system: ats, slug: "sample" });
+      if (named === "label") expect(systemAt(`https://sample.${domain}/`)).toEqual({ system: ats, slug: "sample" });
+      if (named === "path") expect(systemAt(`https://${domain}/sample`)).toEqual({ system: ats, slug: "sample" });
+      expect(systemAt(`https://sample.${domain}/`)?.system).toBe(ats);
     }
   }
+});
+
+describe("the name of a board in its address", () => {
+  it.each([
+    ["https://acme.wd5.myworkdayjobs.com/External", "workday", "acme/wd5/External"],
+    ["https://acme.wd103.myworkdayjobs.com/en-US/External/job/Pune/Engineer_R1", "workday", "acme/wd103/External"],
+    ["https://acme.wd5.myworkdayjobs.com/", "workday", null],
+    ["https://abcd.fa.us2.oraclecloud.com/hcmUI/CandidateExperience/en/sites/CX_1", "oracle", "abcd/fa.us2/CX_1"],
+    [
+      "https://fa-abcd-saasfaprod1.fa.ocs.oraclecloud.com/hcmUI/CandidateExperience/en-GB/sites/Jobs/job/7",
+      "oracle",
+      "fa-abcd-saasfaprod1/fa.ocs/Jobs",
+    ],
+    ["https://abcd.fa.us2.oraclecloud.com/hcmUI/faces/AtkHome", "oracle", null],
+    ["https://acme.darwinbox.com/ms/candidate/careers", "darwinbox", "acme.darwinbox.com"],
+    ["https://acme.cluster3.openings.co/", "zwayam", "acme.cluster3.openings.co"],
+    ["https://careers-acme.icims.com/jobs/search?ss=1", "icims", "careers-acme.icims.com"],
+    ["https://acme.zohorecruit.in/jobs/Careers", "zoho-recruit", "acme.zohorecruit.in"],
+    ["https://acme.jobs2web.com", "successfactors", "acme.jobs2web.com"],
+    ["https://career4.successfactors.com/career?company=acme", "successfactors", "career4.successfactors.com/acme"],
+    ["https://career4.successfactors.com/", "successfactors", null],
+    ["https://acme.eightfold.ai/careers", "eightfold", "acme.eightfold.ai"],
+    ["https://eightfold.ai/careers", "eightfold", null],
+    ["https://jobs.pyjamahr.com/acme-works", "pyjamahr", "acme-works"],
+  ])("%s", (address, system, slug) => {
+    expect(systemAt(address)).toEqual({ system, slug });
+  });
+
+  it("is its host on a company's own domain, where its system names boards so", () => {
+    expect(nameOnOwnDomain("phenom", "https://careers.acme.example/us/en")).toBe("careers.acme.example");
+    expect(nameOnOwnDomain("successfactors", "http://jobs.acme.example")).toBe("jobs.acme.example");
+    for (const [system, address] of [
+      ["phenom", "https://careers.acme.example:8443/"],
+      ["phenom", "https://user@careers.acme.example/"],
+      ["phenom", "ftp://careers.acme.example/"],
+      ["lever", "https://careers.acme.example/acme"],
+      ["keka", "https://careers.acme.example/"],
+      ["workday", "https://careers.acme.example/External"],
+      ["oracle", "https://a.b.example/hcmUI/CandidateExperience/en/sites/CX_1"],
+      ["toString", "https://careers.acme.example/"],
+    ] as const)
+      expect(nameOnOwnDomain(system, address)).toBeNull();
+  });
+
+  it("tells a whole name from a part of one", () => {
+    for (const [system, name, whole] of [
+      ["workday", "acme/wd5/External", true],
+      ["workday", "acme/External", false],
+      ["oracle", "abcd", false],
+      ["successfactors", "acme", false],
+      ["successfactors", "career4.successfactors.com/acme", true],
+      ["icims", "acme", false],
+      ["lever", "acme", true],
+    ] as const)
+      expect([name, isWholeName(system, name)]).toEqual([name, whole]);
+  });
+
+  it("bears any address", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()),
+        fc.constantFrom(...Object.values(SYSTEMS).flatMap(({ domains }) => domains)),
+        fc.constantFrom(...Object.keys(SYSTEMS)),
+        (address, domain, system) => {
+          systemAt(address.replace(/^(https?:\/\/)[^/]+/, `$1x.${domain}`));
+          nameOnOwnDomain(system, address);
+        },
+      ),
+    );
+  });
 });
 
 it("tells a name that only repeats the slug", () => {
@@ -160,6 +235,23 @@ describe.skipIf(!hasData)("the real lists", () => {
     expect(read.filter((one) => one.kind === "refused")).toHaveLength(refused);
     const ids = read.flatMap((one) => (one.kind === "board" ? [sourceIdOf(one.source.ats, one.source.slug)] : []));
     expect(new Set(ids).size).toBe(count - refused);
+  });
+
+  it.each([
+    ["workday", 3530],
+    ["oracle", 423],
+    ["icims", 1363],
+    ["successfactors", 1271],
+    ["phenom", 85],
+    ["eightfold", 71],
+    ["darwinbox", 163],
+    ["keka", 184],
+  ] as const)("of %s name every board", (system, count) => {
+    const names = rowsOf(system).map(
+      ({ url = "" }) => systemAt(url)?.slug ?? nameOnOwnDomain(system, url) ?? `no name in ${url}`,
+    );
+    expect(names.filter((name) => name.startsWith("no name"))).toEqual([]);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(count);
   });
 
   it.each([

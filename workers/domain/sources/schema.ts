@@ -34,7 +34,7 @@ export const SourceInput = z
       .default(null),
   })
   .superRefine(({ ats, slug }, context) => {
-    if (SYSTEMS[ats]?.slugIn !== "host" || HOST_LABEL.test(slug)) return;
+    if (SYSTEMS[ats]?.named !== "label" || HOST_LABEL.test(slug)) return;
     const message = `A board's name on ${systemLabel(ats)} is one part of a host name`;
     context.addIssue({ code: "custom", path: ["slug"], message });
   });
