@@ -13,7 +13,8 @@ import { listApplied } from "@workers/domain/dashboard/list-applied";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { DomainError } from "@workers/domain/kernel/errors";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { claimEntry, readClaim } from "@workers/domain/operator-queue/claim-entry";
+import { claimEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
+import { LEASE_MS } from "@workers/domain/operator-queue/rules";
 import { listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
@@ -85,6 +86,12 @@ async function expectConsistent(ctx: TestContext, seeker: UserActor, ids: readon
     expect(events.map((e) => e.n)).toEqual(events.map((_, i) => i + 1));
     const life = replay(events.map((e) => e.event));
     expect(row).toMatchObject({ state: life.state, attempt: life.attempt, event_count: events.length });
+    // Nothing is taken out of the hands of who has claimed it, whatever became of the plan.
+    events.forEach(({ event, at, evidence }, i) => {
+      const before = events[i - 1];
+      if (event === "unqueued" && evidence.because === "plan_ended" && before?.event === "claimed")
+        expect(at - before.at).toBeGreaterThanOrEqual(LEASE_MS);
+    });
   }
   const { kept, summed } = await balances(seeker.userId);
   expect(kept).toEqual(summed);
@@ -241,6 +248,47 @@ describe("a plan that is over", () => {
   });
 });
 
+describe("a plan that ends while a form is being sent", () => {
+  const planEnd = (seeker: UserActor) =>
+    env.DB.prepare("SELECT ended_at FROM plans WHERE user_id = ?").bind(seeker.userId).first<number>("ended_at");
+
+  it("leaves it to its operator, whose lock counts, and sends back the rest at once", async () => {
+    const { seeker, ids, ctx, engine, later } = await queued(3);
+    later(30 * DAY_MS - 60_000);
+    await claimEntry(ctx, { day: jobsDay(day), person: seeker.email });
+    const held = (await readClaim(ctx))?.id ?? "";
+    later(2 * 60_000);
+    for (let i = 0; i < 2; i++) await endDuePlans(engine);
+    expect((await Promise.all(ids.map(rowOf))).map((row) => row.state).toSorted()).toEqual([
+      "claimed",
+      "found",
+      "found",
+    ]);
+    expect(await planEnd(seeker)).toBeNull();
+    await lockEntry(ctx, { entryId: held, status: "Successful", remarks: "" });
+    expect((await rowOf(held)).state).toBe("submitted");
+    await endDuePlans(engine);
+    expect(await planEnd(seeker)).toBe(day + 30 * DAY_MS);
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
+    await expectConsistent(ctx, seeker, ids, 3);
+  });
+
+  it.each(["given back", "lapsed"])("sends it back once it is %s, and says the end as it was", async (how) => {
+    const { seeker, ids, ctx, engine, later } = await queued(1);
+    later(30 * DAY_MS - 60_000);
+    await claimEntry(ctx, { day: jobsDay(day), person: seeker.email });
+    later(2 * 60_000);
+    await endDuePlans(engine);
+    expect((await rowOf(ids[0] ?? "")).state).toBe("claimed");
+    if (how === "lapsed") later(LEASE_MS);
+    else await releaseEntry(ctx, { entryId: ids[0] });
+    await endDuePlans(engine);
+    expect(await rowOf(ids[0] ?? "")).toMatchObject({ state: "found", attempt: 2 });
+    expect(await planEnd(seeker)).toBe(day + 30 * DAY_MS);
+    await expectConsistent(ctx, seeker, ids, 1);
+  });
+});
+
 describe("history", () => {
   it("is only added to, and goes with its person alone; an erased operator's id leaves it", async () => {
     const { seeker, ids, ctx } = await queued(1);
@@ -280,7 +328,7 @@ describe("any sequence from any producers", () => {
     ),
     entry: fc.nat(7),
     status: fc.constantFrom(...STATUS_LABELS),
-    later: fc.constantFrom(0, 1_000, 16 * 60_000, 4 * DAY_MS),
+    later: fc.constantFrom(0, 1_000, 16 * 60_000, 4 * DAY_MS, 30 * DAY_MS),
     stale: fc.boolean(),
   });
 

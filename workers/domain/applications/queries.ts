@@ -21,6 +21,9 @@ const inState = (states: readonly State[]): SQL =>
 export const IS_OPEN = inState(OPEN);
 /** Nobody has it in hands: it was not claimed, or the lease ran out. */
 export const isFree = (nowMs: number): SQL => sql`(state = 'queued' OR claimed_until <= ${nowMs})`;
+/** True for somebody one of whose applications is open, and `is` besides. */
+export const hasOpen = (userId: unknown, is: SQL = sql`true`): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN} AND ${is})`;
 
 /** How the ledger names the present attempt of an application. */
 const OWN_REF = sql`applications.id || '#' || applications.attempt`;

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
-import { unqueue, type EventActor } from "../applications/queries";
+import { hasOpen, isFree, unqueue, type EventActor } from "../applications/queries";
 import { markPlanBegun } from "../identity/queries";
 import { bookingOf, grant, purchased, unused, used } from "../ledger/queries";
 import type { PlanName, Terms } from "../offers/vocabulary";
@@ -178,7 +178,10 @@ export function endByRefund(
   ];
 }
 
-/** Plans whose time is over and not yet written so, oldest first. */
+/**
+ * Plans whose time is over and not yet written so, oldest first; but for those that only wait for an operator or the
+ * engine to be done with what they have in hands.
+ */
 export async function overduePlans(
   db: AppDb,
   nowMs: number,
@@ -187,14 +190,21 @@ export async function overduePlans(
   return db
     .select({ userId: plans.userId, endsAt: plans.endsAt })
     .from(plans)
-    .where(and(isNull(plans.endedAt), lte(plans.endsAt, nowMs)))
+    .where(
+      and(
+        isNull(plans.endedAt),
+        lte(plans.endsAt, nowMs),
+        sql`(${hasOpen(plans.userId, isFree(nowMs))} OR NOT ${hasOpen(plans.userId)})`,
+      ),
+    )
     .orderBy(plans.endsAt)
     .limit(limit);
 }
 
 /**
  * Ends one overdue plan. What still waits in its queue goes back to found and its credits are released:
- * they are frozen with the rest until the next plan.
+ * they are frozen with the rest until the next plan. What somebody is sending right now is left to them: the end is
+ * written once that is locked, given back or its lease has run out.
  */
 export function endByTime(
   db: AppDb,
@@ -203,12 +213,12 @@ export function endByTime(
   nowMs: number,
 ): Statement[] {
   const isOverdue = sql`ended_at IS NULL AND ends_at = ${endsAt}`;
-  const which = sql`user_id = ${userId} AND ${planIs(userId, isOverdue)}`;
+  const which = sql`user_id = ${userId} AND ${isFree(nowMs)} AND ${planIs(userId, isOverdue)}`;
   return [
     ...unqueue(db, { which, by, nowMs, because: "plan_ended" }),
     // The end is when the time was over, not when that was noticed.
     db.run(sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time'
-      WHERE user_id = ${userId} AND ${isOverdue}`),
+      WHERE user_id = ${userId} AND ${isOverdue} AND NOT ${hasOpen(userId)}`),
     ...followEnd(db, userId, endsAt),
   ];
 }
