@@ -4,7 +4,14 @@
  * `--remote` on the deployed database instead of the local one. Pages show a change within a minute, without a deploy.
  */
 import { parseArgs } from "node:util";
-import { currencyOf, entitledTo, offerChanges, offerLines } from "../workers/domain/offers/rules.ts";
+import {
+  currencyOf,
+  entitledTo,
+  lastBefore,
+  offerChanges,
+  offerLines,
+  willNotBegin,
+} from "../workers/domain/offers/rules.ts";
 import { offerChange, OfferKey } from "../workers/domain/offers/schema.ts";
 import { ENTITLEMENTS, OFFERS_KEY, type Offer } from "../workers/domain/offers/vocabulary.ts";
 import { execute, placeArgs, runWrangler } from "./d1-execute.ts";
@@ -69,9 +76,9 @@ const toOffer = (row: OfferRow): Offer => ({
 const day = (ms: number) => (ms === 0 ? "the beginning" : new Date(ms).toISOString().slice(0, 16).replace("T", " "));
 
 function set(key: OfferKey, given: Record<string, string | undefined>, remote: boolean): void {
-  const [row] = execute<OfferRow>(listVersionsOf(key.product, key.market), remote);
-  if (!row) throw new Stop("There is no such offer.");
-  const newest = toOffer(row);
+  const versions = execute<OfferRow>(listVersionsOf(key.product, key.market), remote).map(toOffer);
+  const [newest] = versions;
+  if (!newest) throw new Stop("There is no such offer.");
   const { terms } = newest;
   const now = Date.now();
   const change = checked(offerChange(now), {
@@ -88,11 +95,14 @@ function set(key: OfferKey, given: Record<string, string | undefined>, remote: b
     note: given["note"] ?? "",
     begins: given["begins"] ?? "",
   });
-  const changes = offerChanges(newest, { ...change, currency: currencyOf(key.market) });
-  if (changes.length === 0) throw new Stop("Nothing changes.");
+  const before = versions.find(({ beginsAt }) => beginsAt <= lastBefore(change.begins, now)) ?? newest;
+  const changes = offerChanges(before, { ...change, currency: currencyOf(key.market) });
+  const passedOver = willNotBegin(newest, change.begins, now);
+  if (changes.length === 0 && !passedOver) throw new Stop("Nothing changes.");
   const [saved] = execute<OfferRow>(insertVersionSql(change, now), remote);
   if (!saved) throw new Stop("Somebody saved another version meanwhile: look with show, then set again.");
   for (const { what, from, to } of changes) console.log(`${what}: ${from} → ${to}`);
+  if (passedOver) console.log(`Version ${newest.version}, from ${day(newest.beginsAt)} UTC, will not begin.`);
   console.log(`Saved as version ${saved.version}, from ${day(saved.beginsAt)} UTC. Pages show it within a minute.`);
   // Without it the cache is believed for half a minute more.
   const { status, said } = runWrangler(["kv", "key", "delete", OFFERS_KEY, "--binding", "CACHE", ...placeArgs(remote)]);

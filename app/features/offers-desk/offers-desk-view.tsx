@@ -95,9 +95,9 @@ const OFFER_COLUMNS: readonly Column<Offer>[] = [
   { key: "gives", header: "Gives", cell: givesOf },
   { key: "version", header: "Version", cell: ({ version }) => version },
 ];
-const CHANGE_COLUMNS: readonly Column<OfferPreview["changes"][number]>[] = [
+const changeColumns = (from: string): readonly Column<OfferPreview["changes"][number]>[] => [
   { key: "what", header: "What", names: true, cell: ({ what }) => what },
-  { key: "from", header: "Now", cell: ({ from }) => from },
+  { key: "from", header: from, cell: (change) => change.from },
   { key: "to", header: "Then", cell: ({ to }) => to },
 ];
 const VERSION_COLUMNS: readonly Column<OfferVersion & { hasBegun: boolean }>[] = [
@@ -144,7 +144,7 @@ function Preview({ preview, form, action }: { preview: OfferPreview; form: Offer
       {supersedes && (
         <p className="mt-1 text-note">
           Version {supersedes.version}, which was to begin {formatMoment(supersedes.beginsAt)},{" "}
-          {beginsAt === null || beginsAt <= supersedes.beginsAt ? "will not begin." : "ends when this one begins."}
+          {supersedes.willBegin ? "ends when this one begins." : "will not begin."}
         </p>
       )}
       <div className="mt-3">
@@ -154,7 +154,7 @@ function Preview({ preview, form, action }: { preview: OfferPreview; form: Offer
           stacked
           rows={changes}
           rowKey={({ what }) => what}
-          columns={CHANGE_COLUMNS}
+          columns={changeColumns(beginsAt === null ? "Now" : "Until then")}
         />
       </div>
       {FORM_FIELDS.map((name) => (

@@ -117,6 +117,17 @@ describe("a change of an offer", () => {
       (await inForce("Ultimate", "US", midnight - 1)).amount,
       (await inForce("Ultimate", "US", midnight)).amount,
     ]).toEqual([3999, 4999]);
+    // What follows a version that waits is compared with that one, and what comes before it with what is in force.
+    const preview = async (begins: string, price: string) => {
+      const seen = await previewOffer(ctx, await changeOf("Ultimate", "US", { price, begins }));
+      return [seen.changes.map(({ from, to }) => `${from} ${to}`), seen.supersedes?.willBegin];
+    };
+    expect(await preview("2026-08-12T00:00", "59.99")).toEqual([["$49.99 $59.99"], true]);
+    expect(await preview("2026-08-11T00:00", "59.99")).toEqual([["$39.99 $59.99"], false]);
+    expect(await preview("2026-08-10T23:59", "49.99")).toEqual([["$39.99 $49.99"], false]);
+    expect(
+      (await refusal(previewOffer(ctx, await changeOf("Ultimate", "US", { begins: "2026-08-12T00:00" }))))?.message,
+    ).toBe("Nothing changes");
     const back = await changeOf("Ultimate", "US", { price: "39.99" });
     expect(await previewOffer(ctx, back)).toMatchObject({ version: 3, changes: [], supersedes: { version: 2 } });
     await saveOffer(ctx, back);

@@ -5,7 +5,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { insertVersion, offerInForce, offersInForce, versionsOf, type OfferVersion } from "./queries";
-import { currencyOf, offerChanges } from "./rules";
+import { currencyOf, lastBefore, offerChanges, willNotBegin } from "./rules";
 import { offerChange, OfferKey } from "./schema";
 import { OFFERS_KEY, type Offer } from "./vocabulary";
 
@@ -28,12 +28,12 @@ export async function listVersions(ctx: AppContext, input: unknown): Promise<Off
 /** What the next version of an offer would change. */
 export interface OfferPreview {
   version: number;
-  /** Against what is in force now. */
+  /** Against what is in force until it begins. */
   changes: { what: string; from: string; to: string }[];
   /** Milliseconds since 1970, UTC; null for at once. */
   beginsAt: number | null;
-  /** A version that has not begun, and never will. */
-  supersedes: OfferVersion | null;
+  /** A version that waits for its time: this one ends it, or it never begins. */
+  supersedes: (OfferVersion & { willBegin: boolean }) | null;
 }
 
 /**
@@ -43,17 +43,23 @@ export interface OfferPreview {
  */
 export async function previewOffer(ctx: AppContext, input: unknown): Promise<OfferPreview> {
   authorize(ctx, "offers.list");
-  const change = parseInput(offerChange(ctx.now()), input);
-  const { product, market, base } = change;
-  const [inForce, newest] = await Promise.all([
-    offerInForce(ctx.db, product, market, ctx.now()),
+  const now = ctx.now();
+  const change = parseInput(offerChange(now), input);
+  const { product, market, base, begins } = change;
+  const [before, newest] = await Promise.all([
+    offerInForce(ctx.db, product, market, lastBefore(begins, now)),
     newestVersion(ctx, change),
   ]);
   if (newest.version !== base) throw overtaken(newest);
-  const changes = offerChanges(inForce, { ...change, currency: currencyOf(market) });
-  const supersedes = newest.beginsAt > ctx.now() ? newest : null;
-  if (changes.length === 0 && !supersedes) throw new DomainError("invalid", "Nothing changes");
-  return { version: base + 1, changes, beginsAt: change.begins, supersedes };
+  const changes = offerChanges(before, { ...change, currency: currencyOf(market) });
+  const willBegin = !willNotBegin(newest, begins, now);
+  if (changes.length === 0 && willBegin) throw new DomainError("invalid", "Nothing changes");
+  return {
+    version: base + 1,
+    changes,
+    beginsAt: begins,
+    supersedes: newest.beginsAt > now ? { ...newest, willBegin } : null,
+  };
 }
 
 /**

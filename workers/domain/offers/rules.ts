@@ -138,6 +138,16 @@ export function offerChanges(before: OfferContent, after: OfferContent): { what:
   });
 }
 
+/** The last instant at which what a version takes the place of is in force. `begins` is null for at once. */
+export function lastBefore(begins: number | null, nowMs: number): number {
+  return begins === null ? nowMs : begins - 1;
+}
+
+/** Whether a version that waits for its time is passed over by a newer one that begins then. */
+export function willNotBegin(waiting: Pick<Offer, "beginsAt">, begins: number | null, nowMs: number): boolean {
+  return waiting.beginsAt > nowMs && waiting.beginsAt >= (begins ?? nowMs);
+}
+
 /** The offer of a product in a market. @throws RangeError when there is none. */
 export function offerOf(offers: readonly Offer[], product: Product, market: Market): Offer {
   const offer = offers.find((o) => o.product === product && o.market === market);
