@@ -7,21 +7,26 @@ CREATE TABLE sources (
   ats TEXT NOT NULL,
   slug TEXT NOT NULL,
   company TEXT NOT NULL,
-  state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active','paused','gone')),
+  -- Read; registered but not read (refused to servers, or by permission only); taken out by staff; without an answer.
+  state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active','waiting','retired','gone')),
   next_poll_at INTEGER NOT NULL,
+  enqueue_at INTEGER NOT NULL DEFAULT 0,   -- when the queue is told: when it is due, and again while nobody reads it
+  every_ms INTEGER NOT NULL DEFAULT 21600000, -- how long after a reading the next one is due
   lease_until INTEGER,
   last_ok_at INTEGER,
   failures INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,
-  nudged_at INTEGER,                       -- when the queue was last told; told again only after a while
   open_count INTEGER NOT NULL DEFAULT 0,   -- openings in the last list
   empty_polls INTEGER NOT NULL DEFAULT 0,  -- lists in a row that were suddenly empty
   gone_polls INTEGER NOT NULL DEFAULT 0,   -- answers in a row that there is no such board
+  gone_since INTEGER,                      -- when the first of them came
   created_at INTEGER NOT NULL,
   -- Where a board's company is, when whoever listed the board said so: 'IN'.
   country TEXT CHECK (country IS NULL OR length(country) = 2)
 ) STRICT;
 CREATE INDEX sources_due ON sources(next_poll_at) WHERE state = 'active';
+-- What the queue is told of, system by system: a board that is gone is still looked for once a week.
+CREATE INDEX sources_enqueue ON sources(ats, enqueue_at) WHERE state IN ('active','gone');
 -- Boards that did not answer three times in a row or more, those longest silent first.
 CREATE INDEX sources_silent ON sources(last_ok_at, id) WHERE state = 'active' AND failures >= 3;
 

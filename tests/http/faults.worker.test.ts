@@ -211,7 +211,9 @@ async function board(nextPollAt: number): Promise<string> {
   await registerSources(as(makeContext(), await operator()), {
     sources: [{ ats: "greenhouse", slug, company: "Sample Works" }],
   });
-  await env.CATALOG.prepare("UPDATE sources SET next_poll_at = ? WHERE slug = ?").bind(nextPollAt, slug).run();
+  await env.CATALOG.prepare("UPDATE sources SET next_poll_at = ?1, enqueue_at = ?1 WHERE slug = ?2")
+    .bind(nextPollAt, slug)
+    .run();
   return `greenhouse:${slug}`;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { importSources as importRows } from "../domain/sources/import-sources";
 import { listSources as listBoards } from "../domain/sources/list-sources";
 import { ImportSourcesInput, ListSourcesInput } from "../domain/sources/schema";
+import { SOURCE_STATES } from "../domain/sources/vocabulary";
 import { endpoint } from "./endpoint";
 
 export const importSources = endpoint({
@@ -42,7 +43,7 @@ export const listSources = endpoint({
         id: z.string(),
         company: z.string(),
         country: z.string().nullable(),
-        state: z.enum(["active", "paused", "gone"]),
+        state: z.enum(SOURCE_STATES),
         openCount: z.int(),
         failures: z.int(),
         lastError: z.string().nullable(),

@@ -42,7 +42,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
   const now = () => Date.now();
   const requestId = opening.requestId ?? randomId(12);
   const log = makeLogger({ requestId });
-  const deliver = (messages: readonly JobMessage[]) => sendAll(env, messages);
+  const deliver: AppContext["deliver"] = (messages, options) => sendAll(env, messages, options?.overSeconds ?? 0);
   return {
     requestId,
     config,
@@ -146,18 +146,25 @@ function edgeCountry(request: Request): string | null {
 }
 
 /** Puts each message into its queue. */
-async function sendAll(env: Pick<Env, "JOBS" | "PROMPT">, messages: readonly JobMessage[]): Promise<void> {
+async function sendAll(
+  env: Pick<Env, "JOBS" | "PROMPT">,
+  messages: readonly JobMessage[],
+  overSeconds: number,
+): Promise<void> {
   await Promise.all([
-    sendTo(env.PROMPT, messages.filter(isPrompt)),
+    sendTo(env.PROMPT, messages.filter(isPrompt), overSeconds),
     sendTo(
       env.JOBS,
       messages.filter((message) => !isPrompt(message)),
+      overSeconds,
     ),
   ]);
 }
 
-async function sendTo(queue: Queue<unknown>, messages: readonly JobMessage[]): Promise<void> {
+async function sendTo(queue: Queue<unknown>, messages: readonly JobMessage[], overSeconds: number): Promise<void> {
+  const delayOf = (place: number) => Math.floor((place / messages.length) * overSeconds);
   for (let i = 0; i < messages.length; i += SEND_BATCH) {
-    await queue.sendBatch(messages.slice(i, i + SEND_BATCH).map((body) => ({ body, contentType: "json" })));
+    const batch = messages.slice(i, i + SEND_BATCH);
+    await queue.sendBatch(batch.map((body, j) => ({ body, contentType: "json", delaySeconds: delayOf(i + j) })));
   }
 }

@@ -753,7 +753,7 @@ describe("boards that stopped answering", () => {
     await board("never", { ok: null, failures: 9 });
     await board("silent");
     await board("stumbled", { failures: 2 });
-    await board("given-up", { state: "gone" });
+    await board("given-up", { state: "retired" });
     await board("read-now", { lease: NOON + 1000, failures: 0 });
     const ctx = makeContext({ actor: await operator() });
     const health = await readHealth(ctx, {});

@@ -74,7 +74,7 @@ describe("importing a list of boards", () => {
     const rows = slugs.map((slug, at) => lever(at + 2, slug));
     expect(await importSources(ctx, { rows, total: 200 })).toMatchObject({ added: 200, changed: 0, unchanged: 0 });
     const written = meter.rowsWritten;
-    expect(written).toBe(200 * 3);
+    expect(written).toBe(200 * 4);
     const [slug = ""] = slugs;
     const before = await stored(`lever:${slug}`);
     expect(await importSources(ctx, { rows, total: 200 })).toMatchObject({ added: 0, changed: 0, unchanged: 200 });

@@ -4,7 +4,16 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { BoardRow, readRow } from "@workers/domain/sources/read-row";
-import { firstPollAt, isOnlySlug, sourceIdOf } from "@workers/domain/sources/rules";
+import {
+  afterGone,
+  firstPollAt,
+  isOnlySlug,
+  nextEvery,
+  nextPollAt,
+  pollsATick,
+  sourceIdOf,
+  withinBudget,
+} from "@workers/domain/sources/rules";
 import { isWholeName, nameOnOwnDomain, systemAt } from "@workers/domain/sources/addresses";
 import { SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { ADAPTERS } from "@workers/adapters/boards";
@@ -91,7 +100,10 @@ describe("a row of a list of boards", () => {
       fc.property(fc.constantFrom(...ATS, ""), wild, wild, (system, slug, address) => {
         const read = readRow(row({ system, slug: slug.slice(0, 2000), address }));
         if (read.kind !== "board") return;
-        const { ats, slug: kept } = read.source;
+        const { slug: kept } = read.source;
+        const ats = ATS.find((name) => name === read.source.ats);
+        // What is only registered is never asked.
+        if (ats === undefined) return;
         const asked = ADAPTERS[ats].request(kept, 0);
         const host =
           SYSTEMS[ats]?.named === "label"
@@ -269,5 +281,68 @@ describe.skipIf(!hasData)("the real lists", () => {
   ])("of %s are known by their addresses", (name) => {
     const at = rowsOf(name).map(({ url = "" }) => systemAt(url)?.system);
     expect(at.filter((system) => system !== name)).toEqual([]);
+  });
+});
+
+describe("how often a board is read", () => {
+  it("follows how often it changes, from an hour to a day, and is never later than a day", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.boolean(), { maxLength: 60 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (seen, s) => {
+          let every = 6 * HOUR;
+          for (const changed of seen) {
+            const next = nextEvery(every, changed);
+            expect(next).toBeGreaterThanOrEqual(HOUR);
+            expect(next).toBeLessThanOrEqual(24 * HOUR);
+            expect(changed ? next <= every : next >= every).toBe(true);
+            every = next;
+            const wait = nextPollAt(1000, every, s) - 1000;
+            expect(wait).toBeGreaterThanOrEqual(0.9 * every - 1);
+            expect(wait).toBeLessThanOrEqual(every);
+          }
+        },
+      ),
+    );
+    const after = (changed: boolean) =>
+      Array.from({ length: 20 }).reduce<number>((ms) => nextEvery(ms, changed), 6 * HOUR);
+    expect([after(true), after(false)]).toEqual([HOUR, 24 * HOUR]);
+  });
+
+  it("keeps to the requests of a tick and lets nobody starve", () => {
+    const due = [
+      { ats: "dear", enqueueAt: 3 },
+      { ats: "cheap", enqueueAt: 1 },
+      { ats: "cheap", enqueueAt: 4 },
+      { ats: "dear", enqueueAt: 2 },
+    ];
+    const cost = (ats: string) => (ats === "dear" ? 50 : 1);
+    expect(withinBudget(due, cost, 52).map(({ enqueueAt }) => enqueueAt)).toEqual([1, 2, 4]);
+    expect(withinBudget(due, cost, 2).map(({ enqueueAt }) => enqueueAt)).toEqual([1, 4]);
+    // Dearer than a whole tick, and yet its turn comes.
+    expect(withinBudget([{ ats: "dear", enqueueAt: 1 }], cost, 10)).toHaveLength(1);
+    expect([pollsATick({ requests: 30, perMinute: 120 }), pollsATick({ requests: 300, perMinute: 120 })]).toEqual([
+      4, 1,
+    ]);
+  });
+
+  it("believes that a board is gone after three answers over three days, and looks for it weekly", () => {
+    const source = { state: "active", gonePolls: 0, goneSince: null as number | null };
+    let now = 1_000_000;
+    const days: number[] = [];
+    for (let poll = 1; ; poll++) {
+      const { isGone, ...gone } = afterGone(source, now, 0.5);
+      days.push(Math.round((gone.nextPollAt - now) / HOUR / 2.4) / 10);
+      Object.assign(source, gone);
+      now = gone.nextPollAt;
+      if (isGone) break;
+      expect(poll).toBeLessThan(10);
+    }
+    expect(days).toEqual([1, 1, 1, 1, 6.7]);
+    expect(afterGone({ ...source, state: "gone" }, now, 0)).toMatchObject({
+      isGone: true,
+      nextPollAt: now + 7 * 24 * HOUR,
+    });
   });
 });

@@ -4,12 +4,15 @@ import { readPostings } from "@workers/domain/postings/queries";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { enqueueDueSources } from "@workers/domain/sources/enqueue-due";
 import { pollSource } from "@workers/domain/postings/poll-source";
+import { paceOf } from "@workers/domain/sources/pace";
+import { pollsATick } from "@workers/domain/sources/rules";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { openCatalog } from "@workers/db/client";
 import { randomId } from "@workers/domain/kernel/ids";
 import { demoSources, embeddedBoards } from "@workers/sandbox/boards";
 import { BoardGone, BoardUnavailable, type BoardListing, type BoardPosting } from "@workers/domain/sources/port";
 import { asJob, makeContext, NOON } from "../../support/context";
+import { meteredD1 } from "../../support/metered-d1";
 import { operator, person } from "../../support/people";
 
 const HOUR = 3_600_000;
@@ -134,9 +137,9 @@ describe("enqueueing", () => {
     await env.CATALOG.prepare("DELETE FROM sources").run();
     const [a, b, later] = [await newBoard(), await newBoard(), await newBoard()];
     await env.CATALOG.batch([
-      env.CATALOG.prepare("UPDATE sources SET next_poll_at = ? WHERE id = ?").bind(NOON - 5, a.sourceId),
-      env.CATALOG.prepare("UPDATE sources SET next_poll_at = ? WHERE id = ?").bind(NOON - 9, b.sourceId),
-      env.CATALOG.prepare("UPDATE sources SET next_poll_at = ? WHERE id = ?").bind(NOON + 1, later.sourceId),
+      env.CATALOG.prepare("UPDATE sources SET enqueue_at = ? WHERE id = ?").bind(NOON - 5, a.sourceId),
+      env.CATALOG.prepare("UPDATE sources SET enqueue_at = ? WHERE id = ?").bind(NOON - 9, b.sourceId),
+      env.CATALOG.prepare("UPDATE sources SET enqueue_at = ? WHERE id = ?").bind(NOON + 1, later.sourceId),
     ]);
     const clock = { ms: NOON };
     const ctx = asJob(makeContext({ now: () => clock.ms }));
@@ -150,36 +153,46 @@ describe("enqueueing", () => {
     expect(ctx.sent).toHaveLength(6);
   });
 
-  it("takes at most 700 a tick and the rest at the next", async () => {
+  it("takes what a system's hosts should get a tick, reads no more rows than that, and the rest at the next", async () => {
     await env.CATALOG.prepare("DELETE FROM sources").run();
     const ctx = asJob(makeContext());
     await registerSources(ctx, {
       sources: Array.from({ length: 1000 }, (_, i) => ({ ats: "lever", slug: `sample-${i}`, company: "Sample" })),
     });
-    await enqueueDueSources(ctx);
-    expect(ctx.sent).toHaveLength(700);
-    await enqueueDueSources(ctx);
-    expect(new Set(ctx.sent.map((m) => JSON.stringify(m))).size).toBe(1000);
+    await registerSources(ctx, { sources: [{ ats: "ashby", slug: "sample-other", company: "Sample" }] });
+    const metered = meteredD1(env.CATALOG);
+    const perTick = pollsATick(paceOf("lever"));
+    for (let tick = 1; tick <= 3; tick++) {
+      metered.meter.rowsRead = 0;
+      await enqueueDueSources({ ...ctx, catalog: openCatalog(metered.d1) });
+      // A backlog of one system keeps no other waiting.
+      expect(ctx.sent).toHaveLength(tick * perTick + 1);
+      expect(metered.meter.rowsRead).toBeLessThan(8 * perTick);
+    }
+    expect(new Set(ctx.sent.map((m) => JSON.stringify(m))).size).toBe(3 * perTick + 1);
   });
 });
 
 describe("polling", () => {
-  it("lands what is listed, closes what is not, and comes back in about six hours", async () => {
+  it("lands what is listed, closes what is not, and comes back after six hours", async () => {
     const [one, two] = newIds(2);
     const board = await newBoard([
       listing(posting(one ?? 0, "A"), posting(two ?? 0, "B")),
       listing(posting(two ?? 0, "B, now senior")),
     ]);
     await board.poll();
+    expect(await board.row()).toMatchObject({ every_ms: 6 * HOUR });
     expect(await board.postings()).toMatchObject([
       { title: "A", company: "Sample Works", portal: "Greenhouse", closedAt: null, postedAt: NOON - DAY },
       { title: "B" },
     ]);
     const after = await board.row();
-    expect(Number(after?.["next_poll_at"]) - NOON).toBeGreaterThanOrEqual(5.5 * HOUR);
-    expect(Number(after?.["next_poll_at"]) - NOON).toBeLessThan(6.5 * HOUR);
+    expect(Number(after?.["next_poll_at"]) - NOON).toBeGreaterThanOrEqual(5.4 * HOUR);
+    expect(Number(after?.["next_poll_at"]) - NOON).toBeLessThanOrEqual(6 * HOUR);
     expect(after).toMatchObject({ lease_until: null, failures: 0, open_count: 2, last_ok_at: NOON });
     await board.poll();
+    // It changed, so it is read again sooner.
+    expect(await board.row()).toMatchObject({ every_ms: 3 * HOUR });
     expect((await board.postings()).map((p) => [p.title, p.closedAt])).toEqual([
       ["A", board.clock.ms],
       ["B, now senior", null],
@@ -307,21 +320,33 @@ describe("polling", () => {
     expect(board.ctx.logged.join()).not.toContain("somebody@example.com");
   });
 
-  it("gives a board up when three answers in a row say it does not exist, and closes its openings", async () => {
+  it("believes that a board is gone once it said so for three days, closes its openings, and looks for it weekly", async () => {
     const [id] = newIds(1);
     const gone = () => {
       throw new BoardGone("the board answers 404");
     };
     const full = listing(posting(id ?? 0));
-    const board = await newBoard([full, gone, gone, full, gone, gone, gone]);
-    for (let i = 0; i < 6; i++) await board.poll();
-    expect(await board.row()).toMatchObject({ state: "active", gone_polls: 2 });
+    const down = () => {
+      throw new BoardUnavailable("the board answers 503");
+    };
+    const board = await newBoard([full, gone, gone, full, gone, gone, gone, gone, gone, down, gone, full]);
+    for (let i = 0; i < 7; i++) await board.poll();
+    expect(await board.row()).toMatchObject({ state: "active", gone_polls: 3 });
     expect((await board.postings())[0]?.closedAt).toBeNull();
     await board.poll();
-    expect(await board.row()).toMatchObject({ state: "gone" });
-    expect((await board.postings())[0]?.closedAt).toBe(board.clock.ms);
     await board.poll();
-    expect(board.calls).toHaveLength(7);
+    expect(await board.row()).toMatchObject({ state: "gone", open_count: 0 });
+    expect((await board.postings())[0]?.closedAt).toBe(board.clock.ms);
+    for (let week = 0; week < 2; week++) {
+      await board.poll();
+      const wait = Number((await board.row())?.["next_poll_at"]) - board.clock.ms;
+      expect(wait).toBeGreaterThan(6 * DAY);
+      expect(await board.row()).toMatchObject({ state: "gone" });
+    }
+    await board.poll();
+    expect(await board.row()).toMatchObject({ state: "active", gone_polls: 0, gone_since: null, open_count: 1 });
+    expect((await board.postings())[0]?.closedAt).toBeNull();
+    expect(board.calls).toHaveLength(12);
   });
 
   it("is for the system alone", async () => {

@@ -9,18 +9,20 @@ export const sources = sqliteTable(
     ats: text().notNull(),
     slug: text().notNull(),
     company: text().notNull(),
-    state: text({ enum: ["active", "paused", "gone"] })
+    state: text({ enum: ["active", "waiting", "retired", "gone"] })
       .notNull()
       .default("active"),
     nextPollAt: integer("next_poll_at").notNull(),
+    enqueueAt: integer("enqueue_at").notNull().default(0),
+    everyMs: integer("every_ms").notNull().default(21_600_000),
     leaseUntil: integer("lease_until"),
     lastOkAt: integer("last_ok_at"),
     failures: integer().notNull().default(0),
     lastError: text("last_error"),
-    nudgedAt: integer("nudged_at"),
     openCount: integer("open_count").notNull().default(0),
     emptyPolls: integer("empty_polls").notNull().default(0),
     gonePolls: integer("gone_polls").notNull().default(0),
+    goneSince: integer("gone_since"),
     createdAt: integer("created_at").notNull(),
     country: text(),
   },
@@ -28,6 +30,9 @@ export const sources = sqliteTable(
     index("sources_due")
       .on(t.nextPollAt)
       .where(sql`state = 'active'`),
+    index("sources_enqueue")
+      .on(t.ats, t.enqueueAt)
+      .where(sql`state IN ('active','gone')`),
     index("sources_silent")
       .on(t.lastOkAt, t.id)
       .where(sql`state = 'active' AND failures >= 3`),

@@ -35,8 +35,9 @@ export interface AppContext {
   enqueue(messages: readonly JobMessage[]): Promise<void>;
   /**
    * Puts messages into the queue for whoever must know that it took them: the sweeps, and a replay. Rejects otherwise.
+   * With `overSeconds` they come out evenly over so long, in their order.
    */
-  deliver(messages: readonly JobMessage[]): Promise<void>;
+  deliver(messages: readonly JobMessage[], options?: { overSeconds: number }): Promise<void>;
   /** Whether a database failed to answer at this entrance. */
   outage: Outage;
   /** Milliseconds since 1970, UTC. */

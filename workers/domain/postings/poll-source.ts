@@ -8,13 +8,13 @@ import { observeBoard } from "./formats/polled";
 import { ingestPostings } from "./ingest-postings";
 import { boardKey } from "./links";
 import { claimSource, releaseSource, type Source } from "../sources/queries";
-import { askAgainAt, doubtsEmpty, GONE_AFTER, LEASE_MS, nextPollAt, retryPollAt } from "../sources/rules";
+import { afterGone, askAgainAt, doubtsEmpty, LEASE_MS, nextEvery, nextPollAt, retryPollAt } from "../sources/rules";
 import { PollSourceInput } from "../sources/schema";
 
 /**
  * Reads one board, if it is due and nobody else is reading it: what it lists lands in the catalogue, what it no
- * longer lists closes. A board that does not answer is tried later; one that three times does not exist is given up,
- * and what it listed closes. Safe to repeat.
+ * longer lists closes. A board that does not answer is tried later; one that does not exist for days is gone, what it
+ * listed closes, and it is looked for weekly. Safe to repeat.
  */
 export async function pollSource(ctx: AppContext, input: { sourceId: string }): Promise<void> {
   authorize(ctx, "sources.poll");
@@ -46,6 +46,7 @@ async function upsertPostings(ctx: AppContext, source: Source, listing: BoardLis
       failures: 0,
       lastError: null,
       gonePolls: 0,
+      goneSince: null,
     });
     ctx.log.warn("source.empty", { id: source.id });
     return;
@@ -62,31 +63,34 @@ async function upsertPostings(ctx: AppContext, source: Source, listing: BoardLis
   const closed = nameless ? 0 : await closeMissing(ctx, { sourceId: source.id, seen, polledAt });
   if (listing.unreadable.length > 0)
     ctx.log.warn("source.unreadable", { id: source.id, count: listing.unreadable.length });
+  const changes = result.added + result.updated + closed;
+  // What a board lists at first says nothing of how often it changes.
+  const everyMs = source.lastOkAt === null ? source.everyMs : nextEvery(source.everyMs, changes > 0);
   await releaseSource(ctx.catalog, source, {
-    nextPollAt: nextPollAt(ctx.now(), Math.random()),
+    state: "active",
+    nextPollAt: nextPollAt(ctx.now(), everyMs, Math.random()),
+    everyMs,
     lastOkAt: ctx.now(),
     failures: 0,
     lastError: null,
     openCount: listed,
     emptyPolls: 0,
     gonePolls: 0,
+    goneSince: null,
   });
-  if (result.added + result.updated + closed > 0)
-    ctx.log.info("source.polled", { id: source.id, count: result.added + result.updated + closed });
+  if (changes > 0) ctx.log.info("source.polled", { id: source.id, count: changes });
 }
 
 async function recordGone(ctx: AppContext, source: Source): Promise<void> {
-  const gonePolls = source.gonePolls + 1;
-  const over = gonePolls >= GONE_AFTER;
-  if (over) await closeMissing(ctx, { sourceId: source.id, seen: [], polledAt: ctx.now() });
+  const { isGone, ...gone } = afterGone(source, ctx.now(), Math.random());
+  if (isGone) await closeMissing(ctx, { sourceId: source.id, seen: [], polledAt: ctx.now() });
   await releaseSource(ctx.catalog, source, {
-    state: over ? "gone" : "active",
-    gonePolls,
+    ...gone,
+    state: isGone ? "gone" : "active",
     lastError: "there is no such board",
-    nextPollAt: retryPollAt(ctx.now(), source.failures, null),
-    ...(over ? { openCount: 0 } : {}),
+    ...(isGone ? { openCount: 0 } : {}),
   });
-  ctx.log.warn("source.gone", { id: source.id, attempt: gonePolls });
+  ctx.log.warn("source.gone", { id: source.id, attempt: gone.gonePolls });
 }
 
 async function recordFailure(ctx: AppContext, source: Source, error: unknown): Promise<void> {
@@ -95,6 +99,9 @@ async function recordFailure(ctx: AppContext, source: Source, error: unknown): P
   await releaseSource(ctx.catalog, source, {
     // An unknown error may quote what it choked on; its words stay in the log.
     lastError: known ? error.message.slice(0, 200) : "failed; see the log",
-    nextPollAt: retryPollAt(ctx.now(), source.failures, known ? error.retryAfterMs : null),
+    nextPollAt:
+      source.state === "gone"
+        ? afterGone(source, ctx.now(), Math.random()).nextPollAt
+        : retryPollAt(ctx.now(), source.failures, known ? error.retryAfterMs : null),
   });
 }

@@ -1,11 +1,26 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
-import { markNudged } from "./queries";
-import { NUDGE_AGAIN_MS, NUDGES_A_TICK } from "./rules";
+import { paceOf } from "./pace";
+import { markEnqueued, readDue } from "./queries";
+import { ENQUEUE_AGAIN_MS, pollsATick, REQUESTS_A_TICK, spreadSeconds, withinBudget } from "./rules";
+import { ATS } from "./vocabulary";
 
-/** Tells the queue of the boards that are due, the longest due first. What one tick leaves, the next takes. */
+/**
+ * Tells the queue of the boards that are due, as many as the tick's requests pay for and as each system's hosts should
+ * get of us, those that wait longest first. What one tick leaves, the next takes.
+ */
 export async function enqueueDueSources(ctx: AppContext): Promise<void> {
   authorize(ctx, "sources.enqueue_due");
-  const ids = await markNudged(ctx.catalog, ctx.now(), NUDGE_AGAIN_MS, NUDGES_A_TICK);
-  if (ids.length > 0) await ctx.deliver(ids.map((sourceId) => ({ type: "poll", sourceId })));
+  const now = ctx.now();
+  const due = await readDue(
+    ctx.catalog,
+    now,
+    ATS.map((ats) => ({ ats, polls: pollsATick(paceOf(ats)) })),
+  );
+  const chosen = withinBudget(due, (ats) => paceOf(ats).requests, REQUESTS_A_TICK);
+  if (chosen.length === 0) return;
+  const ids = chosen.map(({ id }) => id);
+  const marked = await markEnqueued(ctx.catalog, ids, now, now + ENQUEUE_AGAIN_MS);
+  const messages = ids.filter((id) => marked.has(id)).map((sourceId) => ({ type: "poll" as const, sourceId }));
+  if (messages.length > 0) await ctx.deliver(messages, { overSeconds: spreadSeconds(messages.length) });
 }

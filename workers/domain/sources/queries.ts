@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { sources } from "../../db/schema/sources";
-import { write, type CatalogDb, type Statement } from "../../db/client";
+import { readRaw, write, type CatalogDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
-import { retryPollAt } from "./rules";
+import { ENQUEUE_AGAIN_MS, retryPollAt } from "./rules";
 
 export type Source = typeof sources.$inferSelect;
 
@@ -12,6 +12,7 @@ export interface NewSource {
   slug: string;
   company: string;
   country: string | null;
+  state: "active" | "waiting";
   nextPollAt: number;
   /** Whether `company` may take the place of a name that is more than the slug. */
   renames: boolean;
@@ -27,8 +28,8 @@ export async function upsertSources(
   nowMs: number,
 ): Promise<{ added: number; changed: number }> {
   const given = sql`(SELECT j.value ->> 'id' AS id, j.value ->> 'ats' AS ats, j.value ->> 'slug' AS slug,
-    j.value ->> 'company' AS company, j.value ->> 'country' AS country, j.value ->> 'nextPollAt' AS next_poll_at,
-    j.value ->> 'renames' AS renames FROM json_each(${JSON.stringify(rows)}) j)`;
+    j.value ->> 'company' AS company, j.value ->> 'country' AS country, j.value ->> 'state' AS state,
+    j.value ->> 'nextPollAt' AS next_poll_at, j.value ->> 'renames' AS renames FROM json_each(${JSON.stringify(rows)}) j)`;
   return write(catalog, {
     changed: catalog.run(sql`UPDATE sources
       SET company = iif(r.renames OR sources.company = sources.slug, r.company, sources.company),
@@ -36,8 +37,9 @@ export async function upsertSources(
       FROM ${given} AS r WHERE sources.id = r.id
       AND (((r.renames OR sources.company = sources.slug) AND sources.company <> r.company)
         OR (r.country IS NOT NULL AND sources.country IS NOT r.country))`),
-    added: catalog.run(sql`INSERT INTO sources (id, ats, slug, company, country, next_poll_at, created_at)
-      SELECT r.id, r.ats, r.slug, r.company, r.country, r.next_poll_at, ${nowMs} FROM ${given} AS r WHERE true
+    added: catalog.run(sql`INSERT INTO sources
+        (id, ats, slug, company, country, state, next_poll_at, enqueue_at, created_at)
+      SELECT r.id, r.ats, r.slug, r.company, r.country, r.state, r.next_poll_at, r.next_poll_at, ${nowMs} FROM ${given} AS r WHERE true
       ON CONFLICT (id) DO NOTHING`),
   });
 }
@@ -65,17 +67,45 @@ export async function readCompanies(catalog: CatalogDb, ids: readonly string[]):
   return new Map(rows.map((row) => [row.id, row.company]));
 }
 
-/** Due boards that the queue was not told of lately, marked as told; the longest due first. */
-export async function markNudged(catalog: CatalogDb, nowMs: number, againMs: number, limit: number): Promise<string[]> {
+/** A board that the queue should be told of. */
+export interface DueSource {
+  id: string;
+  ats: string;
+  enqueueAt: number;
+}
+
+/** Of each system the boards that the queue should be told of, those that wait longest first, at most so many. */
+export async function readDue(
+  catalog: CatalogDb,
+  nowMs: number,
+  most: readonly { ats: string; polls: number }[],
+): Promise<DueSource[]> {
+  // One search of the index for each system, so that no system's backlog is read on the way to another's.
+  const parts = most.map(
+    ({ ats, polls }) =>
+      [
+        ats,
+        catalog.all<DueSource>(sql`SELECT id, ats, enqueue_at AS enqueueAt FROM ${sources} INDEXED BY sources_enqueue
+          WHERE ats = ${ats} AND state IN ('active','gone') AND enqueue_at <= ${nowMs}
+          ORDER BY enqueue_at LIMIT ${polls}`),
+      ] as const,
+  );
+  return Object.values(await readRaw(catalog, Object.fromEntries(parts))).flat();
+}
+
+/** Marks boards as told to the queue until `againAt`; answers those that nobody else marked. */
+export async function markEnqueued(
+  catalog: CatalogDb,
+  ids: readonly string[],
+  nowMs: number,
+  againAt: number,
+): Promise<ReadonlySet<string>> {
   const rows = await catalog
     .update(sources)
-    .set({ nudgedAt: nowMs })
-    .where(
-      sql`${sources.id} IN (SELECT d.id FROM sources d WHERE d.state = 'active' AND d.next_poll_at <= ${nowMs}
-        AND (d.nudged_at IS NULL OR d.nudged_at <= ${nowMs - againMs}) ORDER BY d.next_poll_at LIMIT ${limit})`,
-    )
-    .returning({ id: sources.id, nextPollAt: sources.nextPollAt });
-  return rows.toSorted((a, b) => a.nextPollAt - b.nextPollAt).map((row) => row.id);
+    .set({ enqueueAt: againAt })
+    .where(sql`${sources.id} IN ${listOf(ids)} AND ${sources.enqueueAt} <= ${nowMs}`)
+    .returning({ id: sources.id });
+  return new Set(rows.map((row) => row.id));
 }
 
 /**
@@ -91,18 +121,20 @@ export async function claimSource(
   const [before] = await catalog.select({ failures: sources.failures }).from(sources).where(eq(sources.id, id));
   if (!before) return null;
   const failures = before.failures + 1;
+  const retryAt = retryPollAt(nowMs, failures, null);
   const rows = await catalog
     .update(sources)
     .set({
       leaseUntil: nowMs + leaseMs,
       failures,
       lastError: "the poll stopped before it was done",
-      nextPollAt: retryPollAt(nowMs, failures, null),
+      nextPollAt: retryAt,
+      enqueueAt: retryAt,
     })
     .where(
       and(
         eq(sources.id, id),
-        eq(sources.state, "active"),
+        inArray(sources.state, ["active", "gone"]),
         eq(sources.failures, before.failures),
         sql`${sources.nextPollAt} <= ${nowMs}`,
         sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
@@ -119,36 +151,45 @@ export async function releaseSource(
   outcome: Partial<
     Pick<
       Source,
-      "state" | "nextPollAt" | "lastOkAt" | "failures" | "lastError" | "openCount" | "emptyPolls" | "gonePolls"
+      | "state"
+      | "nextPollAt"
+      | "everyMs"
+      | "lastOkAt"
+      | "failures"
+      | "lastError"
+      | "openCount"
+      | "emptyPolls"
+      | "gonePolls"
+      | "goneSince"
     >
-  >,
+  > & { nextPollAt: number },
 ): Promise<void> {
   await catalog
     .update(sources)
-    .set({ ...outcome, leaseUntil: null, nudgedAt: null })
+    .set({ ...outcome, enqueueAt: outcome.nextPollAt, leaseUntil: null })
     .where(and(eq(sources.id, claimed.id), sql`${sources.leaseUntil} = ${claimed.leaseUntil}`));
 }
 
-/** Makes an active board due now, if it is not and nobody reads it; the count of changed rows tells. */
+/** Makes a board due now, if it is not and nobody reads it; the count of changed rows tells. */
 export function makeDue(catalog: CatalogDb, id: string, nowMs: number): Statement {
   return catalog
     .update(sources)
-    .set({ nextPollAt: nowMs, nudgedAt: nowMs })
+    .set({ nextPollAt: nowMs, enqueueAt: nowMs + ENQUEUE_AGAIN_MS })
     .where(
       and(
         eq(sources.id, id),
-        eq(sources.state, "active"),
+        inArray(sources.state, ["active", "gone"]),
         sql`${sources.nextPollAt} > ${nowMs}`,
         sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
       ),
     );
 }
 
-/** Whether there is such a board that we still read. */
-export async function isActive(catalog: CatalogDb, id: string): Promise<boolean> {
+/** Whether there is such a board that we read, or still look for. */
+export async function isPolled(catalog: CatalogDb, id: string): Promise<boolean> {
   const rows = await catalog
     .select({ id: sources.id })
     .from(sources)
-    .where(and(eq(sources.id, id), eq(sources.state, "active")));
+    .where(and(eq(sources.id, id), inArray(sources.state, ["active", "gone"])));
   return rows.length > 0;
 }

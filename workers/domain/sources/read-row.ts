@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decoded, isWholeName, nameOnOwnDomain, systemAt } from "./addresses";
 import { SourceInput } from "./schema";
-import { ATS, systemCalled, systemLabel, type Ats } from "./vocabulary";
+import { REGISTERED, systemCalled, systemLabel } from "./vocabulary";
 
 /** A row of a list of boards: whatever columns it had, as text. `line` is where it stood in its file. */
 export const BoardRow = z.object({
@@ -25,7 +25,8 @@ export type ReadRow =
   | { kind: "refused"; reason: string };
 
 const refused = (reason: string): ReadRow => ({ kind: "refused", reason });
-const isRead = (system: string): system is Ats => (ATS as readonly string[]).includes(system);
+const isRegistered = (system: string): system is SourceInput["ats"] =>
+  (REGISTERED as readonly string[]).includes(system);
 
 /**
  * What a row says. The system is the one that it names, or the one that its address stands on; where both say one,
@@ -40,7 +41,7 @@ export function readRow(row: BoardRow): ReadRow {
   if (at && at.system !== system) {
     return refused(`Its address is on ${systemLabel(at.system)}, not on ${systemLabel(system)}`);
   }
-  if (!isRead(system)) return { kind: "unsupported", system };
+  if (!isRegistered(system)) return { kind: "unsupported", system };
   const given = nameIn(row.slug.trim());
   const isWhole = given !== "" && isWholeName(system, given);
   if (at?.slug && isWhole && !isSameBoard(given, at.slug)) return refused("Its slug and its address name two boards");

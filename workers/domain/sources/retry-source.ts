@@ -4,18 +4,18 @@ import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { isActive, makeDue } from "./queries";
+import { isPolled, makeDue } from "./queries";
 import { PollSourceInput } from "./schema";
 
 /**
  * Reads a board now instead of at its next time. One that is due already, or being read, is left as it is; reading it
  * is the queue's work, and what comes of it shows when it is done.
- * @throws DomainError `invalid`; `not_found` for a board that there is not, or that was given up.
+ * @throws DomainError `invalid`; `not_found` for a board that there is not, or that is not read.
  */
 export async function retrySource(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "sources.retry");
   const { sourceId } = parseInput(PollSourceInput, input);
-  if (!(await isActive(ctx.catalog, sourceId))) throw new DomainError("not_found", "There is no such board");
+  if (!(await isPolled(ctx.catalog, sourceId))) throw new DomainError("not_found", "There is no such board");
   const now = ctx.now();
   const changed = await write(ctx.catalog, { due: makeDue(ctx.catalog, sourceId, now) });
   if (changed.due === 0) return;

@@ -1,21 +1,31 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A board that answers is read again after it. */
-const POLL_EVERY_MS = 6 * HOUR;
+/** A board is read at least so often, and at most; one that was just registered begins between. */
+const EVERY_MAX_MS = 24 * HOUR;
+const EVERY_MIN_MS = HOUR;
+const EVERY_FIRST_MS = 6 * HOUR;
 /** What a board that was just registered adds to the time over which it and its list are first read. */
 const FIRST_POLL_EACH_MS = 2_000;
 /** A claim's life; a poll that dies frees its board after it. */
 export const LEASE_MS = 10 * MINUTE;
 /** The queue is not told twice of one board within it. */
-export const NUDGE_AGAIN_MS = 10 * MINUTE;
+export const ENQUEUE_AGAIN_MS = 10 * MINUTE;
 /**
- * Boards a tick puts in the queue. Some 37,000 known boards every six hours are about 100 a minute; the rest is for
- * catching up.
+ * Requests that the boards a tick enqueues may make together. 10,000 boards twice a day are about 14 a minute, of three
+ * requests each; the rest is for catching up.
  */
-export const NUDGES_A_TICK = 700;
-/** Answers in a row that there is no such board before we stop asking. */
-export const GONE_AFTER = 3;
+export const REQUESTS_A_TICK = 1_500;
+/** Over how many seconds a tick's polls come out of the queue, so that no host meets all its boards at once. */
+export function spreadSeconds(polls: number): number {
+  return Math.min(50, Math.floor(polls / 10));
+}
+
+/** Answers in a row that there is no such board, and the time they must span, before a board counts as gone. */
+const GONE_AFTER = 3;
+const GONE_SPAN_MS = 3 * 24 * HOUR;
+/** A board that is gone is looked for again after it: companies come back. */
+const LOOK_AGAIN_MS = 7 * 24 * HOUR;
 
 /** The id of a board: lower case, because boards answer to any. */
 export function sourceIdOf(ats: string, slug: string): string {
@@ -23,12 +33,69 @@ export function sourceIdOf(ats: string, slug: string): string {
 }
 
 /**
- * The next poll of a board that answered: in six hours, half an hour sooner or later, so that boards registered
- * together drift apart.
+ * How long to wait after a reading: half as long as before when it found something new, half as long again when it
+ * did not, from an hour to a day. A board settles where about every third reading finds something.
+ */
+export function nextEvery(everyMs: number, foundChanges: boolean): number {
+  const next = foundChanges ? everyMs / 2 : everyMs * 1.5;
+  return Math.round(Math.min(EVERY_MAX_MS, Math.max(EVERY_MIN_MS, next)));
+}
+
+/**
+ * The next poll of a board that answered: up to a tenth sooner than its time, so that boards registered together drift
+ * apart and none waits longer than a day.
  * @param spread from 0 (inclusive) to 1 (exclusive).
  */
-export function nextPollAt(nowMs: number, spread: number): number {
-  return nowMs + POLL_EVERY_MS + Math.floor((spread - 0.5) * HOUR);
+export function nextPollAt(nowMs: number, everyMs: number, spread: number): number {
+  return nowMs + Math.floor(everyMs * (1 - spread / 10));
+}
+
+/** What a poll of a system's board costs, and how much of it the system's hosts should get of us. */
+export interface Pace {
+  /** Requests that reading one board makes, as a rule. */
+  requests: number;
+  /** Requests a minute to the hosts that all its boards share. */
+  perMinute: number;
+}
+
+/** Boards of a system that one tick may enqueue. */
+export function pollsATick({ requests, perMinute }: Pace): number {
+  return Math.max(1, Math.floor(perMinute / requests));
+}
+
+/**
+ * Of what is due as much as a tick's requests pay for, those that wait longest first. A dear board does not keep the
+ * cheap ones behind it from being read, and the dearest is read when it stands first.
+ */
+export function withinBudget<T extends { ats: string; enqueueAt: number }>(
+  due: readonly T[],
+  requestsOf: (ats: string) => number,
+  budget: number,
+): T[] {
+  let left = budget;
+  return due
+    .toSorted((a, b) => a.enqueueAt - b.enqueueAt)
+    .filter(({ ats }, place) => {
+      const cost = requestsOf(ats);
+      if (cost > left && place > 0) return false;
+      left -= cost;
+      return true;
+    });
+}
+
+/**
+ * What an answer means that there is no such board: it is believed once three came over three days at least, since
+ * systems answer so for everybody while something of theirs is broken. One that is gone is looked for every week.
+ */
+export function afterGone(
+  source: { state: string; gonePolls: number; goneSince: number | null },
+  nowMs: number,
+  spread: number,
+): { isGone: boolean; gonePolls: number; goneSince: number; nextPollAt: number } {
+  const goneSince = source.goneSince ?? nowMs;
+  const gonePolls = source.gonePolls + 1;
+  const isGone = source.state === "gone" || (gonePolls >= GONE_AFTER && nowMs - goneSince >= GONE_SPAN_MS);
+  return { isGone, gonePolls, goneSince, nextPollAt: nextPollAt(nowMs, isGone ? LOOK_AGAIN_MS : EVERY_MAX_MS, spread) };
 }
 
 /**
@@ -38,7 +105,7 @@ export function nextPollAt(nowMs: number, spread: number): number {
  * @param spread from 0 (inclusive) to 1 (exclusive).
  */
 export function firstPollAt(nowMs: number, total: number, spread: number): number {
-  return nowMs + Math.floor(spread * Math.min(POLL_EVERY_MS, total * FIRST_POLL_EACH_MS));
+  return nowMs + Math.floor(spread * Math.min(EVERY_FIRST_MS, total * FIRST_POLL_EACH_MS));
 }
 
 /** True for a company's name that only repeats its slug: what a list writes that does not know it. */

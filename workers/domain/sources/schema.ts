@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ATS, SYSTEMS, systemLabel } from "./vocabulary";
+import { REGISTERED, SYSTEMS, systemLabel } from "./vocabulary";
 
 /**
  * A board's name in its address. Names reach the path of a fixed host (or its first label, where that names the board),
@@ -23,7 +23,7 @@ const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 export const SourceInput = z
   .object({
-    ats: z.enum(ATS, "We do not read this system"),
+    ats: z.enum(REGISTERED, "We do not read this system"),
     slug: Slug,
     company: z.string().trim().min(1, "The company's name is missing").max(120, "The company's name is too long"),
     /** Where the company is, ISO 3166 alpha-2, when whoever lists the board says so. */

@@ -6,6 +6,18 @@
 export const ATS = ["greenhouse", "lever", "ashby", "recruitee"] as const;
 export type Ats = (typeof ATS)[number];
 
+/** Systems whose boards we register and do not poll, and why not. */
+export const UNPOLLED = {
+  darwinbox: "It refuses servers: its boards are read from a file.",
+  turbohire: "It is polled by permission alone: its maker's, or the employer's.",
+} as const;
+
+/** Every system whose boards may be registered. */
+export const REGISTERED = [...new Set([...ATS, ...(Object.keys(UNPOLLED) as (keyof typeof UNPOLLED)[])])];
+
+export const SOURCE_STATES = ["active", "waiting", "retired", "gone"] as const;
+export type SourceState = (typeof SOURCE_STATES)[number];
+
 /** Which part of a board's public address is its name; `addresses.ts` reads it. */
 export type Naming = "label" | "path" | "host" | "workday" | "oracle" | "eightfold" | "successfactors";
 
