@@ -1,8 +1,8 @@
 import { formatDay, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Stamp } from "../../ui/stamp";
-import { markupOf } from "../../ui/markup";
+import { template } from "../../ui/markup";
 import { AS, TableFrame } from "../../ui/table";
-import { Receipt, type AppliedJob } from "./receipt";
+import { receiptOf, type AppliedJob } from "./receipt";
 
 const HEADERS = [
   { key: "number", header: "#", align: "end" },
@@ -17,45 +17,58 @@ interface Props {
   firstNumber: number;
 }
 
+const row = template<"number" | "position" | "company" | "range" | "unit" | "day" | "receipt">((t) => (
+  <>
+    <tr {...AS.row} className="slip-row">
+      <td {...AS.cell}>{t.number}</td>
+      <th {...AS.rowHeader}>
+        {t.position}
+        <span aria-hidden="true">
+          <Stamp>Applied</Stamp>
+        </span>
+      </th>
+      <td {...AS.cell}>{t.company}</td>
+      <td {...AS.cell} data-label="Expected CTC Range">
+        {t.range}
+        {t.unit}
+      </td>
+      <td {...AS.cell} data-label="Applied On">
+        {t.day}
+      </td>
+    </tr>
+    <tr {...AS.row} className="receipt-row">
+      <td {...AS.cell} colSpan={HEADERS.length}>
+        {t.receipt}
+      </td>
+    </tr>
+  </>
+));
+const payUnit = template<"unit">((t) => <small> {t.unit}</small>);
+
+function rowOf(job: AppliedJob, number: number): string {
+  const { ctcLower, ctcUpper } = job;
+  const isSaid = ctcLower !== null && ctcLower > 0;
+  const day = formatDay(job.appliedAt);
+  return row({
+    number,
+    position: job.position ?? NOT_AVAILABLE,
+    company: job.company ?? NOT_AVAILABLE,
+    range: formatRange(ctcLower, ctcUpper),
+    unit: isSaid && job.payUnit ? payUnit({ unit: job.payUnit }) : "",
+    day,
+    receipt: receiptOf(job, day),
+  }).html;
+}
+
 /**
  * The applications that were made, each with its receipt under it. On a phone, a list of slips: the same markup, laid
  * out by `.slips`. Spec section 2.
  */
 export function AppliedList({ applications, firstNumber }: Props) {
-  const rows = applications.map((job, at) => <Rows key={job.id} job={job} number={firstNumber + at} />);
+  const rows = applications.map((job, at) => rowOf(job, firstNumber + at));
   return (
     <div className="slips -mx-4 border-b border-edge sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
-      <TableFrame caption="Applied Jobs" headers={HEADERS} html={markupOf(rows)} />
+      <TableFrame caption="Applied Jobs" headers={HEADERS} html={rows.join("")} />
     </div>
-  );
-}
-
-function Rows({ job, number }: { job: AppliedJob; number: number }) {
-  const isSaid = job.ctcLower !== null && job.ctcLower > 0;
-  return (
-    <>
-      <tr {...AS.row} className="slip-row">
-        <td {...AS.cell}>{number}</td>
-        <th {...AS.rowHeader}>
-          {job.position ?? NOT_AVAILABLE}
-          <span aria-hidden="true">
-            <Stamp>Applied</Stamp>
-          </span>
-        </th>
-        <td {...AS.cell}>{job.company ?? NOT_AVAILABLE}</td>
-        <td {...AS.cell} data-label="Expected CTC Range">
-          {formatRange(job.ctcLower, job.ctcUpper)}
-          {isSaid && job.payUnit && <small> {job.payUnit}</small>}
-        </td>
-        <td {...AS.cell} data-label="Applied On">
-          {formatDay(job.appliedAt)}
-        </td>
-      </tr>
-      <tr {...AS.row} className="receipt-row">
-        <td {...AS.cell} colSpan={HEADERS.length}>
-          <Receipt job={job} />
-        </td>
-      </tr>
-    </>
   );
 }

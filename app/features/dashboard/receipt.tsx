@@ -1,4 +1,5 @@
-import { formatDay, NOT_AVAILABLE } from "../../ui/format";
+import { NOT_AVAILABLE } from "../../ui/format";
+import { markup, template, type Markup } from "../../ui/markup";
 import { showTime } from "@workers/lib/india-time";
 import { ProofLine, type Proof } from "../../ui/proof-line";
 import { Line } from "../../ui/slip";
@@ -40,66 +41,72 @@ function secureLink(text: string): { href: string; host: string } | null {
 }
 
 /** The receipt of an application: folded away under its row, it opens without a script. */
-export function Receipt({ job }: { job: AppliedJob }) {
-  const { reference, proof } = job;
-  const name = job.position ?? NOT_AVAILABLE;
-  return (
-    <details className="receipt">
-      <summary>
-        <span>
-          Receipt {reference}
-          <span className="sr-only"> of {name}</span>
-        </span>
-        {proof && <small>with proof</small>}
-      </summary>
-      <div className="slip-shadow">
-        <div className="slip">
-          <p>
-            <strong>Acknowledgement</strong>
-            <span>No. {reference}</span>
-          </p>
-          <dl>
-            <Line label="Position">{name}</Line>
-            <Line label="Company">{job.company ?? NOT_AVAILABLE}</Line>
-            <Line label="Place">{job.location || NOT_AVAILABLE}</Line>
-            <Line label="Applied at">
-              <Address link={job.link ?? ""} of={name} />
-            </Line>
-            <Line label="Why it was chosen" className="wide">
-              <Reasons reasons={job.reasons ?? []} />
-            </Line>
-            <Line label="Resume sent">
-              {job.resume ? <a href={job.resume.href}>{job.resume.name}</a> : "The file is no longer kept"}
-            </Line>
-            <Line label="Recorded">
-              {formatDay(job.appliedAt)}
-              {job.appliedAt ? `, ${showTime(job.appliedAt)} India time` : ""}
-              {job.appliedBy && `, by ${job.appliedBy}`}
-            </Line>
-          </dl>
-          <div className="receipt-foot">
-            {proof ? <ProofLine proof={proof} of={name} /> : <small>No confirmation was attached.</small>}
-            <Stamp>Applied</Stamp>
-          </div>
+const receipt = template<
+  "reference" | "name" | "hasProof" | "company" | "place" | "address" | "reasons" | "resume" | "recorded" | "proof"
+>((t) => (
+  <details className="receipt">
+    <summary>
+      <span>
+        Receipt {t.reference}
+        <span className="sr-only"> of {t.name}</span>
+      </span>
+      {t.hasProof}
+    </summary>
+    <div className="slip-shadow">
+      <div className="slip">
+        <p>
+          <strong>Acknowledgement</strong>
+          <span>No. {t.reference}</span>
+        </p>
+        <dl>
+          <Line label="Position">{t.name}</Line>
+          <Line label="Company">{t.company}</Line>
+          <Line label="Place">{t.place}</Line>
+          <Line label="Applied at">{t.address}</Line>
+          <Line label="Why it was chosen" className="wide">
+            {t.reasons}
+          </Line>
+          <Line label="Resume sent">{t.resume}</Line>
+          <Line label="Recorded">{t.recorded}</Line>
+        </dl>
+        <div className="receipt-foot">
+          {t.proof}
+          <Stamp>Applied</Stamp>
         </div>
       </div>
-    </details>
-  );
-}
+    </div>
+  </details>
+));
+const WITH_PROOF = markup(<small>with proof</small>);
+const NO_PROOF = markup(<small>No confirmation was attached.</small>);
+const address = template<"href" | "host" | "name">((t) => (
+  <a href={t.href} target="_blank" rel="noopener noreferrer nofollow">
+    {t.host}
+    <span className="sr-only">, the posting of {t.name} (opens a new tab)</span>
+  </a>
+));
+const file = template<"href" | "name">((t) => <a href={t.href}>{t.name}</a>);
 
-function Address({ link, of }: { link: string; of: string }) {
-  const secure = secureLink(link);
-  if (!secure) return <>{NOT_AVAILABLE}</>;
-  return (
-    <a href={secure.href} target="_blank" rel="noopener noreferrer nofollow">
-      {secure.host}
-      <span className="sr-only">, the posting of {of} (opens a new tab)</span>
-    </a>
-  );
+/** @param day of the application, as it is shown. */
+export function receiptOf(job: AppliedJob, day: string): Markup {
+  const { reference, proof, appliedAt, appliedBy, reasons = [] } = job;
+  const name = job.position ?? NOT_AVAILABLE;
+  const link = secureLink(job.link ?? "");
+  return receipt({
+    reference,
+    name,
+    hasProof: proof ? WITH_PROOF : "",
+    company: job.company ?? NOT_AVAILABLE,
+    place: job.location || NOT_AVAILABLE,
+    address: link ? address({ ...link, name }) : NOT_AVAILABLE,
+    reasons: reasons.length > 0 ? markup(<Reasons reasons={reasons} />) : NOT_AVAILABLE,
+    resume: job.resume ? file(job.resume) : "The file is no longer kept",
+    recorded: `${day}${appliedAt ? `, ${showTime(appliedAt)} India time` : ""}${appliedBy && `, by ${appliedBy}`}`,
+    proof: proof ? markup(<ProofLine proof={proof} of={name} />) : NO_PROOF,
+  });
 }
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {
-  if (reasons.length === 0) return <>{NOT_AVAILABLE}</>;
   return (
     <ul>
       {reasons.map((reason) => (

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Receipt, type AppliedJob } from "~/features/dashboard/receipt";
+import { AppliedList } from "~/features/dashboard/applied-list";
+import type { AppliedJob } from "~/features/dashboard/receipt";
 import { Icon } from "~/ui/icon";
-import { markupOf } from "~/ui/markup";
+import { markup, markupOf, template } from "~/ui/markup";
+import { ProofLine } from "~/ui/proof-line";
 
 const HOSTILE = `"><script>alert(1)</script>&amp;'\u2028${"<!--"}`;
+const PROOF = { number: HOSTILE, link: "https://jobs.example/?a&b", screenshotHref: "/api/proof/1" };
 const JOB: AppliedJob = {
   id: "A",
   reference: "7K2M-4T9Q",
@@ -18,16 +21,12 @@ const JOB: AppliedJob = {
   reasons: [HOSTILE, "Says Java"],
   appliedAt: Date.UTC(2026, 10, 14),
   appliedBy: HOSTILE,
-  proof: { number: HOSTILE, link: "https://jobs.example/?a&b", screenshotHref: "/api/proof/1" },
+  proof: PROOF,
   resume: { name: HOSTILE, href: "/api/cv/1?a=1&b=2" },
 };
 
 it.each([
-  ["a receipt with all", <Receipt key="" job={JOB} />],
-  [
-    "a receipt with nothing",
-    <Receipt key="" job={{ ...JOB, reasons: [], proof: null, resume: null, appliedAt: null }} />,
-  ],
+  ["a proof", <ProofLine key="" proof={PROOF} of={HOSTILE} />],
   ["a drawing", <Icon key="" name="check" />],
   [
     "texts, numbers, nothing and lists",
@@ -54,4 +53,55 @@ it("refuses what it cannot write, instead of leaving it out", () => {
     <div key="" dangerouslySetInnerHTML={{ __html: "<b>" }} />,
   ];
   for (const element of refused) expect(() => markupOf(element)).toThrow(TypeError);
+});
+
+it("fills a template with what React writes in its place", () => {
+  const Written = ({ text, href }: { text: string; href: string }) => (
+    <p>
+      {text} and {text}
+      <a href={href} title={`To ${text}`}>
+        {text}
+      </a>
+    </p>
+  );
+  const fill = template<"text" | "href">((t) => <Written text={t.text} href={t.href} />);
+  for (const values of [
+    { text: HOSTILE, href: HOSTILE },
+    { text: "\ue000href\ue001", href: "" },
+    { text: "$&", href: "$1" },
+  ])
+    expect(fill(values).html).toBe(renderToStaticMarkup(<Written {...values} />));
+  expect(fill({ text: markup(<b>{HOSTILE}</b>), href: 1 }).html).toContain(renderToStaticMarkup(<b>{HOSTILE}</b>));
+});
+
+/** What a reader of the page reads: its texts, without the elements. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(lt|gt|quot|#x27);/g, (_, name: string) => ({ lt: "<", gt: ">", quot: '"' })[name] ?? "'")
+    .replaceAll("&amp;", "&");
+
+it("shows all that an application says, as text", () => {
+  const html = renderToStaticMarkup(<AppliedList applications={[JOB]} firstNumber={51} />);
+  expect(html).not.toContain("<script");
+  expect(html).toContain('href="https://jobs.example/?a=1&amp;b=%222%22"');
+  expect(html).toContain('href="/api/cv/1?a=1&amp;b=2"');
+  expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
+    `51${HOSTILE}AppliedN/A12 - N/A lakh a year14 Nov 2026` +
+      `Receipt 7K2M-4T9Q of ${HOSTILE}with proofAcknowledgementNo. 7K2M-4T9QPosition${HOSTILE}CompanyN/A` +
+      `Place${HOSTILE}Applied atjobs.example, the posting of ${HOSTILE} (opens a new tab)` +
+      `Why it was chosen${HOSTILE}Says JavaResume sent${HOSTILE}Recorded14 Nov 2026, 05:30 India time, by ${HOSTILE}` +
+      `Confirmation ${HOSTILE}Confirmation page of ${HOSTILE} (opens a new tab)See the proof of ${HOSTILE}Applied`,
+  );
+});
+
+it("says what an application lacks", () => {
+  const bare = { ctcLower: null, location: "", link: "http://x", reasons: [], appliedAt: null, appliedBy: "" };
+  const job: AppliedJob = { ...JOB, ...bare, position: null, proof: null, resume: null };
+  const html = renderToStaticMarkup(<AppliedList applications={[job]} firstNumber={1} />);
+  expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
+    "1N/AAppliedN/AN/AN/AReceipt 7K2M-4T9Q of N/AAcknowledgementNo. 7K2M-4T9QPositionN/ACompanyN/APlaceN/A" +
+      "Applied atN/AWhy it was chosenN/AResume sentThe file is no longer keptRecordedN/A" +
+      "No confirmation was attached.Applied",
+  );
 });

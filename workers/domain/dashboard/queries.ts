@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
@@ -7,18 +7,28 @@ import { nothingFits } from "../../db/schema/matching";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
+import { type Holes, together } from "../../db/together";
 import { IS_OPEN } from "../applications/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
 const operator = alias(users, "operator");
 
-export interface AppliedKey {
-  appliedAt: number;
-  id: string;
+/** The last application before a page. */
+export type AppliedKey = { appliedAt: number; id: string };
+
+/** Where a page begins that nothing stands before. */
+const FIRST: AppliedKey = { appliedAt: Number.MAX_SAFE_INTEGER, id: "" };
+
+/** Whose applications, how many, and after which: known, or not yet. */
+interface PageQuery {
+  userId: string | Placeholder;
+  appliedAt: number | Placeholder;
+  id: string | Placeholder;
+  limit: number | Placeholder;
 }
 
 /** A page of the person's applications that were made, newest first, each with what its receipt says. */
-function appliedOf(db: AppDb, userId: string, before: AppliedKey | null, limit: number) {
+function appliedOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
   return db
     .select({
       id: applications.id,
@@ -45,7 +55,7 @@ function appliedOf(db: AppDb, userId: string, before: AppliedKey | null, limit: 
         eq(applications.userId, userId),
         // The literal lets the partial index serve.
         sql`${applications.state} = 'submitted'`,
-        before ? sql`(${applications.appliedAt}, ${applications.id}) < (${before.appliedAt}, ${before.id})` : undefined,
+        sql`(${applications.appliedAt}, ${applications.id}) < (${appliedAt}, ${id})`,
       ),
     )
     .orderBy(desc(applications.appliedAt), desc(applications.id))
@@ -54,36 +64,36 @@ function appliedOf(db: AppDb, userId: string, before: AppliedKey | null, limit: 
 
 /** A page of the person's applications that were made. */
 export async function listApplied(db: AppDb, userId: string, before: AppliedKey | null, limit: number) {
-  const [rows] = await db.batch([appliedOf(db, userId, before, limit)]);
+  const [rows] = await db.batch([appliedOf(db, { userId, ...(before ?? FIRST), limit })]);
   return rows;
 }
 
-export interface DashboardQuery {
+/** All that the dashboard asks by. */
+type DashboardQuery = AppliedKey & {
   userId: string;
-  before: AppliedKey | null;
   limit: number;
   /** What was not applied to is told from this instant on. */
   since: number;
   mostNotApplied: number;
-}
+};
 
-/** All that the dashboard shows, in one batch. The literals are those of the partial indexes, which serve only so. */
-export async function readDashboard(db: AppDb, { userId, before, limit, since, mostNotApplied }: DashboardQuery) {
+/** All that the dashboard shows. The literals are those of the partial indexes, which serve only so. */
+const ask = together((db, { userId, appliedAt, id, limit, since, mostNotApplied }: Holes<DashboardQuery>) => {
   const own = eq(applications.userId, userId);
-  const [applied, waiting, found, notApplied, looking, wider] = await db.batch([
-    appliedOf(db, userId, before, limit),
-    db
+  return {
+    applied: appliedOf(db, { userId, appliedAt, id, limit }),
+    waiting: db
       .select({
         n: sql<number>`count(*)`.as("n"),
         oldest: sql<number | null>`min(${applications.queuedAt})`.as("oldest"),
       })
       .from(applications)
       .where(and(own, IS_OPEN)),
-    db
+    found: db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(applications)
       .where(and(own, eq(applications.state, "found"))),
-    db
+    notApplied: db
       .select({
         id: applications.id,
         position: applications.position,
@@ -97,11 +107,11 @@ export async function readDashboard(db: AppDb, { userId, before, limit, since, m
       )
       .orderBy(desc(applications.lockedAt))
       .limit(mostNotApplied),
-    db
+    looking: db
       .select({ kind: jobs.kind })
       .from(jobs)
       .where(and(inArray(jobs.kind, ["match_person", "fill_queue"]), eq(jobs.ref, userId), ne(jobs.state, "done"))),
-    db
+    wider: db
       .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, toldAt: nothingFits.toldAt })
       .from(nothingFits)
       .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
@@ -113,12 +123,19 @@ export async function readDashboard(db: AppDb, { userId, before, limit, since, m
           eq(profiles.updatedAt, nothingFits.wishVersion),
         ),
       ),
-  ]);
+  };
+});
+
+/** One statement. */
+export async function readDashboard(
+  db: AppDb,
+  { before, ...query }: Omit<DashboardQuery, keyof AppliedKey> & { before: AppliedKey | null },
+) {
+  const { waiting, found, looking, wider, ...lists } = await ask(db, { ...query, ...(before ?? FIRST) });
   return {
-    applied,
+    ...lists,
     waiting: waiting[0] ?? { n: 0, oldest: null },
     found: found[0]?.n ?? 0,
-    notApplied,
     isLooking: looking.length > 0,
     wider: wider[0] ?? null,
   };

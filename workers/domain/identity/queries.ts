@@ -12,10 +12,11 @@ import { creditBalances } from "../../db/schema/ledger";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
+import { type Holes, together } from "../../db/together";
 
-/** Who holds this session, with the plan's facts that every page shows: one query, six rows at most. */
-export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
-  const rows = await db
+/** Who holds a session, with the plan's facts that every page shows: one query, six rows at most. */
+const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string; nowMs: number }>) => ({
+  rows: db
     .select({
       secretHash: sessions.secretHash,
       userId: users.id,
@@ -40,7 +41,12 @@ export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
     .leftJoin(profiles, eq(profiles.userId, sessions.userId))
     .leftJoin(plans, eq(plans.userId, sessions.userId))
     .leftJoin(creditBalances, eq(creditBalances.userId, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, nowMs)));
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, nowMs))),
+}));
+
+/** Null for a session that there is not, or that is over. */
+export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
+  const { rows } = await askSession(db, { sessionId, nowMs });
   return rows[0] ?? null;
 }
 
