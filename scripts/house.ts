@@ -201,7 +201,7 @@ function readOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, s
   const owners = new Map<string, string>();
   for (const [file, text] of sources) {
     const owner = /^workers\/db\/schema\/([\w-]+)\.ts$/.exec(file)?.[1];
-    for (const [, constant = "", table = ""] of text.matchAll(/export const (\w+) = sqliteTable\(\s*"(\w+)"/g))
+    for (const [, constant = "", table = ""] of text.matchAll(/export const (\w+) = (?:sqliteT|t)able\(\s*"(\w+)"/g))
       if (owner) owners.set(`\${${constant}}`, owner).set(table, owner);
   }
   return owners;

@@ -100,7 +100,7 @@ for (const source of sources) {
 function writers(): Map<string, Set<string>> {
   const names = new Map<string, string>();
   for (const { text } of read("workers/db/**/*.ts"))
-    for (const [, name = "", table = ""] of text.matchAll(/export const (\w+) = sqliteTable\(\s*"(\w+)"/g))
+    for (const [, name = "", table = ""] of text.matchAll(/export const (\w+) = (?:sqliteT|t)able\(\s*"(\w+)"/g))
       names.set(name, table);
   const tables = new Set(names.values());
   const found = new Map<string, Set<string>>();

@@ -1,11 +1,12 @@
 /** The tables of alarms, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, text } from "drizzle-orm/sqlite-core";
+import { table } from "./table";
 
-export const alarms = sqliteTable("alarms", {
+export const alarms = table("alarms", {
   kind: text().primaryKey(),
-  raisedAt: integer("raised_at").notNull(),
-  lastAt: integer("last_at").notNull(),
+  raisedAt: integer().notNull(),
+  lastAt: integer().notNull(),
   times: integer().notNull().default(1),
   detail: text().notNull(),
-  nextTryAt: integer("next_try_at"),
+  nextTryAt: integer(),
 });

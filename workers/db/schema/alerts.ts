@@ -1,30 +1,31 @@
 /** The tables of alerts, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, real, text } from "drizzle-orm/sqlite-core";
+import { byUser } from "./identity";
+import { table } from "./table";
 
-export const alertGroups = sqliteTable(
+export const alertGroups = table(
   "alert_groups",
   {
     id: text().primaryKey(),
     name: text().notNull(),
     key: text().notNull().unique(),
-    lastUsedAt: integer("last_used_at").notNull(),
-    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer().notNull(),
+    createdAt: integer().notNull(),
   },
   () => [index("alert_groups_used").on(sql`last_used_at DESC`)],
 );
 
-export const alertBatches = sqliteTable(
+export const alertBatches = table(
   "alert_batches",
   {
     id: text().primaryKey(),
-    requestKey: text("request_key").notNull().unique(),
-    groupId: text("group_id")
+    requestKey: text().notNull().unique(),
+    groupId: text()
       .notNull()
       .references(() => alertGroups.id),
-    madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
-    createdAt: integer("created_at").notNull(),
+    madeBy: byUser(),
+    createdAt: integer().notNull(),
   },
   (t) => [
     index("alert_batches_maker")
@@ -33,31 +34,31 @@ export const alertBatches = sqliteTable(
   ],
 );
 
-export const alertPostings = sqliteTable(
+export const alertPostings = table(
   "alert_postings",
   {
     id: text().primaryKey(),
-    batchId: text("batch_id")
+    batchId: text()
       .notNull()
       .references(() => alertBatches.id, { onDelete: "cascade" }),
-    groupId: text("group_id")
+    groupId: text()
       .notNull()
       .references(() => alertGroups.id),
     seat: integer().notNull(),
-    postingId: text("posting_id").notNull(),
+    postingId: text().notNull(),
     title: text().notNull(),
     company: text().notNull(),
     location: text().notNull(),
     link: text().notNull(),
-    payLower: real("pay_lower"),
-    payUpper: real("pay_upper"),
-    payCurrency: text("pay_currency"),
-    postedAt: integer("posted_at"),
+    payLower: real(),
+    payUpper: real(),
+    payCurrency: text(),
+    postedAt: integer(),
     state: text({ enum: ["waiting", "sent", "removed"] })
       .notNull()
       .default("waiting"),
-    settledAt: integer("settled_at"),
-    settledBy: text("settled_by").references(() => users.id, { onDelete: "set null" }),
+    settledAt: integer(),
+    settledBy: byUser(),
   },
   (t) => [
     index("alert_postings_waiting")

@@ -1,54 +1,53 @@
 /** The tables of applications, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, real, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { EVENTS, OUTCOMES, STATES, type Evidence } from "../../domain/applications/vocabulary";
-import { users } from "./identity";
+import { byUser, ofUser } from "./identity";
 import { resumes } from "./resumes";
+import { table } from "./table";
 
 const RECORDED = ["", ...OUTCOMES, "unconfirmed"] as const;
 const OPEN = sql`state IN ('queued','claimed')`;
 
-export const applications = sqliteTable(
+export const applications = table(
   "applications",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    postingId: text("posting_id").notNull(),
+    userId: ofUser().notNull(),
+    postingId: text().notNull(),
     state: text({ enum: STATES }).notNull(),
     position: text().notNull(),
     company: text().notNull(),
     location: text().notNull(),
     link: text().notNull(),
     portal: text().notNull(),
-    easyApply: integer("easy_apply", { mode: "boolean" }).notNull().default(false),
-    payLower: real("pay_lower"),
-    payUpper: real("pay_upper"),
-    payCurrency: text("pay_currency"),
-    searchTerm: text("search_term").notNull().default(""),
-    postedAt: integer("posted_at"),
+    easyApply: integer({ mode: "boolean" }).notNull().default(false),
+    payLower: real(),
+    payUpper: real(),
+    payCurrency: text(),
+    searchTerm: text().notNull().default(""),
+    postedAt: integer(),
     score: real().notNull(),
     reasons: text({ mode: "json" }).$type<string[]>().notNull(),
-    resumeId: text("resume_id").references(() => resumes.id),
+    resumeId: text().references(() => resumes.id),
     attempt: integer().notNull().default(1),
-    eventCount: integer("event_count").notNull().default(0),
+    eventCount: integer().notNull().default(0),
     outcome: text({ enum: RECORDED }).notNull().default(""),
     remarks: text().notNull().default(""),
-    queueDay: text("queue_day"),
-    queuedAt: integer("queued_at"),
-    lockedAt: integer("locked_at"),
-    lockedBy: text("locked_by").references(() => users.id, { onDelete: "set null" }),
-    appliedAt: integer("applied_at"),
-    reportDay: text("report_day"),
-    heldUntil: integer("held_until"),
-    createdAt: integer("created_at").notNull(),
+    queueDay: text(),
+    queuedAt: integer(),
+    lockedAt: integer(),
+    lockedBy: byUser(),
+    appliedAt: integer(),
+    reportDay: text(),
+    heldUntil: integer(),
+    createdAt: integer().notNull(),
     revision: integer().notNull().default(0),
-    claimedBy: text("claimed_by").references(() => users.id, { onDelete: "set null" }),
-    claimedAt: integer("claimed_at"),
-    claimedUntil: integer("claimed_until"),
-    companyKey: text("company_key").notNull().default(""),
-    titleKey: text("title_key").notNull().default(""),
+    claimedBy: byUser(),
+    claimedAt: integer(),
+    claimedUntil: integer(),
+    companyKey: text().notNull().default(""),
+    titleKey: text().notNull().default(""),
     places: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   },
   (t) => [
@@ -100,17 +99,17 @@ export const applications = sqliteTable(
   ],
 );
 
-export const applicationEvents = sqliteTable(
+export const applicationEvents = table(
   "application_events",
   {
-    applicationId: text("application_id")
+    applicationId: text()
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     n: integer().notNull(),
     attempt: integer().notNull(),
     at: integer().notNull(),
-    actorKind: text("actor_kind", { enum: ["person", "operator", "system"] }).notNull(),
-    actorId: text("actor_id").notNull(),
+    actorKind: text({ enum: ["person", "operator", "system"] }).notNull(),
+    actorId: text().notNull(),
     event: text({ enum: EVENTS }).notNull(),
     outcome: text({ enum: RECORDED }).notNull().default(""),
     evidence: text({ mode: "json" }).$type<Evidence>().notNull().default({}),
@@ -125,23 +124,21 @@ export const applicationEvents = sqliteTable(
 
 export const PROOF_MEDIA_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
-export const applicationProofs = sqliteTable(
+export const applicationProofs = table(
   "application_proofs",
   {
-    applicationId: text("application_id")
+    applicationId: text()
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     attempt: integer().notNull(),
     id: text().notNull().unique(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser().notNull(),
     number: text().notNull().default(""),
     link: text().notNull().default(""),
-    objectKey: text("object_key").unique(),
-    mediaType: text("media_type", { enum: PROOF_MEDIA_TYPES }),
-    sizeBytes: integer("size_bytes"),
-    createdAt: integer("created_at").notNull(),
+    objectKey: text().unique(),
+    mediaType: text({ enum: PROOF_MEDIA_TYPES }),
+    sizeBytes: integer(),
+    createdAt: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.applicationId, t.attempt] }), index("application_proofs_user").on(t.userId, t.id)],
 );

@@ -1,19 +1,25 @@
 /** The tables of identity, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import { table } from "./table";
 
-export const users = sqliteTable(
+/** Whose row it is, and goes with. */
+export const ofUser = () => text().references(() => users.id, { onDelete: "cascade" });
+/** Who did something; nobody's any more once they are erased. */
+export const byUser = () => text().references(() => users.id, { onDelete: "set null" });
+
+export const users = table(
   "users",
   {
     id: text().primaryKey(),
     email: text().notNull().unique(),
-    displayName: text("display_name").notNull(),
-    passwordHash: text("password_hash"),
-    googleSub: text("google_sub").unique(),
-    emailVerifiedAt: integer("email_verified_at"),
-    firstPlanAt: integer("first_plan_at"),
-    isSample: integer("is_sample", { mode: "boolean" }).notNull().default(false),
-    createdAt: integer("created_at").notNull(),
+    displayName: text().notNull(),
+    passwordHash: text(),
+    googleSub: text().unique(),
+    emailVerifiedAt: integer(),
+    firstPlanAt: integer(),
+    isSample: integer({ mode: "boolean" }).notNull().default(false),
+    createdAt: integer().notNull(),
   },
   (t) => [
     index("users_name").on(sql`display_name COLLATE NOCASE`),
@@ -23,73 +29,65 @@ export const users = sqliteTable(
   ],
 );
 
-export const sessions = sqliteTable(
+export const sessions = table(
   "sessions",
   {
     id: text().primaryKey(),
-    secretHash: text("secret_hash").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    userAgent: text("user_agent").notNull().default(""),
-    createdAt: integer("created_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    secretHash: text().notNull(),
+    userId: ofUser().notNull(),
+    userAgent: text().notNull().default(""),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
 );
 
-export const passwordResets = sqliteTable(
+export const passwordResets = table(
   "password_resets",
   {
-    tokenHash: text("token_hash").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: integer("expires_at").notNull(),
+    tokenHash: text().primaryKey(),
+    userId: ofUser().notNull(),
+    expiresAt: integer().notNull(),
   },
   (t) => [index("password_resets_user").on(t.userId), index("password_resets_expiry").on(t.expiresAt)],
 );
 
-export const emailVerifications = sqliteTable(
+export const emailVerifications = table(
   "email_verifications",
   {
-    tokenHash: text("token_hash").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: integer("expires_at").notNull(),
+    tokenHash: text().primaryKey(),
+    userId: ofUser().notNull(),
+    expiresAt: integer().notNull(),
   },
   (t) => [index("email_verifications_user").on(t.userId), index("email_verifications_expiry").on(t.expiresAt)],
 );
 
-export const googleSignIns = sqliteTable(
+export const googleSignIns = table(
   "google_sign_ins",
   {
-    stateHash: text("state_hash").primaryKey(),
-    browserHash: text("browser_hash").notNull(),
+    stateHash: text().primaryKey(),
+    browserHash: text().notNull(),
     nonce: text().notNull(),
     verifier: text().notNull(),
-    returnTo: text("return_to").notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    returnTo: text().notNull(),
+    expiresAt: integer().notNull(),
   },
   (t) => [index("google_sign_ins_expiry").on(t.expiresAt)],
 );
 
-export const staff = sqliteTable("staff", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+export const staff = table("staff", {
+  userId: ofUser().primaryKey(),
   slug: text().notNull().unique(),
   operations: integer({ mode: "boolean" }).notNull().default(false),
   community: integer({ mode: "boolean" }).notNull().default(false),
-  createdAt: integer("created_at").notNull(),
+  createdAt: integer().notNull(),
 });
 
-export const attempts = sqliteTable(
+export const attempts = table(
   "attempts",
   {
     key: text().notNull(),
-    windowStart: integer("window_start").notNull(),
+    windowStart: integer().notNull(),
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempts_age").on(t.windowStart)],

@@ -1,8 +1,9 @@
 /** The tables of jobs, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import { table } from "./table";
 
-export const jobs = sqliteTable(
+export const jobs = table(
   "jobs",
   {
     kind: text().notNull(),
@@ -11,11 +12,11 @@ export const jobs = sqliteTable(
       .notNull()
       .default("ready"),
     generation: integer().notNull().default(1),
-    dueAt: integer("due_at").notNull(),
-    leaseUntil: integer("lease_until"),
+    dueAt: integer().notNull(),
+    leaseUntil: integer(),
     attempts: integer().notNull().default(0),
-    lastError: text("last_error"),
-    createdAt: integer("created_at").notNull(),
+    lastError: text(),
+    createdAt: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.ref] }),
@@ -34,13 +35,13 @@ export const jobs = sqliteTable(
   ],
 );
 
-export const deadLetters = sqliteTable(
+export const deadLetters = table(
   "dead_letters",
   {
     id: text().primaryKey(),
     body: text().notNull(),
-    createdAt: integer("created_at").notNull(),
-    replayedAt: integer("replayed_at"),
+    createdAt: integer().notNull(),
+    replayedAt: integer(),
   },
   (t) => [
     index("dead_letters_open")

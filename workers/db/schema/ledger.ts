@@ -1,25 +1,22 @@
 /** The tables of ledger, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, text, unique } from "drizzle-orm/sqlite-core";
+import { ofUser } from "./identity";
+import { table } from "./table";
 
-export const creditBalances = sqliteTable("credit_balances", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+export const creditBalances = table("credit_balances", {
+  userId: ofUser().primaryKey(),
   granted: integer().notNull().default(0),
   used: integer().notNull().default(0),
   reserved: integer().notNull().default(0),
   revoked: integer().notNull().default(0),
 });
 
-export const creditLedger = sqliteTable(
+export const creditLedger = table(
   "credit_ledger",
   {
     id: integer().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser().notNull(),
     kind: text({ enum: ["grant", "reserve", "settle", "release", "reverse", "revoke"] }).notNull(),
     amount: integer().notNull(),
     ref: text().notNull(),

@@ -1,25 +1,24 @@
 /** The tables of matching, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { ofUser } from "./identity";
+import { table } from "./table";
 
-export const matchingRules = sqliteTable("matching_rules", {
+export const matchingRules = table("matching_rules", {
   one: integer().primaryKey(),
   version: integer().notNull(),
   at: integer().notNull(),
 });
 
-export const nothingFits = sqliteTable(
+export const nothingFits = table(
   "nothing_fits",
   {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser().primaryKey(),
     since: integer(),
-    wishVersion: integer("wish_version").notNull(),
+    wishVersion: integer().notNull(),
     openings: text().notNull(),
-    countedAt: integer("counted_at").notNull(),
-    toldAt: integer("told_at"),
+    countedAt: integer().notNull(),
+    toldAt: integer(),
   },
   (t) => [
     index("nothing_fits_untold")
@@ -31,11 +30,11 @@ export const nothingFits = sqliteTable(
   ],
 );
 
-export const feedCursors = sqliteTable("feed_cursors", {
+export const feedCursors = table("feed_cursors", {
   consumer: text().primaryKey(),
   seq: integer().notNull(),
-  updatedAt: integer("updated_at").notNull(),
+  updatedAt: integer().notNull(),
   epoch: text().notNull().default(""),
-  recheckAt: integer("recheck_at"),
-  recheckAfter: text("recheck_after").notNull().default(""),
+  recheckAt: integer(),
+  recheckAfter: text().notNull().default(""),
 });

@@ -1,21 +1,22 @@
 /** The tables of membership, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { index, integer, text, unique } from "drizzle-orm/sqlite-core";
+import { table } from "./table";
 
-export const communityMembers = sqliteTable(
+export const communityMembers = table(
   "community_members",
   {
     id: text().primaryKey(),
     email: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
-    beganAt: integer("began_at").notNull(),
-    endsAt: integer("ends_at").notNull(),
-    leftAt: integer("left_at"),
-    endReason: text("end_reason", { enum: ["left", "refund"] }),
-    remindedFor: integer("reminded_for"),
-    toldFor: integer("told_for"),
-    createdAt: integer("created_at").notNull(),
+    beganAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    leftAt: integer(),
+    endReason: text({ enum: ["left", "refund"] }),
+    remindedFor: integer(),
+    toldFor: integer(),
+    createdAt: integer().notNull(),
   },
   (t) => [
     unique().on(t.email, t.phone),
@@ -29,7 +30,7 @@ export const communityMembers = sqliteTable(
   ],
 );
 
-export const communityInterest = sqliteTable(
+export const communityInterest = table(
   "community_interest",
   {
     email: text().primaryKey(),

@@ -1,10 +1,11 @@
 /** The tables of offers, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import { byUser } from "./identity";
 import { MARKETS, PRODUCTS, type Terms } from "../../domain/offers/vocabulary";
+import { table } from "./table";
 
-export const offers = sqliteTable(
+export const offers = table(
   "offers",
   {
     product: text({ enum: PRODUCTS }).notNull(),
@@ -15,9 +16,9 @@ export const offers = sqliteTable(
     credits: integer().notNull(),
     highlighted: integer({ mode: "boolean" }).notNull(),
     terms: text({ mode: "json" }).$type<Terms>().notNull(),
-    beginsAt: integer("begins_at").notNull(),
-    madeAt: integer("made_at").notNull(),
-    madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
+    beginsAt: integer().notNull(),
+    madeAt: integer().notNull(),
+    madeBy: byUser(),
     note: text().notNull().default(""),
   },
   (t) => [

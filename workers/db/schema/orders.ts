@@ -1,20 +1,21 @@
 /** The tables of orders, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { intents } from "./plans";
-import { users } from "./identity";
+import { byUser } from "./identity";
 import type { GatewayEvent } from "../../domain/orders/port";
 import type { GatewayName } from "../../domain/orders/port";
 import type { Terms } from "../../domain/offers/vocabulary";
+import { table } from "./table";
 
-export const orders = sqliteTable(
+export const orders = table(
   "orders",
   {
     id: text().primaryKey(),
-    clientKey: text("client_key").notNull().unique(),
+    clientKey: text().notNull().unique(),
     product: text({ enum: ["plan", "community"] }).notNull(),
     plan: text({ enum: ["Basic", "Pro", "Ultimate"] }),
-    offerVersion: integer("offer_version").notNull(),
+    offerVersion: integer().notNull(),
     credits: integer().notNull(),
     amount: integer().notNull(),
     currency: text({ enum: ["INR", "USD"] }).notNull(),
@@ -22,26 +23,26 @@ export const orders = sqliteTable(
     country: text(),
     method: text({ enum: ["card", "wallet"] }).notNull(),
     gateway: text().$type<GatewayName>().notNull(),
-    gatewayRef: text("gateway_ref"),
+    gatewayRef: text(),
     session: text(),
-    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-    intentId: text("intent_id").references(() => intents.id, { onDelete: "set null" }),
-    buyerName: text("buyer_name").notNull().default(""),
-    buyerEmail: text("buyer_email").notNull().default(""),
-    buyerPhone: text("buyer_phone").notNull().default(""),
+    userId: byUser(),
+    intentId: text().references(() => intents.id, { onDelete: "set null" }),
+    buyerName: text().notNull().default(""),
+    buyerEmail: text().notNull().default(""),
+    buyerPhone: text().notNull().default(""),
     state: text({ enum: ["open", "failed", "closed", "paid"] })
       .notNull()
       .default("open"),
-    paymentId: text("payment_id"),
-    paidAt: integer("paid_at"),
-    activatedAt: integer("activated_at"),
-    takenBackAt: integer("taken_back_at"),
+    paymentId: text(),
+    paidAt: integer(),
+    activatedAt: integer(),
+    takenBackAt: integer(),
     revoked: integer().notNull().default(0),
-    expiresAt: integer("expires_at").notNull(),
-    nextCheckAt: integer("next_check_at"),
+    expiresAt: integer().notNull(),
+    nextCheckAt: integer(),
     checks: integer().notNull().default(0),
-    createdAt: integer("created_at").notNull(),
-    closedAt: integer("closed_at"),
+    createdAt: integer().notNull(),
+    closedAt: integer(),
     gives: integer().notNull().default(1),
   },
   (t) => [
@@ -61,30 +62,30 @@ export const orders = sqliteTable(
   ],
 );
 
-export const payments = sqliteTable(
+export const payments = table(
   "payments",
   {
     gateway: text().$type<GatewayName>().notNull(),
-    paymentId: text("payment_id").notNull(),
-    orderId: text("order_id")
+    paymentId: text().notNull(),
+    orderId: text()
       .notNull()
       .references(() => orders.id),
     amount: integer().notNull(),
     currency: text().notNull(),
-    seenAt: integer("seen_at").notNull(),
+    seenAt: integer().notNull(),
     settles: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.gateway, t.paymentId] }), index("payments_order").on(t.orderId)],
 );
 
-export const webhookEvents = sqliteTable(
+export const webhookEvents = table(
   "webhook_events",
   {
     id: text().primaryKey(),
     gateway: text().$type<GatewayName>().notNull(),
     body: text({ mode: "json" }).$type<GatewayEvent>().notNull(),
-    receivedAt: integer("received_at").notNull(),
-    handledAt: integer("handled_at"),
+    receivedAt: integer().notNull(),
+    handledAt: integer(),
   },
   (t) => [
     index("webhook_events_unhandled")

@@ -1,29 +1,30 @@
 /** The tables of outbox, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import { ofUser } from "./identity";
 import type { TemplateName } from "../../domain/outbox/schema";
+import { table } from "./table";
 
-export const outbox = sqliteTable(
+export const outbox = table(
   "outbox",
   {
     id: text().primaryKey(),
     channel: text({ enum: ["mail", "whatsapp"] }).notNull(),
     template: text().$type<TemplateName>().notNull(),
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     recipient: text().notNull(),
     model: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
     cause: text().notNull().unique(),
     state: text({ enum: ["waiting", "sending", "sent", "unsure", "failed", "cancelled", "withheld"] })
       .notNull()
       .default("waiting"),
-    dueAt: integer("due_at").notNull(),
-    leaseUntil: integer("lease_until"),
+    dueAt: integer().notNull(),
+    leaseUntil: integer(),
     attempts: integer().notNull().default(0),
-    providerId: text("provider_id"),
-    lastError: text("last_error"),
-    sentAt: integer("sent_at"),
-    createdAt: integer("created_at").notNull(),
+    providerId: text(),
+    lastError: text(),
+    sentAt: integer(),
+    createdAt: integer().notNull(),
   },
   (t) => [
     index("outbox_due")
@@ -42,18 +43,16 @@ export const outbox = sqliteTable(
   ],
 );
 
-export const mailSuppressions = sqliteTable("mail_suppressions", {
+export const mailSuppressions = table("mail_suppressions", {
   address: text().primaryKey(),
   reason: text({ enum: ["bounce", "complaint"] }).notNull(),
   at: integer().notNull(),
 });
 
-export const mailingStamps = sqliteTable(
+export const mailingStamps = table(
   "mailing_stamps",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser().notNull(),
     field: text().notNull(),
     at: integer().notNull(),
     plan: text(),
@@ -62,7 +61,7 @@ export const mailingStamps = sqliteTable(
 );
 
 /** What the embedded mail provider delivered: empty outside the sandbox. */
-export const sandboxMail = sqliteTable(
+export const sandboxMail = table(
   "sandbox_mail",
   {
     id: text().primaryKey(),

@@ -1,8 +1,9 @@
 /** The tables of payments, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
 import type { GatewayName } from "../../domain/orders/port";
-import { users } from "./identity";
+import { byUser } from "./identity";
+import { table } from "./table";
 
 export const PROBLEM_KINDS = [
   "wrong_amount",
@@ -20,20 +21,20 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-export const paymentProblems = sqliteTable(
+export const paymentProblems = table(
   "payment_problems",
   {
     id: text().primaryKey(),
     kind: text({ enum: PROBLEM_KINDS }).notNull(),
     cause: text().notNull().unique(),
-    orderId: text("order_id"),
+    orderId: text(),
     gateway: text().$type<GatewayName>().notNull(),
-    paymentId: text("payment_id"),
+    paymentId: text(),
     amount: integer(),
     currency: text(),
-    createdAt: integer("created_at").notNull(),
-    resolvedAt: integer("resolved_at"),
-    resolvedBy: text("resolved_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: integer().notNull(),
+    resolvedAt: integer(),
+    resolvedBy: byUser(),
     note: text().notNull().default(""),
   },
   (t) => [

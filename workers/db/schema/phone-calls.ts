@@ -1,22 +1,21 @@
 /** The tables of phone-calls, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import { byUser, ofUser } from "./identity";
+import { table } from "./table";
 
-export const calls = sqliteTable(
+export const calls = table(
   "calls",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser().notNull(),
     kind: text({ enum: ["onboarding", "conclusion"] }).notNull(),
     day: text().notNull(),
     at: integer().notNull(),
     result: text().notNull().default(""),
     remarks: text().notNull().default(""),
     version: integer().notNull().default(1),
-    lockedAt: integer("locked_at"),
-    lockedBy: text("locked_by").references(() => users.id, { onDelete: "set null" }),
+    lockedAt: integer(),
+    lockedBy: byUser(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind] }),
@@ -34,12 +33,12 @@ export const calls = sqliteTable(
   ],
 );
 
-export const callCompletions = sqliteTable(
+export const callCompletions = table(
   "call_completions",
   {
     day: text().primaryKey(),
-    completedAt: integer("completed_at").notNull(),
-    completedBy: text("completed_by").references(() => users.id, { onDelete: "set null" }),
+    completedAt: integer().notNull(),
+    completedBy: byUser(),
   },
   (t) => [
     index("call_completions_by")

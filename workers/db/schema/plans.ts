@@ -1,36 +1,33 @@
 /** The tables of plans, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { ofUser } from "./identity";
 import { PLAN_NAMES, type Terms } from "../../domain/offers/vocabulary";
+import { table } from "./table";
 
-export const intents = sqliteTable(
+export const intents = table(
   "intents",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser().notNull(),
     plan: text({ enum: PLAN_NAMES }).notNull(),
-    createdAt: integer("created_at").notNull(),
-    completedAt: integer("completed_at"),
+    createdAt: integer().notNull(),
+    completedAt: integer(),
   },
   (t) => [index("intents_user").on(t.userId, t.createdAt)],
 );
 
-export const plans = sqliteTable(
+export const plans = table(
   "plans",
   {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser().primaryKey(),
     tier: text({ enum: ["free", "premium"] }).notNull(),
     terms: text({ mode: "json" }).$type<Terms>().notNull(),
-    beganAt: integer("began_at").notNull(),
-    endsAt: integer("ends_at").notNull(),
-    endedAt: integer("ended_at"),
-    endReason: text("end_reason", { enum: ["used", "time", "refund"] }),
-    waitingSince: integer("waiting_since"),
+    beganAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    endedAt: integer(),
+    endReason: text({ enum: ["used", "time", "refund"] }),
+    waitingSince: integer(),
   },
   (t) => [
     index("plans_open")

@@ -1,9 +1,10 @@
 /** The tables of profiles, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Field, type PROFILE_FIELDS } from "../../domain/profiles/fields";
 import { FIELD_NAMES, fieldOf, type FieldName, type Kept } from "../../domain/profiles/form-rules";
-import { users } from "./identity";
+import { ofUser } from "./identity";
 import { resumes } from "./resumes";
+import { table } from "./table";
 
 const line = <T extends string>(name: string) => text(name).$type<T>().notNull();
 const list = (name: string) => text(name, { mode: "json" }).$type<string[]>().notNull().default([]);
@@ -34,17 +35,15 @@ function columnOf({ kind, column = "", choices, initial, required, nullable, app
   return required && !appliesTo ? line(column) : line(column).default("");
 }
 
-export const profiles = sqliteTable(
+export const profiles = table(
   "profiles",
   {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
-    phoneCountry: text("phone_country").notNull(),
+    userId: ofUser().primaryKey(),
+    phoneCountry: text().notNull(),
     ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, columnOf(fieldOf(name))])) as Columns),
-    resumeId: text("resume_id").references(() => resumes.id),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    resumeId: text().references(() => resumes.id),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
   },
   (t) => [index("profiles_resume").on(t.resumeId), uniqueIndex("profiles_phone").on(t.phoneCountry, t.phone)],
 );

@@ -1,33 +1,34 @@
 /** The tables of refunds, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { byUser } from "./identity";
 import { orders } from "./orders";
 import type { GatewayName } from "../../domain/orders/port";
+import { table } from "./table";
 
-export const refunds = sqliteTable(
+export const refunds = table(
   "refunds",
   {
     id: text().primaryKey(),
-    orderId: text("order_id")
+    orderId: text()
       .notNull()
       .references(() => orders.id),
     gateway: text().$type<GatewayName>().notNull(),
-    paymentId: text("payment_id").notNull(),
+    paymentId: text().notNull(),
     amount: integer().notNull(),
     currency: text({ enum: ["INR", "USD"] }).notNull(),
     kind: text({ enum: ["asked", "staff", "outside", "chargeback"] }).notNull(),
     state: text({ enum: ["requested", "declined", "approved", "done", "failed"] }).notNull(),
     reason: text().notNull().default(""),
     note: text().notNull().default(""),
-    decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
-    decidedAt: integer("decided_at"),
-    gatewayRef: text("gateway_ref"),
-    nextCheckAt: integer("next_check_at"),
+    decidedBy: byUser(),
+    decidedAt: integer(),
+    gatewayRef: text(),
+    nextCheckAt: integer(),
     checks: integer().notNull().default(0),
-    lastError: text("last_error"),
-    doneAt: integer("done_at"),
-    createdAt: integer("created_at").notNull(),
+    lastError: text(),
+    doneAt: integer(),
+    createdAt: integer().notNull(),
   },
   (t) => [
     uniqueIndex("refunds_live")

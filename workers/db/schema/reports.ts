@@ -1,23 +1,24 @@
 /** The tables of reports, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, text } from "drizzle-orm/sqlite-core";
+import { table } from "./table";
 
-export const siteFigures = sqliteTable("site_figures", {
+export const siteFigures = table("site_figures", {
   day: text().primaryKey(),
-  measuredAt: integer("measured_at").notNull(),
+  measuredAt: integer().notNull(),
   sources: integer().notNull(),
   opened: integer(),
-  peopleHelped: integer("people_helped").notNull(),
-  feedSeq: integer("feed_seq").notNull(),
+  peopleHelped: integer().notNull(),
+  feedSeq: integer().notNull(),
   openings: integer().notNull().default(0),
   applications: integer().notNull().default(0),
   portals: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 });
 
-export const dailyReports = sqliteTable("daily_reports", {
+export const dailyReports = table("daily_reports", {
   day: text().primaryKey(),
   people: integer().notNull(),
   jobs: integer().notNull(),
   found: integer().notNull(),
   failed: text({ mode: "json" }).$type<Record<string, number>>().notNull(),
-  compiledAt: integer("compiled_at").notNull(),
+  compiledAt: integer().notNull(),
 });

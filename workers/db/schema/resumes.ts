@@ -1,25 +1,24 @@
 /** The tables of resumes, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { ofUser } from "./identity";
+import { table } from "./table";
 
-export const resumes = sqliteTable(
+export const resumes = table(
   "resumes",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    objectKey: text("object_key").notNull().unique(),
-    fileName: text("file_name").notNull(),
-    sizeBytes: integer("size_bytes").notNull(),
+    userId: ofUser().notNull(),
+    objectKey: text().notNull().unique(),
+    fileName: text().notNull(),
+    sizeBytes: integer().notNull(),
     sha256: text().notNull(),
-    parseState: text("parse_state", { enum: ["waiting", "parsed", "no_text", "failed"] })
+    parseState: text({ enum: ["waiting", "parsed", "no_text", "failed"] })
       .notNull()
       .default("waiting"),
-    pageCount: integer("page_count"),
+    pageCount: integer(),
     text: text(),
-    createdAt: integer("created_at").notNull(),
+    createdAt: integer().notNull(),
   },
   (t) => [
     index("resumes_user").on(t.userId, t.createdAt),

@@ -1,7 +1,8 @@
 /** The tables of security, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import { table } from "./table";
 
-export const securityCounts = sqliteTable(
+export const securityCounts = table(
   "security_counts",
   {
     hour: integer().notNull(),
