@@ -13,6 +13,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import "./app.css";
+import { BRAND } from "./content/brand";
 import { readsFrame } from "./server/last-read";
 import { contextOf } from "./server/page.server";
 import { sessionOf } from "./server/session";
@@ -25,12 +26,14 @@ import { hydrates } from "./hydrates";
 
 /** What a route module's `handle` may say about its page. */
 export interface PageHandle {
+  /** The page's name in its title, where it is the same for everybody; another one has a `meta`. */
+  title?: string;
   /**
    * The page needs scripts, or does at this address and with what its loader says. Pages that do not say so are sent as
    * plain HTML, without the framework.
    */
   hydrate?: boolean | ((search: URLSearchParams, loaded: unknown) => boolean);
-  /** Search engines may list the page. Those that do not say so answer with `X-Robots-Tag: noindex`. */
+  /** Search engines may list the page. Those that do not say so are `noindex`, in their head and their header. */
   indexed?: boolean;
 }
 
@@ -51,9 +54,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { search } = useLocation();
-  const wanted = useMatches().some((match) => hydrates(match.handle, search, match.loaderData));
+  const matches = useMatches();
+  const page = matches.at(-1)?.handle as PageHandle | undefined;
+  const wanted = matches.some((match) => hydrates(match.handle, search, match.loaderData));
   // What is said of a database that does not answer is said by the server alone.
-  const scripts = wanted && use(OutageNoticeContext) === null;
+  const isOutage = use(OutageNoticeContext) !== null;
+  const scripts = wanted && !isOutage;
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en">
@@ -66,6 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href="/fonts/anek-latin-v1.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        {page?.title && !isOutage && <title>{`${page.title} · ${BRAND.name}`}</title>}
+        {!page?.indexed && <meta name="robots" content="noindex" />}
         <Links />
       </head>
       <body>

@@ -1,5 +1,4 @@
 import { AccessLogView } from "~/features/account/access-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/server/page.server";
 import { hrefOf } from "~/features/reports/rows";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
@@ -8,9 +7,7 @@ import type { Route } from "./+types/access-log";
 const PATH = "/access-log";
 const LINES = 100;
 
-export function meta() {
-  return [{ title: `Who looked at your data · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Who looked at your data" };
 
 export async function loader(args: Route.LoaderArgs) {
   const after = new URL(args.request.url).searchParams.get("after");

@@ -1,12 +1,9 @@
 import { redirect } from "react-router";
 import { AccountDeletedView } from "~/features/account/delete-account-view";
-import { BRAND } from "~/content/brand";
 import { contextOf } from "~/server/page.server";
 import type { Route } from "./+types/account-deleted";
 
-export function meta() {
-  return [{ title: `Account deleted · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Account deleted" };
 
 /** Who is signed in has an account, so nothing was deleted. */
 export function loader(args: Route.LoaderArgs) {

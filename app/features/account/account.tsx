@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { AccountView } from "~/features/account/account-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { changePassword } from "@workers/domain/identity/change-password";
@@ -10,9 +9,7 @@ import type { Route } from "./+types/account";
 
 const PATH = "/account";
 
-export function meta() {
-  return [{ title: `Sign-in and security · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Sign-in and security" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

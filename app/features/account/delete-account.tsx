@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { DeleteAccountView } from "~/features/account/delete-account-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import { eraseAccount, readErasure } from "@workers/domain/privacy/erase-account";
@@ -8,9 +7,7 @@ import type { Route } from "./+types/delete-account";
 
 const PATH = "/delete-account";
 
-export function meta() {
-  return [{ title: `Delete your account · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Delete your account" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

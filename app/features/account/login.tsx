@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { BRAND } from "~/content/brand";
 import { LoginView, type LoginMode } from "~/features/account/login-view";
 import { PlainForms } from "~/ui/plain-forms";
 import { googleProblemText } from "~/features/account/google.server";
@@ -13,9 +12,7 @@ import type { Route } from "./+types/login";
 
 const modeOf = (text: string | null): LoginMode => (text === "signup" || text === "reset" ? text : "signin");
 
-export function meta() {
-  return [{ title: `Sign in · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Sign in" };
 
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;

@@ -2,18 +2,14 @@ import { data, Form } from "react-router";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, type FormProblem } from "~/server/page.server";
 import { resetPassword } from "@workers/domain/identity/reset-password";
 import type { Route } from "./+types/reset-password";
 
+export const handle = { title: "New password" };
 export function meta() {
   // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
-  return [
-    { title: `New password · ${BRAND.name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
+  return [{ name: "referrer", content: "same-origin" }];
 }
 
 export function loader(args: Route.LoaderArgs) {

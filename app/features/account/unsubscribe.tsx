@@ -2,22 +2,17 @@ import { useEffect, useRef } from "react";
 import { data, useSubmit } from "react-router";
 import { useHydrated } from "~/ui/use-hydrated";
 import { UnsubscribeView, type UnsubscribeState } from "~/features/account/unsubscribe-view";
-import { BRAND } from "~/content/brand";
 import { contextOf } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { unsubscribe } from "@workers/domain/profiles/unsubscribe";
 import type { Route } from "./+types/unsubscribe";
 
-export const handle = { hydrate: true };
+export const handle = { title: "Unsubscribe", hydrate: true };
 
 export function meta() {
   // The address holds a key: no other site is told it. `no-referrer` would take the form's own origin away too.
-  return [
-    { title: `Unsubscribe · ${BRAND.name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
+  return [{ name: "referrer", content: "same-origin" }];
 }
 
 /** What the link says: an address, or a key, or both. */

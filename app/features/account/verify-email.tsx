@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { VerifyEmailView, type VerifyEmailProps } from "~/features/account/verify-email-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem } from "~/server/page.server";
 import { requestVerification } from "@workers/domain/identity/request-verification";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
@@ -8,13 +7,10 @@ import type { Route } from "./+types/verify-email";
 
 const PATH = "/verify-email";
 
+export const handle = { title: "Confirm your address" };
 export function meta() {
   // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
-  return [
-    { title: `Confirm your address · ${BRAND.name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
+  return [{ name: "referrer", content: "same-origin" }];
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { NewAlertView, type NewAlertPage } from "~/features/alerts/new-alert-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
@@ -10,13 +9,9 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { Route } from "./+types/new-alert";
 
-export const handle = { hydrate: true };
+export const handle = { title: "New message · Job Postings", hydrate: true };
 const LIST = "/job-posting-manager";
 const PATH = `${LIST}/new`;
-
-export function meta() {
-  return [{ title: `New message · Job Postings · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
 
 /** What the form says, whether it came in the address or in a body. */
 type Fields = Pick<FormData, "get" | "getAll">;

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { AlertAnswer, AlertsPage } from "~/features/alerts/batches";
 import { PostingManagerView } from "~/features/alerts/posting-manager-view";
-import { BRAND } from "~/content/brand";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
@@ -11,12 +10,8 @@ import { removePostings } from "@workers/domain/alerts/remove-postings";
 import { DomainError } from "@workers/domain/kernel/errors";
 import type { Route } from "./+types/posting-manager";
 
-export const handle = { hydrate: true };
+export const handle = { title: "Job Postings", hydrate: true };
 const PATH = "/job-posting-manager";
-
-export function meta() {
-  return [{ title: `Job Postings · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
 
 export async function loader(args: Route.LoaderArgs): Promise<AlertsPage> {
   const params = new URL(args.request.url).searchParams;

@@ -13,7 +13,6 @@ import { MethodChoice } from "~/features/checkout/method-choice";
 import { Banner } from "~/ui/banner";
 import { Loading } from "~/ui/loading";
 import { ProfileView } from "~/features/profile/profile-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
@@ -29,11 +28,7 @@ import { submitLabel } from "@workers/domain/offers/rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import type { Route } from "./+types/onboarding";
 
-export const handle = { hydrate: true };
-
-export function meta() {
-  return [{ title: `Your profile · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Your profile", hydrate: true };
 
 /** Without an intent of one's own that is still open: home, as the spec says of onboarding without fromPurchase. */
 export async function loader(args: Route.LoaderArgs) {

@@ -3,11 +3,7 @@ import { BRAND } from "~/content/brand";
 import { readPaymentPage } from "~/features/checkout/payment-page.server";
 import type { Route } from "./+types/phonepe-payment-status";
 
-export const handle = { hydrate: true };
-
-export function meta() {
-  return [{ title: `Your payment · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Your payment", hydrate: true };
 
 /** Spec section 4, "Wallet payment status": of the order whose signed reference is given, or the session's newest. */
 export function loader(args: Route.LoaderArgs) {

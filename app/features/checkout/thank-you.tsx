@@ -9,9 +9,7 @@ import { readIntent } from "@workers/domain/plans/read-intent";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import type { Route } from "./+types/thank-you";
 
-export function meta() {
-  return [{ title: `Thank you · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Thank you" };
 
 /** Shown only after a plan has begun: the intent is the person's own and completed. Otherwise home. Spec section 2. */
 export async function loader(args: Route.LoaderArgs) {

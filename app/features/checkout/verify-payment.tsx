@@ -3,11 +3,7 @@ import { BRAND } from "~/content/brand";
 import { readPaymentPage } from "~/features/checkout/payment-page.server";
 import type { Route } from "./+types/verify-payment";
 
-export const handle = { hydrate: true };
-
-export function meta() {
-  return [{ title: `Your payment · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Your payment", hydrate: true };
 
 /** Spec section 2, the payment return page: the order that the signed reference names. */
 export function loader(args: Route.LoaderArgs) {

@@ -11,9 +11,7 @@ import type { Route } from "./+types/membership";
 
 const PATH = "/community-membership";
 
-export function meta() {
-  return [{ title: `Community membership · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Community membership" };
 
 /** One's membership of the premium community: by the link of its mails, or by the session's verified address. */
 export async function loader(args: Route.LoaderArgs) {

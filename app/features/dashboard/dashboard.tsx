@@ -1,6 +1,5 @@
 import { DashboardView } from "~/features/dashboard/dashboard-view";
 import { standingShown } from "~/features/dashboard/standing-words";
-import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
@@ -8,9 +7,7 @@ import { isMoving } from "@workers/domain/dashboard/standing-rules";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import type { Route } from "./+types/dashboard";
 
-export function meta() {
-  return [{ title: `Applied Jobs · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Applied Jobs" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

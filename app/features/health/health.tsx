@@ -2,7 +2,6 @@ import { data, useNavigation } from "react-router";
 import { HealthOut, HealthUnread, HealthView } from "~/features/health/health-view";
 import type { HealthProps } from "~/features/health/model";
 import { useRefresh } from "~/ui/staff/use-refresh";
-import { BRAND } from "~/content/brand";
 import {
   alarmWords,
   mailWords,
@@ -27,12 +26,8 @@ import { retrySource } from "@workers/domain/sources/retry-source";
 import { replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";
 import type { Route } from "./+types/health";
 
-export const handle = { hydrate: true };
+export const handle = { title: "Health", hydrate: true };
 const PATH = "/admin-health";
-
-export function meta() {
-  return [{ title: `Health · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
 
 function shown(app: AppHealth, people: string | null): HealthProps["app"] {
   return {

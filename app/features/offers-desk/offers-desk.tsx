@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { FORM_FIELDS, OffersDeskView, type OfferForm } from "./offers-desk-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { listOffers, listVersions, previewOffer, saveOffer } from "@workers/domain/offers/manage-offers";
 import type { OfferVersion } from "@workers/domain/offers/queries";
@@ -10,9 +9,7 @@ import type { Route } from "./+types/offers-desk";
 
 const PATH = "/admin-plans";
 
-export function meta() {
-  return [{ title: `Plans · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Plans" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

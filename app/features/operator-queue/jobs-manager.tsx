@@ -3,7 +3,6 @@ import { SAID, type EntryResult, type EntryRow } from "~/features/operator-queue
 import type { FilterValues } from "~/features/operator-queue/day-filters";
 import type { Looked } from "~/ui/staff/use-kept-rows";
 import { JobsManagerView, type JobsManagerProps } from "~/features/operator-queue/jobs-manager-view";
-import { BRAND } from "~/content/brand";
 import { answerOr, FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
 import { contextOf, field, formProblem, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -21,14 +20,10 @@ import type { Route } from "./+types/jobs-manager";
 import { readQuery } from "./day-query";
 import { draftInput, entryForm, lockInput, toRow } from "./entry-form.server";
 
-export const handle = { hydrate: true };
+export const handle = { title: "Jobs Manager", hydrate: true };
 const PATH = "/admin-jobs-manager";
 /** More rows than anybody types in at a time. */
 const MOST_LOOKED = 20;
-
-export function meta() {
-  return [{ title: `Jobs Manager · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

@@ -2,7 +2,6 @@ import { data, redirect, useNavigation } from "react-router";
 import { formatDay, formatRange } from "~/ui/format";
 import { SAID } from "~/features/operator-queue/entries";
 import { NextEntryView, type HeldEntry } from "~/features/operator-queue/next-entry-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formProblem, forPage } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -17,12 +16,8 @@ import { resumeLink } from "@workers/domain/resumes/links";
 import type { Route } from "./+types/next-entry";
 import { draftInput, entryForm, lockInput } from "./entry-form.server";
 
-export const handle = { hydrate: true };
+export const handle = { title: "Next Entry", hydrate: true };
 const PATH = "/admin-next-entry";
-
-export function meta() {
-  return [{ title: `Next Entry · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
 
 /** Where the entries are taken from: the day with what its list was narrowed by, and the place in the queue. */
 interface Place {

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { PaymentsDeskView } from "~/features/payments-desk/payments-desk-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
 import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
@@ -12,9 +11,7 @@ import type { Route } from "./+types/payments";
 
 const PATH = "/admin-payments";
 
-export function meta() {
-  return [{ title: `Payments · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Payments" };
 
 export async function loader(args: Route.LoaderArgs) {
   const search = new URL(args.request.url).searchParams.get("search") ?? "";

@@ -13,7 +13,7 @@ export const handle = { hydrate: true };
 const TITLES: Record<CallKind, string> = { onboarding: "Daily Onboarding", conclusion: "Conclusion Calls" };
 
 export function meta({ location }: Route.MetaArgs) {
-  return [{ title: `${TITLES[kindAt(location.pathname)]} · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${TITLES[kindAt(location.pathname)]} · ${BRAND.name}` }];
 }
 
 export function loader(args: Route.LoaderArgs) {

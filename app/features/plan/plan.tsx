@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { Receipts } from "~/features/plan/receipts";
 import { MembershipSection } from "~/features/community/membership-card";
 import { PlanView } from "~/features/plan/plan-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readCountry } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
@@ -11,9 +10,7 @@ import { requestRefund } from "@workers/domain/refunds/request-refund";
 import { readPlanHistory } from "@workers/domain/payments/read-history";
 import type { Route } from "./+types/plan";
 
-export function meta() {
-  return [{ title: `Your Plan · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Your Plan" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

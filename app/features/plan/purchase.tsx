@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { PurchaseView } from "~/features/plan/purchase-view";
-import { BRAND } from "~/content/brand";
 import { plansNote } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
 import { NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
@@ -15,9 +14,7 @@ import { canPay } from "@workers/domain/orders/can-pay";
 import { startIntent } from "@workers/domain/orders/start-intent";
 import type { Route } from "./+types/purchase";
 
-export function meta() {
-  return [{ title: `Plans · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Plans" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

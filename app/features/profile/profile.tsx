@@ -4,7 +4,6 @@ import { SecuritySection } from "~/features/account/account-view";
 import { OwnDataSection } from "~/features/account/delete-account-view";
 import { PlanSection } from "~/features/plan/plan-view";
 import { ProfileView } from "~/features/profile/profile-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
 import { savedText } from "~/features/profile/queue-words";
@@ -15,13 +14,9 @@ import { readOwnAccess } from "@workers/domain/audit/read-own";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import type { Route } from "./+types/profile";
 
-export const handle = { hydrate: true };
+export const handle = { title: "Profile", hydrate: true };
 /** Who looked, the newest; there is a page of all. */
 const ACCESS_LINES = 20;
-
-export function meta() {
-  return [{ title: `Profile · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

@@ -1,7 +1,6 @@
 import { data, useNavigation } from "react-router";
 import { DailyReportView } from "~/features/reports/daily-report-view";
 import { useRefresh } from "~/ui/staff/use-refresh";
-import { BRAND } from "~/content/brand";
 import { FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
 import { contextOf, forPage } from "~/server/page.server";
 import { hrefOf } from "~/features/reports/rows";
@@ -13,12 +12,8 @@ import { authorize } from "@workers/domain/kernel/policy";
 import { readDayReport, type DayReport } from "@workers/domain/reports/read-day";
 import type { Route } from "./+types/daily-report";
 
-export const handle = { hydrate: true };
+export const handle = { title: "Daily Report", hydrate: true };
 const PATH = "/admin-daily-report";
-
-export function meta() {
-  return [{ title: `Daily Report · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
 
 interface Loaded {
   date: string;

@@ -14,7 +14,7 @@ const PREFIX = "jobs-";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.operator
-    ? [{ title: `${loaderData.operator.displayName} · ${BRAND.name}` }, { name: "robots", content: "noindex" }]
+    ? [{ title: `${loaderData.operator.displayName} · ${BRAND.name}` }]
     : [{ title: BRAND.name }];
 }
 

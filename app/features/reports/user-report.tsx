@@ -1,6 +1,5 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { UserReportView } from "~/features/reports/user-report-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { FETCH_FAILED } from "~/server/last-read";
 import { hrefOf } from "~/features/reports/rows";
@@ -20,11 +19,7 @@ const MAX_PIECES = 100;
 const SAVE_FAILED = "Failed to save preferences";
 
 // The report itself needs no script; the fields that edit it do.
-export const handle: PageHandle = { hydrate: (search) => search.has("edit") };
-
-export function meta() {
-  return [{ title: `User Report · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle: PageHandle = { title: "User Report", hydrate: (search) => search.has("edit") };
 
 interface Loaded {
   email: string;

@@ -45,11 +45,7 @@ import {
   VISITOR,
 } from "./gallery-samples";
 
-export const handle = { hydrate: true };
-export function meta() {
-  return [{ title: "Gallery" }, { name: "robots", content: "noindex" }];
-}
-
+export const handle = { title: "Gallery", hydrate: true };
 /** Answers a row of the jobs manager as the real one does, so that its states can be seen. Nothing is kept. */
 export async function action({ request }: ActionFunctionArgs): Promise<EntryResult> {
   const form = await formOf(request);

@@ -3,9 +3,7 @@ import { formatMoment } from "~/ui/format";
 import { contextOf, forPage } from "~/server/page.server";
 import { readMailboxItem } from "@workers/domain/outbox/read-mailbox";
 
-export function meta() {
-  return [{ title: "Mail of the sandbox" }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Mail of the sandbox" };
 
 export async function loader(args: LoaderFunctionArgs) {
   return forPage("/sandbox/mail", () => readMailboxItem(contextOf(args), { id: args.params["id"] ?? "" }));

@@ -4,9 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { contextOf } from "~/server/page.server";
 import { readMailbox } from "@workers/domain/outbox/read-mailbox";
 
-export function meta() {
-  return [{ title: "Mail of the sandbox" }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Mail of the sandbox" };
 
 export async function loader(args: LoaderFunctionArgs) {
   return readMailbox(contextOf(args));

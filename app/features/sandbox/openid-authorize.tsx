@@ -16,9 +16,7 @@ import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { grantAuthorization, readAuthorization } from "@workers/sandbox/issuer";
 
-export function meta() {
-  return [{ title: "Who are you? · Sandbox" }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Who are you? · Sandbox" };
 
 const requestOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 

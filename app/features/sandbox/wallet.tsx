@@ -3,9 +3,7 @@ import { Button } from "~/ui/button";
 import { FieldGroup } from "~/ui/field";
 import { SANDBOX_OUTCOMES } from "~/features/checkout/outcomes";
 
-export function meta() {
-  return [{ title: "Sandbox wallet" }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Sandbox wallet" };
 
 export function loader(args: LoaderFunctionArgs) {
   return { session: new URL(args.request.url).searchParams.get("session") ?? "" };
