@@ -9,9 +9,19 @@ export interface Source {
   /** Calls of drizzle's builder that write, by the name of the table as it is here; "" when it is more than a name. */
   builds: { verb: string; table: string }[];
   /** What stands at the top of the file, by name: which lines of the policy it asks for, and which names it uses. */
-  functions: Map<string, { asks: string[]; uses: Set<string> }>;
+  functions: Map<string, { asks: string[]; uses: Set<string>; entry: Entry | null }>;
+  /** The parts of the context that are used by their names: `db` of `ctx.db`. */
+  touches: Set<string>;
   /** What others may import of it, by its name here. */
   exports: string[];
+}
+
+/** How a function begins that is given the context or a database; null where one is given neither. */
+interface Entry {
+  /** Its first statement asks the policy. */
+  asks: boolean;
+  /** The functions that its first statement gives the context to. */
+  handsTo: string[];
 }
 
 const read = new Map<string, { text: string; source: Source }>();
@@ -31,29 +41,47 @@ const DATABASE = /(^|\.)(db|catalog)$/;
 
 function parse(file: string, text: string): Source {
   const { program, module } = parseSync(file, text);
-  const source: Source = { imports: [], texts: [], builds: [], functions: new Map(), exports: [] };
-  const places: { name: string; start: number; end: number }[] = [];
+  const source: Source = { imports: [], texts: [], builds: [], functions: new Map(), touches: new Set(), exports: [] };
+  const places: { name: string; start: number; end: number; first: Span | null }[] = [];
   for (const statement of program.body) {
     const declared =
       (statement.type === "ExportNamedDeclaration" || statement.type === "ExportDefaultDeclaration") &&
       statement.declaration
         ? statement.declaration
         : statement;
-    if (declared.type === "FunctionDeclaration" && declared.id) places.push({ ...declared, name: declared.id.name });
+    if (declared.type === "FunctionDeclaration" && declared.id) {
+      const { start, end } = declared;
+      places.push({ name: declared.id.name, start, end, first: firstOf(declared, text) });
+    }
     if (declared.type === "VariableDeclaration")
-      for (const { id, start, end } of declared.declarations)
-        if (id.type === "Identifier") places.push({ name: id.name, start, end });
+      for (const { id, init, start, end } of declared.declarations)
+        if (id.type === "Identifier") {
+          const isFunction = init?.type === "ArrowFunctionExpression" || init?.type === "FunctionExpression";
+          places.push({ name: id.name, start, end, first: isFunction ? firstOf(init, text) : null });
+        }
   }
-  for (const { name } of places) source.functions.set(name, { asks: [], uses: new Set() });
+  for (const { name, first } of places)
+    source.functions.set(name, { asks: [], uses: new Set(), entry: first && { asks: false, handsTo: [] } });
   const around = (at: number) => {
     const place = places.find(({ start, end }) => start <= at && at < end);
     return place && source.functions.get(place.name);
+  };
+  const entryAt = (at: number) => {
+    const place = places.find(({ first }) => first !== null && first.start <= at && at < first.end);
+    return place && source.functions.get(place.name)?.entry;
   };
 
   const properties = new Set<number>();
   new Visitor({
     MemberExpression(node) {
       if (!node.computed) properties.add(node.property.start);
+      if (node.object.type === "Identifier" && node.object.name === "ctx" && node.property.type === "Identifier")
+        source.touches.add(node.property.name);
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type !== "ObjectPattern" || init?.type !== "Identifier" || init.name !== "ctx") return;
+      for (const each of id.properties)
+        if (each.type === "Property" && each.key.type === "Identifier") source.touches.add(each.key.name);
     },
     Property(node) {
       if (!node.computed && !node.shorthand) properties.add(node.key.start);
@@ -71,9 +99,16 @@ function parse(file: string, text: string): Source {
       const names = expressions.map((each) => `\${${each.type === "Identifier" ? each.name : ""}}`);
       source.texts.push(quasis.map((quasi, i) => quasi.value.raw + (names[i] ?? "")).join(""));
     },
-    CallExpression({ callee, arguments: [first, second], start }) {
+    CallExpression({ callee, arguments: given, start }) {
+      const [first, second] = given;
       if (callee.type === "Identifier" && callee.name === "authorize" && second?.type === "Literal")
         around(start)?.asks.push(String(second.value));
+      const entry = entryAt(start);
+      if (entry && callee.type === "Identifier") {
+        if (callee.name === "authorize") entry.asks = true;
+        else if (given.some((each) => each.type === "Identifier" && each.name === "ctx"))
+          entry.handsTo.push(callee.name);
+      }
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
       if (!WRITES.has(callee.property.name)) return;
       const table = first?.type === "Identifier" ? first.name : "";
@@ -96,4 +131,25 @@ function parse(file: string, text: string): Source {
   for (const { moduleRequest } of module.dynamicImports)
     source.imports.push({ specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), name: "", local: "" });
   return source;
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** What is given the context or a database says so by the type, or by the name. */
+const GIVEN = /^(ctx|db|catalog)\b|\b(AppContext|AppDb|CatalogDb)\b/;
+
+/** The first statement of a function that is given the context or a database, in a `try` too; null of any other. */
+function firstOf(
+  { params, body }: { params: readonly Span[]; body?: (Span & { type: string; body?: unknown }) | null },
+  text: string,
+): Span | null {
+  if (!params.some(({ start, end }) => GIVEN.test(text.slice(start, end)))) return null;
+  const none = { start: 0, end: 0 };
+  if (!body) return none;
+  if (body.type !== "BlockStatement") return body;
+  const [first] = body.body as (Span & { type: string; block?: { body: Span[] } })[];
+  return (first?.type === "TryStatement" ? first.block?.body[0] : first) ?? none;
 }

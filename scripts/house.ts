@@ -87,7 +87,7 @@ export function checkHouse(sources: ReadonlyMap<string, string>): Breach[] {
     checkArrows(file, read, say);
     checkSql(file, read, say);
     checkOwners(file, read, owners, say);
-    checkVerbs(file, read, sources, say);
+    checkVerbs(file, read, house, say);
     checkAudit(file, house, say);
   }
   checkBrowser(house, sources.get("app/routes.ts") ?? "", breaches);
@@ -118,7 +118,10 @@ const isDoorToSandbox = (file: string, from: string) =>
   from === "workers/sandbox/doors.ts" ||
   file.startsWith("app/features/sandbox/");
 
-function checkArrows(file: string, { imports }: Read, say: Say): void {
+/** What of the context holds or sends data: for verbs alone, whoever asked the policy before. */
+const STORES = new Set(["db", "catalog", "files", "cache", "enqueue", "deliver"]);
+
+function checkArrows(file: string, { imports, touches }: Read, say: Say): void {
   const room = roomOf(file);
   const level = CAPABILITIES.indexOf(room.replace("domain/", ""));
   if (room.startsWith("domain/") && level < 0) say("unknown room", `${room} is not in the order of the capabilities`);
@@ -137,6 +140,8 @@ function checkArrows(file: string, { imports }: Read, say: Say): void {
     const mayQuery = room.startsWith("domain/") || room === "sandbox" || room === "adapters" || file === DISPATCHER;
     if (!mayQuery && isQueries(from)) say("past a verb", `imports ${from}`);
   }
+  if (room === "app" || room === "api")
+    for (const part of touches) if (STORES.has(part)) say("past a verb", `uses ctx.${part}`);
   if (room.startsWith("domain/"))
     for (const { from, specifier } of imports)
       if (from === null && /^(react|react-dom|react-router|hono)(\/|$)/.test(specifier))
@@ -225,20 +230,35 @@ function checkOwners(file: string, read: Read, owners: ReadonlyMap<string, strin
   }
 }
 
-/** A verb asks in its first line, or hands on in it to one that does. */
-const ASKS = /authorize\(|\breturn [^;]*\(ctx\b|^\s*try \{$/;
-
-/** What an outsider may import of a verb's file: a function with a context must ask first whether the caller may. */
-function checkVerbs(file: string, { imports }: Read, sources: ReadonlyMap<string, string>, say: Say): void {
+/**
+ * What an outsider may import of the domain: a function that is given the context or a database must ask first whether
+ * the caller may, whoever asked before.
+ */
+function checkVerbs(file: string, { imports }: Read, house: House, say: Say): void {
   const room = roomOf(file);
   if (room.startsWith("domain/") || room === "lib" || room === "db" || room === "adapters" || room === "sandbox")
     return;
   for (const { from, name } of imports) {
     if (!from?.startsWith("workers/domain/") || from.startsWith("workers/domain/kernel/")) continue;
-    const verb = new RegExp(`export (?:async )?function ${name}\\(ctx: AppContext[^]*?\\{\\n([^\\n]*)`);
-    const body = verb.exec(sources.get(from) ?? "")?.[1];
-    if (body !== undefined && !ASKS.test(body)) say("unasked", `${name} of ${from} does not ask first`);
+    const entry = house.get(from)?.functions.get(name)?.entry;
+    if (entry && !asksFirst(from, name, house, new Set())) say("unasked", `${name} of ${from} does not ask first`);
   }
+}
+
+/** Whether a function asks in its first statement, or hands on in it to one that does. */
+function asksFirst(file: string, name: string, house: House, seen: Set<string>): boolean {
+  const read = house.get(file);
+  const entry = read?.functions.get(name)?.entry;
+  if (!read || !entry || seen.has(`${file} ${name}`)) return false;
+  seen.add(`${file} ${name}`);
+  return (
+    entry.asks ||
+    entry.handsTo.some((used) => {
+      if (read.functions.has(used)) return asksFirst(file, used, house, seen);
+      const from = read.imports.find(({ local }) => local === used);
+      return from?.from != null && asksFirst(from.from, from.name, house, seen);
+    })
+  );
 }
 
 /** The functions that write the audit log. */

@@ -31,11 +31,19 @@ const SILENT = {
   "exportOperatorReport, under reports.export": "names no person",
 };
 
+/** What is given the context or a database before anybody is known, or for nobody. */
+const UNASKED = {
+  "actorFromCookie of": "tells who is asking",
+  "attemptKey of": "hashes, and reads nothing",
+  "recordCounts of": "counts refusals, which may be anybody's",
+};
+
 const planned = (planted: Record<string, string> = {}) =>
   checkHouse(sources(planted)).filter(
     ({ rule, file, detail }) =>
       !(rule === "owner" && OTHERS_WRITE[file]?.some((table) => detail.startsWith(`writes ${table} of `))) &&
-      !(rule === "audit" && Object.keys(SILENT).some((verb) => detail.startsWith(verb))),
+      !(rule === "audit" && Object.keys(SILENT).some((verb) => detail.startsWith(verb))) &&
+      !(rule === "unasked" && Object.keys(UNASKED).some((verb) => detail.startsWith(verb))),
   );
 
 it("the house stands as it is planned", () => {
@@ -51,6 +59,8 @@ it("every exception is still needed", () => {
   expect(listed.filter((each) => !writers.has(each))).toEqual([]);
   const silent = breaches.filter(({ rule }) => rule === "audit");
   expect(Object.keys(SILENT).filter((verb) => !silent.some(({ detail }) => detail.startsWith(verb)))).toEqual([]);
+  const unasked = breaches.filter(({ rule }) => rule === "unasked");
+  expect(Object.keys(UNASKED).filter((verb) => !unasked.some(({ detail }) => detail.startsWith(verb)))).toEqual([]);
 });
 
 it("every room of the domain has its place in the order, and every place a room", () => {
@@ -161,6 +171,29 @@ it.each<[Breach["rule"], Record<string, string>]>([
       "workers/api/planted.ts": 'import { peek } from "../domain/plans/planted";\nexport const ask = peek;',
     },
   ],
+  // A loader that asks the policy itself has not asked for whatever it reaches then.
+  ...[
+    "export async function peek(ctx: AppContext) {\n  return find(ctx.db);\n}",
+    "export async function peek(\n  ctx: AppContext,\n  id: string,\n) {\n  return find(ctx, id);\n}",
+    "export async function peek(ctx: AppContext) {\n  try {\n    return await find(ctx);\n  } finally {\n  }\n}",
+    "export const peek = (ctx: AppContext) => find(ctx);",
+    "export async function peek({ db }: AppContext) {\n  return find(db);\n}",
+    "export const peek = async (db: AppDb) => find(db);",
+  ].map((verb): [Breach["rule"], Record<string, string>] => [
+    "unasked",
+    {
+      "workers/domain/plans/planted.ts": `import { find } from "./queries";\n${verb}`,
+      "app/features/plan/planted.server.ts":
+        'import { peek } from "@workers/domain/plans/planted";\n' +
+        'export function load(ctx: C) {\n  authorize(ctx, "plans.read");\n  return peek(ctx);\n}',
+    },
+  ]),
+  ...["ctx.files.get('key')", "run(async () => { const { db } = ctx; return db; })"].map(
+    (use): [Breach["rule"], Record<string, string>] => [
+      "past a verb",
+      { "app/features/plan/planted.server.ts": `export function load(ctx: C) {\n  authorize(ctx, "x");\n  ${use};\n}` },
+    ],
+  ),
   [
     "sandbox",
     { "workers/api/planted.ts": 'import { seedDemo } from "../sandbox/demo/seed";\nexport const seed = seedDemo;' },

@@ -2,7 +2,6 @@ import type { AppContext } from "../domain/kernel/context";
 import { fillQueue } from "../domain/applications/fill-queue";
 import { lookWider } from "../domain/matching/look-wider";
 import { matchPerson } from "../domain/matching/match-person";
-import { authorize } from "../domain/kernel/policy";
 import { eraseFiles } from "../domain/privacy/erase-files";
 import { parseResume } from "../domain/resumes/parse-resume";
 import type { JobKind } from "../domain/jobs/rules";
@@ -21,7 +20,6 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
 
 /** Runs one job by its kind, as `runClaimed` says. It never throws for the job's own failure. */
 export async function runJob(ctx: AppContext, input: { kind: string; ref: string }): Promise<void> {
-  authorize(ctx, "jobs.sweep");
   const kind = input.kind as JobKind;
   const run = RUNNERS[kind];
   if (run) await runClaimed(ctx, { kind, ref: input.ref }, () => run(ctx, input.ref));

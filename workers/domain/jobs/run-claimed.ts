@@ -1,19 +1,20 @@
 import type { AppContext } from "../kernel/context";
 import { describe } from "../../lib/log";
+import { authorize } from "../kernel/policy";
 import { claimJob, completeJob, failJob } from "./queries";
 import { LEASE_MS, tryAgainAt, type JobKind } from "./rules";
 
 /**
  * Runs one job if it is due and nobody has claimed it; null when that is not so, or when it failed. A failure is tried
  * again after 1, 2, 4 … minutes; after six attempts the job is dead, and staff may replay it. A consumer whose lease
- * ran
- * out and whose job was claimed anew changes nothing. The caller has authorized it.
+ * ran out and whose job was claimed anew changes nothing.
  */
 export async function runClaimed<T>(
   ctx: AppContext,
   { kind, ref }: { kind: JobKind; ref: string },
   run: () => Promise<T>,
 ): Promise<{ done: T } | null> {
+  authorize(ctx, "jobs.sweep");
   const claim = await claimJob(ctx.db, kind, ref, ctx.now(), LEASE_MS);
   if (!claim) return null;
   let done: T;
