@@ -2,15 +2,16 @@
  * `npm run sources -- import FILE [--to ADDRESS] [--system NAME] [--country CODE]`: takes a list of company boards
  * (.csv, also .csv.gz) into the registry of a running server, 500 rows at a time, as staff. A row has a name and a slug
  * or an address; its system stands in a column, in its address, in the file's name, or in --system. Safe to repeat.
+ * `npm run sources -- starter [--to ADDRESS]`: the same with the list that the product ships, Indian employers first.
  * `npm run sources -- list [--to ADDRESS] [--system NAME]` prints the registry, a board a line.
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import Papa from "papaparse";
-import { systemAt } from "../workers/domain/sources/addresses.ts";
-import { systemLabel, SYSTEMS } from "../workers/domain/sources/vocabulary.ts";
+import { readList, type ListRow } from "../workers/domain/sources/read-list.ts";
+import { systemLabel } from "../workers/domain/sources/vocabulary.ts";
 import { get, originOf, post, reason, runProgram, signIn, Stop } from "./staff-client.ts";
 
 const ROWS_A_REQUEST = 500;
@@ -19,21 +20,11 @@ const BYTES_A_REQUEST = 1024 * 1024;
 const LINES_SHOWN = 50;
 const USAGE = `Usage:
   npm run sources -- import FILE [--to ADDRESS] [--system NAME] [--country CODE]
+  npm run sources -- starter [--to ADDRESS]
   npm run sources -- list [--to ADDRESS] [--system NAME]`;
+/** Names and boards of companies, without a word of theirs. */
+const STARTER = fileURLToPath(new URL("starter-boards.csv", import.meta.url));
 
-interface Row {
-  line: number;
-  name: string;
-  system: string;
-  slug: string;
-  address: string;
-  country: string;
-  domain: string;
-}
-interface Refused {
-  line: number | null;
-  reason: string;
-}
 interface Answer {
   received: number;
   accepted: number;
@@ -41,7 +32,7 @@ interface Answer {
   changed: number;
   unchanged: number;
   unsupported: Record<string, number>;
-  refused: Refused[];
+  refused: { line: number | null; reason: string }[];
 }
 interface Listed {
   id: string;
@@ -55,16 +46,6 @@ interface Listed {
   nextPollAt: number;
 }
 
-/** What lists call their columns. */
-const COLUMNS: Readonly<Record<Exclude<keyof Row, "line">, readonly string[]>> = {
-  name: ["name", "company"],
-  system: ["system", "ats"],
-  slug: ["slug", "slug_or_ids"],
-  address: ["url", "address", "careers_page"],
-  country: ["country"],
-  domain: ["domain"],
-};
-
 function readOptions() {
   try {
     const { positionals, values } = parseArgs({
@@ -75,71 +56,25 @@ function readOptions() {
         country: { type: "string" },
       },
     });
-    return { positionals, origin: originOf(values.to), system: values.system?.toLowerCase(), country: values.country };
+    const { system = "", country = "" } = values;
+    return { positionals, origin: originOf(values.to), system: system.toLowerCase(), country };
   } catch (error) {
     if (error instanceof Stop) throw error;
     throw new Stop(`${error instanceof Error ? error.message : "Unknown option"}\n${USAGE}`);
   }
 }
 
-/** The records of a CSV text with the lines that they begin on, empty ones left out. */
-function readRecords(text: string): { line: number; cells: string[]; broken: string | null }[] {
-  const records: { line: number; cells: string[]; broken: string | null }[] = [];
-  let line = 1;
-  let at = 0;
-  Papa.parse<string[]>(text, {
-    delimiter: ",",
-    step({ data, errors, meta }) {
-      if (data.some((cell) => cell.trim() !== ""))
-        records.push({ line, cells: data, broken: errors[0]?.message ?? null });
-      for (; at < meta.cursor; at++) if (text[at] === "\n") line++;
-    },
-  });
-  return records;
-}
-
-/** The rows of a list, and what of it is no CSV. */
-function readRows(
-  file: string,
-  system: string | undefined,
-  country: string | undefined,
-): { rows: Row[]; broken: Refused[] } {
+/** The rows of a file, and what of it is no CSV. */
+function readFileRows(file: string, system: string, country: string) {
   if (!/\.csv(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is neither .csv nor .csv.gz.`);
   const bytes = readFileSync(file);
   const text = new TextDecoder().decode(/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes);
-  const named = basename(file)
-    .replace(/\.csv(?:\.gz)?$/i, "")
-    .toLowerCase();
-  const ofFile = Object.hasOwn(SYSTEMS, named) ? named : "";
-  const [head, ...records] = readRecords(text);
-  const columns = new Map(head?.cells.map((name, column) => [name.trim().toLowerCase(), column]));
-  if (head && !COLUMNS.name.some((name) => columns.has(name)))
-    throw new Stop(`${file} has no column ${COLUMNS.name.join(" or ")}.`);
-  const rows: Row[] = [];
-  const broken: Refused[] = [];
-  for (const { line, cells, broken: why } of records) {
-    if (why !== null) {
-      broken.push({ line, reason: `It is no CSV: ${why}` });
-      continue;
-    }
-    const cell = (field: keyof typeof COLUMNS) =>
-      COLUMNS[field].map((name) => cells[columns.get(name) ?? -1]?.trim()).find((value) => value) ?? "";
-    const address = cell("address");
-    rows.push({
-      line,
-      name: cell("name"),
-      // Where nothing in the row says it, the file's own name does.
-      system: cell("system") || system || (systemAt(address) ? "" : ofFile),
-      slug: cell("slug"),
-      address,
-      country: cell("country") || (country ?? ""),
-      domain: cell("domain"),
-    });
-  }
-  return { rows, broken };
+  const list = readList(text, { fileName: basename(file), system, country });
+  if (list.problem !== null) throw new Stop(`${file}: ${list.problem}.`);
+  return list;
 }
 
-async function sendRows(origin: string, cookie: string, rows: readonly Row[], total: number): Promise<Answer> {
+async function sendRows(origin: string, cookie: string, rows: readonly ListRow[], total: number): Promise<Answer> {
   const answer = await post(origin, "/api/importSources", JSON.stringify({ rows, total }), cookie);
   if (answer.status === 401 || answer.status === 403)
     throw new Stop(`This sign-in may not register boards: ${await reason(answer)}`);
@@ -148,8 +83,8 @@ async function sendRows(origin: string, cookie: string, rows: readonly Row[], to
 }
 
 /** Rows in requests that the server takes. */
-function* inRequests(rows: readonly Row[]): Generator<Row[]> {
-  let part: Row[] = [];
+function* inRequests(rows: readonly ListRow[]): Generator<ListRow[]> {
+  let part: ListRow[] = [];
   let bytes = 0;
   for (const row of rows) {
     const size = Buffer.byteLength(JSON.stringify(row));
@@ -164,13 +99,8 @@ function* inRequests(rows: readonly Row[]): Generator<Row[]> {
   if (part.length > 0) yield part;
 }
 
-async function importFile(
-  file: string,
-  origin: string,
-  system: string | undefined,
-  country: string | undefined,
-): Promise<void> {
-  const { rows, broken } = readRows(file, system, country);
+async function importFile(file: string, origin: string, system: string, country: string): Promise<void> {
+  const { rows, broken } = readFileRows(file, system, country);
   if (rows.length + broken.length === 0) {
     console.log(`${file} holds no rows.`);
     return;
@@ -208,12 +138,12 @@ function report(sum: Answer, seconds: number): void {
   for (const [why, count] of rest) console.log(`    ${count} more: ${why}`);
 }
 
-async function list(origin: string, system: string | undefined): Promise<void> {
+async function list(origin: string, system: string): Promise<void> {
   const cookie = await signIn(origin);
   const states = new Map<string, number>();
   let after: string | null = "";
   while (after !== null) {
-    const asked: string = new URLSearchParams({ after, ...(system && { system }) }).toString();
+    const asked: string = new URLSearchParams({ after, ...(system !== "" && { system }) }).toString();
     const answer = await get(origin, `/api/listSources?${asked}`, cookie);
     if (!answer.ok) throw new Stop(`The server refused: ${await reason(answer)}`);
     const page = (await answer.json()) as { sources: Listed[]; next: string | null };
@@ -247,6 +177,7 @@ async function main(): Promise<void> {
   const { positionals, origin, system, country } = readOptions();
   const [verb, file, ...more] = positionals;
   if (verb === "import" && file !== undefined && more.length === 0) await importFile(file, origin, system, country);
+  else if (verb === "starter" && file === undefined) await importFile(STARTER, origin, "", "");
   else if (verb === "list" && file === undefined) await list(origin, system);
   else throw new Stop(USAGE);
 }

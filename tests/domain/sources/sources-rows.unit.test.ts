@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
+import { readList } from "@workers/domain/sources/read-list";
 import { BoardRow, readRow } from "@workers/domain/sources/read-row";
 import {
   afterGone,
@@ -344,5 +345,32 @@ describe("how often a board is read", () => {
       isGone: true,
       nextPollAt: now + 7 * 24 * HOUR,
     });
+  });
+});
+
+describe("the list that the product ships", () => {
+  const list = readList(readFileSync("scripts/starter-boards.csv", "utf8"), {
+    fileName: "starter-boards.csv",
+    system: "",
+    country: "",
+  });
+  const read = list.rows.map((row) => ({ ...row, ...readRow(row) }));
+
+  it("has 1,500 boards and more, each once, none refused, Indian employers first", () => {
+    expect([list.problem, list.broken]).toEqual([null, []]);
+    expect(read.length).toBeGreaterThanOrEqual(1500);
+    expect(read.flatMap((row) => (row.kind === "refused" ? [`${row.line}: ${row.reason}`] : []))).toEqual([]);
+    // A system that nobody reads yet is one that we know: its boards are kept out until it is.
+    expect(read.filter((row) => row.kind === "unsupported" && !(row.system in SYSTEMS))).toEqual([]);
+    expect(new Set(read.map((row) => `${row.system}:${row.slug.toLowerCase()}`)).size).toBe(read.length);
+    const indian = read.filter(({ country }) => country === "IN").length;
+    expect(indian).toBeGreaterThan(1000);
+    expect(read.slice(0, indian).every(({ country }) => country === "IN")).toBe(true);
+  });
+
+  it("calls each company by a name, not by a piece of an address", () => {
+    expect(
+      read.filter(({ name }) => !/\p{L}/u.test(name) || /^[a-z-]{9,}$|https?:|\.(?:keka|darwinbox)/.test(name)),
+    ).toEqual([]);
   });
 });
