@@ -1,240 +1,41 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { observeBoard } from "@workers/domain/postings/formats/polled";
-import { ADAPTERS, httpBoards } from "@workers/adapters/boards";
-import { loadDemoBoards, type DemoBoard } from "@workers/sandbox/recorded-boards/facts";
-import { encodeBoard } from "@workers/sandbox/recorded-boards/encode";
+import { ADAPTERS } from "@workers/adapters/boards";
+import { loadDemoBoards, type DemoAts } from "@workers/sandbox/recorded-boards/facts";
 import { boardsFetch, demoSources, embeddedBoards } from "@workers/sandbox/boards";
 import { BODY_MAX, type Fetch } from "@workers/adapters/boards/http";
 import { ATS, type Ats } from "@workers/domain/sources/vocabulary";
-import { BoardGone, BoardUnavailable, type BoardPosting } from "@workers/domain/sources/port";
+import { BoardGone, BoardUnavailable } from "@workers/domain/sources/port";
+import { answerOf, boardsOver, listAll, pageAt } from "../support/boards";
 import { untar } from "../support/tar";
+import { conform, expectWellFormed, factsOf } from "./conformance";
+import { WIRES } from "./wires";
+import { encoded } from "./wires/demo";
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "boards"));
 if (!hasData) console.info("DATA_DIR is not set: the recorded responses of real boards are not read");
 
-/** What the suite must know of how a system writes. */
-interface Wire {
-  link: (slug: string, id: string | number) => string;
-  linkField: string;
-  titleField: string;
-  /** How it calls a year of pay; absent where its encoder writes neither pay nor a second place. */
-  yearly?: string;
-  /** Its ids are numbers. */
-  numbered?: true;
-  /** Parts of the path that is asked for, and pages of a board of 250. */
-  segments: number;
-  pages: number;
-}
-
-const WIRE: Record<Ats, Wire> = {
-  greenhouse: {
-    link: (slug, id) => `https://job-boards.greenhouse.io/${slug}/jobs/${id}`,
-    linkField: "absolute_url",
-    titleField: "title",
-    numbered: true,
-    segments: 5,
-    pages: 1,
-  },
-  lever: {
-    link: (slug, id) => `https://jobs.lever.co/${slug}/${id}`,
-    linkField: "hostedUrl",
-    titleField: "text",
-    yearly: "per-year-salary",
-    segments: 4,
-    pages: 3,
-  },
-  ashby: {
-    link: (slug, id) => `https://jobs.ashbyhq.com/${slug}/${id}`,
-    linkField: "jobUrl",
-    titleField: "title",
-    yearly: "1 YEAR",
-    segments: 4,
-    pages: 1,
-  },
-  recruitee: {
-    link: (slug, id) => `https://${slug}.recruitee.com/o/role-${id}`,
-    linkField: "careers_url",
-    titleField: "title",
-    yearly: "year",
-    numbered: true,
-    segments: 4,
-    pages: 1,
-  },
-};
-
-/** A made-up board in the facts' shape, so that every system is tried, whatever the demo holds. */
-function sample(ats: Ats, count: number): DemoBoard {
-  const { link, numbered, yearly } = WIRE[ats];
-  return {
-    ats,
-    slug: "sample-works",
-    company: "Sample & Works <Ltd>",
-    openings: Array.from({ length: count }, (_, i) => {
-      const id = numbered ? 7000 + i : `00000000-0000-4000-8000-${String(i).padStart(12, "0")}`;
-      return {
-        id,
-        title: `Engineer "C++" & <R&D> ${i}`,
-        place: "Bengaluru",
-        otherPlaces: yearly ? ["Pune"] : [],
-        date: ats === "lever" ? Date.parse("2026-01-05T10:00:00Z") : "2026-01-05T10:00:00Z",
-        link: link("sample-works", id),
-        workplace: yearly ? "hybrid" : null,
-        pay: yearly ? { min: 100_000, max: 120_000, currency: "USD", interval: yearly } : null,
-      };
-    }),
-  };
-}
-
-function expectWellFormed(ats: Ats, slug: string, posting: BoardPosting): void {
-  expect(posting.externalId).not.toBe("");
-  expect(posting.title.trim()).not.toBe("");
-  expect(["https:", "http:"]).toContain(new URL(posting.link).protocol);
-  expect(posting.text).not.toMatch(/<\/?(?:p|div|li|ul|strong|span|br|a)\b[^>]*>|&(?:lt|gt|amp|nbsp|quot|#39);/i);
-  if (posting.payCurrency === null) expect([posting.payLower, posting.payUpper]).toEqual([null, null]);
-  else {
-    expect(posting.payCurrency).toMatch(/^[A-Z]{3}$/);
-    expect(posting.payUpper ?? posting.payLower ?? 0).toBeGreaterThan(0);
-    if (posting.payLower !== null && posting.payUpper !== null)
-      expect(posting.payUpper).toBeGreaterThanOrEqual(posting.payLower);
-  }
-  if (posting.postedAt !== null) expect(new Date(posting.postedAt).getUTCFullYear()).toBeGreaterThan(2009);
-  const seen = observeBoard({ ats, slug, company: "Sample" }, posting);
-  expect(seen?.keys).toContain(`${ats}:${slug.toLowerCase()}:${posting.externalId.toLowerCase()}`);
-}
+const DEMO: readonly DemoAts[] = ["greenhouse", "lever", "ashby", "recruitee"];
 
 describe.each(ATS)("%s", (ats) => {
-  it("reads what its encoder writes: every fact comes through", async () => {
-    const board = sample(ats, 3);
-    const { postings, unreadable } = await httpBoards(boardsFetch(() => Promise.resolve([board]))).list(
-      ats,
-      "Sample-Works",
-    );
-    expect(unreadable).toEqual([]);
-    expect(postings).toHaveLength(3);
-    for (const [i, posting] of postings.entries()) {
-      expectWellFormed(ats, "sample-works", posting);
-      expect(posting).toMatchObject({
-        externalId: String(board.openings[i]?.id),
-        title: board.openings[i]?.title,
-        link: board.openings[i]?.link,
-        postedAt: Date.parse("2026-01-05T10:00:00Z"),
-      });
-      expect(posting.location).toBe(WIRE[ats].yearly ? "Bengaluru; Pune" : "Bengaluru");
-      expect(posting.text).toContain(`Role: Engineer "C++" & <R&D> ${i}`);
-      expect(posting.text).toContain("Company: Sample & Works <Ltd>");
-      if (WIRE[ats].yearly) expect(posting).toMatchObject({ payLower: 100_000, payUpper: 120_000, payCurrency: "USD" });
-    }
-  });
+  conform(ats, WIRES[ats]);
+});
 
-  it("reads a board of 250, page by page where there are pages", async () => {
-    const calls: string[] = [];
-    const answer = boardsFetch(() => Promise.resolve([sample(ats, 250)]));
-    const { postings } = await httpBoards((url, init) => {
-      calls.push(url);
-      return answer(url, init);
-    }).list(ats, "sample-works");
-    expect(new Set(postings.map((p) => p.externalId)).size).toBe(250);
-    expect(calls).toHaveLength(WIRE[ats].pages);
-  });
+/** The first answer of a board of one opening, as the demo's encoder writes it. */
+function written(ats: DemoAts): { wire: unknown; entry: Record<string, unknown> } {
+  const wire = encoded(ats, factsOf(WIRES[ats], 1), { url: new URL("https://sample.example"), body: null });
+  return { wire, entry: WIRES[ats].entries?.of(wire)[0] ?? {} };
+}
+const read = (ats: Ats, body: unknown) => ADAPTERS[ats].parse(answerOf(body), pageAt("sample"));
 
-  it("sets aside what it cannot read and keeps the rest", () => {
-    const wire = encodeBoard(sample(ats, 4), { skip: 0, limit: 100 });
-    const entries: unknown[] = entriesOf(wire);
-    const { linkField, titleField } = WIRE[ats];
-    Object.assign(entries[0] ?? {}, { [linkField]: "javascript:alert(1)" });
-    Object.assign(entries[1] ?? {}, { [titleField]: 17 });
-    Object.assign(entries[2] ?? {}, { id: { deep: true } });
-    entries.push(null, "text", []);
-    const ids = sample(ats, 2).openings.map((fact) => String(fact.id));
-    const { postings, unreadable } = ADAPTERS[ats].parse(wire, 0);
-    expect(postings.map((p) => p.title)).toEqual([`Engineer "C++" & <R&D> 3`]);
-    expect(unreadable.toSorted()).toEqual([...ids, null, null, null, null].toSorted());
-  });
-
-  it.each([null, 17, "text", {}, { jobs: {} }, { offers: "x" }, { error: "no" }])(
-    "says that %j is no board",
-    (body) => {
-      expect(() => ADAPTERS[ats].parse(body, 0)).toThrow(BoardUnavailable);
-    },
-  );
-
-  it.each([
-    "../x",
-    "a/b",
-    "",
-    ".",
-    "..",
-    "a?b=c",
-    "a#b",
-    "a%2f",
-    "a\\b",
-    "a@b.example",
-    "x".repeat(200),
-    "a\r\nHost: b",
-  ])("makes no address of the slug %j", (slug) => {
-    expect(() => ADAPTERS[ats].request(slug, 0)).toThrow(BoardUnavailable);
-  });
-
-  it("keeps every slug it takes on its own host", () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 100 }), (slug) => {
-        let url: URL;
-        try {
-          url = ADAPTERS[ats].request(slug, 0);
-        } catch (error) {
-          expect(error).toBeInstanceOf(BoardUnavailable);
-          return;
-        }
-        expect(url.protocol).toBe("https:");
-        expect(ADAPTERS[ats].hosts(slug)).toEqual([url.hostname]);
-        expect(url.pathname.split("/")).toHaveLength(WIRE[ats].segments);
-      }),
-    );
-  });
-
-  it("bears any JSON", () => {
-    fc.assert(
-      fc.property(
-        fc.jsonValue({ maxDepth: 4 }),
-        fc.dictionary(
-          fc.constantFrom(
-            "id",
-            "title",
-            "text",
-            "absolute_url",
-            "hostedUrl",
-            "jobUrl",
-            "careers_url",
-            "isListed",
-            "location",
-            "content",
-            "compensation",
-            "salary",
-          ),
-          fc.jsonValue({ maxDepth: 3 }),
-        ),
-        (any, entry) => {
-          for (const body of [any, [entry], { jobs: [entry] }, { offers: [entry] }]) {
-            try {
-              for (const posting of ADAPTERS[ats].parse(body, 0).postings) expectWellFormed(ats, "sample", posting);
-            } catch (error) {
-              if (!(error instanceof BoardUnavailable)) throw error;
-            }
-          }
-        },
-      ),
-    );
-  });
-
+describe.each(DEMO)("%s, led astray", (ats) => {
   it("is not led to an object's own machinery by the words of a board", () => {
-    const wire = encodeBoard(sample(ats, 1), { skip: 0, limit: 1 });
+    const { wire, entry } = written(ats);
     const word = "constructor";
-    Object.assign(entriesOf(wire)[0] ?? {}, {
+    Object.assign(entry, {
       workplaceType: word,
       salary: { min: "1", max: "2", currency: word, period: word },
       salaryRange: { min: 1, max: 2, currency: "USD", interval: word },
@@ -244,15 +45,15 @@ describe.each(ATS)("%s", (ats) => {
         ],
       },
     });
-    const [posting] = ADAPTERS[ats].parse(wire, 0).postings;
+    const [posting] = read(ats, wire).postings;
     expect(["remote", "hybrid", "unknown"]).toContain(posting?.remote);
     expect(posting).toMatchObject({ payLower: null, payUpper: null, payCurrency: null });
   });
 
   it("reads a huge text in time in proportion", () => {
-    const wire = encodeBoard(sample(ats, 1), { skip: 0, limit: 1 });
+    const { wire, entry } = written(ats);
     const huge = "<".repeat(500_000) + "&lt;script".repeat(50_000) + "<script>".repeat(50_000);
-    Object.assign(entriesOf(wire)[0] ?? {}, {
+    Object.assign(entry, {
       content: huge,
       description: huge,
       descriptionPlain: "",
@@ -260,27 +61,16 @@ describe.each(ATS)("%s", (ats) => {
       requirements: huge,
     });
     const began = performance.now();
-    expect(ADAPTERS[ats].parse(wire, 0).postings).toHaveLength(1);
+    expect(read(ats, wire).postings).toHaveLength(1);
     expect(performance.now() - began).toBeLessThan(3000);
   });
 });
 
-function entriesOf(wire: unknown): Record<string, unknown>[] {
-  if (Array.isArray(wire)) return wire as Record<string, unknown>[];
-  const { jobs, offers } = wire as { jobs?: Record<string, unknown>[]; offers?: Record<string, unknown>[] };
-  return jobs ?? offers ?? [];
-}
-
 describe("pay and place on the wire", () => {
   const ashby = (job: Record<string, unknown>) =>
-    ADAPTERS.ashby.parse(
-      {
-        jobs: [
-          { id: "1", title: "T", jobUrl: "https://jobs.ashbyhq.com/a/1", isListed: true, location: "Pune", ...job },
-        ],
-      },
-      0,
-    ).postings[0];
+    read("ashby", {
+      jobs: [{ id: "1", title: "T", jobUrl: "https://jobs.ashbyhq.com/a/1", isListed: true, location: "Pune", ...job }],
+    }).postings[0];
   const paid = (interval: string, more: Record<string, unknown> = {}) =>
     ashby({
       compensation: {
@@ -308,23 +98,20 @@ describe("pay and place on the wire", () => {
 
   it("Greenhouse: one range that is a year's, and the text unescaped twice", () => {
     const job = (ranges: unknown[]) =>
-      ADAPTERS.greenhouse.parse(
-        {
-          jobs: [
-            {
-              id: 1,
-              title: "T",
-              absolute_url: "https://jobs.example.com/1?gh_jid=1",
-              location: null,
-              content:
-                "&lt;p&gt;R&amp;amp;D " +
-                "&amp;lt;3&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;&lt;ul&gt;&lt;li&gt;one&lt;/li&gt;&lt;/ul&gt;",
-              pay_input_ranges: ranges,
-            },
-          ],
-        },
-        0,
-      ).postings[0];
+      read("greenhouse", {
+        jobs: [
+          {
+            id: 1,
+            title: "T",
+            absolute_url: "https://jobs.example.com/1?gh_jid=1",
+            location: null,
+            content:
+              "&lt;p&gt;R&amp;amp;D " +
+              "&amp;lt;3&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;&lt;ul&gt;&lt;li&gt;one&lt;/li&gt;&lt;/ul&gt;",
+            pay_input_ranges: ranges,
+          },
+        ],
+      }).postings[0];
     expect(
       job([{ min_cents: 5_000_000, max_cents: 7_500_000, currency_type: "USD", title: "NYC Salary Range" }]),
     ).toMatchObject({ payLower: 50_000, payUpper: 75_000, payCurrency: "USD", text: "R&D <3\n\n- one" });
@@ -343,7 +130,7 @@ describe("pay and place on the wire", () => {
 describe("over HTTP", () => {
   const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
   const board = { jobs: [] };
-  const reading = (fetch: Fetch) => httpBoards(fetch).list("greenhouse", "sample");
+  const reading = (fetch: Fetch) => listAll(boardsOver(fetch), "greenhouse", "sample");
   const moved = (location: string) => new Response(null, { status: 302, headers: { Location: location } });
 
   it("asks by the plain function, follows no redirect by itself, sends nothing of ours", async () => {
@@ -436,10 +223,14 @@ describe("over HTTP", () => {
   });
 
   it("gives up on a paged board that never ends", async () => {
-    const full = encodeBoard(sample("lever", 100), { skip: 0, limit: 100 });
-    await expect(httpBoards(() => Promise.resolve(json(full))).list("lever", "sample")).rejects.toThrow(
-      "too many pages",
-    );
+    const full = encoded("lever", factsOf(WIRES.lever, 100), { url: new URL("https://a.example"), body: null });
+    await expect(
+      listAll(
+        boardsOver(() => Promise.resolve(json(full))),
+        "lever",
+        "sample",
+      ),
+    ).rejects.toThrow("too many pages");
   });
 });
 
@@ -451,7 +242,7 @@ describe("the demo", () => {
     let india = 0;
     const keys = new Set<string>();
     for (const { ats, slug } of sources) {
-      const { postings, unreadable } = await boards.list(ats, slug);
+      const { postings, unreadable } = await listAll(boards, ats, slug);
       expect(unreadable).toEqual([]);
       expect(postings.length).toBeGreaterThan(0);
       for (const posting of postings) {
@@ -471,8 +262,8 @@ describe("the demo", () => {
   });
 
   it("says that an unknown board does not exist", async () => {
-    await expect(embeddedBoards().list("greenhouse", "no-such-board")).rejects.toBeInstanceOf(BoardGone);
-    await expect(embeddedBoards().list("recruitee", "no-such-board")).rejects.toBeInstanceOf(BoardGone);
+    await expect(listAll(embeddedBoards(), "greenhouse", "no-such-board")).rejects.toBeInstanceOf(BoardGone);
+    await expect(listAll(embeddedBoards(), "recruitee", "no-such-board")).rejects.toBeInstanceOf(BoardGone);
   });
 
   it("was in nobody's hands twice: facts load once a provider", async () => {
@@ -482,17 +273,17 @@ describe("the demo", () => {
       return loadDemoBoards();
     });
     await Promise.all([
-      httpBoards(fetch).list("lever", "idealistconsulting"),
-      httpBoards(fetch).list("lever", "idealistconsulting"),
+      listAll(boardsOver(fetch), "lever", "idealistconsulting"),
+      listAll(boardsOver(fetch), "lever", "idealistconsulting"),
     ]);
     expect(loads).toBe(1);
   });
 });
 
 describe("recorded responses of real boards", () => {
-  test.skipIf(!hasData).each(ATS)("%s", (ats) => {
+  test.skipIf(!hasData).each(DEMO)("%s", (ats) => {
     const body: unknown = JSON.parse(readFileSync(join(DATA ?? "", `boards/${ats}.json`), "utf8"));
-    const { postings, unreadable } = ADAPTERS[ats].parse(body, 0);
+    const { postings, unreadable } = read(ats, body);
     expect(unreadable).toEqual([]);
     expect(postings).toHaveLength(2);
     for (const posting of postings) {
@@ -515,7 +306,7 @@ describe("recorded responses of real boards", () => {
     let paid = 0;
     for (const file of untar(gunzipSync(readFileSync(join(DATA ?? "", "boards/ashby_boards_raw_441.tar.gz"))))) {
       const body = JSON.parse(new TextDecoder().decode(file.body)) as { jobs: { isListed: boolean }[] };
-      const { postings, unreadable } = ADAPTERS.ashby.parse(body, 0);
+      const { postings, unreadable } = read("ashby", body);
       expect(unreadable).toEqual([]);
       boards++;
       jobs += body.jobs.length;

@@ -13,6 +13,7 @@ import { embeddedMail } from "@workers/sandbox/mail";
 import { as, asJob, makeContext, type TestContext } from "../support/context";
 import { balances, operator, person, withPlan, withProfile } from "../support/people";
 import { everything, JOBS_QUEUE } from "../support/worker";
+import { listBoards } from "../support/boards";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -58,15 +59,11 @@ class World {
         },
         identity: null,
         payments: base.providers.payments,
-        boards: {
-          list: (_ats, slug) => {
-            this.polls.set(slug, [...(this.polls.get(slug) ?? []), this.at]);
-            const postings = this.boards.get(slug);
-            return postings
-              ? Promise.resolve({ postings, unreadable: [] })
-              : Promise.reject(new BoardUnavailable("503"));
-          },
-        },
+        boards: listBoards((_ats, slug) => {
+          this.polls.set(slug, [...(this.polls.get(slug) ?? []), this.at]);
+          const postings = this.boards.get(slug);
+          return postings ? Promise.resolve({ postings, unreadable: [] }) : Promise.reject(new BoardUnavailable("503"));
+        }),
       },
     };
     return makeContext(world);

@@ -9,6 +9,7 @@ import { makeLogger } from "@workers/lib/log";
 import { embeddedIdentity } from "@workers/sandbox/identity";
 import { embeddedMail } from "@workers/sandbox/mail";
 import { choosePayments } from "@workers/adapters/payments";
+import { listBoards } from "./boards";
 
 export interface TestContext extends AppContext {
   /** What was put into the queue; nothing consumes it by itself. */
@@ -40,9 +41,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
     providers: {
       mail: embeddedMail(db, now),
       identity: embeddedIdentity({ db, now, origin: config.origin }, { cache: env.CACHE, now }),
-      boards: {
-        list: () => Promise.reject(new Error("this test has given no boards")),
-      },
+      boards: listBoards(() => Promise.reject(new Error("this test has given no boards"))),
       payments: choosePayments(config, {
         db,
         cache: env.CACHE,

@@ -24,7 +24,7 @@ export function chooseProviders(config: Config, deps: { db: AppDb; cache: KVName
   return {
     mail,
     identity: chooseIdentity(config, sandbox, deps),
-    boards: sandbox?.boards() ?? httpBoards(fetch),
+    boards: sandbox?.boards() ?? httpBoards(fetch, { origin: config.origin, cache: deps.cache, now: deps.now }),
     payments: choosePayments(config, { ...deps, fetch }),
   };
 }

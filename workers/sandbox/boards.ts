@@ -12,16 +12,14 @@ export async function demoSources(): Promise<{ ats: Ats; slug: string; company: 
 
 /** Boards without a network: recorded facts in each system's wire shape, read by the same adapters. */
 export function embeddedBoards(): BoardsProvider {
-  return httpBoards(boardsFetch(loadDemoBoards));
+  return httpBoards(boardsFetch(loadDemoBoards), { origin: "http://localhost" });
 }
 
 /** Answers the boards' addresses out of `load`'s facts, 404 for a board that is not among them. */
 export function boardsFetch(load: () => Promise<DemoBoard[]>): Fetch {
   let loaded: Promise<Map<string, DemoBoard>> | null = null;
   return async (address) => {
-    loaded ??= load().then(
-      (boards) => new Map(boards.map((board) => [placeOf(ADAPTERS[board.ats].request(board.slug, 0)), board])),
-    );
+    loaded ??= load().then((boards) => new Map(boards.map((board) => [placeOf(firstPageOf(board)), board])));
     const url = new URL(address);
     const board = (await loaded).get(placeOf(url));
     if (!board) return Response.json({ status: 404, error: "Not found" }, { status: 404 });
@@ -29,6 +27,10 @@ export function boardsFetch(load: () => Promise<DemoBoard[]>): Fetch {
     const limit = Number(url.searchParams.get("limit") ?? Number.MAX_SAFE_INTEGER);
     return Response.json(encodeBoard(board, { skip, limit }));
   };
+}
+
+function firstPageOf({ ats, slug }: DemoBoard): URL {
+  return ADAPTERS[ats].request({ slug, cursor: "", known: {}, nowMs: 0 }).url;
 }
 
 /** Where a board is asked for, whatever page of it: boards answer to any case. */

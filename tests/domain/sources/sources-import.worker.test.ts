@@ -9,6 +9,7 @@ import { asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
 import { operator, person } from "../../support/people";
 import { openWorker, signedIn } from "../../support/worker";
+import { listBoards } from "../../support/boards";
 
 const HOUR = 3_600_000;
 const newSlug = () => `sample-${randomId(10).toLowerCase()}`;
@@ -35,7 +36,7 @@ describe("importing a list of boards", () => {
         lever(2, one, "Sample Works", { country: "in" }),
         { line: 8, name: "Sample Five", system: "constructor", slug: "five" },
         { line: 3, name: "Sample Two", address: `https://job-boards.greenhouse.io/${two}` },
-        { line: 4, name: "Sample Three", address: "https://sample.keka.com/careers" },
+        { line: 4, name: "Sample Three", address: "https://sample.avature.net/careers" },
         { line: 5, name: "Sample Four", slug: "four" },
         lever(6, "../four"),
         { line: 7, name: 4 },
@@ -48,7 +49,7 @@ describe("importing a list of boards", () => {
       added: 2,
       changed: 0,
       unchanged: 0,
-      unsupported: { constructor: 1, keka: 1 },
+      unsupported: { constructor: 1, avature: 1 },
       refused: [
         { line: 5, reason: "Its system is neither named nor seen in its address" },
         { line: 6, reason: expect.stringContaining("may hold letters") },
@@ -139,7 +140,7 @@ describe("importing a list of boards", () => {
     const answers = asJob(
       makeContext({
         now: () => now,
-        providers: { ...ctx.providers, boards: { list: () => Promise.resolve({ postings: [], unreadable: [] }) } },
+        providers: { ...ctx.providers, boards: listBoards(() => Promise.resolve({ postings: [], unreadable: [] })) },
       }),
     );
     await pollSource(answers, { sourceId: `lever:${slug}` });

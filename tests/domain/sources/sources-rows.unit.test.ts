@@ -19,6 +19,7 @@ import { isWholeName, nameOnOwnDomain, systemAt } from "@workers/domain/sources/
 import { SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { ADAPTERS } from "@workers/adapters/boards";
 import { ATS } from "@workers/domain/sources/vocabulary";
+import { pageAt } from "../../support/boards";
 
 const row = (over: Partial<BoardRow>): BoardRow => BoardRow.parse({ line: 2, name: "Sample Works", ...over });
 const HOUR = 3_600_000;
@@ -55,9 +56,9 @@ describe("a row of a list of boards", () => {
   });
 
   it.each([
-    ["https://sample.keka.com/careers", "keka"],
+    ["https://sample.avature.net/careers", "avature"],
     ["https://sample.wd5.myworkdayjobs.com/External", "workday"],
-    ["https://apply.workable.com/sample", "workable"],
+    ["https://sample.taleo.net/x", "taleo"],
     ["https://jobs.eu.lever.co/sample", "lever-eu"],
   ])("on a system without an adapter is told apart, not refused: %s", (address, system) => {
     expect(readRow(row({ address }))).toEqual({ kind: "unsupported", system });
@@ -105,13 +106,15 @@ describe("a row of a list of boards", () => {
         const ats = ATS.find((name) => name === read.source.ats);
         // What is only registered is never asked.
         if (ats === undefined) return;
-        const asked = ADAPTERS[ats].request(kept, 0);
+        const asked = ADAPTERS[ats].request(pageAt(kept)).url;
         const host =
           SYSTEMS[ats]?.named === "label"
             ? `${kept.toLowerCase()}.${SYSTEMS[ats].domains[0]}`
             : ADAPTERS[ats].hosts(kept)[0];
         expect([asked.protocol, asked.hostname, asked.port, asked.username]).toEqual(["https:", host, "", ""]);
-        expect(asked.pathname.split("/").length).toBe(ADAPTERS[ats].request("x", 0).pathname.split("/").length);
+        expect(asked.pathname.split("/").length).toBe(
+          ADAPTERS[ats].request(pageAt("x")).url.pathname.split("/").length,
+        );
       }),
       { numRuns: 500 },
     );

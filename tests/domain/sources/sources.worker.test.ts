@@ -14,6 +14,7 @@ import { BoardGone, BoardUnavailable, type BoardListing, type BoardPosting } fro
 import { asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
 import { operator, person } from "../../support/people";
+import { listBoards } from "../../support/boards";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -29,14 +30,12 @@ async function newBoard(answers: (() => BoardListing | Promise<BoardListing>)[] 
       now: () => clock.ms,
       providers: {
         ...makeContext().providers,
-        boards: {
-          list: async (ats, name) => {
-            calls.push(`${ats}:${name}`);
-            const answer = answers.shift();
-            if (!answer) throw new Error("the test has no further answer");
-            return answer();
-          },
-        },
+        boards: listBoards(async (ats, name) => {
+          calls.push(`${ats}:${name}`);
+          const answer = answers.shift();
+          if (!answer) throw new Error("the test has no further answer");
+          return answer();
+        }),
       },
     }),
   );

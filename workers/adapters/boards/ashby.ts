@@ -49,9 +49,14 @@ type Job = z.output<typeof Job>;
 /** Ashby's job board: one answer, no paging; what is not listed is on the wire all the same. */
 export const ashby: BoardAdapter = {
   ats: "ashby",
+  known: "recorded",
+  pageSize: null,
+  gapMs: 100,
   hosts: () => [HOST],
-  request: (slug) => new URL(`https://${HOST}/posting-api/job-board/${pathSlug(slug)}?includeCompensation=true`),
-  parse(body) {
+  request: ({ slug }) => ({
+    url: new URL(`https://${HOST}/posting-api/job-board/${pathSlug("ashby", slug)}?includeCompensation=true`),
+  }),
+  parse({ body }) {
     const listing = readEntries(listIn(body, "jobs"), Job, (job) =>
       job.isListed
         ? {

@@ -28,10 +28,13 @@ const Job = z.object({
 /** Greenhouse's public job board: one answer, no paging; `content` is HTML that is escaped once more. */
 export const greenhouse: BoardAdapter = {
   ats: "greenhouse",
+  known: "recorded",
+  pageSize: null,
+  gapMs: 100,
   hosts: () => [HOST],
-  request: (slug) => new URL(`https://${HOST}/v1/boards/${pathSlug(slug)}/jobs?content=true&pay_transparency=true`),
-  lean: (slug) => new URL(`https://${HOST}/v1/boards/${pathSlug(slug)}/jobs`),
-  parse(body) {
+  request: ({ slug }) => ({ url: new URL(`${jobsOf(slug)}?content=true&pay_transparency=true`) }),
+  lean: ({ slug }) => ({ url: new URL(jobsOf(slug)) }),
+  parse({ body }) {
     const listing = readEntries(listIn(body, "jobs"), Job, (job) => ({
       externalId: String(job.id),
       title: job.title,
@@ -47,6 +50,10 @@ export const greenhouse: BoardAdapter = {
     return { ...listing, next: null };
   },
 };
+
+function jobsOf(slug: string): string {
+  return `https://${HOST}/v1/boards/${pathSlug("greenhouse", slug)}/jobs`;
+}
 
 /**
  * A range names no period. It is a year's when its words say nothing of hours or months and the amount could be

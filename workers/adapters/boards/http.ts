@@ -1,4 +1,5 @@
-import { BRAND } from "../../domain/kernel/brand";
+import type { BoardAdapter, BoardAnswer, BoardRequest } from "./adapter";
+import { isPublicHost, isSameOwner } from "../../domain/sources/slugs";
 import { BoardGone, BoardUnavailable } from "../../domain/sources/port";
 
 /** What `fetch` is, as far as boards need it: the seam for tests and the demo. */
@@ -13,48 +14,85 @@ const WAIT_MAX_MS = 24 * 3_600_000;
 /** The answer is larger than we hold. */
 export class BoardTooLarge extends BoardUnavailable {}
 
+/** How one system's answers are to be taken. */
+export type Manners = Pick<BoardAdapter, "alsoAnswers" | "goneAt" | "tenantHost"> & { hosts: readonly string[] };
+
+/** Who asks, and what was last answered. */
+export interface Asking {
+  userAgent: string;
+  etag?: string | null;
+  lastModified?: string | null;
+}
+
 /**
- * Gets one JSON document from a board.
- * @param hosts where redirects may lead; each is followed by hand and must be https.
+ * Makes one request to a board. Redirects are followed by hand, each checked: https, the usual port, and a host of the
+ * system's own or, where the tenant's is asked, one that belongs to the same.
  * @throws BoardGone for 404 and 410; BoardTooLarge; BoardUnavailable for everything else that is not an answer.
  */
-export async function getJson(
+export async function ask(
   fetch: Fetch,
-  start: URL,
-  hosts: readonly string[],
-  bodyMax = BODY_MAX,
-): Promise<unknown> {
+  request: BoardRequest,
+  manners: Manners,
+  given: Asking,
+): Promise<BoardAnswer | "unchanged"> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
-  let url = start;
+  let url = request.url;
+  let init = initOf(request, given);
   for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
-    const response = await request(fetch, url, deadline);
+    const response = await send(fetch, url, { ...init, redirect: "manual", signal: deadline });
     const target = redirectOf(response, url);
-    if (!target) return readJson(response, bodyMax);
+    if (!target) return readAnswer(response, url, request, manners);
     await response.body?.cancel();
-    if (
-      target.protocol !== "https:" ||
-      target.port !== "" ||
-      target.username !== "" ||
-      !hosts.includes(target.hostname)
-    ) {
-      throw new BoardUnavailable("the board redirects to another host");
-    }
+    if (manners.goneAt?.(target)) throw new BoardGone("the board answers from elsewhere that it does not exist");
+    if (!mayFollow(target, url, manners)) throw new BoardUnavailable("the board redirects to another host");
+    // As browsers do: only 307 and 308 send the body again.
+    if (response.status < 307 && init.body !== undefined) init = initOf({ ...request, body: undefined }, given);
     url = target;
   }
   throw new BoardUnavailable("the board redirects too often");
 }
 
-async function request(fetch: Fetch, url: URL, signal: AbortSignal): Promise<Response> {
+function mayFollow(target: URL, from: URL, { hosts, tenantHost }: Manners): boolean {
+  if (target.protocol !== "https:" || target.port !== "" || target.username !== "" || target.password !== "")
+    return false;
+  if (hosts.includes(target.hostname)) return true;
+  return (
+    tenantHost === true && isPublicHost(target.hostname) && isSameOwner(hosts[0] ?? from.hostname, target.hostname)
+  );
+}
+
+function initOf({ body, headers, answer = "json" }: BoardRequest, given: Asking): RequestInit {
+  const sent: Record<string, string> = {
+    Accept: answer === "json" ? "application/json" : "text/html, application/xml, */*;q=0.5",
+    ...headers,
+    "User-Agent": given.userAgent,
+  };
+  if (given.etag) sent["If-None-Match"] = given.etag;
+  if (given.lastModified) sent["If-Modified-Since"] = given.lastModified;
+  if (!body) return { headers: sent };
+  if ("json" in body)
+    return {
+      method: "POST",
+      headers: { ...sent, "Content-Type": "application/json" },
+      body: JSON.stringify(body.json),
+    };
+  if ("form" in body) return { method: "POST", headers: sent, body: new URLSearchParams(body.form) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.multipart)) form.set(name, value);
+  return { method: "POST", headers: sent, body: form };
+}
+
+async function send(fetch: Fetch, url: URL, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url.href, {
-      redirect: "manual",
-      signal,
-      headers: { Accept: "application/json", "User-Agent": `${BRAND.name} (reads public job boards)` },
-    });
+    return await fetch(url.href, init);
   } catch (error) {
-    throw new BoardUnavailable(signal.aborted ? "the board took too long" : "the board could not be reached", null, {
-      cause: error,
-    });
+    throw new BoardUnavailable(
+      init.signal?.aborted ? "the board took too long" : "the board could not be reached",
+      null,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -68,13 +106,25 @@ function redirectOf(response: Response, from: URL): URL | null {
   }
 }
 
-async function readJson(response: Response, bodyMax: number): Promise<unknown> {
-  if (response.status !== 200) {
+async function readAnswer(
+  response: Response,
+  url: URL,
+  { answer = "json" }: BoardRequest,
+  { alsoAnswers = [] }: Manners,
+): Promise<BoardAnswer | "unchanged"> {
+  const { status, headers } = response;
+  if (status !== 200 && !alsoAnswers.includes(status)) {
     await response.body?.cancel();
-    if (response.status === 404 || response.status === 410) throw new BoardGone(`the board answers ${response.status}`);
-    throw new BoardUnavailable(`the board answers ${response.status}`, retryAfter(response));
+    if (status === 304) return "unchanged";
+    if (status === 404 || status === 410) throw new BoardGone(`the board answers ${status}`);
+    throw new BoardUnavailable(`the board answers ${status}`, retryAfter(response));
   }
-  const text = await readText(response, bodyMax);
+  const text = await readText(response, BODY_MAX);
+  return { status, headers, url, body: answer === "json" ? jsonIn(text) : text };
+}
+
+/** The value that a text holds. @throws BoardUnavailable when it holds none. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -82,6 +132,7 @@ async function readJson(response: Response, bodyMax: number): Promise<unknown> {
   }
 }
 
+/** The body as text. @throws BoardTooLarge; BoardUnavailable when it breaks off. */
 async function readText(response: Response, bodyMax: number): Promise<string> {
   if (Number(response.headers.get("Content-Length") ?? 0) > bodyMax) {
     await response.body?.cancel();

@@ -1,47 +1,137 @@
-import type { BoardAdapter } from "./adapter";
+import { BRAND } from "../../domain/kernel/brand";
+import type { Cache } from "../../lib/cache";
+import type { Ats } from "../../domain/sources/vocabulary";
+import {
+  BoardUnavailable,
+  type BoardPosting,
+  type BoardReader,
+  type BoardsProvider,
+  type PageRead,
+  type Validators,
+} from "../../domain/sources/port";
+import type { BoardAdapter, BoardAnswer, BoardRequest, PageAt } from "./adapter";
 import { ashby } from "./ashby";
 import { greenhouse } from "./greenhouse";
-import { BoardTooLarge, getJson, type Fetch } from "./http";
+import { ask, BoardTooLarge, type Fetch } from "./http";
+import { keka } from "./keka";
 import { lever } from "./lever";
-import type { Ats } from "../../domain/sources/vocabulary";
-import { BoardUnavailable, type BoardListing, type BoardsProvider } from "../../domain/sources/port";
 import { recruitee } from "./recruitee";
+import { robotsOf, type Robots } from "./robots";
+import { shapeOf } from "./shape";
+import { workable } from "./workable";
 
 /** One adapter a system. */
-export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = { greenhouse, lever, ashby, recruitee };
+export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
+  greenhouse,
+  lever,
+  ashby,
+  recruitee,
+  keka,
+  workable,
+};
 
-const PAGES_MAX = 100;
+/** Who we say that we are. */
+export interface Identity {
+  /** The name that a robots.txt may call us by. */
+  product: string;
+  userAgent: string;
+}
+
+/** One honest name with the page where we can be written to. */
+function identityOf(origin: string): Identity {
+  const product = `${BRAND.name}Bot`;
+  return { product, userAgent: `${product}/1.0 (reads public job boards; +${origin}/contact-us)` };
+}
+
+interface Options {
+  /** The product's own address, for the name that we give. */
+  origin: string;
+  /** Keeps each host's robots.txt for a day; absent, it is read once a provider. */
+  cache?: Pick<Cache, "get" | "put">;
+  now?: () => number;
+}
 
 /**
  * Reads boards over HTTP.
  * @param fetch the platform's, or the demo's; called as a plain function.
  */
-export function httpBoards(fetch: Fetch): BoardsProvider {
+export function httpBoards(fetch: Fetch, { origin, cache, now = Date.now }: Options): BoardsProvider {
   const call: Fetch = (url, init) => fetch(url, init);
+  const identity = identityOf(origin);
+  const robots = robotsOf(call, identity, cache ?? null);
   return {
-    async list(ats, slug): Promise<BoardListing> {
-      const adapter = ADAPTERS[ats];
-      const listing: BoardListing = { postings: [], unreadable: [] };
-      let cursor: number | null = 0;
-      for (let page = 0; cursor !== null; page++) {
-        if (page === PAGES_MAX) throw new BoardUnavailable("the board has too many pages");
-        const answer = adapter.parse(await getPage(call, adapter, slug, cursor), cursor);
-        listing.postings.push(...answer.postings);
-        listing.unreadable.push(...answer.unreadable);
-        cursor = answer.next;
-      }
-      return listing;
+    cost(ats) {
+      const { pageSize, before, detail, gapMs } = ADAPTERS[ats];
+      return { postings: pageSize, before: before?.length ?? 0, details: detail !== undefined, gapMs: gapMs ?? 0 };
     },
+    open: (ats, slug, requests) => openBoard(ADAPTERS[ats], slug, requests, { fetch: call, identity, robots, now }),
   };
 }
 
-async function getPage(fetch: Fetch, adapter: BoardAdapter, slug: string, cursor: number): Promise<unknown> {
-  const hosts = adapter.hosts(slug);
-  try {
-    return await getJson(fetch, adapter.request(slug, cursor), hosts);
-  } catch (error) {
-    // Better a board without its texts than no board.
-    if (!(error instanceof BoardTooLarge) || !adapter.lean) throw error;
-    return getJson(fetch, adapter.lean(slug), hosts);
-  }
+interface World {
+  fetch: Fetch;
+  identity: Identity;
+  robots: Robots;
+  now: () => number;
+}
+
+function openBoard(adapter: BoardAdapter, slug: string, requests: number, world: World): BoardReader {
+  let left = requests;
+  let known: PageAt["known"] | null = null;
+  const at = (cursor: string): PageAt => ({ slug, cursor, known: known ?? {}, nowMs: world.now() });
+
+  const send = async (request: BoardRequest, since?: Validators): Promise<BoardAnswer | "unchanged"> => {
+    const manners = { ...adapter, hosts: adapter.hosts(slug) };
+    await world.robots(request.url, manners);
+    left--;
+    return ask(world.fetch, request, manners, { ...world.identity, ...since });
+  };
+  const answered = async (request: BoardRequest): Promise<BoardAnswer> => {
+    const answer = await send(request);
+    // Without a validator no system has reason to say so.
+    if (answer === "unchanged") throw new BoardUnavailable("the board answers 304");
+    return answer;
+  };
+  const prepare = async (): Promise<void> => {
+    if (known) return;
+    const found: Record<string, string> = {};
+    for (const step of adapter.before ?? [])
+      Object.assign(found, step.read(await answered(step.request({ ...at(""), known: found }))));
+    known = found;
+  };
+  const readPage = async (cursor: string, since?: Validators): Promise<BoardAnswer | "unchanged"> => {
+    try {
+      return await send(adapter.request(at(cursor)), since);
+    } catch (error) {
+      // Better a board without its texts than no board.
+      if (!(error instanceof BoardTooLarge) || !adapter.lean) throw error;
+      return answered(adapter.lean(at(cursor)));
+    }
+  };
+  const { detail } = adapter;
+
+  return {
+    left: () => left,
+    async page(cursor, since): Promise<PageRead | "unchanged"> {
+      await prepare();
+      const answer = await readPage(cursor, since);
+      if (answer === "unchanged") return answer;
+      const { headers, body } = answer;
+      const validators = { etag: header(headers, "ETag"), lastModified: header(headers, "Last-Modified") };
+      const shape = adapter.known === "code" ? shapeOf(body) : null;
+      return { ...adapter.parse(answer, at(cursor)), validators, shape };
+    },
+    detail: detail
+      ? async (posting: BoardPosting) => {
+          await prepare();
+          return detail.read(await answered(detail.request(posting, at(""))), posting, at(""));
+        }
+      : null,
+  };
+}
+
+/** A validator worth keeping; a hostile one is not. */
+function header(headers: Headers, name: string): string | null {
+  const value = headers.get(name);
+  return value !== null && value.length <= 200 && /^[\x20-\x7E]+$/.test(value) ? value : null;
 }

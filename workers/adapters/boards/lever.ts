@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
 import { decodeEntities } from "../../lib/text";
-import { joinPlaces, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
+import { instantIn, joinPlaces, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
 import { BoardUnavailable } from "../../domain/sources/port";
 
 const HOST = "api.lever.co";
@@ -34,10 +34,16 @@ type Posting = z.output<typeof Posting>;
 /** Lever's postings: pages of `limit` from `skip`; the list itself is the answer. `createdAt` is in milliseconds. */
 export const lever: BoardAdapter = {
   ats: "lever",
+  known: "recorded",
+  pageSize: PAGE,
+  gapMs: 100,
   hosts: () => [HOST],
-  request: (slug, cursor) =>
-    new URL(`https://${HOST}/v0/postings/${pathSlug(slug)}?mode=json&skip=${cursor}&limit=${PAGE}`),
-  parse(body, cursor) {
+  request: ({ slug, cursor }) => ({
+    url: new URL(
+      `https://${HOST}/v0/postings/${pathSlug("lever", slug)}?mode=json&skip=${Number(cursor)}&limit=${PAGE}`,
+    ),
+  }),
+  parse({ body }, { cursor }) {
     if (!Array.isArray(body)) throw new BoardUnavailable("the answer is not a board's");
     const listing = readEntries(body, Posting, (posting) => ({
       externalId: posting.id,
@@ -49,9 +55,9 @@ export const lever: BoardAdapter = {
       ...payOf(posting.salaryRange),
       skills: [],
       text: textOf(posting),
-      postedAt: posting.createdAt && posting.createdAt > 0 ? posting.createdAt : null,
+      postedAt: instantIn(posting.createdAt),
     }));
-    return { ...listing, next: body.length >= PAGE ? cursor + body.length : null };
+    return { ...listing, next: body.length >= PAGE ? String(Number(cursor) + body.length) : null };
   },
 };
 

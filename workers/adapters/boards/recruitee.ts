@@ -5,18 +5,12 @@ import {
   instantOf,
   joinPlaces,
   listIn,
+  looseAmount,
   optionalText,
   plain,
   readEntries,
   type BoardAdapter,
 } from "./adapter";
-
-const amount = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((value) =>
-    value === null || value === undefined || value === "" || !Number.isFinite(Number(value)) ? null : Number(value),
-  );
 
 const Offer = z.object({
   id: z.number().int().positive(),
@@ -36,16 +30,21 @@ const Offer = z.object({
   created_at: optionalText,
   description: optionalText,
   requirements: optionalText,
-  salary: z.object({ min: amount, max: amount, currency: optionalText, period: optionalText }).nullish().catch(null),
+  salary: z
+    .object({ min: looseAmount, max: looseAmount, currency: optionalText, period: optionalText })
+    .nullish()
+    .catch(null),
 });
 type Offer = z.output<typeof Offer>;
 
 /** Recruitee's offers: one answer, from a host named after the company. */
 export const recruitee: BoardAdapter = {
   ats: "recruitee",
-  hosts: (slug) => [`${hostSlug(slug)}.recruitee.com`],
-  request: (slug) => new URL(`https://${hostSlug(slug)}.recruitee.com/api/offers/`),
-  parse(body) {
+  known: "recorded",
+  pageSize: null,
+  hosts: (slug) => [hostOf(slug)],
+  request: ({ slug }) => ({ url: new URL(`https://${hostOf(slug)}/api/offers/`) }),
+  parse({ body }) {
     const listing = readEntries(listIn(body, "offers"), Offer, (offer) =>
       offer.status === "" || offer.status === "published"
         ? {
@@ -65,6 +64,10 @@ export const recruitee: BoardAdapter = {
     return { ...listing, next: null };
   },
 };
+
+function hostOf(slug: string): string {
+  return `${hostSlug("recruitee", slug)}.recruitee.com`;
+}
 
 function placesOf(offer: Offer): string {
   const places = (offer.locations ?? []).map((place) =>

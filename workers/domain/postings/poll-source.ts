@@ -23,11 +23,25 @@ export async function pollSource(ctx: AppContext, input: { sourceId: string }): 
   if (!source) return;
   const polledAt = ctx.now();
   try {
-    await upsertPostings(ctx, source, await ctx.providers.boards.list(atsOf(source), source.slug), polledAt);
+    await upsertPostings(ctx, source, await readAll(ctx, source), polledAt);
   } catch (error) {
     if (error instanceof BoardGone) await recordGone(ctx, source);
     else await recordFailure(ctx, source, error);
   }
+}
+
+async function readAll(ctx: AppContext, source: Source): Promise<BoardListing> {
+  const listing: BoardListing = { postings: [], unreadable: [] };
+  const board = ctx.providers.boards.open(atsOf(source), source.slug, 200);
+  for (let cursor: string | null = ""; cursor !== null;) {
+    if (board.left() < 1) throw new BoardUnavailable("the board has too many pages");
+    const page = await board.page(cursor);
+    if (page === "unchanged") break;
+    listing.postings.push(...page.postings);
+    listing.unreadable.push(...page.unreadable);
+    cursor = page.next;
+  }
+  return listing;
 }
 
 function atsOf(source: Source): Ats {

@@ -16,13 +16,18 @@ export interface BoardPosting {
   payLower: number | null;
   payUpper: number | null;
   payCurrency: string | null;
+  /** Years, where the board has a field for them. */
+  experienceMin?: number | null;
+  experienceMax?: number | null;
   skills: string[];
   text: string;
   /** Milliseconds since 1970, UTC. */
   postedAt: number | null;
+  /** From when on the board itself says that it is closed. */
+  closesAt?: number | null;
 }
 
-/** What a board lists now. */
+/** What a board lists, or a page of it. */
 export interface BoardListing {
   postings: BoardPosting[];
   /**
@@ -32,17 +37,64 @@ export interface BoardListing {
   unreadable: (string | null)[];
 }
 
+/** By what a system can say that its answer is still the last one. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** One page of a board that was read. */
+export interface PageRead extends BoardListing {
+  /** Where the next page begins; null after the last. */
+  next: string | null;
+  validators: Validators;
+  /** The names and types of the answer, without a value; only of a system whose answers nobody has recorded yet. */
+  shape: string | null;
+}
+
+/** A board that is being read, request by request. */
+export interface BoardReader {
+  /**
+   * Reads the page that begins at `cursor`; "" is the first.
+   * @param since the validators of the last answer, for a page that need not be read again; "unchanged" then.
+   * @throws BoardGone when the board does not exist; BoardRefused when its robots.txt keeps us out; BoardUnavailable
+   * when it should be tried later.
+   */
+  page(cursor: string, since?: Validators): Promise<PageRead | "unchanged">;
+  /**
+   * A listed posting with what only its own page says; null where the list says all.
+   * @throws as `page` does; BoardGone when the posting itself is gone.
+   */
+  detail: ((posting: BoardPosting) => Promise<BoardPosting>) | null;
+  /** Requests that may still be made. */
+  left(): number;
+}
+
+/** What it takes to read a board of a system. */
+export interface BoardCost {
+  /** Postings a page; null where one answer holds the whole board. */
+  postings: number | null;
+  /** Requests before the first page. */
+  before: number;
+  /** Whether each new or changed posting takes a request of its own. */
+  details: boolean;
+  /** Where all boards of the system share a host: the least time between two polls of them, in milliseconds. */
+  gapMs: number;
+}
+
 /** Reads public job boards. */
 export interface BoardsProvider {
-  /**
-   * Every opening the board lists now, whole: what is missing has been closed.
-   * @throws BoardGone when the board does not exist; BoardUnavailable when it should be tried later.
-   */
-  list(ats: Ats, slug: string): Promise<BoardListing>;
+  cost(ats: Ats): BoardCost;
+  /** @param requests how many may be made at most, those for robots.txt not counted. */
+  open(ats: Ats, slug: string, requests: number): BoardReader;
 }
 
 export class BoardGone extends Error {
   override readonly name = "BoardGone";
+}
+/** The board's robots.txt does not allow what we would ask. */
+export class BoardRefused extends Error {
+  override readonly name = "BoardRefused";
 }
 export class BoardUnavailable extends Error {
   override readonly name = "BoardUnavailable";

@@ -1,25 +1,8 @@
 import { z } from "zod";
-import { REGISTERED, SYSTEMS, systemLabel } from "./vocabulary";
+import { slugParts, slugRule } from "./slugs";
+import { REGISTERED, systemLabel } from "./vocabulary";
 
-/**
- * A board's name in its address. Names reach the path of a fixed host (or its first label, where that names the board),
- * so nothing that could climb or leave is let in. Spaces are real: Ashby has boards with them.
- */
-const Slug = z
-  .string()
-  .trim()
-  .min(1, "The board's name is missing")
-  .max(80, "The board's name is too long")
-  .regex(
-    /^[A-Za-z0-9](?:[A-Za-z0-9 ._&-]*[A-Za-z0-9.])?$/,
-    "The board's name may hold letters, digits, '.', '_', '&', '-' and single spaces",
-  )
-  .refine(
-    (slug) => !/\.\.|  /.test(slug),
-    "The board's name may hold letters, digits, '.', '_', '&', '-' and single spaces",
-  );
-
-const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+const Slug = z.string().trim().min(1, "The board's name is missing").max(300, "The board's name is too long");
 
 export const SourceInput = z
   .object({
@@ -34,9 +17,12 @@ export const SourceInput = z
       .default(null),
   })
   .superRefine(({ ats, slug }, context) => {
-    if (SYSTEMS[ats]?.named !== "label" || HOST_LABEL.test(slug)) return;
-    const message = `A board's name on ${systemLabel(ats)} is one part of a host name`;
-    context.addIssue({ code: "custom", path: ["slug"], message });
+    if (slugParts(ats, slug)) return;
+    context.addIssue({
+      code: "custom",
+      path: ["slug"],
+      message: `A board's name on ${systemLabel(ats)} ${slugRule(ats)}`,
+    });
   });
 export type SourceInput = z.infer<typeof SourceInput>;
 

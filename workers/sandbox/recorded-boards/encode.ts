@@ -1,5 +1,4 @@
-import type { Ats } from "../../domain/sources/vocabulary";
-import type { DemoBoard, DemoFact } from "./facts";
+import type { DemoAts, DemoBoard, DemoFact } from "./facts";
 
 /**
  * Writes a demo board as its system would, so that the demo runs through the very code that reads real boards.
@@ -10,7 +9,7 @@ export function encodeBoard(board: DemoBoard, page: { skip: number; limit: numbe
   return ENCODERS[board.ats](board, page);
 }
 
-const ENCODERS: Readonly<Record<Ats, (board: DemoBoard, page: { skip: number; limit: number }) => unknown>> = {
+const ENCODERS: Readonly<Record<DemoAts, (board: DemoBoard, page: { skip: number; limit: number }) => unknown>> = {
   greenhouse: (board) => ({
     jobs: board.openings.map((fact) => ({
       absolute_url: fact.link,

@@ -14,8 +14,11 @@ export interface DemoFact {
   pay: { min: number | null; max: number | null; currency: string; interval: string } | null;
 }
 
+/** The systems whose boards the demo shows. */
+export type DemoAts = Extract<Ats, "greenhouse" | "lever" | "ashby" | "recruitee">;
+
 export interface DemoBoard {
-  ats: Ats;
+  ats: DemoAts;
   slug: string;
   company: string;
   openings: DemoFact[];

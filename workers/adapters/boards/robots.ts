@@ -1,0 +1,57 @@
+import type { Cache } from "../../lib/cache";
+import { allowsUrl, readRobots, type RobotsRules } from "../../lib/robots";
+import { BoardGone, BoardRefused, BoardUnavailable } from "../../domain/sources/port";
+import { ask, BoardTooLarge, type Fetch, type Manners } from "./http";
+import type { Identity } from "./index";
+
+/** What a host says is asked once a day, and kept where all consumers find it. */
+const KEEP_S = 86_400;
+/** A kept value is cut here: rules beyond are not known, so such a file is read by its first part. */
+const KEPT_MAX = 100_000;
+
+/** Says of an address whether its host's robots.txt lets us ask; each host's is read once while it is kept. */
+export type Robots = (url: URL, manners: Manners) => Promise<void>;
+
+/**
+ * @param cache where the files are kept for a day; absent, each is kept as long as the result of this call.
+ * @returns throws BoardRefused for an address that may not be asked; BoardUnavailable while the file cannot be read,
+ * for until then nothing may be.
+ */
+export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "get" | "put"> | null): Robots {
+  const known = new Map<string, Promise<RobotsRules>>();
+  return async (url, manners) => {
+    const rules = known.get(url.hostname) ?? load(url.hostname, manners);
+    known.set(url.hostname, rules);
+    // A file that could not be read is asked for again.
+    rules.catch(() => known.delete(url.hostname));
+    if (!allowsUrl(await rules, url)) throw new BoardRefused("refused by robots.txt");
+  };
+
+  async function load(host: string, manners: Manners): Promise<RobotsRules> {
+    const key = `robots:${host}`;
+    const kept = await cache?.get(key);
+    const text = kept ?? (await read(host, manners));
+    if (cache && kept === null) await cache.put(key, text.slice(0, KEPT_MAX), { expirationTtl: KEEP_S });
+    return readRobots(text, identity.product);
+  }
+
+  async function read(host: string, manners: Manners): Promise<string> {
+    const request = { url: new URL(`https://${host}/robots.txt`), answer: "text" as const };
+    try {
+      const answer = await ask(fetch, request, { ...manners, alsoAnswers: CLIENT_ERRORS }, identity);
+      // Who has no such file, or does not show it, forbids nothing.
+      return answer === "unchanged" || answer.status !== 200 || typeof answer.body !== "string" ? "" : answer.body;
+    } catch (error) {
+      if (error instanceof BoardGone || error instanceof BoardTooLarge || isElsewhere(error)) return "";
+      throw error;
+    }
+  }
+}
+
+/** A file that is kept on somebody else's host is none of this one's. */
+function isElsewhere(error: unknown): boolean {
+  return error instanceof BoardUnavailable && /redirects/.test(error.message);
+}
+
+/** 429 is not among them: a host that is busy has not answered. */
+const CLIENT_ERRORS = Array.from({ length: 100 }, (_, i) => 400 + i).filter((status) => status !== 429);
