@@ -138,8 +138,12 @@ it("says nothing of what it does not know", () => {
       areas: [],
       remote: false,
       hybrid: false,
+      onsite: text === "In-Office",
       anywhere: false,
       remoteCountries: null,
+      openTo: null,
+      towns: [],
+      named: [],
     });
   }
 });

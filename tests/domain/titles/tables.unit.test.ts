@@ -45,7 +45,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "workers/lib/places/gazetteer-india.json": z.strictObject({ states: byCode, cities }),
   "workers/lib/places/gazetteer-us.json": z.strictObject({
     states: byCode,
-    metros: z.record(names, z.array(names)),
+    metros: z.record(z.string().regex(/^[A-Z]{2}$/), z.record(names, z.array(names))),
     cities,
   }),
   "workers/lib/places/gazetteer-world.json": z.strictObject({
@@ -54,6 +54,14 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     cities,
     areas: z.record(z.string(), z.strictObject({ takes: z.array(z.enum(["IN", "US"])), names })),
   }),
+  // By state or country, five sizes; each town once in its place.
+  "workers/lib/places/towns.json": z.record(
+    z.string().regex(/^(?:(?:IN|US)-[A-Z]{2}|[A-Z]{2})$/),
+    z
+      .array(z.string().regex(/^(?:[^;]*\p{L}[^;]*(?:;[^;]*\p{L}[^;]*)*)?$/u))
+      .length(5)
+      .refine((sizes) => sizes.some((list) => list !== "")),
+  ),
 };
 
 describe("a table of data", () => {

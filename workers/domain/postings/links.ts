@@ -44,10 +44,21 @@ const TRACKING = new Set([
   "originalsubdomain",
 ]);
 
+const isTracking = (name: string) => /^utm_/i.test(name) || TRACKING.has(name.toLowerCase());
+
+/** The link without what only tells where the visitor came from, for people to open. */
+export function withoutTracking(link: string): string {
+  const url = new URL(link);
+  const names = [...new Set(url.searchParams.keys())].filter(isTracking);
+  // The rest stays as it is written: some boards read it by its order.
+  for (const name of names) url.searchParams.delete(name);
+  return names.length > 0 ? url.href : link;
+}
+
 /** The address without what only tells where the visitor came from. Two links to one page compare equal. */
 export function plainLink(link: string): string {
   const url = new URL(link);
-  const kept = [...url.searchParams].filter(([name]) => !/^utm_/i.test(name) && !TRACKING.has(name.toLowerCase()));
+  const kept = [...url.searchParams].filter(([name]) => !isTracking(name));
   kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   const query = new URLSearchParams(kept).toString();
   // Single-page sites keep the job in the fragment ('#/jobs/7'); a plain anchor names no other page.

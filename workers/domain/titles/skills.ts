@@ -55,11 +55,15 @@ function splitNames(entry: string): string[] {
 }
 
 /** Words with the signs that belong to names kept: C++, C#, .NET, Node.js. */
+const WORD = /\.?[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*(?:\+\+|#)?/gu;
+
 function wordsOf(text: string): string[] {
-  return (text.match(/\.?[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*(?:\+\+|#)?/gu) ?? []).map((w) =>
-    w.startsWith(".") && !/^\.net$/i.test(w) ? w.slice(1) : w,
-  );
+  return (text.match(WORD) ?? []).map((w) => (w.startsWith(".") && !/^\.net$/i.test(w) ? w.slice(1) : w));
 }
+
+/** A name never runs over a comma or a line's end: 'Java, Spring' are two. */
+const BREAKS = /[,;|•\n\r\t]+/;
+const LONGEST_TEXT = 100_000;
 
 /**
  * Names the skills a text mentions, each by its one name, in the order of first mention.
@@ -67,12 +71,35 @@ function wordsOf(text: string): string[] {
  */
 export function extractSkills(text: string): string[] {
   const found = new Set<string>();
-  // A name never runs over a comma or a line's end: 'Java, Spring' are two.
-  for (const part of text.slice(0, 100_000).split(/[,;|•\n\r\t]+/)) scan(part, found);
+  for (const part of text.slice(0, LONGEST_TEXT).split(BREAKS)) scan(part, (name) => found.add(name));
   return [...found];
 }
 
-function scan(text: string, found: Set<string>): void {
+/** A skill where a text mentions it: `text.slice(from, to)`. */
+export interface SkillMention {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** The skills a text mentions, each time with where it stands. Reads at most 100,000 characters. */
+export function findSkills(text: string): SkillMention[] {
+  const found: SkillMention[] = [];
+  let at = 0;
+  for (const part of text.slice(0, LONGEST_TEXT).split(/[,;|•\n\r\t]/)) {
+    const hits: [string, number, number][] = [];
+    scan(part, (name, word, words) => hits.push([name, word, words]));
+    if (hits.length > 0) {
+      const words = [...part.matchAll(WORD)].map((m) => [m.index, m.index + m[0].length] as const);
+      for (const [name, word, count] of hits)
+        found.push({ name, from: at + (words[word]?.[0] ?? 0), to: at + (words[word + count - 1]?.[1] ?? 0) });
+    }
+    at += part.length + 1;
+  }
+  return found;
+}
+
+function scan(text: string, hit: (name: string, word: number, words: number) => void): void {
   const { any, asWritten, longest } = vocabulary();
   const words = wordsOf(text);
   const lower = words.map((w) => w.toLowerCase());
@@ -83,7 +110,7 @@ function scan(text: string, found: Set<string>): void {
         any.get(n === 1 ? (lower[i] ?? "") : lower.slice(i, i + n).join(" ")) ??
         asWritten.get(n === 1 ? (words[i] ?? "") : words.slice(i, i + n).join(" "));
       if (!term || isProse(term.name, lower, i, n)) continue;
-      found.add(term.name);
+      hit(term.name, i, n);
       step = n;
       break;
     }

@@ -1,11 +1,12 @@
 import india from "./gazetteer-india.json";
+import townLists from "./towns.json";
 import us from "./gazetteer-us.json";
 import world from "./gazetteer-world.json";
 
 /** What a run of words in a location text may mean. `region` is 'US-CA' and the like. */
 export type Meaning =
   | { kind: "city"; name: string; country: string; region: string | null }
-  | { kind: "metro"; names: string[]; country: string; region: null }
+  | { kind: "metro"; names: string[]; country: string; region: string }
   | { kind: "region"; region: string; country: string }
   | { kind: "country"; country: string }
   | { kind: "area"; area: string; takes: string[] };
@@ -37,6 +38,43 @@ const NAMESAKES: ReadonlySet<string> = new Set([
 
 let built: Gazetteer | null = null;
 
+/** A town by its size, and where it lies; only a whole part of a text is taken for one. */
+export interface Town {
+  name: string;
+  country: string;
+  /** 'US-AZ'; towns outside of India and the United States have none. */
+  region: string | null;
+  /** 0 from a million people on, 1 from 300,000, 2 from 100,000, 3 from 50,000, 4 below. */
+  size: number;
+}
+
+let builtTowns: Map<string, Town[]> | null = null;
+
+/**
+ * The towns of 15,000 people and more in the United States, 20,000 in India, 50,000 elsewhere (GeoNames, CC BY 4.0), the
+ * largest of a name first. They are many and their names are words of every kind, so they are built only when a text
+ * names something that the gazetteer does not know.
+ */
+export function towns(): ReadonlyMap<string, readonly Town[]> {
+  if (builtTowns) return builtTowns;
+  const found = new Map<string, Town[]>();
+  for (const [where, sizes] of Object.entries(townLists)) {
+    const country = where.slice(0, 2);
+    const region = where.length > 2 ? where : null;
+    sizes.forEach((list, size) => {
+      for (const name of list === "" ? [] : list.split(";")) {
+        const key = normaliseName(name);
+        const known = found.get(key);
+        if (known) known.push({ name, country, region, size });
+        else found.set(key, [{ name, country, region, size }]);
+      }
+    });
+  }
+  for (const list of found.values()) list.sort((a, b) => a.size - b.size);
+  builtTowns = found;
+  return found;
+}
+
 /**
  * States, cities and countries as job boards write them: a name with its other names, `Bengaluru/Bangalore`. Old names,
  * spellings and well-known localities lead to the city they belong to; a neighbouring city is a city of its own.
@@ -58,8 +96,10 @@ export function normaliseName(text: string): string {
     ? text
         .normalize("NFD")
         .replace(/\p{M}+/gu, "")
-        .replace(/ł/g, "l")
-        .replace(/Ł/g, "L")
+        .replace(/[łŁ]/g, "l")
+        .replace(/[øØ]/g, "o")
+        .replace(/ß/g, "ss")
+        .replace(/ı/g, "i")
     : text;
   return plain
     .toLowerCase()
@@ -109,8 +149,9 @@ function build(): Gazetteer {
     }
   };
   cities(india.cities, "IN");
-  for (const [names, members] of Object.entries(us.metros))
-    allNames(names, { kind: "metro", names: members, country: "US", region: null });
+  for (const [state, metros] of Object.entries(us.metros))
+    for (const [names, members] of Object.entries(metros))
+      allNames(names, { kind: "metro", names: members, country: "US", region: `US-${state}` });
   // The world's Paris before the one in Texas.
   cities(us.cities, "US", (city) => !NAMESAKES.has(city));
   cities(world.cities, null);

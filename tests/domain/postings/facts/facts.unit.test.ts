@@ -1,0 +1,311 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { wordsAt, type Listing } from "@workers/domain/postings/facts/listing";
+import { FACTS_RULES, readFacts } from "@workers/domain/postings/facts/read-facts";
+import { historySigns, standingOf } from "@workers/domain/postings/facts/signs";
+
+const listing = (given: Partial<Listing>): Listing => ({
+  title: "Accountant",
+  company: "Sample Works",
+  location: "Pune, India",
+  text: "",
+  link: "https://jobs.sample.example/1",
+  ...given,
+});
+const read = (given: Partial<Listing>) => readFacts(listing(given));
+
+describe("a posting's facts", () => {
+  const whole = listing({
+    title: "Senior Backend Engineer (Python) - Night Shift",
+    location: "Remote - India; Bengaluru, Karnataka, India",
+    text: [
+      "About us",
+      "Our founders have 20 years of experience in payments and raised $40 million.",
+      "What you bring:",
+      "- 7+ years of experience in software, including 2–3 years of leading people",
+      "- Python, PostgreSQL and Kafka",
+      "- Bachelor's degree in computer science",
+      "Nice to have:",
+      "- Rust",
+      "What we offer:",
+      "- CTC up to ₹45 LPA and a laptop budget of ₹1,00,000",
+      "- We do not offer visa sponsorship.",
+      "Employment type: permanent",
+    ].join("\n"),
+    link: "https://jobs.sample.example/1?utm_source=x&id=7",
+    told: { easyApply: true },
+  });
+
+  it("are read once, each with its words", () => {
+    const facts = readFacts(whole);
+    const words = (fact: { said: Parameters<typeof wordsAt>[1] | null } | null | undefined) =>
+      fact?.said ? wordsAt(whole, fact.said) : null;
+    expect(facts).toMatchObject({
+      rules: FACTS_RULES,
+      trade: "backend",
+      level: { name: "senior" },
+      workplace: { kind: "remote" },
+      openTo: { countries: ["IN"], areas: [], anywhere: false },
+      pay: { lower: null, upper: 4_500_000, currency: "INR", period: "year" },
+      years: { min: 7, max: null },
+      degree: { least: "bachelor", required: true },
+      visa: { sponsors: false },
+      shift: { kind: "night" },
+      employment: { kind: "permanent" },
+      apply: "easy",
+      link: "https://jobs.sample.example/1?id=7",
+      signs: [],
+    });
+    expect(facts.places).toMatchObject([{ city: "Bengaluru", state: "IN-KA", country: "IN" }]);
+    expect(facts.must.map((s) => s.name)).toEqual(expect.arrayContaining(["Python", "PostgreSQL", "Kafka"]));
+    expect(facts.may.map((s) => s.name)).toContain("Rust");
+    expect(words(facts.level)).toBe("Senior");
+    expect(words(facts.years)).toBe("7+ years");
+    expect(words(facts.pay)).toBe("₹45 LPA");
+    expect(words(facts.shift)).toBe("Night Shift");
+    expect(words(facts.places[0])).toBe("Bengaluru");
+    expect(words(facts.must.find((s) => s.name === "Kafka"))).toBe("Kafka");
+  });
+
+  it("take the board's own fields before its words", () => {
+    const facts = readFacts({
+      ...whole,
+      told: {
+        remote: "hybrid",
+        pay: { lower: 100_000, upper: 120_000, currency: "USD", period: "year" },
+        experienceText: "3-8 Yrs",
+        skills: ["java"],
+        employment: "CONTRACT",
+      },
+    });
+    expect(facts).toMatchObject({
+      workplace: { kind: "hybrid", said: null },
+      pay: { lower: 100_000, upper: 120_000, currency: "USD", period: "year", said: null },
+      years: { min: 3, max: 8, said: null },
+      employment: { kind: "contract", said: null },
+    });
+    expect(facts.must[0]).toEqual({ name: "Java", said: null });
+  });
+
+  it("are none where nothing is said", () => {
+    expect(read({ location: "" })).toMatchObject({
+      level: null,
+      places: [],
+      workplace: null,
+      openTo: null,
+      pay: null,
+      years: null,
+      degree: null,
+      visa: null,
+      shift: null,
+      employment: null,
+      must: [],
+      may: [],
+      apply: "manual",
+      signs: [],
+    });
+  });
+});
+
+describe("pay", () => {
+  it.each([
+    ["Salary: ₹12-18 LPA", 1_200_000, 1_800_000, "INR", "year"],
+    ["CTC up to 25 LPA", null, 2_500_000, "INR", "year"],
+    ["Package of 6 to 8 lakhs per annum", 600_000, 800_000, "INR", "year"],
+    ["Salary 90 Lacs - 1.2 Cr PA", 9_000_000, 12_000_000, "INR", "year"],
+    ["Salary: Rs. 25,000 - 40,000 per month", 25_000, 40_000, "INR", "month"],
+    ["In-hand ₹18,000/month", 18_000, 18_000, "INR", "month"],
+    ["CTC: INR 4,00,000 - 6,50,000", 400_000, 650_000, "INR", "year"],
+    ["Stipend: ₹15000 per month", 15_000, 15_000, "INR", "month"],
+    ["The base salary range is $120k-$150k", 120_000, 150_000, "USD", "year"],
+    ["Base: $120-$150K", 120_000, 150_000, "USD", "year"],
+    ["Pay: $17.00 – $22.50 per hour", 17, 22.5, "USD", "hour"],
+    ["Salary between 60,000 and 75,000 EUR a year", 60_000, 75_000, "EUR", "year"],
+    ["Gehalt: €60.000 - €75.000, salary per year", 60_000, 75_000, "EUR", "year"],
+    ["Compensation: CA$95,000 to CA$110,000 annually", 95_000, 110_000, "CAD", "year"],
+  ] as const)("%s", (text, lower, upper, currency, period) => {
+    expect(read({ text }).pay).toMatchObject({ lower, upper, currency, period });
+  });
+  it.each([
+    "We raised $260 million and serve a $10T industry",
+    "A $5/hour shift differential, $1,000 sign-on bonus and a $100 monthly stipend",
+    "You will manage $500K to $1M+/month in paid media spend",
+    "Closing deals of $50K–$150K ACV",
+    "Salary as per industry standards",
+    "Learning budget of €1,000 per year",
+  ])("is not read from %j", (text) => {
+    expect(read({ text }).pay).toBeNull();
+  });
+});
+
+describe("years", () => {
+  it.each([
+    ["Requirements:\n5-7+ years of product management", 5, null],
+    ["- 3 to 5 years' experience with Tally", 3, 5],
+    ["Minimum of two (2) years of experience", 2, null],
+    ["One to five years of experience in sales", 1, 5],
+    ["Requirements\n- 3+ years required; 5+ years preferred with Go", 3, null],
+    ["Requirements\n- 5+ years as an engineer\n- Preferred: 7+ years as an engineer", 5, null],
+    ["- 2+ years of Java\n- 5+ years of experience in all", 5, null],
+  ])("%j", (text, min, max) => {
+    expect(read({ text }).years).toMatchObject({ min, max });
+  });
+  it.each([
+    "Founded 10 years ago, we have grown for over 4 years",
+    "This is a 1 year contract",
+    "Stock options vest over 4 years",
+    "Users must be 18 years old",
+    "5 weeks of leave per year",
+    "She spent 18 years at Google",
+  ])("are not read from %j", (text) => {
+    expect(read({ text }).years).toBeNull();
+  });
+});
+
+describe("signs of a scam or a ghost", () => {
+  const codes = (given: Partial<Listing>) => read(given).signs.map((s) => `${s.code} ${s.strength}`);
+  it.each([
+    [{ text: "Pay a registration fee of Rs 500 to confirm your seat." }, ["asks_for_money strong"]],
+    [{ text: "A refundable security deposit of ₹2,000 is collected for the laptop." }, ["asks_for_money strong"]],
+    [{ text: "Send your CV to hr.sample@gmail.com" }, ["free_mail_contact weak"]],
+    [
+      { text: "Message us on WhatsApp 98765 43210", link: "https://wa.me/919876543210" },
+      ["chat_contact_only strong", "no_company_site weak"],
+    ],
+    [{ link: "https://forms.gle/abc" }, ["no_company_site weak"]],
+    [{ text: "Earn ₹5,000 per day from home, no experience" }, ["pay_too_good strong"]],
+    [{ text: "Freshers, 0-1 years of experience. Salary: ₹40 LPA - 60 LPA" }, ["pay_too_good strong"]],
+  ] as const)("%j", (given, expected) => {
+    expect(codes(given)).toEqual(expected);
+  });
+  it.each([
+    "We never ask candidates for a registration fee or deposit.",
+    "There is no application fee. Beware of fraud: any deposit asked for in our name is a scam.",
+    "You will collect security deposits from tenants and process application fees.",
+    "We will reimburse your registration fees for conferences.",
+    "Write to careers@sample.example",
+    "Build our WhatsApp integration and Telegram bots",
+  ])("none in %j", (text) => {
+    expect(codes({ text })).toEqual([]);
+  });
+  it("say where they were seen", () => {
+    const given = listing({ text: "Apply now. Pay a registration fee of Rs 500." });
+    const [sign] = readFacts(given).signs;
+    expect(sign?.said && wordsAt(given, sign.said)).toBe("registration fee");
+  });
+  it("come from the posting's history too", () => {
+    const now = Date.parse("2026-06-30T00:00:00Z");
+    const since = (days: number) => now - days * 86_400_000;
+    const history = { since: since(10), now, reposts: 0, companiesWithText: 1 };
+    expect(historySigns(history)).toEqual([]);
+    expect(historySigns({ ...history, since: since(60) })).toEqual([]);
+    expect(historySigns({ ...history, since: since(61) })).toMatchObject([{ code: "old", strength: "weak" }]);
+    expect(historySigns({ ...history, reposts: 3 })).toMatchObject([{ code: "reposted", strength: "weak" }]);
+    expect(historySigns({ ...history, companiesWithText: 3 })).toMatchObject([{ code: "same_text_elsewhere" }]);
+  });
+  it("hold a posting when two are strong, and show it when there is one", () => {
+    const strong = { code: "asks_for_money", strength: "strong", said: null } as const;
+    const weak = { code: "old", strength: "weak", said: null } as const;
+    expect(standingOf([])).toBe("clear");
+    expect(standingOf([weak, { ...weak, code: "reposted" }])).toBe("show");
+    expect(standingOf([strong, strong])).toBe("show");
+    expect(standingOf([strong, { ...strong, code: "pay_too_good" }])).toBe("hold");
+  });
+  it("know a text that many companies share, whatever name stands in it", () => {
+    const text = (name: string) =>
+      `${name} is hiring. ${"You will call customers and write down what they say. ".repeat(12)}`;
+    const key = (company: string) => read({ company, text: text(company) }).textKey;
+    expect(key("Acme")).toBe(key("Zenith Labs"));
+    expect(key("Acme")).not.toBe("");
+    expect(read({ text: "Short" }).textKey).toBe("");
+  });
+});
+
+describe("hostile text", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.constantFrom(
+      "$",
+      "₹",
+      "12",
+      "-",
+      "–",
+      "to",
+      "years",
+      "+",
+      "(",
+      ")",
+      "[",
+      "k",
+      "LPA",
+      " ",
+      "\n",
+      ",",
+      "1,",
+      "or",
+      "Street ",
+      "OR ",
+      "visa",
+      "no ",
+      "registration ",
+      "fee",
+      "a@",
+      "b.",
+      "Remote",
+      "CT/",
+      "time zone",
+      "salary ",
+      "per ",
+      "hour",
+    ),
+  );
+  it("never throws, and every span lies in its field", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), fc.array(piece, { maxLength: 20 }), (words, where) => {
+        const given = listing({ title: words.slice(0, 12).join(" "), text: words.join(""), location: where.join("") });
+        const facts = readFacts(given);
+        const spans = [facts.level, facts.pay, facts.years, facts.degree, facts.visa, facts.shift, facts.employment]
+          .concat(
+            facts.workplace as never,
+            facts.must as never,
+            facts.may as never,
+            facts.places as never,
+            facts.signs as never,
+          )
+          .flatMap((fact) => (fact?.said ? [fact.said] : []));
+        for (const span of spans) {
+          expect(span.from).toBeGreaterThanOrEqual(0);
+          expect(span.to).toBeLessThanOrEqual(given[span.field].length);
+          expect(span.from).toBeLessThanOrEqual(span.to);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+  // A quadratic reader would need minutes for these; the test's own limit of seconds tells.
+  it.each(
+    [
+      "1",
+      "1,",
+      "$1 ",
+      "5+ ",
+      "no ",
+      "a@",
+      "a.",
+      "\n",
+      " ",
+      "registration fee ",
+      "$1-",
+      "not visa ",
+      "St A ",
+      "CT/",
+      "(",
+      "Earn ₹500 ",
+      "or ",
+      "whatsapp ",
+    ].map((unit) => [unit]),
+  )("of %j a million times is read at once", { timeout: 5_000 }, (unit) => {
+    const text = unit.repeat(Math.ceil(200_000 / unit.length));
+    for (let i = 0; i < 3; i++) read({ title: text, text, location: text, company: text });
+  });
+});

@@ -1,0 +1,176 @@
+/** The one reader of a posting: a listing becomes facts, each with the words it was read from. Pure. */
+import { parsePlace, type Place } from "../../../lib/places/parse";
+import { readTitle } from "../../titles/read-title";
+import { canonicalSkills, findSkills } from "../../titles/skills";
+import type { Family } from "../../titles/trades";
+import { checkLink, withoutTracking } from "../links";
+import { levelOfTitle, type LevelStated } from "./level";
+import { TEXT_READ, type Listing, type Span } from "./listing";
+import { payOfField, readPay, type PayStated } from "./pay";
+import { isWished, readLines } from "./sections";
+import { readSigns, textKey, type Sign } from "./signs";
+import { readTerms, type Terms } from "./terms";
+import { readYears, yearsOfField, type YearsAsked } from "./years";
+
+/** The version of all that decides a fact. Raise it with any change: what is kept is then read anew. */
+export const FACTS_RULES = 1;
+
+export interface PlaceFact {
+  city: string | null;
+  /** 'IN-KA', 'US-CA'. */
+  state: string | null;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  said: Span;
+}
+
+export interface SkillFact {
+  name: string;
+  /** Null when the board lists it in a field. */
+  said: Span | null;
+}
+
+export interface PostingFacts extends Terms {
+  rules: number;
+  /** The trades that the title names, the main one first. */
+  families: Family[];
+  /** Its main trade; null when the title names none of ours. */
+  trade: Family | null;
+  level: LevelStated | null;
+  /** What the location says, as matching reads it. */
+  place: Place;
+  places: PlaceFact[];
+  workplace: { kind: "remote" | "hybrid" | "onsite"; said: Span | null } | null;
+  /** From where a remote posting may be worked; null when it does not say. */
+  openTo: { countries: string[]; areas: string[]; anywhere: boolean } | null;
+  pay: PayStated | null;
+  years: YearsAsked | null;
+  /** Skills that must be there, and those that may. */
+  must: SkillFact[];
+  may: SkillFact[];
+  apply: "easy" | "manual";
+  /** Where one applies, without what only tells where the visitor came from; null for a link nobody can open. */
+  link: string | null;
+  signs: Sign[];
+  /** What listings of one text share; see `textKey`. */
+  textKey: string;
+}
+
+/** Reads a listing. Total, and in time that grows with the length of its texts and no faster. */
+export function readFacts(listing: Listing): PostingFacts {
+  const { title, location, told = {} } = listing;
+  const text = listing.text.slice(0, TEXT_READ);
+  const view = readTitle(title);
+  const place = parsePlace(location);
+  const pay = payOf(listing);
+  const years = yearsOf(listing);
+  const link = checkLink(listing.link);
+  return {
+    rules: FACTS_RULES,
+    families: view.families,
+    trade: view.families[0] ?? null,
+    level: levelOfTitle(title, view.level),
+    place,
+    places: placesOf(place),
+    workplace: workplaceOf(listing, place),
+    openTo: place.openTo,
+    pay,
+    years,
+    ...skillsOf(listing),
+    ...readTerms(title, text, told.employment),
+    apply: told.easyApply === true ? "easy" : "manual",
+    link: link && withoutTracking(link),
+    signs: readSigns(listing, pay, years?.min ?? null),
+    textKey: textKey(text, listing.company),
+  };
+}
+
+function payOf({ title, text, told = {} }: Listing): PayStated | null {
+  const { pay, payText } = told;
+  if (pay?.currency && pay.period && (pay.lower !== null || pay.upper !== null))
+    return { lower: pay.lower, upper: pay.upper, currency: pay.currency, period: pay.period, said: null };
+  return (payText === undefined ? null : payOfField(payText)) ?? readPay(title, text);
+}
+
+function yearsOf({ title, text, told = {} }: Listing): YearsAsked | null {
+  const { experienceMin = null, experienceMax = null, experienceText } = told;
+  if (experienceMin !== null || experienceMax !== null)
+    return { min: experienceMin ?? 0, max: experienceMax, said: null };
+  const field = experienceText === undefined ? null : yearsOfField(experienceText);
+  return field ? { ...field, said: null } : readYears(title, text);
+}
+
+function placesOf(place: Place): PlaceFact[] {
+  return place.named.map(({ city, region, country, from, to }) => ({
+    city,
+    state: region,
+    country,
+    said: { field: "location", from, to },
+  }));
+}
+
+const TEXT_KINDS: readonly (readonly ["remote" | "hybrid" | "onsite", RegExp])[] = [
+  [
+    "hybrid",
+    /\b(?:hybrid (?:role|position|work|model|schedule|working|set-?up|environment|mode)|(?:role|position) is hybrid|work mode\s?[:-]\s?hybrid)\b/i,
+  ],
+  [
+    "remote",
+    /\b(?:fully[- ]remote|100% remote|remote[- ](?:role|position|job|opportunity)|(?:role|position) is (?:fully )?remote|work from anywhere|permanent work from home|work mode\s?[:-]\s?(?:remote|wfh))\b/i,
+  ],
+  [
+    "onsite",
+    /\b(?:(?:role|position) is (?:fully )?on-?site|on-?site (?:role|position)|work from office|5 days (?:a week )?(?:in|from) (?:the )?office|work mode\s?[:-]\s?(?:on-?site|wfo|office))\b/i,
+  ],
+];
+const TITLE_REMOTE = /\bremote(?:ly)?\b(?!\s+sens)/i;
+const TITLE_HYBRID = /\bhybrid\b(?! cloud)/i;
+const TITLE_ONSITE = /\bon-?site\b/i;
+
+/** The board's field, else the location, else the title, else a plain statement of the text. */
+function workplaceOf({ title, location, text, told = {} }: Listing, place: Place): PostingFacts["workplace"] {
+  const at = (field: Span["field"], pattern: RegExp, words: string): Span | null => {
+    const m = pattern.exec(words);
+    return m && { field, from: m.index, to: m.index + m[0].length };
+  };
+  if (told.remote === "remote" || told.remote === "hybrid" || told.remote === "onsite")
+    return { kind: told.remote, said: null };
+  const kind = place.remote ? "remote" : place.hybrid ? "hybrid" : place.onsite ? "onsite" : null;
+  if (kind) return { kind, said: { field: "location", from: 0, to: location.length } };
+  for (const [named, pattern] of [
+    ["remote", TITLE_REMOTE],
+    ["hybrid", TITLE_HYBRID],
+    ["onsite", TITLE_ONSITE],
+  ] as const) {
+    const said = at("title", pattern, title.slice(0, 300));
+    if (said) return { kind: named, said };
+  }
+  if (place.anywhere && place.cities.length === 0)
+    return { kind: "remote", said: { field: "location", from: 0, to: location.length } };
+  for (const [named, pattern] of TEXT_KINDS) {
+    const said = at("text", pattern, text.slice(0, TEXT_READ));
+    if (said) return { kind: named, said };
+  }
+  return null;
+}
+
+/**
+ * Must: what the board lists, the title names, or a line of the requirements asks for. May: what a line would like, or
+ * the rest of the text mentions outside of what tells of the company.
+ */
+function skillsOf({ title, text, told = {} }: Listing): Pick<PostingFacts, "must" | "may"> {
+  const must = new Map<string, SkillFact>();
+  const may = new Map<string, SkillFact>();
+  const add = (map: Map<string, SkillFact>, name: string, said: Span | null) => {
+    if (!map.has(name)) map.set(name, { name, said });
+  };
+  for (const name of canonicalSkills(told.skills ?? [])) add(must, name, null);
+  for (const { name, from, to } of findSkills(title)) add(must, name, { field: "title", from, to });
+  for (const line of readLines(text.slice(0, TEXT_READ))) {
+    if (line.section === "company" || line.section === "offer") continue;
+    const into = line.section === "required" && !isWished(line) ? must : may;
+    for (const { name, from, to } of findSkills(line.text))
+      add(into, name, { field: "text", from: line.at + from, to: line.at + to });
+  }
+  return { must: [...must.values()], may: [...may.values()].filter(({ name }) => !must.has(name)) };
+}

@@ -1,0 +1,154 @@
+/** Signs of a scam, or of an opening that is not really open. Each has a code, a rule and the words it was seen in. Pure. */
+import { TEXT_READ, type Listing, type Span } from "./listing";
+import type { PayStated } from "./pay";
+
+export type SignCode =
+  | "asks_for_money"
+  | "chat_contact_only"
+  | "pay_too_good"
+  | "free_mail_contact"
+  | "no_company_site"
+  | "old"
+  | "reposted"
+  | "same_text_elsewhere";
+
+export interface Sign {
+  code: SignCode;
+  strength: "strong" | "weak";
+  /** What it was seen in; null where it is a fact of the posting's history. */
+  said: Span | null;
+}
+
+/** What the catalogue knows of a posting beside its words. */
+export interface PostingHistory {
+  /** Milliseconds since 1970: when it was posted, else first seen. */
+  since: number | null;
+  now: number;
+  /** How often the same opening was closed and posted again. */
+  reposts: number;
+  /** Companies that list the same text. */
+  companiesWithText: number;
+}
+
+const DAY_MS = 86_400_000;
+const OLD_DAYS = 60;
+const MANY_REPOSTS = 3;
+const MANY_COMPANIES = 3;
+
+/** Words of a payment that the person is to make. */
+const FEE =
+  "(?:registration|application|processing|security|joining|training|document(?:ation)?|verification|admin(?:istration)?|enrol?lment|interview|laptop|kit|uniform|refundable|caution|onboarding|placement|consultancy|service|background[- ]check)";
+const ASKS_FOR_MONEY: readonly RegExp[] = [
+  new RegExp(`\\b${FEE}[ -](?:\\w{1,12} )?(?:fees?|charges?|deposit|amount|money)\\b`, "i"),
+  /\b(?:pay|paying|deposit|transfer|send|submit) (?:us )?(?:an? |the )?(?:small |nominal |one[- ]time |refundable |initial )*(?:fees?|deposit|amount|charges?|(?:rs\.?|inr|₹) ?\d[\d,]{0,9})\b/i,
+  /\b(?:fees?|deposit|amount|charges?)\b[^.\n]{0,30}\b(?:refundable|refunded|non[- ]refundable)\b/i,
+  /\b(?:gift cards?|western union|moneygram|bitcoin|crypto(?:currency)?|paytm|g ?pay|phone ?pe|upi)\b[^.\n]{0,30}\b(?:fees?|deposit|payment to|send|transfer)\b/i,
+];
+/** 'No registration fee', 'we never ask for a deposit': a warning against it, not a demand. */
+const DENIED =
+  /\b(?:no|not|never|without|free of|do(?:es)? ?n[o']t|don['’]t|doesn['’]t|zero|nor|waive[sd]?|beware|fraud\w*|scams?|reimburse[sd]?|covers?|covered|we (?:will )?pay|paid by (?:us|the company)|company pays|any)\b[^.\n]{0,80}$/i;
+/** Work in which such words are the subject: 'collects application fees', 'security deposits of tenants'. */
+const SUBJECT =
+  /\b(?:collect(?:s|ing|ion)?|process(?:es|ing)?|manage|managing|handl(?:e|es|ing)|customers?|clients?|tenants?|residents?|students?|patients?|borrowers?|merchants?|guests?|vendors?|account(?:s|ing)?|reconcil\w+|invoice|billing|track(?:ing)?|revenue|review(?:ing)?|licens\w+|immigration|visa|bar|board|exam\w*)\b[^.\n]{0,60}$/i;
+
+const FREE_MAIL =
+  /\b[\w.+-]{1,64}@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|rediffmail|aol|protonmail|proton|icloud|mail|zohomail|yandex)\.(?:com|co\.in|in|me|ru|co\.uk)\b/i;
+const ANY_MAIL = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b/;
+const CHAT = /\b(?:whats ?app|telegram|signal app|wa\.me|t\.me)\b/i;
+const CHAT_CONTACT =
+  /\b(?:apply|contact|message|msg|text|ping|dm|send|share|reach|call|reply|resume|cv|interested|connect|interview)\b[^.\n]{0,60}\b(?:whats ?app|telegram|wa\.me|t\.me)\b|\b(?:whats ?app|telegram)\b[^.\n]{0,30}(?:\+?\d[\d\s-]{7,14}\d|\b(?:no|number|only|us|me|hr|at|on|group|channel|link)\b)/i;
+
+/** A year's pay that nobody offers to beginners, by currency. */
+const TOO_GOOD_A_YEAR: Readonly<Record<string, number>> = { INR: 3_000_000, USD: 250_000, EUR: 200_000, GBP: 180_000 };
+const A_YEAR = { year: 1, month: 12, week: 52, day: 260, hour: 2080 } as const;
+const EASY_MONEY =
+  /\b(?:earn|make|get|income(?: of)?|salary(?: of)?)\b[^.\n]{0,30}(?:(?:rs\.?|inr|₹|\$)\s?[\d,]{3,12})\s{0,2}(?:-|to|–)?\s{0,2}(?:(?:rs\.?|inr|₹|\$)?\s?[\d,]{3,12})?\s{0,2}(?:\/|per|a|every)\s{0,2}(?:day|week|hour)\b[^.\n]{0,80}\b(?:no experience|without experience|from home|part[- ]time|easy|simple|copy[- ]paste|typing|liking|subscrib\w+)\b|\b(?:no experience|easy work|simple work|copy[- ]paste|ad[- ]posting|form[- ]filling)\b[^.\n]{0,80}\b(?:earn|income|payout)\b[^.\n]{0,30}(?:rs\.?|inr|₹|\$)\s?[\d,]{3,12}/i;
+
+/** The signs in a listing's own words. `years` is the least experience asked, null when none is stated. */
+export function readSigns(listing: Listing, pay: PayStated | null, years: number | null): Sign[] {
+  const text = listing.text.slice(0, TEXT_READ);
+  const signs: Sign[] = [];
+  const add = (code: SignCode, strength: Sign["strength"], found: { from: number; to: number } | null) => {
+    if (found) signs.push({ code, strength, said: { field: "text", ...found } });
+  };
+  add("asks_for_money", "strong", moneyAsked(text));
+  const mail = find(FREE_MAIL, text);
+  add("free_mail_contact", "weak", mail);
+  const chat = find(CHAT_CONTACT, text);
+  const hasOtherWay = ANY_MAIL.test(text.replace(FREE_MAIL, " ")) || !isChatLink(listing.link);
+  if (chat) add("chat_contact_only", hasOtherWay ? "weak" : "strong", chat);
+  else if (isChatLink(listing.link)) add("chat_contact_only", "strong", find(CHAT, text) ?? { from: 0, to: 0 });
+  const easy = find(EASY_MONEY, text);
+  if (easy) add("pay_too_good", "strong", easy);
+  else if (pay && isTooGood(pay, years)) signs.push({ code: "pay_too_good", strength: "strong", said: pay.said });
+  if (hasNoSite(listing.link)) signs.push({ code: "no_company_site", strength: "weak", said: null });
+  return signs;
+}
+
+/** The signs of a posting's history. */
+export function historySigns({ since, now, reposts, companiesWithText }: PostingHistory): Sign[] {
+  const signs: Sign[] = [];
+  if (since !== null && now - since > OLD_DAYS * DAY_MS) signs.push({ code: "old", strength: "weak", said: null });
+  if (reposts >= MANY_REPOSTS) signs.push({ code: "reposted", strength: "weak", said: null });
+  if (companiesWithText >= MANY_COMPANIES) signs.push({ code: "same_text_elsewhere", strength: "strong", said: null });
+  return signs;
+}
+
+/** What is done with a posting: two strong signs hold it for staff, one sign shows it to staff and the person. */
+export function standingOf(signs: readonly Sign[]): "hold" | "show" | "clear" {
+  const strong = new Set(signs.flatMap((sign) => (sign.strength === "strong" ? [sign.code] : [])));
+  return strong.size >= 2 ? "hold" : signs.length > 0 ? "show" : "clear";
+}
+
+function moneyAsked(text: string): { from: number; to: number } | null {
+  for (const pattern of ASKS_FOR_MONEY) {
+    for (const m of text.matchAll(new RegExp(pattern.source, "gi"))) {
+      const before = text.slice(Math.max(0, m.index - 100), m.index);
+      const sentence = before.slice(before.search(/[^.\n!?]*$/));
+      const after = text.slice(m.index + m[0].length, m.index + m[0].length + 40);
+      if (DENIED.test(sentence) || SUBJECT.test(sentence) || /^[^.\n]{0,30}\b(?:is free|never|not)\b/i.test(after))
+        continue;
+      return { from: m.index, to: m.index + m[0].length };
+    }
+  }
+  return null;
+}
+
+function isTooGood(pay: PayStated, years: number | null): boolean {
+  const most = (pay.upper ?? pay.lower ?? 0) * A_YEAR[pay.period];
+  const limit = TOO_GOOD_A_YEAR[pay.currency];
+  return limit !== undefined && years !== null && years < 2 && most > limit;
+}
+
+const isChatLink = (link: string) =>
+  /^https?:\/\/(?:www\.)?(?:wa\.me|t\.me|chat\.whatsapp\.com|api\.whatsapp\.com)\//i.test(link);
+/** A form that anybody can make: the company shows no page of its own. */
+const hasNoSite = (link: string) =>
+  /^https?:\/\/(?:docs\.google\.com\/forms|forms\.gle|forms\.office\.com|[\w-]+\.typeform\.com|tally\.so|bit\.ly|tinyurl\.com|wa\.me|t\.me|chat\.whatsapp\.com)/i.test(
+    link,
+  );
+
+function find(pattern: RegExp, text: string): { from: number; to: number } | null {
+  const m = pattern.exec(text);
+  return m && { from: m.index, to: m.index + m[0].length };
+}
+
+/**
+ * What two listings of one text have in common, whoever's name stands in it: 13 hexadecimal digits; empty for a text too
+ * short to tell by.
+ */
+export function textKey(text: string, company: string): string {
+  const name = company.trim().toLowerCase();
+  const lower = text.slice(0, TEXT_READ).toLowerCase();
+  const plain = (name.length > 2 ? lower.replaceAll(name, " ") : lower).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  if (plain.length < 400) return "";
+  let [h1, h2] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < plain.length; i++) {
+    const c = plain.charCodeAt(i);
+    h1 = Math.imul(h1 ^ c, 2654435761);
+    h2 = Math.imul(h2 ^ c, 1597334677);
+  }
+  h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);
+  h2 = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(h1 ^ (h1 >>> 13), 3266489909);
+  return (4294967296 * (2097151 & h2) + (h1 >>> 0)).toString(16).padStart(14, "0").slice(-13);
+}

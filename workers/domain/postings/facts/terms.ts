@@ -1,0 +1,142 @@
+/** The terms of a posting that stand in its words: degree, visa, shift, kind of employment. Pure. */
+import { TEXT_READ, type Span } from "./listing";
+import { isWished, readLines, type Line } from "./sections";
+
+export type Degree = "diploma" | "bachelor" | "master" | "doctorate";
+export type Employment = "permanent" | "contract" | "internship" | "temporary" | "part-time" | "apprenticeship";
+export type Shift = "night" | "rotational" | "weekend" | "evening" | "us" | "uk" | "round-the-clock";
+
+export interface Terms {
+  /** The least degree named; not required where the posting takes experience instead or would only like it. */
+  degree: { least: Degree; required: boolean; said: Span } | null;
+  /** Whether the employer sponsors a visa. */
+  visa: { sponsors: boolean; said: Span } | null;
+  shift: { kind: Shift; said: Span } | null;
+  employment: { kind: Employment; said: Span | null } | null;
+}
+
+const DEGREES: readonly (readonly [Degree, RegExp])[] = [
+  [
+    "bachelor",
+    /\b(?:bachelor(?:['’]?s)?|undergraduate degree|B\.?\s?Tech|B\.?E\.?(?=[\s,/)])|B\.?Sc|B\.?Com|BCA|BBA|B\.?A\.?(?=[\s/,)])|BS(?=[\s/,)](?:\/|in|or|degree|MS))|graduat(?:e|ion) (?:in|degree|from)|(?:any |college |university |4[- ]year )(?:degree|graduate)|degree in)\b/i,
+  ],
+  ["diploma", /\b(?:diploma|ITI\b|12th pass|10\+2|HSC|high school diploma|GED)\b/],
+  [
+    "master",
+    /\b(?:master(?:['’]s|s)?(?: degree)?(?= (?:degree|in|of|or|'s|preferred|required)|['’])|M\.?\s?Tech|MBA|MCA|M\.?Sc|PGDM|post[- ]?graduat\w+|M\.?S\.? (?:in|degree))/i,
+  ],
+  ["doctorate", /\b(?:Ph\.?\s?D|doctora(?:te|l))\b/i],
+];
+const EQUIVALENT =
+  /\b(?:or|and\/or) (?:an? )?(?:equivalent|similar|comparable|commensurate|relevant)\b|\bequivalent (?:work |practical |professional )?experience\b/i;
+const NO_DEGREE = /\b(?:no|without an?) (?:college |university )?degree\b|degree (?:is )?not (?:required|necessary)/i;
+
+const VISA: readonly (readonly [boolean, RegExp])[] = [
+  [
+    false,
+    /\b(?:(?:no|not|unable to|cannot|can ?not|can['’]t|won['’]t|will not|do(?:es)? not|don['’]t|not able to|without(?: the need for)?|not (?:currently )?(?:offer|provide|eligible))\b[^.\n]{0,60}\b(?:visa|sponsor\w*)|(?:visa|sponsorship)[^.\n]{0,30}\b(?:not (?:available|offered|provided|possible|supported)|unavailable))/i,
+  ],
+  [
+    true,
+    /\b(?:visa sponsorship(?: is)?(?: available| offered| provided)?|(?:we|will|can|do|able to|happy to|willing to) (?:also )?sponsor (?:visas?|work|H-?1B)|sponsor(?:s|ing)? (?:your )?visas?|(?:H-?1B|visa) (?:transfer|support|assistance))\b/i,
+  ],
+];
+
+const SHIFTS: readonly (readonly [Shift, RegExp])[] = [
+  ["round-the-clock", /\b24\s?[x*/×]\s?7\b(?=[^.\n]{0,40}\b(?:shifts?|rotat|environment|roster|support model))/i],
+  [
+    "rotational",
+    /\b(?:rotat(?:ional|ing|ive)[- ](?:shifts?|basis|roster|schedule)|shifts? (?:on )?(?:a )?rotat\w+|ready for any shift|flexible (?:with|to) (?:any )?shifts?)\b/i,
+  ],
+  ["night", /\b(?:(?:night|overnight|graveyard|third|3rd)[- ]shifts?|nights? only|work(?:ing)? nights?)\b/i],
+  ["us", /\b(?:U\.?S\.?A?|EST|PST|CST|American)[- ](?:shifts?|timings?)\b/],
+  ["uk", /\b(?:U\.?K\.?|European|EMEA)[- ](?:shifts?|timings?)\b/],
+  ["evening", /\b(?:evening|afternoon|second|2nd|swing|1st and 2nd)[- ]shifts?\b/i],
+  ["weekend", /\b(?:weekend[- ]shifts?|(?:work|available|availability)(?:ing)? (?:on )?weekends)\b/i],
+];
+
+const EMPLOYMENTS: readonly (readonly [Employment, RegExp])[] = [
+  ["internship", /\bintern(?:ship)?s?\b(?! (?:program(?:me)?s? (?:manager|lead|coordinator)))/i],
+  ["apprenticeship", /\bapprentice(?:ship)?\b/i],
+  [
+    "contract",
+    /\b(?:contract(?:or|ual)?(?=\s{0,2}(?:$|[)\]\-–|,/;]|role|position|basis|to[- ]hire|opportunity|hire|based|remote))|freelance(?:r)?|fixed[- ]term|FTC|C2C|C2H|W2 contract|independent contractor|\d{1,2}[- ](?:months?|years?|yr)[- ]contract|CDD)\b/i,
+  ],
+  ["temporary", /\b(?:temp(?:orary)?|seasonal|per[- ]diem|PRN|maternity cover|parental leave cover|locum)\b/i],
+  ["part-time", /\bpart[- ]time\b/i],
+  ["permanent", /\b(?:permanent|full[- ]time|regular employee|FTE|CDI)\b/i],
+];
+/** In a text these words stand for the kind of this post only in such company. */
+const KIND_LINE =
+  /\b(?:(?:job|employment|contract|position|role|engagement|work) (?:type|status|kind|term|nature)|type of (?:employment|contract|role)|this is an?|employment)\b/i;
+
+/** Reads the terms. Total. */
+export function readTerms(title: string, text: string, employment: string | undefined): Terms {
+  const lines = readLines(text.slice(0, TEXT_READ));
+  return {
+    degree: degreeOf(lines),
+    visa: firstOf(VISA, lines, (sponsors, said) => ({ sponsors, said })),
+    shift:
+      inTitle(SHIFTS, title, (kind, said) => ({ kind, said })) ??
+      firstOf(SHIFTS, lines, (kind, said) => ({ kind, said })),
+    employment: employmentOf(title, lines, employment),
+  };
+}
+
+function degreeOf(lines: readonly Line[]): Terms["degree"] {
+  for (const line of lines) {
+    if (line.section === "company" || line.section === "offer" || NO_DEGREE.test(line.text)) continue;
+    const text = line.text.slice(0, 1_000);
+    for (const [least, pattern] of DEGREES) {
+      const m = pattern.exec(text);
+      if (!m) continue;
+      const required = !isWished(line) && !EQUIVALENT.test(text);
+      return { least, required, said: { field: "text", from: line.at + m.index, to: line.at + m.index + m[0].length } };
+    }
+  }
+  return null;
+}
+
+function employmentOf(title: string, lines: readonly Line[], told: string | undefined): Terms["employment"] {
+  if (told !== undefined && told !== "") {
+    const words = told.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
+    const kind = EMPLOYMENTS.find(([, pattern]) => pattern.test(words))?.[0];
+    if (kind) return { kind, said: null };
+  }
+  const make = (kind: Employment, said: Span | null) => ({ kind, said });
+  return (
+    inTitle(EMPLOYMENTS, title, make) ??
+    firstOf(
+      EMPLOYMENTS,
+      lines.filter((line) => line.text.length < 300 && KIND_LINE.test(line.text)),
+      make,
+    )
+  );
+}
+
+function inTitle<K, T>(
+  rules: readonly (readonly [K, RegExp])[],
+  title: string,
+  make: (kind: K, said: Span) => T,
+): T | null {
+  for (const [kind, pattern] of rules) {
+    const m = pattern.exec(title.slice(0, 300));
+    if (m) return make(kind, { field: "title", from: m.index, to: m.index + m[0].length });
+  }
+  return null;
+}
+
+function firstOf<K, T>(
+  rules: readonly (readonly [K, RegExp])[],
+  lines: readonly Line[],
+  make: (kind: K, said: Span) => T,
+): T | null {
+  for (const line of lines) {
+    const text = line.text.slice(0, 1_000);
+    for (const [kind, pattern] of rules) {
+      const m = pattern.exec(text);
+      if (m) return make(kind, { field: "text", from: line.at + m.index, to: line.at + m.index + m[0].length });
+    }
+  }
+  return null;
+}

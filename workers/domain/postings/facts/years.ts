@@ -1,0 +1,157 @@
+/** Years of experience that a posting asks for. Pure. */
+import { TEXT_READ, type Span } from "./listing";
+import { isWish, readLines, type Line } from "./sections";
+
+export interface YearsAsked {
+  min: number;
+  /** Null when only the least is named. */
+  max: number | null;
+  /** Null when the board says it in a field. */
+  said: Span | null;
+}
+
+const MOST = 40;
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+};
+const NUMBER = `\\d{1,2}(?:\\.5)?|${Object.keys(NUMBERS).join("|")}`;
+/** '5+ years', '3 - 5 yrs', 'five (5) or more years', '8-10+ years'. */
+const MENTION = new RegExp(
+  `(?<![\\w.,$€£₹%/-]|\\d\\.)(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
+    `(?:\\s{0,2}(?:-|–|—|to|and)\\s{0,2}(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?)?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
+    `[\\s-]{0,2}(?:full )?(years?|yrs?)\\b\\.?['’]?`,
+  "gi",
+);
+const LEAST_BEFORE =
+  /\b(?:at least|minimum(?: of)?|min\.?|more than|over|upwards of|no less than|around|about|approximately|~)\s{0,2}(?:an? )?$/i;
+const MOST_BEFORE = /\b(?:up to|less than|at most|maximum(?: of)?|max\.?|under)\s{0,2}$/i;
+/** Words of experience, of which one stands near. */
+const EXPERIENCE =
+  /experience|exp\b|hands[- ]on|working|work\b|background|track record|industry|professional|expertise|developing|building|engineering|managing|leading|designing|practice|proven|practicing|selling|sales|in an? |as an? |in [a-z]/i;
+/** What tells, just before, that the years are not asked of the person. */
+const OTHER_BEFORE =
+  /(?:\b(?:last|past|next|first|previous|recent|every|each|per|spent|founded|within|vest(?:ed|ing)?|over the|for (?:more than|over)|under|just|since|in (?:just |under |less than )|ages?|aged|than|took|runway|established|celebrat\w+|has been|have been|term of|nearly|warranty|duration)\s{0,2}(?:of |over |an? |the |more than |about )?|[$€£₹]\s?[\d,.]{0,12}\s?)$/i;
+const OTHER_AFTER =
+  /^(?:['’]?\s{0,2}(?:ago|old|of age|olds?\b|in business|anniversary|contract|fixed|ftc|term|vest\w*|cliff|runway|in a row|later|and (?:older|above|up|over)|warranty|of (?:runway|funding|growth|operation|history|service to|foundational)|before|to come|from now|at [A-Z]|time\b|exercise|window|commitment|bond|service agreement)|['’]? (?:plan|roadmap|strategy|rotation|program(?:me)?)\b|\s{0,2}\()/;
+/** Words before a mention that make a year of a calendar or of a person of it. */
+const CALENDAR = /\b(?:fiscal|calendar|school|academic|final|first|second|third|new|gap|last|light)\s?$/i;
+
+interface Mention {
+  min: number;
+  max: number | null;
+  wished: boolean;
+  rank: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * The years a posting asks for: those its title names, else the most that its text requires; the years of one part of
+ * the work ('including 3 of leading') are fewer than those of the whole. Null when it asks for none. Total.
+ */
+export function readYears(title: string, text: string): YearsAsked | null {
+  return titleYears(title) ?? textYears(text.slice(0, TEXT_READ));
+}
+
+function textYears(text: string): YearsAsked | null {
+  const all = readLines(text).flatMap(mentionsOf);
+  const required = all.filter((m) => !m.wished);
+  const candidates = required.length > 0 ? required : all;
+  const rank = Math.max(0, ...candidates.map((m) => m.rank));
+  const best = candidates
+    .filter((m) => m.rank === rank)
+    .reduce<Mention | null>((most, m) => (most === null || m.min > most.min ? m : most), null);
+  return best && { min: best.min, max: best.max, said: { field: "text", from: best.from, to: best.to } };
+}
+
+function mentionsOf(line: Line): Mention[] {
+  const found: Mention[] = [];
+  for (const m of line.text.matchAll(MENTION)) {
+    const before = line.text.slice(Math.max(0, m.index - 40), m.index);
+    const after = line.text.slice(m.index + m[0].length, m.index + m[0].length + 70);
+    const [, first = "", plus, second, plusAfter] = m;
+    const isOpen = plus !== undefined || plusAfter !== undefined;
+    const marked = isOpen || LEAST_BEFORE.test(before) || second !== undefined;
+    if (/^at [A-Z]/.test(after.trimStart()) || CALENDAR.test(before)) continue;
+    if (OTHER_AFTER.test(after) || (OTHER_BEFORE.test(before) && !/\bexperience\b/i.test(after))) continue;
+    // A person of the team tells of themselves: 'has 15 years at …', '[CTO] • 10+ years as …'.
+    if (line.section === "company" || /\b(?:he|she|they|founders?|team|our|who|brings?)\b[^.]{0,30}$/i.test(before)) {
+      if (!/\byou\b/i.test(before) && !/experience/i.test(after.slice(0, 30))) continue;
+    }
+    if (!marked && !EXPERIENCE.test(after) && !/experience|exp\b/i.test(before)) continue;
+    const a = numberOf(first);
+    const b = second === undefined ? null : numberOf(second);
+    if (a > MOST || (b !== null && (b > MOST || b < a))) continue;
+    const isMost = MOST_BEFORE.test(before);
+    if (!marked && !isMost && /^day|^month/i.test(after)) continue;
+    found.push({
+      min: isMost && b === null ? 0 : a,
+      max: isMost && b === null ? a : isOpen && plusAfter !== undefined ? null : b,
+      wished: line.section === "preferred" || isWish(clauseAround(line.text, m.index)),
+      rank: line.section === "required" || line.section === "preferred" ? 1 : line.section === "company" ? -1 : 0,
+      from: line.at + m.index,
+      to: line.at + m.index + m[0].length,
+    });
+  }
+  return found;
+}
+
+/** The part of a line between two full stops or semicolons: what is wished for there, and not elsewhere. */
+function clauseAround(text: string, at: number): string {
+  const from = Math.max(text.lastIndexOf(";", at), text.lastIndexOf(". ", at)) + 1;
+  const ends = [text.indexOf(";", at), text.indexOf(". ", at)].filter((end) => end >= 0);
+  return text.slice(Math.max(from, at - 200), Math.min(at + 200, ...ends));
+}
+
+function numberOf(text: string): number {
+  return NUMBERS[text.toLowerCase()] ?? Number(text);
+}
+
+/** 'Site Reliability Engineer (4-8)': years that a title gives in parentheses or at its end without the word. */
+const BARE_RANGE = /[([]\s?(\d{1,2})\s?(?:-|–|to)\s?(\d{1,2})\s?[)\]]|\s(\d{1,2})\s?(?:-|–)\s?(\d{1,2})\s?$/;
+/** What makes years of a title something else than experience. */
+const TITLE_OTHER =
+  /\b(?:contract|fixed|ftc|term|ages?|aged|old|older|school|year[- ]round|first|renewable|program(?:me)?)\b/i;
+
+function titleYears(title: string): YearsAsked | null {
+  const text = title.slice(0, 300);
+  for (const m of text.matchAll(MENTION)) {
+    const near = text.slice(Math.max(0, m.index - 12), m.index) + text.slice(m.index + m[0].length).slice(0, 24);
+    if (TITLE_OTHER.test(near)) continue;
+    const [, first = "", plus, second, plusAfter] = m;
+    const a = numberOf(first);
+    const b = second === undefined ? null : numberOf(second);
+    if (a > MOST || (b !== null && (b < a || b > MOST))) continue;
+    return {
+      min: a,
+      max: plus || plusAfter ? null : b,
+      said: { field: "title", from: m.index, to: m.index + m[0].length },
+    };
+  }
+  const m = BARE_RANGE.exec(text);
+  const min = Number(m?.[1] ?? m?.[3]);
+  const max = Number(m?.[2] ?? m?.[4]);
+  return m && min <= max && max < 25
+    ? { min, max, said: { field: "title", from: m.index, to: m.index + m[0].length } }
+    : null;
+}
+
+/** The years of a portal's field: '3-8 Yrs', '5+ years', 'Fresher'; null for anything else. */
+export function yearsOfField(text: string): Omit<YearsAsked, "said"> | null {
+  const given = text.slice(0, 60).trim();
+  if (/^freshers?$/i.test(given)) return { min: 0, max: 0 };
+  const read = titleYears(given);
+  return read && { min: read.min, max: read.max };
+}
