@@ -15,7 +15,7 @@ import { useTypedBefore } from "../../ui/use-typed-before";
 import { SAID } from "../operator-queue/entries";
 import { FALLBACKS, remoteWord, type CallAnswer, type CallRow, type Intent, type Wish } from "./rows";
 import { CALL_RESULTS, type CallKind } from "@workers/domain/phone-calls/rules";
-import { WishEditor } from "./wish-editor";
+import { PreferencesEditor } from "../profile/preferences-editor";
 
 /** Spec section 4: the success message reverts after this long. */
 const SAID_MS = 2_000;
@@ -278,7 +278,16 @@ export function CallLine({
           <div data-editor="" className="col-span-2 min-w-0">
             {form(
               <fieldset disabled={!writable} className="min-w-0">
-                <WishEditor id={entry.id} wish={editing.wish} errors={failure?.fields ?? {}} onEdited={onEdited} />
+                <input type="hidden" name="wish" value="yes" />
+                <input type="hidden" name="wishVersion" value={editing.wish.version} />
+                <PreferencesEditor
+                  within="row"
+                  scope={entry.id}
+                  values={editing.wish}
+                  country={editing.wish.country}
+                  errors={failure?.fields ?? {}}
+                  onEdited={onEdited}
+                />
               </fieldset>,
               "",
             )}

@@ -1,4 +1,5 @@
 import type { CallKind, ResultCount } from "@workers/domain/phone-calls/rules";
+import type { Preferences } from "../profile/preferences-editor";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 
 export const CALL_PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
@@ -8,14 +9,9 @@ export function kindAt(pathname: string): CallKind {
   return pathname.startsWith(CALL_PATHS.conclusion) ? "conclusion" : "onboarding";
 }
 
-/** What work a person wants, as staff edit it. */
-export interface Wish {
+/** What work a person wants, and the profile that says so. */
+export interface Wish extends Preferences {
   country: Country;
-  jobTitles: readonly string[];
-  locations: readonly string[];
-  /** Null while unspecified. */
-  openToRemote: boolean | null;
-  customInstruction: string;
   version: number;
 }
 

@@ -9,8 +9,7 @@ import {
   type AccessShown,
   type ReportJobRow,
 } from "../../ui/staff/parts";
-import { PreferencesForm, type PreferenceValues } from "./preferences-form";
-import type { Country } from "@workers/domain/profiles/vocabulary";
+import { PreferencesForm, type PreferencesFormProps } from "./preferences-form";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -42,14 +41,7 @@ export interface UserReportProps {
   /** Of the operations role: sees the number, edits and exports. */
   mayChange: boolean;
   /** Null while it is only shown. */
-  editing: {
-    values: PreferenceValues;
-    country: Country;
-    version: number;
-    errors: Readonly<Record<string, string>>;
-    problem: string | null;
-    action: string;
-  } | null;
+  editing: (PreferencesFormProps & { problem: string | null }) | null;
   saved: boolean;
   pending: boolean;
   shownHref: string;
@@ -130,15 +122,7 @@ function Report({
         {editing ? (
           <div className="mt-3 grid gap-6 lg:grid-cols-2">
             <Facts facts={personFacts(person, mayChange).slice(0, 3)} className="content-start" />
-            <PreferencesForm
-              values={editing.values}
-              country={editing.country}
-              version={editing.version}
-              action={editing.action}
-              cancelHref={shownHref}
-              errors={editing.errors}
-              pending={pending}
-            />
+            <PreferencesForm {...editing} cancelHref={shownHref} pending={pending} />
           </div>
         ) : (
           <Facts facts={personFacts(person, mayChange)} className="mt-3 max-w-4xl" />

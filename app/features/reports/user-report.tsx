@@ -2,6 +2,7 @@ import { data, redirect, useLocation, useNavigation } from "react-router";
 import { UserReportView } from "~/features/reports/user-report-view";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { FETCH_FAILED } from "~/server/last-read";
+import type { Preferences } from "~/features/profile/preferences-editor";
 import { hrefOf } from "~/features/reports/rows";
 import type { PageHandle } from "~/root";
 import { STATUS } from "@workers/http/errors";
@@ -76,7 +77,7 @@ interface Answer {
   problem: string | null;
   errors: Readonly<Record<string, string>>;
   /** What was typed, to be typed no second time. */
-  values: { jobTitles: string[]; locations: string[]; openToRemote: "" | "yes" | "no"; customInstruction: string };
+  values: Preferences;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -92,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
       .slice(0, MAX_PIECES)
       .flatMap((value) => (typeof value === "string" ? pieces(value) : []))
       .slice(0, MAX_PIECES),
-    openToRemote: remote === "yes" || remote === "no" ? remote : "",
+    openToRemote: remote === "true" ? true : remote === "false" ? false : null,
     customInstruction: field(form, "forBackend_customInstruction"),
   };
   const version = Number(field(form, "version"));
@@ -100,7 +101,6 @@ export async function action(args: Route.ActionArgs) {
     const saved = await savePersonPreferences(ctx, {
       email,
       ...values,
-      openToRemote: values.openToRemote === "" ? null : values.openToRemote === "yes",
       ...(Number.isSafeInteger(version) && version > 0 ? { version } : {}),
     });
     return redirect(hrefOf(PATH, { email, saved: saved.version }));
@@ -125,14 +125,6 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
   const at = { email };
   const editHref = hrefOf(PATH, { ...at, edit: "1" });
   const profile = report?.person.profile ?? null;
-  const kept =
-    profile &&
-    ({
-      jobTitles: profile.jobTitles,
-      locations: profile.locations,
-      openToRemote: profile.openToRemote === null ? "" : profile.openToRemote ? "yes" : "no",
-      customInstruction: profile.customInstruction,
-    } as const);
   return (
     <UserReportView
       path={PATH}
@@ -153,9 +145,9 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
       }
       mayChange={mayChange}
       editing={
-        isEditing && profile && kept
+        isEditing && profile
           ? {
-              values: actionData?.values ?? kept,
+              values: actionData?.values ?? profile,
               country: profile.country,
               version: profile.version,
               errors: actionData?.errors ?? {},
