@@ -85,6 +85,18 @@ export interface Choice {
   label: string;
 }
 
+/** The options of a list, each of which may be called as its value. */
+export function Options({ of }: { of: readonly (Choice | string)[] }) {
+  return of.map((choice) => {
+    const { value, label } = typeof choice === "string" ? { value: choice, label: choice } : choice;
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });
+}
+
 export function Select({
   label,
   hint,
@@ -100,11 +112,7 @@ export function Select({
       {(ids) => (
         <div className="relative">
           <select {...input} {...ids} className={cx(CONTROL, ROOMY, "appearance-none pr-10", className)}>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
+            <Options of={choices} />
           </select>
           <Icon name="down" className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2" />
         </div>

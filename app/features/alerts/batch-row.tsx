@@ -44,6 +44,16 @@ export function BatchRow({
   const send = postings.length === 1 ? "Send Job" : "Send Jobs";
   const about = `${groupName}: ${postings[0]?.title ?? ""}${postings.length > 1 ? ` and ${postings.length - 1} more` : ""}`;
   const formId = `alert-${batch.id}`;
+  /** The form of one posting alone. */
+  const one = (posting: string, intent: "send" | "remove", label: string, name: string) => (
+    <fetcher.Form method="post" action={action}>
+      <input type="hidden" name="group" value={groupName} />
+      <input type="hidden" name="posting" value={posting} />
+      <Button size="small" name="intent" value={intent} disabled={busy} aria-label={name}>
+        {label}
+      </Button>
+    </fetcher.Form>
+  );
 
   return (
     <tr
@@ -99,28 +109,8 @@ export function BatchRow({
                 </a>
                 {postings.length > 1 && (
                   <span className="flex gap-1.5">
-                    <OneForm
-                      fetcher={fetcher}
-                      action={action}
-                      group={groupName}
-                      posting={posting.id}
-                      intent="send"
-                      busy={busy}
-                      name={`Send ${posting.title} to ${groupName}`}
-                    >
-                      Send Job
-                    </OneForm>
-                    <OneForm
-                      fetcher={fetcher}
-                      action={action}
-                      group={groupName}
-                      posting={posting.id}
-                      intent="remove"
-                      busy={busy}
-                      name={`Remove ${posting.title} from the message for ${groupName}`}
-                    >
-                      Remove
-                    </OneForm>
+                    {one(posting.id, "send", "Send Job", `Send ${posting.title} to ${groupName}`)}
+                    {one(posting.id, "remove", "Remove", `Remove ${posting.title} from the message for ${groupName}`)}
                   </span>
                 )}
               </li>
@@ -185,35 +175,5 @@ export function BatchRow({
         )}
       </Cell>
     </tr>
-  );
-}
-
-function OneForm({
-  fetcher,
-  action,
-  group,
-  posting,
-  intent,
-  busy,
-  name,
-  children,
-}: {
-  fetcher: ReturnType<typeof useFetcher<AlertAnswer>>;
-  action: string;
-  group: string;
-  posting: string;
-  intent: "send" | "remove";
-  busy: boolean;
-  name: string;
-  children: string;
-}) {
-  return (
-    <fetcher.Form method="post" action={action}>
-      <input type="hidden" name="group" value={group} />
-      <input type="hidden" name="posting" value={posting} />
-      <Button size="small" name="intent" value={intent} disabled={busy} aria-label={name}>
-        {children}
-      </Button>
-    </fetcher.Form>
   );
 }

@@ -4,10 +4,10 @@ import { ChosenList } from "./chosen-list";
 import type { ComposedPosting } from "@workers/domain/alerts/compose-batch";
 import { FoundList } from "./found-list";
 import { useCopy } from "./use-copy";
-import { Labelled } from "../../ui/staff/labelled";
+import { Labelled, PageHead } from "../../ui/staff/labelled";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
-import { CONTROL } from "../../ui/inputs";
+import { CONTROL, Options } from "../../ui/inputs";
 import { useHydrated } from "../../ui/use-hydrated";
 
 export interface NewAlertPage {
@@ -30,12 +30,17 @@ export interface NewAlertPage {
 }
 
 const RECENCY = [
-  { days: 1, label: "Last day" },
-  { days: 3, label: "Last 3 days" },
-  { days: 7, label: "Last 7 days" },
-  { days: 30, label: "Last 30 days" },
-  { days: 0, label: "Any time" },
+  { value: "1", label: "Last day" },
+  { value: "3", label: "Last 3 days" },
+  { value: "7", label: "Last 7 days" },
+  { value: "30", label: "Last 30 days" },
+  { value: "0", label: "Any time" },
 ];
+const SEARCHED = [
+  { name: "title", label: "Position", placeholder: undefined },
+  { name: "company", label: "Company", placeholder: undefined },
+  { name: "place", label: "Place", placeholder: "Pune, India, Remote" },
+] as const;
 const SMALL = `${CONTROL} min-h-9 px-2`;
 
 /**
@@ -61,66 +66,34 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
 
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="text-head">New message</h1>
+      <PageHead title="New message">
         <ButtonLink size="small" href={list}>
           Back to the list
         </ButtonLink>
-      </div>
+      </PageHead>
       <Form ref={form} method="get" noValidate className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <section aria-labelledby="find" className="min-w-0">
           <h2 id="find" className="border-b-2 border-ink pb-1 text-lead font-semibold">
             Find postings
           </h2>
           <div className="mt-3 grid grid-cols-2 items-end gap-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
-            <Labelled id="alert-title" label="Position">
-              <input
-                id="alert-title"
-                name="title"
-                defaultValue={page.search.title}
-                key={page.search.title}
-                maxLength={100}
-                autoComplete="off"
-                className={SMALL}
-              />
-            </Labelled>
-            <Labelled id="alert-company" label="Company">
-              <input
-                id="alert-company"
-                name="company"
-                defaultValue={page.search.company}
-                key={page.search.company}
-                maxLength={100}
-                autoComplete="off"
-                className={SMALL}
-              />
-            </Labelled>
-            <Labelled id="alert-place" label="Place">
-              <input
-                id="alert-place"
-                name="place"
-                defaultValue={page.search.place}
-                key={page.search.place}
-                maxLength={100}
-                autoComplete="off"
-                placeholder="Pune, India, Remote"
-                className={SMALL}
-                aria-describedby={page.problem ? "alert-problem" : undefined}
-              />
-            </Labelled>
-            <Labelled id="alert-days" label="Posted">
-              <select
-                id="alert-days"
-                name="days"
-                defaultValue={page.search.days}
-                key={page.search.days}
-                className={SMALL}
-              >
-                {RECENCY.map(({ days, label }) => (
-                  <option key={days} value={days}>
-                    {label}
-                  </option>
-                ))}
+            {SEARCHED.map(({ name, label, placeholder }) => (
+              <Labelled key={name} label={label}>
+                <input
+                  name={name}
+                  defaultValue={page.search[name]}
+                  key={page.search[name]}
+                  maxLength={100}
+                  autoComplete="off"
+                  placeholder={placeholder}
+                  className={SMALL}
+                  aria-describedby={placeholder && page.problem ? "alert-problem" : undefined}
+                />
+              </Labelled>
+            ))}
+            <Labelled label="Posted">
+              <select name="days" defaultValue={page.search.days} key={page.search.days} className={SMALL}>
+                <Options of={RECENCY} />
               </select>
             </Labelled>
             <Button size="small" className="col-span-2 min-h-9 md:col-span-1">
@@ -178,11 +151,7 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
               className={SMALL}
             />
             <datalist id="alert-groups">
-              {page.groups.map((group) => (
-                <option key={group} value={group}>
-                  {group}
-                </option>
-              ))}
+              <Options of={page.groups} />
             </datalist>
             <p id="alert-group-hint" className="mt-1 text-label text-ink-soft">
               As the group is called in WhatsApp. Those used before are suggested.

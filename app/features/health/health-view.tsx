@@ -15,6 +15,7 @@ import type { Capped, OperatorFigures } from "@workers/domain/health/rules";
 import { Part, Remark, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
+import { PageHead } from "../../ui/staff/labelled";
 import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
 
@@ -35,17 +36,7 @@ export function HealthView({
   const idle = waiting.filter((line) => !isAny(line));
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <h1 className="text-head">Health</h1>
-        <p className="flex items-center gap-3 text-note text-ink-soft">
-          <span>
-            As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
-          </span>
-          <ButtonLink size="small" href={action}>
-            Refresh
-          </ButtonLink>
-        </p>
-      </div>
+      <Head at={at} action={action} />
       {unread !== null && (
         <Banner tone="danger" className="mt-3">
           {unread}
@@ -152,6 +143,21 @@ export function HealthView({
   );
 }
 
+function Head({ at, action }: { at: number; action: string }) {
+  return (
+    <PageHead title="Health">
+      <p className="flex items-center gap-3 text-note text-ink-soft">
+        <span>
+          As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
+        </span>
+        <ButtonLink size="small" href={action}>
+          Refresh
+        </ButtonLink>
+      </p>
+    </PageHead>
+  );
+}
+
 const storeColumns: readonly Column<StoreLine>[] = [
   { key: "what", header: "What", names: true, cell: (row) => row.what },
   {
@@ -166,17 +172,7 @@ const storeColumns: readonly Column<StoreLine>[] = [
 export function HealthOut({ at, out, action }: { at: number; out: readonly StoreLine[]; action: string }) {
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <h1 className="text-head">Health</h1>
-        <p className="flex items-center gap-3 text-note text-ink-soft">
-          <span>
-            As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
-          </span>
-          <ButtonLink size="small" href={action}>
-            Refresh
-          </ButtonLink>
-        </p>
-      </div>
+      <Head at={at} action={action} />
       <Banner tone="danger" className="mt-3">
         We cannot tell who you are, because the database of people did not answer. The rest of this page comes back with
         it, and the page asks again by itself.

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "../../ui/button";
-import { CONTROL } from "../../ui/inputs";
+import { CONTROL, Options } from "../../ui/inputs";
+import { Labelled } from "../../ui/staff/labelled";
 import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 
 /** The list's filter as its address carries it: empty texts for what is not asked. */
@@ -59,21 +59,13 @@ export function DayFilters({
           <option value="">Every status</option>
           <option value="open">Still to lock</option>
           <option value="none">None yet</option>
-          {STATUS_LABELS.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={STATUS_LABELS} />
         </select>
       </Labelled>
       <Labelled label="Portal">
         <select name="portal" defaultValue={values.portal} className={LINE}>
           <option value="">Every portal</option>
-          {known.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={known} />
         </select>
       </Labelled>
       <Labelled label="Type">
@@ -120,14 +112,5 @@ export function DayFilters({
         )}
       </div>
     </Form>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className="block min-w-0">
-      <span className="block text-label font-semibold">{label}</span>
-      {children}
-    </label>
   );
 }

@@ -1,4 +1,5 @@
 import { cx } from "../../ui/cx";
+import { Options } from "../../ui/inputs";
 import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 
 /** The status of an entry, outlined in red until one is chosen. Spec sections 2 and 5. */
@@ -26,11 +27,7 @@ export function StatusSelect({
       className={cx("must-choose", className)}
     >
       <option value="">Choose a status</option>
-      {STATUS_LABELS.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      <Options of={STATUS_LABELS} />
     </select>
   );
 }

@@ -6,7 +6,7 @@ import { NotSaved } from "../../ui/staff/not-saved";
 import { Remark } from "../../ui/staff/remark";
 import { Button, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
-import { CONTROL } from "../../ui/inputs";
+import { CONTROL, Options } from "../../ui/inputs";
 import { AS, Cell } from "../../ui/table";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useForAWhile } from "../../ui/use-for-a-while";
@@ -244,11 +244,7 @@ export function CallLine({
             className={cx(CONTROL, "min-h-8 px-1.5 py-0.5")}
           >
             <option value="">Choose a result</option>
-            {CALL_RESULTS[kind].map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options of={CALL_RESULTS[kind]} />
           </select>
         ) : (
           <span className={entry.result ? "font-semibold" : "text-ink-soft"}>{entry.result || "No result"}</span>

@@ -6,7 +6,7 @@ import { newerOf, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./
 import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/domain/phone-calls/rules";
 import { FiguresLine } from "../../ui/staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
-import { Labelled } from "../../ui/staff/labelled";
+import { Labelled, PageHead } from "../../ui/staff/labelled";
 import { useKeptRows } from "../../ui/staff/use-kept-rows";
 import { useRowKeys } from "../../ui/staff/use-row-keys";
 import { useRowList } from "../../ui/staff/use-row-list";
@@ -14,7 +14,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { cx } from "../../ui/cx";
-import { CONTROL } from "../../ui/inputs";
+import { CONTROL, Options } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { TableFrame } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
@@ -59,36 +59,13 @@ const WORDS = {
   },
 } as const;
 
-const HEADERS: Record<CallKind, { key: string; header: string }[]> = {
-  onboarding: headers(
-    "S. No.",
-    "Name",
-    "Email",
-    "Contact Number",
-    "Call Result",
-    "Job Titles",
-    "Locations",
-    "Remote Jobs",
-    "Other Preferences",
-    "Actions",
-  ),
-  conclusion: headers(
-    "S. No.",
-    "Name",
-    "Email",
-    "Contact Number",
-    "Call Result",
-    "Call Remarks",
-    "Job Titles",
-    "Locations",
-    "Remote Jobs",
-    "Other Preferences",
-    "Actions",
-  ),
+const COLUMNS =
+  "S. No.,Name,Email,Contact Number,Call Result,Job Titles,Locations,Remote Jobs,Other Preferences,Actions";
+const headers = (columns: string) => columns.split(",").map((header) => ({ key: header, header }));
+const HEADERS = {
+  onboarding: headers(COLUMNS),
+  conclusion: headers(COLUMNS.replace("Call Result", "Call Result,Call Remarks")),
 };
-function headers(...names: string[]) {
-  return names.map((header) => ({ key: header, header }));
-}
 
 /**
  * The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address.
@@ -99,13 +76,11 @@ export function CallsView(props: CallsViewProps) {
   const field = `${CONTROL} min-h-9 px-2`;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="text-head">{words.title}</h1>
+      <PageHead title={words.title}>
         <Form method="get" noValidate className="flex flex-wrap items-end gap-2">
-          <Labelled id="calls-date" label="Date">
+          <Labelled label="Date">
             <input
               key={date}
-              id="calls-date"
               type="date"
               name="date"
               defaultValue={date}
@@ -115,21 +90,14 @@ export function CallsView(props: CallsViewProps) {
               className={field}
             />
           </Labelled>
-          <Labelled id="calls-show" label="Show">
-            <select key={show} id="calls-show" name="show" defaultValue={show} className={field}>
-              {[...SHOWN, ...CALL_RESULTS[kind].map((name) => ({ value: name, label: name }))].map(
-                ({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ),
-              )}
+          <Labelled label="Show">
+            <select key={show} name="show" defaultValue={show} className={field}>
+              <Options of={[...SHOWN, ...CALL_RESULTS[kind]]} />
             </select>
           </Labelled>
-          <Labelled id="calls-person" label="Person">
+          <Labelled label="Person">
             <input
               key={person}
-              id="calls-person"
               name="person"
               defaultValue={person}
               placeholder="Email or name"
@@ -137,8 +105,8 @@ export function CallsView(props: CallsViewProps) {
               className={cx(field, "w-44")}
             />
           </Labelled>
-          <Labelled id="calls-sort" label="Order">
-            <select key={sort} id="calls-sort" name="sort" defaultValue={sort} className={field}>
+          <Labelled label="Order">
+            <select key={sort} name="sort" defaultValue={sort} className={field}>
               <option value="oldest">Oldest first</option>
               <option value="newest">Newest first</option>
             </select>
@@ -152,7 +120,7 @@ export function CallsView(props: CallsViewProps) {
             </ButtonLink>
           )}
         </Form>
-      </div>
+      </PageHead>
       {error && (
         <div id="calls-error">
           <Banner tone="danger" className="mt-4">
@@ -269,19 +237,15 @@ const DOES: readonly KeyHelp[] = [
   { keys: ["U"], does: "Unlock" },
   { keys: ["W"], does: "Save without locking" },
 ];
-const KEYS: Record<CallKind, readonly KeyHelp[]> = {
-  onboarding: [
-    ...CALL_RESULTS.onboarding.map((name, i) => ({ keys: [String(i + 1)], does: name })),
-    ...DOES,
-    { keys: ["E"], does: "Edit what the person wants" },
-    { keys: ["?"], does: "This sheet" },
-  ],
-  conclusion: [
-    ...CALL_RESULTS.conclusion.map((name, i) => ({ keys: [String(i + 1)], does: name })),
-    ...DOES,
-    { keys: ["E"], does: "Write a remark" },
-    { keys: ["?"], does: "This sheet" },
-  ],
+const keys = (kind: CallKind, edit: string): readonly KeyHelp[] => [
+  ...CALL_RESULTS[kind].map((name, i) => ({ keys: [String(i + 1)], does: name })),
+  ...DOES,
+  { keys: ["E"], does: edit },
+  { keys: ["?"], does: "This sheet" },
+];
+const KEYS = {
+  onboarding: keys("onboarding", "Edit what the person wants"),
+  conclusion: keys("conclusion", "Write a remark"),
 };
 
 /** A key on a row presses what a pointer would press there. True when it was one of the list's. */

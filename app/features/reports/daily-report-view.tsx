@@ -1,5 +1,5 @@
 import { DaysChart, type ChartDay } from "../../ui/staff/chart";
-import { Labelled } from "../../ui/staff/labelled";
+import { Labelled, PageHead } from "../../ui/staff/labelled";
 import { Facts, JobsTable, Moment, personFacts, personName, Summary, type ReportJobRow } from "../../ui/staff/parts";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -47,12 +47,10 @@ export interface DailyReportProps {
 export function DailyReportView({ path, date, error, report, mayChange, fetching, label }: DailyReportProps) {
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="text-head">Daily Report</h1>
+      <PageHead title="Daily Report">
         <form method="get" action={path} noValidate className="flex flex-wrap items-end gap-2">
-          <Labelled id="report-date" label="Date">
+          <Labelled label="Date">
             <input
-              id="report-date"
               type="date"
               name="date"
               defaultValue={date}
@@ -66,7 +64,7 @@ export function DailyReportView({ path, date, error, report, mayChange, fetching
             Fetch Daily Data
           </Button>
         </form>
-      </div>
+      </PageHead>
       {error && (
         <div id="report-error">
           <Banner tone="danger" className="mt-4">

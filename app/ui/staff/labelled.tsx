@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 
-/** A field of a page's head under its label. `id` is the field's own. */
-export function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+/** A field of a page's head under its label. */
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="block text-label font-semibold">
-        {label}
-      </label>
+    <label className="block min-w-0">
+      <span className="block text-label font-semibold">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** The head of a staff page: its name, and beside it what it shows and does. */
+export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <h1 className="text-head">{title}</h1>
       {children}
     </div>
   );

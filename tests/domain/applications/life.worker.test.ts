@@ -6,7 +6,7 @@ import { recordOutcome } from "@workers/domain/applying/record-outcome";
 import { returnParked } from "@workers/domain/applying/return-parked";
 import { expireHolds } from "@workers/domain/applications/expire-holds";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { readEvents } from "@workers/domain/applications/queries";
+import { readEvents } from "../../support/application-events";
 import { HELD_MS, replay } from "@workers/domain/applications/rules";
 import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 import { listApplied } from "@workers/domain/dashboard/list-applied";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { claimEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
-import { readEvents } from "@workers/domain/applications/queries";
+import { readEvents } from "../../support/application-events";
 import { replay } from "@workers/domain/applications/rules";
 import { STATUS_LABELS, statusLabel, type RecordedOutcome } from "@workers/domain/applications/vocabulary";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";

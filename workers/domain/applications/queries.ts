@@ -235,7 +235,7 @@ export interface OpenApplication extends ApplicationAt {
 }
 
 /** True while another credit of the person may wait for something that they are to give. */
-export const mayPark = (userId: unknown): SQL<number> =>
+const mayPark = (userId: unknown): SQL<number> =>
   sql`((SELECT count(*) FROM ${applications} parked WHERE parked.user_id = ${userId} AND parked.state = 'parked') + 1)
     * ${PARKED_SHARE} <= ${purchased(userId)}`;
 
@@ -406,37 +406,31 @@ export function eraseOperator(db: AppDb, userId: string): Statement[] {
   ];
 }
 
+/** An application and whose it is, as whoever records its outcome reads it. */
+export const applicationWithPerson = () => ({
+  id: applications.id,
+  userId: applications.userId,
+  state: applications.state,
+  outcome: applications.outcome,
+  attempt: applications.attempt,
+  position: applications.position,
+  company: applications.company,
+  location: applications.location,
+  email: users.email,
+  displayName: users.displayName,
+  firstName: profiles.firstName,
+  mayPark: mayPark(applications.userId).as("may_park"),
+});
+
 /** What the applying engine must know of an application to record what came of it; null where there is none. */
 export async function findApplication(db: AppDb, id: string) {
   const rows = await db
     .select({
-      id: applications.id,
-      userId: applications.userId,
-      state: applications.state,
-      outcome: applications.outcome,
-      attempt: applications.attempt,
-      position: applications.position,
-      company: applications.company,
-      location: applications.location,
-      email: users.email,
-      displayName: users.displayName,
-      firstName: profiles.firstName,
-      mayPark: mayPark(applications.userId).as("may_park"),
+      ...applicationWithPerson(),
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(profiles, eq(profiles.userId, applications.userId))
     .where(eq(applications.id, id));
   return rows[0] ?? null;
-}
-
-// ---- history -------------------------------------------------------------------------------
-
-/** What happened to an application, in order. */
-export async function readEvents(db: AppDb, applicationId: string) {
-  return db
-    .select()
-    .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, applicationId))
-    .orderBy(applicationEvents.n);
 }

@@ -8,7 +8,7 @@ import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
-import { mayPark, stillOpen, type OpenApplication } from "../applications/queries";
+import { applicationWithPerson, stillOpen, type OpenApplication } from "../applications/queries";
 import { LONGEST_MS, STEPS_S } from "./rules";
 
 const operator = alias(users, "operator");
@@ -18,14 +18,7 @@ const holder = alias(users, "holder");
 export async function findEntry(db: AppDb, id: string) {
   const rows = await db
     .select({
-      id: applications.id,
-      userId: applications.userId,
-      state: applications.state,
-      outcome: applications.outcome,
-      attempt: applications.attempt,
-      position: applications.position,
-      company: applications.company,
-      location: applications.location,
+      ...applicationWithPerson(),
       lockedAt: applications.lockedAt,
       lockedBy: applications.lockedBy,
       lockedByName: operator.displayName,
@@ -36,10 +29,6 @@ export async function findEntry(db: AppDb, id: string) {
       claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
       ...PROOF_COLUMNS,
       proofKey: sql<string | null>`${applicationProofs.objectKey}`.as("proof_key"),
-      email: users.email,
-      displayName: users.displayName,
-      firstName: profiles.firstName,
-      mayPark: mayPark(applications.userId).as("may_park"),
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))

@@ -11,6 +11,18 @@ import { ORDERS_SHOWN } from "../orders/own-orders";
 import { orderOfGrant } from "../orders/queries";
 import { ordersOf } from "../refunds/queries";
 
+/** A change of somebody's credits, with the opening or the order it was for. */
+export const LEDGER_LINE = {
+  id: creditLedger.id,
+  kind: creditLedger.kind,
+  amount: creditLedger.amount,
+  ref: creditLedger.ref,
+  at: creditLedger.at,
+  position: applications.position,
+  company: applications.company,
+  plan: orders.plan,
+};
+
 /**
  * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first:
  * one round trip. Reservations and their
@@ -40,16 +52,7 @@ export async function readAccount(db: AppDb, userId: string, before: number | nu
       .from(creditBalances)
       .where(eq(creditBalances.userId, userId)),
     db
-      .select({
-        id: creditLedger.id,
-        kind: creditLedger.kind,
-        amount: creditLedger.amount,
-        ref: creditLedger.ref,
-        at: creditLedger.at,
-        position: applications.position,
-        company: applications.company,
-        plan: orders.plan,
-      })
+      .select(LEDGER_LINE)
       .from(creditLedger)
       .leftJoin(applications, and(eq(applications.id, applicationId), eq(applications.userId, userId)))
       .leftJoin(orders, eq(orders.id, orderOfGrant))

@@ -5,6 +5,7 @@ import { orders } from "../../db/schema/orders";
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { orderOfGrant } from "../orders/queries";
 import { ledgerWords } from "../plans/history";
+import { LEDGER_LINE } from "./account-queries";
 
 export const paymentsData: PersonalData = {
   sections: {
@@ -13,16 +14,7 @@ export const paymentsData: PersonalData = {
       pagesOf(
         (after: number | null, limit) =>
           db
-            .select({
-              id: creditLedger.id,
-              kind: creditLedger.kind,
-              amount: creditLedger.amount,
-              ref: creditLedger.ref,
-              at: creditLedger.at,
-              position: applications.position,
-              company: applications.company,
-              plan: orders.plan,
-            })
+            .select(LEDGER_LINE)
             .from(creditLedger)
             .leftJoin(orders, eq(orders.id, orderOfGrant))
             .leftJoin(
