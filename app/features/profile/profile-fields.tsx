@@ -46,9 +46,11 @@ export function ProfileField({ name, values, errors }: ProfileParts & { name: Fi
   };
   if (typeof value === "boolean") return <Checkbox {...texts} defaultChecked={value} />;
   const text = { ...texts, optional: !field.required, defaultValue: String(value), placeholder: field.placeholder };
+  // One of the choices is always taken.
+  const isChoice = field.kind === "choice" || field.kind === "yesNo";
   // A field that shows in some cases only is missed by the server, not by the browser.
-  const required = field.required === true && !field.appliesTo;
-  if (field.kind === "choice" || field.kind === "yesNo")
+  const required = (field.required === true || isChoice) && !field.appliesTo;
+  if (isChoice)
     return <RadioGroup {...texts} required={required} choices={choicesOf(field)} defaultValue={text.defaultValue} />;
   if (field.kind === "lines") return <Textarea {...text} />;
   return <TextInput {...text} {...INPUTS[field.kind]} autoComplete={field.autoComplete} required={required} />;

@@ -7,28 +7,90 @@ import { personalDetails, profileForm, profileToWire } from "@workers/api/profil
 import { exportData } from "@workers/domain/privacy/export-data";
 import { checkProfile } from "@workers/domain/profiles/check";
 import type { Field } from "@workers/domain/profiles/fields";
-import { formToInput, newProfileForm } from "@workers/domain/profiles/form-rules";
+import { formToInput, newProfileForm, toForm } from "@workers/domain/profiles/form-rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
 import { makeContext } from "../../support/context";
 import { makePdf } from "../../support/pdf";
-import { person } from "../../support/people";
+import { person, withProfile } from "../../support/people";
 import { FRESHER, toFormData } from "../../support/profile-forms";
 import { unzipped } from "../../support/zip";
 
 vi.mock("@workers/domain/profiles/fields", async (original) => {
   const { PROFILE_FIELDS } = await original<typeof import("@workers/domain/profiles/fields")>();
   const added: Field = { kind: "line", wire: "visaKind", column: "visa", label: "Visa", part: "pay", limit: 9 };
-  return { PROFILE_FIELDS: { ...PROFILE_FIELDS, visa: added } };
+  const late = { part: "pay", required: true, nullable: true } as const;
+  const others: Record<string, Field> = {
+    passport: { ...late, kind: "line", wire: "passport", column: "passport", label: "Passport", limit: 20 },
+    weeks: { ...late, kind: "years", wire: "weeks", column: "weeks", label: "Weeks" },
+    shift: {
+      kind: "choice",
+      wire: "shift",
+      column: "shift",
+      label: "Shift",
+      part: "pay",
+      choices: { any: "Any", day: "By day" },
+      initial: "any",
+    },
+  };
+  return { PROFILE_FIELDS: { ...PROFILE_FIELDS, visa: added, ...others } };
+});
+
+const resume = async () => ({ name: "cv.pdf", bytes: await makePdf({ pages: [["Asha Rao"]] }) });
+
+let added = false;
+/** The migration of the fields, for a table with people in it. */
+async function columns() {
+  if (added) return;
+  added = true;
+  for (const column of [
+    "visa TEXT NOT NULL DEFAULT ''",
+    "passport TEXT NOT NULL DEFAULT ''",
+    "weeks REAL",
+    "shift TEXT NOT NULL DEFAULT 'any'",
+  ])
+    await env.DB.exec(`ALTER TABLE profiles ADD COLUMN ${column}`);
+}
+let forms = 0;
+const answered = () => {
+  const posted = toFormData(FRESHER);
+  posted.set("whatsappContactNumber", String(8_000_000_000 + ++forms));
+  posted.set("passport", "Z1234567");
+  posted.set("weeks", "2");
+  return posted;
+};
+
+it("what is required from now on is asked of whoever saves, and whoever was never asked is read and shown", async () => {
+  const actor = await person();
+  const ctx = makeContext({ actor });
+  await withProfile(actor);
+  await columns();
+  const profile = await readProfile(ctx);
+  if (!profile) throw new Error("the profile is gone");
+  expect(profile).toMatchObject({ passport: "", weeks: null, shift: "any" });
+  const before = toForm(profile);
+  const shown = renderToStaticMarkup(createElement(FieldsOf, { part: "pay", values: before, errors: {} }));
+  for (const name of ["passport", "weeks"])
+    expect(shown).toMatch(new RegExp(`<input[^>]* required[^>]*name="${name}"`));
+  for (const label of ["Passport", "Weeks", "Shift"])
+    expect(shown).not.toMatch(new RegExp(`${label}[^]{0,90}optional`));
+  expect(shown).toMatch(/Visa[^]{0,90}optional/);
+  expect(shown).toMatch(/name="shift" checked="" value="any"/);
+  expect(checkProfile(before, 0)).toMatchObject({
+    ok: false,
+    fields: { passport: "This field is required", weeks: "This field is required" },
+  });
+  await saveProfile(ctx, { form: formToInput(answered(), null), resume: await resume() });
+  expect(await readProfile(ctx)).toMatchObject({ passport: "Z1234567", weeks: 2, shift: "any" });
 });
 
 it("a field that is added to the table and the migration is asked, judged, kept, answered and exported", async () => {
-  await env.DB.exec("ALTER TABLE profiles ADD COLUMN visa TEXT NOT NULL DEFAULT ''");
+  await columns();
   const shown = renderToStaticMarkup(createElement(FieldsOf, { part: "pay", values: newProfileForm({}), errors: {} }));
   expect(shown).toMatch(/<label[^>]*>Visa[^]*name="visaKind"/);
   expect(profileForm().shape).toHaveProperty("visaKind");
 
-  const posted = toFormData(FRESHER);
+  const posted = answered();
   posted.set("visaKind", " H-1B ");
   const form = formToInput(posted, null);
   expect(form).toHaveProperty("visa", " H-1B ");
@@ -40,7 +102,7 @@ it("a field that is added to the table and the migration is asked, judged, kept,
 
   const actor = await person();
   const ctx = makeContext({ actor });
-  await saveProfile(ctx, { form, resume: { name: "cv.pdf", bytes: await makePdf({ pages: [["Asha Rao"]] }) } });
+  await saveProfile(ctx, { form, resume: await resume() });
   expect(await env.DB.prepare("SELECT visa FROM profiles WHERE user_id = ?").bind(actor.userId).first()).toEqual({
     visa: "H-1B",
   });

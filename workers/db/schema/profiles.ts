@@ -13,12 +13,14 @@ const setFlag = (name: string) => flag(name).notNull();
 const amount = (name: string) => real(name);
 const setAmount = (name: string) => real(name).notNull();
 
+/** A field that every row holds. */
+type Set = { required: true; nullable?: never; appliesTo?: never };
 type ColumnOf<F extends Field> = F["kind"] extends "titles" | "places"
   ? ReturnType<typeof list>
   : F["kind"] extends "yesNo" | "switch"
     ? ReturnType<F extends { nullable: true } ? typeof flag : typeof setFlag>
     : F["kind"] extends "pay" | "years"
-      ? ReturnType<F extends { required: true } ? typeof setAmount : typeof amount>
+      ? ReturnType<F extends Set ? typeof setAmount : typeof amount>
       : ReturnType<typeof line<Kept<F> & string>>;
 type Columns = { [N in FieldName]: ColumnOf<(typeof PROFILE_FIELDS)[N]> };
 
@@ -31,8 +33,9 @@ function columnOf({ kind, column = "", choices, initial, required, nullable, app
   }
   if (kind === "titles" || kind === "places") return list(column);
   if (kind === "yesNo" || kind === "switch") return nullable ? flag(column) : setFlag(column);
-  if (kind === "pay" || kind === "years") return required ? setAmount(column) : amount(column);
-  return required && !appliesTo ? line(column) : line(column).default("");
+  const isSet = required && !nullable && !appliesTo;
+  if (kind === "pay" || kind === "years") return isSet ? setAmount(column) : amount(column);
+  return isSet ? line(column) : line(column).default("");
 }
 
 export const profiles = table(

@@ -37,7 +37,7 @@ export interface Field {
   choices?: Readonly<Record<string, string>>;
   /** What stands in the form of a new profile; otherwise nothing does. */
   initial?: string | boolean;
-  /** True for a switch that staff may leave open. */
+  /** A row may lack it: a switch that staff may leave open, or what was added when there were profiles already. */
   nullable?: boolean;
   /** When the field counts: otherwise nothing of it is kept, whatever was sent. */
   appliesTo?: (form: Readonly<Record<string, unknown>>) => boolean;

@@ -28,14 +28,14 @@ export type Kept<F extends Field> =
     : F["kind"] extends "yesNo" | "switch"
       ? boolean
       : F["kind"] extends "pay" | "years"
-        ? F extends { required: true }
+        ? F extends { required: true; appliesTo?: never }
           ? number
           : number | null
         : Typed<F["kind"]>;
 /** A form that keeps every rule. Pay is in lakhs of rupees a year (IN) or dollars a year (US). */
 export type CheckedProfile = { [N in FieldName]: Kept<Fields[N]> };
 
-/** What a row holds of each field: null while a switch that may be left open is unspecified. */
+/** What a row holds of each field: null for what it may lack, but for texts, which are empty then. */
 type Row = { [N in FieldName]: Kept<Fields[N]> | (Fields[N] extends { nullable: true } ? null : never) };
 
 /** A person's profile as it is kept, with the resume that is sent for them. */
