@@ -618,12 +618,14 @@ CREATE TABLE application_events (
   outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN
     ('','submitted','unconfirmed','missing_info','form_too_long','otp_required','job_closed','job_irrelevant','other')),
   evidence TEXT NOT NULL DEFAULT '{}',     -- JSON: what was seen, the field that lacks, the proof's id, why
+  late_day TEXT,                           -- the jobs day whose list it changes, where that day was over
   PRIMARY KEY (application_id, n)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX application_events_operator ON application_events(actor_id) WHERE actor_kind = 'operator';
+CREATE INDEX application_events_late ON application_events(late_day, at) WHERE late_day IS NOT NULL;
 -- History is only added to; it goes with its application, when a person is erased, and an erased operator's id leaves it.
 CREATE TRIGGER application_events_stay
-AFTER UPDATE OF application_id, n, attempt, at, actor_kind, event, outcome, evidence ON application_events
+AFTER UPDATE OF application_id, n, attempt, at, actor_kind, event, outcome, evidence, late_day ON application_events
 BEGIN
   SELECT RAISE(ABORT, 'an event is never changed');
 END;
@@ -759,14 +761,15 @@ CREATE TABLE site_figures (
   portals TEXT NOT NULL DEFAULT '[]'  -- JSON: portals with postings that are open
 ) STRICT, WITHOUT ROWID;
 
--- A jobs day that is over, as it stood when it was compiled and mailed.
+-- A jobs day that is over: people and applications as they stood when it was compiled and mailed.
 CREATE TABLE daily_reports (
   day TEXT PRIMARY KEY,
   people INTEGER NOT NULL,
   jobs INTEGER NOT NULL,
-  found INTEGER NOT NULL,
-  failed TEXT NOT NULL,                    -- JSON object: how many, by outcome
-  compiled_at INTEGER NOT NULL
+  compiled_at INTEGER NOT NULL,
+  -- What was found that day, by outcome, for the chart. It may change later: an event after `counted_to` makes it stale.
+  counts TEXT NOT NULL DEFAULT '[]',       -- JSON array of {outcome, entries, locked}
+  counted_to INTEGER                       -- NULL: not counted
 ) STRICT, WITHOUT ROWID;
 
 -- ── privacy ───────────────────────────────────────────────────────────────

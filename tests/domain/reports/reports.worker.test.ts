@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import type { OutcomeCount } from "@workers/domain/applications/vocabulary";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
@@ -29,7 +31,8 @@ import {
 } from "../../support/reports-rows";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { takeErrors } from "../../support/errors";
-import { operator, person, withProfile } from "../../support/people";
+import { meteredD1 } from "../../support/metered-d1";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { openWorker, signedIn } from "../../support/worker";
 
 const DAY = "2026-08-10";
@@ -602,6 +605,69 @@ describe("the day's figures", () => {
     expect((await compiled()).slice(4)).toEqual(Array.from({ length: 14 }, (_, i) => addDays("2025-12-18", i)));
     await openWorker().tick("30 14 * * *");
     expect((await compiled()).at(-1)).toBe(addDays(indiaDay(Date.now() + 4 * 3_600_000), -1));
+  });
+});
+
+describe("the chart of thirty days", () => {
+  /** Ten people with ten applications each in every day of the chart of `day`, and an entry that staff locked. */
+  async function fullChart(day: string) {
+    const [staff, owner, seeker] = [await colleague(), await person(), await person()];
+    const people = [...(await crowd(9)), owner.userId];
+    for (let i = -29; i <= 0; i++) await madeFor(people, staff, 10, jobsWindow(addDays(day, i)).endMs - 10_000_000);
+    const at = jobsWindow(addDays(day, -10)).startMs + 3_600_000;
+    await withPlan(seeker, { beganAt: at, credits: 5 });
+    await withProfile(seeker);
+    const [entryId] = await withFound(seeker, 1);
+    const ctx = makeContext({ actor: staff, now: () => at });
+    await fillQueue(asJob(ctx), { userId: seeker.userId });
+    await lockEntry(ctx, { entryId, status: "Successful", remarks: "" });
+    return { staff, owner, entryId };
+  }
+  const byOutcome = (a: OutcomeCount, b: OutcomeCount) => a.outcome.localeCompare(b.outcome);
+
+  it("is kept where a day is over, and counted where an event, an erasure or no tick came since", async () => {
+    const day = "2024-09-20";
+    const { staff, owner, entryId } = await fullChart(day);
+    /** The rows that a page reads, whose chart is what is there now. */
+    const report = async () => {
+      const { d1, meter } = meteredD1(env.DB);
+      const { chart } = await readDayReport(makeContext({ actor: staff, db: openApp(d1) }), { day });
+      const { rowsRead } = meter;
+      for (const { day: each, counts } of chart) {
+        const { results } = await env.DB.prepare(
+          "SELECT outcome, count(*) AS entries, count(locked_at) AS locked FROM applications WHERE queue_day = ? " +
+            "GROUP BY outcome",
+        )
+          .bind(each)
+          .all<OutcomeCount>();
+        expect([each, counts.toSorted(byOutcome)]).toEqual([each, results.toSorted(byOutcome)]);
+      }
+      return rowsRead;
+    };
+    await report();
+    const counted = await report();
+    await env.DB.prepare("DELETE FROM daily_reports").run();
+    for (let i = -30; i < 0; i++)
+      await compileDays(asJob(makeContext({ now: () => jobsWindow(addDays(day, i)).endMs })));
+    // The last day that is over is kept from the next tick on: what was written as it ended is there by then.
+    const kept = await report();
+    expect(counted - kept).toBeGreaterThan(28 * 100 - 100);
+    let now = jobsWindow(day).startMs;
+    const ctx = makeContext({ actor: staff, now: () => now });
+    const changed = async (how: () => Promise<unknown>, rows: number) => {
+      const before = await report();
+      now += 3_600_000;
+      await how();
+      const read = (await report()) - before;
+      expect(read).toBeGreaterThan(rows - 20);
+      expect(read).toBeLessThan(rows + 60);
+      now += 3_600_000;
+      await compileDays(asJob(ctx));
+      expect(await report()).toBeLessThan(kept + 10);
+    };
+    await changed(() => unlockEntry(ctx, { entryId }), 100);
+    await changed(() => lockEntry(ctx, { entryId, status: "Unsuccessful - Job Closed", remarks: "" }), 100);
+    await changed(() => eraseAccount(as(ctx, owner), { proof: owner.email }), 29 * 90);
   });
 });
 

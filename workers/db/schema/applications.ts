@@ -113,12 +113,16 @@ export const applicationEvents = table(
     event: text({ enum: EVENTS }).notNull(),
     outcome: text({ enum: RECORDED }).notNull().default(""),
     evidence: text({ mode: "json" }).$type<Evidence>().notNull().default({}),
+    lateDay: text(),
   },
   (t) => [
     primaryKey({ columns: [t.applicationId, t.n] }),
     index("application_events_operator")
       .on(t.actorId)
       .where(sql`actor_kind = 'operator'`),
+    index("application_events_late")
+      .on(t.lateDay, t.at)
+      .where(sql`late_day IS NOT NULL`),
   ],
 );
 

@@ -1,5 +1,6 @@
 /** The tables of reports, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { integer, text } from "drizzle-orm/sqlite-core";
+import type { OutcomeCount } from "../../domain/applications/vocabulary";
 import { table } from "./table";
 
 export const siteFigures = table("site_figures", {
@@ -18,7 +19,7 @@ export const dailyReports = table("daily_reports", {
   day: text().primaryKey(),
   people: integer().notNull(),
   jobs: integer().notNull(),
-  found: integer().notNull(),
-  failed: text({ mode: "json" }).$type<Record<string, number>>().notNull(),
   compiledAt: integer().notNull(),
+  counts: text({ mode: "json" }).$type<OutcomeCount[]>().notNull().default([]),
+  countedTo: integer(),
 });

@@ -82,9 +82,9 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
   return {
     ...(book ? { credit: book(db, booking, nowMs) } : {}),
     event: db.run(sql`INSERT INTO ${applicationEvents}
-        (application_id, n, attempt, at, actor_kind, actor_id, event, outcome, evidence)
+        (application_id, n, attempt, at, actor_kind, actor_id, event, outcome, evidence, late_day)
       SELECT id, event_count + 1, attempt, ${nowMs}, ${by.kind}, ${by.id}, ${event}, ${outcome},
-        ${JSON.stringify(evidence)}
+        ${JSON.stringify(evidence)}, CASE WHEN queue_day < ${jobsDay(nowMs)} THEN queue_day END
       FROM ${applications} WHERE ${decided}`),
     move: db.run(sql`UPDATE ${applications} SET state = ${to}, event_count = event_count + 1
         ${from.some((state) => state === "claimed") ? LEAVE_CLAIM : sql``}

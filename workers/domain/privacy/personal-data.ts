@@ -12,6 +12,7 @@ import { phoneCallsData } from "../phone-calls/personal-data-queries";
 import { plansData } from "../plans/personal-data-queries";
 import { profilesData } from "../profiles/personal-data-queries";
 import { refundsData } from "../refunds/personal-data-queries";
+import { reportsData } from "../reports/personal-data-queries";
 import { resumesData } from "../resumes/personal-data-queries";
 
 /**
@@ -33,4 +34,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   operatorQueueData,
   auditData,
   jobsData,
+  reportsData,
 ];

@@ -1,13 +1,14 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { showDay } from "../../lib/india-time";
+import { addDays, jobsDay, showDay } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
-import { countDay, keepDay, lastCompiled } from "./queries";
-import { dayFigures, daysToCompile, failedByStatus } from "./rules";
+import { countDay, countDays, keepDay, lastCompiled } from "./queries";
+import { COMMITTED_MS, dayFigures, daysToCompile, daysUpTo, failedByStatus } from "./rules";
 
 /**
  * Compiles every jobs day that is over and was not compiled yet, and mails its figures to the staff, once
- * each. A tick that comes twice, or after others were missed, leaves the same rows.
+ * each. A tick that comes twice, or after others were missed, leaves the same rows. The days of the chart that were
+ * changed since they were counted are counted anew; what was mailed stays.
  */
 export async function compileDays(ctx: AppContext): Promise<void> {
   authorize(ctx, "reports.compile");
@@ -23,6 +24,7 @@ export async function compileDays(ctx: AppContext): Promise<void> {
       found: String(figures.found),
       failed: JSON.stringify(failedByStatus(counts)),
     };
-    await write(ctx.db, keepDay(ctx.db, { day, ...totals, figures, nowMs: now, model }));
+    await write(ctx.db, keepDay(ctx.db, { day, ...totals, nowMs: now, model }));
   }
+  await write(ctx.db, [countDays(ctx.db, daysUpTo(addDays(jobsDay(now), -1)), now - COMMITTED_MS)]);
 }

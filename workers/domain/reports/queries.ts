@@ -1,14 +1,15 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
-import { applications } from "../../db/schema/applications";
+import { applicationEvents, applications } from "../../db/schema/applications";
 import { staff, users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { dailyReports } from "../../db/schema/reports";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
+import { jobsDay } from "../../lib/india-time";
 import { enqueueMails } from "../outbox/queries";
 import { auditPage, auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../../lib/cursor";
 import type { OutcomeCount } from "../applications/vocabulary";
-import type { DayFigures, ReportJob, ReportPerson } from "./rules";
+import type { ReportJob, ReportPerson } from "./rules";
 
 /** The literal lets the partial indexes serve. */
 const MADE = sql`a.state = 'submitted'`;
@@ -76,6 +77,9 @@ interface Totals {
 
 /** Of a jobs day, or of several, by outcome: one range of the index over outcomes. */
 const COUNTS = sql`outcome, count(*) AS entries, count(locked_at) AS locked FROM ${applications}`;
+/** True of a report whose counts are those of now: no event has changed the day's list since it was counted. */
+const IS_COUNTED = sql`counted_to IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${applicationEvents} e
+  WHERE e.late_day = daily_reports.day AND e.at >= daily_reports.counted_to)`;
 /** People and applications of a jobs day: one range of the index over report days. */
 const totalsOf = (day: string) =>
   sql`SELECT count(DISTINCT a.user_id) AS people, count(*) AS jobs FROM ${applications} a
@@ -141,21 +145,24 @@ export interface DayPage {
   people: number;
   /** Applications of each person at most. */
   jobsEach: number;
-  /** The chart's first day. */
-  chartFrom: string;
+  /** The chart's days. */
+  chartDays: readonly string[];
   withPhone: boolean;
 }
 
 /**
  * A page of a jobs day's people, each with their first applications of it, the figures of the whole day, and those of
- * the chart's days. One batch, that the reading of each person shown is written into first.
+ * the chart's days: kept ones where they are still true, else counted here. One batch, that the reading of each person
+ * shown is written into first.
  */
 export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
   const shown = (limit: number): SQL =>
     sql`SELECT a.user_id, count(*) AS jobs FROM ${applications} a WHERE a.report_day = ${page.day} AND ${MADE}
       ${page.after === null ? sql`` : sql`AND a.user_id > ${page.after}`} GROUP BY a.user_id ORDER BY a.user_id
         LIMIT ${limit}`;
-  const { people, jobs, totals, compiled, chart } = await readRaw(db, {
+  const days = JSON.stringify(page.chartDays);
+  const counted = sql`FROM ${dailyReports} WHERE day IN (SELECT value FROM json_each(${days})) AND ${IS_COUNTED}`;
+  const { people, jobs, totals, compiled, kept, live } = await readRaw(db, {
     reading: auditReading(db, reader, { people: shown(page.people) }),
     people: db.all<
       PersonRow & { jobs: number }
@@ -171,8 +178,10 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     compiled: db.all<Totals & { compiledAt: number }>(
       sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`,
     ),
-    chart: db.all<OutcomeCount & { day: string }>(
-      sql`SELECT queue_day AS day, ${COUNTS} WHERE queue_day >= ${page.chartFrom} AND queue_day <= ${page.day}
+    kept: db.all<{ day: string; counts: string }>(sql`SELECT day, counts ${counted}`),
+    live: db.all<OutcomeCount & { day: string }>(
+      sql`SELECT queue_day AS day, ${COUNTS}
+        WHERE queue_day IN (SELECT value FROM json_each(${days}) EXCEPT SELECT day ${counted})
         GROUP BY queue_day, outcome`,
     ),
   });
@@ -181,7 +190,10 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     jobs,
     totals: totals[0] ?? { people: 0, jobs: 0 },
     compiled: compiled[0] ?? null,
-    chart,
+    chart: new Map<string, OutcomeCount[]>([
+      ...Map.groupBy(live, (row) => row.day),
+      ...kept.map(({ day, counts }) => [day, JSON.parse(counts) as OutcomeCount[]] as const),
+    ]),
   };
 }
 
@@ -239,7 +251,6 @@ export interface CompiledDay {
   day: string;
   people: number;
   jobs: number;
-  figures: DayFigures;
   nowMs: number;
   model: Record<string, string>;
 }
@@ -250,9 +261,10 @@ export interface CompiledDay {
  */
 export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
   return [
-    db.run(sql`INSERT INTO ${dailyReports} (day, people, jobs, found, failed, compiled_at)
-      VALUES (${row.day}, ${row.people}, ${row.jobs}, ${row.figures.found}, ${JSON.stringify(row.figures.failed)},
-        ${row.nowMs}) ON CONFLICT (day) DO NOTHING`),
+    db
+      .insert(dailyReports)
+      .values({ day: row.day, people: row.people, jobs: row.jobs, compiledAt: row.nowMs })
+      .onConflictDoNothing({ target: dailyReports.day }),
     enqueueMails(db, {
       template: "daily_report",
       rows: sql`SELECT u.id AS user_id, u.email AS recipient,
@@ -264,4 +276,24 @@ export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
       nowMs: row.nowMs,
     }),
   ];
+}
+
+/**
+ * Counts the days of `days` anew that were never counted, or were changed since.
+ * @param countedTo every event before it is committed by now; a day that was not over then is left out.
+ */
+export function countDays(db: AppDb, days: readonly string[], countedTo: number): Statement {
+  return db.run(sql`UPDATE ${dailyReports} SET counted_to = ${countedTo}, counts = (
+      SELECT json_group_array(json_object('outcome', outcome, 'entries', entries, 'locked', locked))
+      FROM (SELECT ${COUNTS} WHERE queue_day = daily_reports.day GROUP BY outcome))
+    WHERE day IN (SELECT value FROM json_each(${JSON.stringify(days)})) AND day < ${jobsDay(countedTo)}
+      AND NOT (${IS_COUNTED})`);
+}
+
+/** The days that a person's applications stand in, who is erased with them, are to be counted anew. */
+export function forgetCounts(db: AppDb, userId: string): Statement {
+  return db
+    .update(dailyReports)
+    .set({ countedTo: null })
+    .where(sql`${dailyReports.day} IN (SELECT queue_day FROM ${applications} WHERE user_id = ${userId})`);
 }

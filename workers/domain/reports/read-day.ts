@@ -1,10 +1,10 @@
 import type { AppContext } from "../kernel/context";
-import { addDays, jobsWindow } from "../../lib/india-time";
+import { jobsWindow } from "../../lib/india-time";
 import type { OutcomeCount } from "../applications/vocabulary";
 import { parseInput } from "../kernel/parse";
 import { authorize, type Action, type UserActor } from "../kernel/policy";
 import { readDay } from "./queries";
-import { CHART_DAYS, type ReportJob, type ReportPerson } from "./rules";
+import { daysUpTo, type ReportJob, type ReportPerson } from "./rules";
 import { ReportDay } from "./schema";
 
 export interface DayReport {
@@ -56,18 +56,17 @@ export async function readDayAs(
   const { day } = parseInput(ReportDay, { day: input.day });
   const limit = input.people ?? PEOPLE;
   const after = input.cursor !== undefined && /^[0-9A-Za-z]{1,40}$/.test(input.cursor) ? input.cursor : null;
-  const chartFrom = addDays(day, 1 - CHART_DAYS);
+  const chartDays = daysUpTo(day);
   const page = {
     day,
     after,
     people: limit,
     jobsEach: input.jobsEach ?? JOBS_EACH,
-    chartFrom,
+    chartDays,
     withPhone: actor.staff?.operations === true,
   };
   const read = await readDay(ctx.db, { userId: actor.userId, action, nowMs: ctx.now() }, page);
   const jobs = Map.groupBy(read.jobs, (job) => job.userId);
-  const counts = Map.groupBy(read.chart, (row) => row.day);
   const people = read.people.slice(0, limit).map(({ person, jobs: made }) => ({
     person,
     jobs: made,
@@ -80,9 +79,9 @@ export async function readDayAs(
     compiled: read.compiled,
     people,
     next: read.people.length > limit ? (people.at(-1)?.person.userId ?? null) : null,
-    chart: Array.from({ length: CHART_DAYS }, (_, i) => addDays(chartFrom, i)).map((d) => ({
-      day: d,
-      counts: (counts.get(d) ?? []).map(({ day: _day, ...count }) => count),
+    chart: chartDays.map((each) => ({
+      day: each,
+      counts: (read.chart.get(each) ?? []).map(({ outcome, entries, locked }) => ({ outcome, entries, locked })),
     })),
   };
 }

@@ -68,7 +68,15 @@ export function operatorSince(nowMs: number): number {
 }
 
 /** How many days the chart shows, up to the report's own. */
-export const CHART_DAYS = 30;
+const CHART_DAYS = 30;
+
+/** The chart's days, oldest first. */
+export function daysUpTo(day: string): string[] {
+  return Array.from({ length: CHART_DAYS }, (_, i) => addDays(day, i + 1 - CHART_DAYS));
+}
+
+/** What a request that began before a moment may still write after it. Milliseconds. */
+export const COMMITTED_MS = 15 * 60_000;
 
 /** Days that a tick compiles at most, when ticks were missed for long. */
 export const COMPILE_AT_MOST = 14;
