@@ -16,7 +16,7 @@ const SCREENSHOTS = "docs/screenshots";
 /** What a screenshot may weigh, in bytes. */
 const SCREENSHOT_BYTES = 250 * 1024;
 /** What each picture of the dashboard may weigh: one of them is part of the landing page. */
-const DASHBOARD_BYTES = 30 * 1024;
+const DASHBOARD_BYTES = { phone: 18 * 1024, desk: 30 * 1024 };
 
 /** A WebP of what is in sight, or of the whole page, at its own size: as good as fits. */
 async function webp(page: Page, maxBytes: number, whole: boolean): Promise<Buffer> {
@@ -97,7 +97,9 @@ async function drawPictures(browser: Browser): Promise<void> {
       ] as const) {
         keep(
           `${PICTURES}/dashboard-${currency}-${shape}-${colorScheme}.webp`,
-          await visit(browser, options, `/sandbox/gallery?view=${view}`, (page) => webp(page, DASHBOARD_BYTES, false)),
+          await visit(browser, options, `/sandbox/gallery?view=${view}`, (page) =>
+            webp(page, DASHBOARD_BYTES[shape], false),
+          ),
         );
       }
     }
