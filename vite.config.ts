@@ -5,6 +5,41 @@ import { defineConfig } from "vite";
 import { browserModules } from "./scripts/browser-modules.ts";
 import { notForDeployment } from "./scripts/not-for-deployment.ts";
 
+/**
+ * What browsers load together: the framework, what every page that runs scripts has, the profile's form, which two pages
+ * and two of staff's have, and what follows it. Split by who shares what, a page was thirty files, each with its
+ * headers, and many of those who share run no scripts.
+ */
+const CHUNKS = [
+  {
+    name: "framework",
+    test: /\/node_modules\/(?:@react-router|react|react-dom|react-router|scheduler)\//,
+    priority: 2,
+  },
+  {
+    name: "page",
+    test: new RegExp(
+      "/app/(?:server/|ui/(?:shell/|(?:banner|button|choices|cx|dialog|field|focus-invalid|icon|inputs|loading|pasted|" +
+        "typed|use-[a-z-]+)\\.)|hydrates|outage)|/workers/(?:lib/|domain/(?:kernel|offers)/)",
+    ),
+    priority: 1,
+  },
+  {
+    name: "profile-form",
+    test: new RegExp(
+      "/app/(?:features/profile/(?!profile\\.|job-titles)|ui/(?:combobox|file-field|list-values|multi-select|phone-input)\\.)|" +
+        "/workers/domain/(?:profiles|resumes)/",
+    ),
+  },
+  {
+    name: "checkout",
+    test: new RegExp(
+      "/app/(?:features/(?:account/confirm-address|checkout/(?:checkout-|follow-payment|gateway-scripts|method-choice|" +
+        "outcomes|sandbox-checkout|thank-you-view))|ui/stamp)",
+    ),
+  },
+];
+
 /** Mode "production", the default of a build, leaves out the sandbox and the demo; any other is for this machine. */
 export default defineConfig(({ mode, command }) => ({
   plugins: [
@@ -24,6 +59,7 @@ export default defineConfig(({ mode, command }) => ({
     mode === "production" ? null : notForDeployment(),
   ],
   resolve: { tsconfigPaths: true },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
   // Names the build: what was rendered ahead of time by another one is not served.
   define: { "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)) },
 }));

@@ -153,7 +153,7 @@ const SERVER_EXPORTS = new Set(["loader", "action", "headers", "middleware"]);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === "app/routes.ts";
 /** What of the domain a browser may have; it imports nothing but its like and the library. */
 export const isPure = (file: string) => /(^|[/-])(rules|vocabulary|fields)\.ts$|\/kernel\/brand\.ts$/.test(file);
-const IN_BROWSER = /^(react|react-dom|react-router|downshift)(\/|$)|\.css$/;
+const IN_BROWSER = /^(react|react-dom|react-router)(\/|$)|\.css$/;
 
 /** What is sent to browsers knows the domain by its rules and vocabulary alone, and so do these. */
 function checkBrowser(house: House, routes: string, breaches: Breach[]): void {

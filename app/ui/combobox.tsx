@@ -1,5 +1,13 @@
-import { useCombobox } from "downshift";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
@@ -73,7 +81,13 @@ function Enhanced({
   const [values, setValues] = useState(begun.values);
   const [typed, setTyped] = useState(begun.half);
   const [options, setOptions] = useState<Option[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  /** The place of the highlighted option; -1 for none. */
+  const [highlighted, setHighlighted] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
+  const listId = useId();
+  const showing = isOpen && options.length > 0;
 
   useEffect(() => {
     const loaded = suggestions.load(typed);
@@ -83,6 +97,7 @@ function Enhanced({
       if (!isCurrent) return;
       const found = suggestions.find(typed, values);
       const own = creatable(typed, values, found);
+      setHighlighted(-1);
       setOptions([
         ...found.map((value) => ({ value, create: false })),
         ...(own === null ? [] : [{ value: own, create: true }]),
@@ -98,10 +113,15 @@ function Enhanced({
     setValues(next);
     onChange?.(next);
   }
+  function close(): void {
+    setOpen(false);
+    setHighlighted(-1);
+  }
   function add(value: string): void {
     change(addValue(values, value));
     setTyped("");
     setOptions([]);
+    close();
   }
   /** What was typed, as it stands: too short to be a value, it stays in the field. */
   function addTyped(): void {
@@ -109,6 +129,7 @@ function Enhanced({
     change(withTyped(values, typed, suggestions.find));
     setTyped("");
     setOptions([]);
+    close();
     // Taken at once, and spelled as the list spells it when that is there.
     void suggestions.load(typed).then(() => setValues((now) => withTyped([], now.join(","), suggestions.find)));
   }
@@ -130,17 +151,72 @@ function Enhanced({
     input.current?.focus();
   }
 
-  const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
-    items: options,
-    inputValue: typed,
-    selectedItem: null,
-    itemToString: (option) => option?.value ?? "",
-    // Escape empties the field; what is typed is taken in the input's own event below, or fast keys would be lost.
-    onInputValueChange: ({ inputValue, type }) =>
-      type === useCombobox.stateChangeTypes.InputKeyDownEscape && setTyped(inputValue),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && add(selectedItem.value),
+  function highlight(at: number): void {
+    setOpen(true);
+    setHighlighted(at);
+    // Once it is drawn.
+    requestAnimationFrame(() => menu.current?.children[at]?.scrollIntoView({ block: "nearest" }));
+  }
+
+  /** The keys of a list box beside a text field. */
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const last = options.length - 1;
+    const option = showing ? options[highlighted] : undefined;
+    switch (event.key) {
+      case "ArrowDown":
+        event.preventDefault();
+        highlight(showing && highlighted < last ? highlighted + 1 : Math.min(0, last));
+        break;
+      case "ArrowUp":
+        event.preventDefault();
+        highlight(showing && highlighted > 0 ? highlighted - 1 : last);
+        break;
+      case "Home":
+      case "End":
+        if (!showing) break;
+        event.preventDefault();
+        highlight(event.key === "Home" ? 0 : last);
+        break;
+      case "Enter":
+        // Never sends the form: it takes what is highlighted, or else what was typed.
+        event.preventDefault();
+        if (option) add(option.value);
+        else addTyped();
+        break;
+      case "Tab":
+        if (option) add(option.value);
+        break;
+      case "Escape":
+        if (!isOpen) setTyped("");
+        close();
+        break;
+      case "Backspace":
+        if (typed === "" && values.length > 0) change(values.slice(0, -1));
+    }
+  }
+
+  // The combobox pattern of WAI-ARIA: the focus stays in the field, which says where in its list one is.
+  const asField = {
+    role: "combobox",
+    "aria-autocomplete": "list" as const,
+    "aria-expanded": showing,
+    "aria-controls": listId,
+    "aria-activedescendant": showing && highlighted >= 0 ? `${listId}-${highlighted}` : undefined,
+  };
+  const asList = {
+    role: "listbox",
+    id: listId,
+    onMouseLeave: () => setHighlighted(-1),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+  const asOption = ({ value }: Option, at: number) => ({
+    role: "option",
+    id: `${listId}-${at}`,
+    "aria-selected": at === highlighted,
+    onMouseMove: () => setHighlighted(at),
+    onClick: () => add(value),
   });
-  const showing = isOpen && options.length > 0;
 
   return (
     <Field name={name} {...texts}>
@@ -171,26 +247,17 @@ function Enhanced({
               </ul>
             )}
             <input
-              {...getInputProps({
-                ref: input,
-                onChange: (event) => setTyped(event.currentTarget.value),
-                // Field's own label names it.
-                "aria-labelledby": undefined,
-                onKeyDown: (event) => {
-                  if (event.key === "Backspace" && typed === "" && values.length > 0) change(values.slice(0, -1));
-                  if (event.key !== "Enter") return;
-                  // Enter never sends the form: it takes what is highlighted, or else what was typed. It does so here
-                  // and
-                  // now: downshift would tell of it only after the next paint, and keys typed until then would be mixed
-                  // in.
-                  event.preventDefault();
-                  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-                  const option = showing ? options[highlightedIndex] : undefined;
-                  if (option) add(option.value);
-                  else addTyped();
-                  closeMenu();
-                },
-              })}
+              ref={input}
+              {...asField}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setOpen(true);
+                setHighlighted(-1);
+              }}
+              onKeyDown={press}
+              onClick={() => (isOpen ? close() : setOpen(true))}
+              onBlur={close}
               {...ids}
               {...(begun.isTyping ? { autoFocus: true } : undefined)}
               placeholder={values.length === 0 ? placeholder : undefined}
@@ -199,10 +266,9 @@ function Enhanced({
             />
           </div>
           <ul
-            {...getMenuProps({
-              "aria-label": typeof texts.label === "string" ? texts.label : "Suggestions",
-              "aria-labelledby": undefined,
-            })}
+            ref={menu}
+            {...asList}
+            aria-label={typeof texts.label === "string" ? texts.label : "Suggestions"}
             className={
               showing
                 ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 " +
@@ -214,8 +280,8 @@ function Enhanced({
               options.map((option, index) => (
                 <li
                   key={`${option.create}-${option.value}`}
-                  {...getItemProps({ item: option, index })}
-                  className={`cursor-pointer px-3 py-2.5 ${index === highlightedIndex ? "bg-stamp text-on-stamp" : ""}`}
+                  {...asOption(option, index)}
+                  className={`cursor-pointer px-3 py-2.5 ${index === highlighted ? "bg-stamp text-on-stamp" : ""}`}
                 >
                   {option.create ? `Create "${option.value}"` : option.value}
                 </li>

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { goTheWay } from "../../bench/steps-of-way";
 import { launch, PHONE, visit } from "./support";
 
 let browser: Browser;
@@ -11,6 +12,9 @@ afterAll(() => browser.close());
 /** What a phone may be made to fetch before somebody can type. */
 const MOST_REQUESTS = 10;
 const MOST_SCRIPT_BYTES = 30_000;
+
+/** Of the whole way to a running trial. Bytes. */
+const MOST_OF_THE_WAY = 250_000;
 
 it.each([
   ["/login?mode=signup", "[name=fullName]"],
@@ -31,6 +35,17 @@ it.each([
   expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
   expect(scripts.length).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("the way from the landing page to a running trial is light enough", async () => {
+  const { page, context, errors } = await visit(browser, { viewport: PHONE });
+  const steps = await goTheWay(page);
+  const bytes = steps.reduce((sum, step) => sum + step.bytes, 0);
+  expect(bytes, JSON.stringify(steps)).toBeLessThanOrEqual(MOST_OF_THE_WAY);
+  // Nothing was left out: the picture, the font and the framework alone are more.
+  expect(bytes).toBeGreaterThan(150_000);
   expect(errors).toEqual([]);
   await context.close();
 });
