@@ -30,7 +30,7 @@ CREATE TABLE feed_cursors (
   recheck_after TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
--- Jobs to run. A queue message is only a nudge to look here.
+-- Jobs to run. A queue message only says to look here.
 CREATE TABLE jobs (
   kind TEXT NOT NULL,
   ref TEXT NOT NULL,
