@@ -56,8 +56,8 @@ export async function followFeed(ctx: AppContext): Promise<void> {
   const suited = new Set(rows.map((r) => `${r.userId} ${r.postingId}`));
   const [waiting, found] = await Promise.all([readWaiting(ctx.db, closed), readFoundOn(ctx.db, changed)]);
   const unsuited = found.flatMap((f) => {
-    const wishAt = wishes.get(f.userId);
-    return wishAt === undefined || suited.has(`${f.userId} ${f.postingId}`) ? [] : [{ ...f, wishAt }];
+    const profileVersion = wishes.get(f.userId);
+    return profileVersion === undefined || suited.has(`${f.userId} ${f.postingId}`) ? [] : [{ ...f, profileVersion }];
   });
 
   const round = { by, nowMs: now, guard: cursorAt(from) };
@@ -126,7 +126,7 @@ async function matchEverybody(
       ctx.db,
       shortlist.map((h) => h.person.userId),
     );
-    for (const person of people) wishes.set(person.userId, person.wishAt);
+    for (const person of people) wishes.set(person.userId, person.profileVersion);
     for (const { person, near } of shortlist) {
       const wish = readWish(wishOf(person, resumes.get(person.userId)));
       for (const { posting, view, opening } of near) {

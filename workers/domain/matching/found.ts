@@ -51,7 +51,7 @@ export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): numbe
 
 /** The row of a match: the posting as it is now, which the application keeps. */
 export function foundRow(
-  { userId, wishAt }: Person,
+  { userId, profileVersion }: Person,
   posting: Posting,
   opening: OpeningKey,
   match: Match,
@@ -60,7 +60,7 @@ export function foundRow(
   return {
     id: timeId(nowMs),
     userId,
-    wishAt,
+    profileVersion,
     companyKey: opening.company,
     titleKey: opening.title,
     places: opening.places,

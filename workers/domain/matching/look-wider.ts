@@ -17,10 +17,10 @@ export async function lookWider(ctx: AppContext, input: { userId: string }): Pro
   const hands = await readEmptyHands(ctx.db, userId, now);
   if (!hands) return;
   const person = hands.isEmpty ? await readPerson(ctx.db, userId, now) : null;
-  if (!person || hands.wishVersion === null) {
+  if (!person || hands.profileVersion === null) {
     if (hands.isKnown) await write(ctx.db, [endSpell(ctx.db, userId)]);
     return;
   }
   const openings = await countWider(ctx, person);
-  await write(ctx.db, [keepCount(ctx.db, { userId, wishVersion: hands.wishVersion, openings, nowMs: now })]);
+  await write(ctx.db, [keepCount(ctx.db, { userId, profileVersion: hands.profileVersion, openings, nowMs: now })]);
 }

@@ -13,7 +13,7 @@ import {
   readOwnResume,
   readPerson,
   readTaken,
-  wishIs,
+  isProfileStill,
   withdrawUnfit,
   type Person,
   type Taken,
@@ -48,7 +48,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const { unfit, retold } = await judgeWaiting(ctx, { person, wish, mayKnowMore: resume.isWaiting, taken, now });
   const best = await searchBest(ctx, { person, wish, taken: taken.filter((t) => !unfit.includes(t.id)), now });
 
-  const guard = wishIs(person);
+  const guard = isProfileStill(person);
   const round = { by, nowMs: now, guard };
   const rows = best.map((s) => foundRow(person, s.posting, s.opening, s.match, now));
   const kept = rows.map((r) => r.postingId);

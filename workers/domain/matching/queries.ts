@@ -31,7 +31,7 @@ export interface Person {
   firstJob: boolean;
   experienceYears: number | null;
   /** Tells this wish from any later one: what is matched by it is written only while it is theirs. */
-  wishAt: number;
+  profileVersion: number;
 }
 
 const PERSON = {
@@ -43,7 +43,7 @@ const PERSON = {
   openToRemote: profiles.openToRemote,
   firstJob: profiles.firstJob,
   experienceYears: profiles.experienceYears,
-  wishAt: profiles.updatedAt,
+  profileVersion: profiles.updatedAt,
 };
 
 /** The person, while their plan runs; null otherwise. */
@@ -176,9 +176,9 @@ export interface Round {
 export const ALWAYS: Guard = sql`true`;
 
 /** True while the person's wish is still the one that was read. */
-export function wishIs(person: Pick<Person, "userId" | "wishAt">): Guard {
+export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">): Guard {
   return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${person.userId}
-    AND f.updated_at = ${person.wishAt})`;
+    AND f.updated_at = ${person.profileVersion})`;
 }
 
 /**
@@ -223,7 +223,7 @@ export function dropOthers(
 /** Takes back these found matches, of people whose wish is still the one by which they do not suit. */
 export function dropUnsuited(
   db: AppDb,
-  drops: readonly { userId: string; postingId: string; wishAt: number }[],
+  drops: readonly { userId: string; postingId: string; profileVersion: number }[],
   { by, nowMs, guard }: Round,
 ): Statement[] {
   if (drops.length === 0) return [];
@@ -231,7 +231,7 @@ export function dropUnsuited(
     db,
     sql`${guard} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId'
       FROM json_each(${JSON.stringify(drops)}) j
-      JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'wishAt')`,
+      JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'profileVersion')`,
     by,
     nowMs,
   );
