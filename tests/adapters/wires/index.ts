@@ -3,6 +3,7 @@ import type { Wire } from "../conformance";
 import { DEMO_WIRES } from "./demo";
 import { keka } from "./keka";
 import { workable } from "./workable";
+import { ripplehire } from "./ripplehire";
 
 /** How each system writes, in answers of our own making. */
-export const WIRES: Readonly<Record<Ats, Wire>> = { ...DEMO_WIRES, keka, workable };
+export const WIRES: Readonly<Record<Ats, Wire>> = { ...DEMO_WIRES, keka, workable, ripplehire };

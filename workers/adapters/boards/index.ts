@@ -15,6 +15,7 @@ import { greenhouse } from "./greenhouse";
 import { ask, BoardTooLarge, type Fetch } from "./http";
 import { keka } from "./keka";
 import { lever } from "./lever";
+import { ripplehire } from "./ripplehire";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -28,6 +29,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   recruitee,
   keka,
   workable,
+  ripplehire,
 };
 
 /** Who we say that we are. */
