@@ -4,6 +4,7 @@ import { DEMO_WIRES } from "./demo";
 import { keka } from "./keka";
 import { workable } from "./workable";
 import { ripplehire } from "./ripplehire";
+import { oracle } from "./oracle";
 
 /** How each system writes, in answers of our own making. */
-export const WIRES: Readonly<Record<Ats, Wire>> = { ...DEMO_WIRES, keka, workable, ripplehire };
+export const WIRES: Readonly<Record<Ats, Wire>> = { ...DEMO_WIRES, keka, workable, ripplehire, oracle };

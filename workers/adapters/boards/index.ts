@@ -16,6 +16,7 @@ import { ask, BoardTooLarge, type Fetch } from "./http";
 import { keka } from "./keka";
 import { lever } from "./lever";
 import { ripplehire } from "./ripplehire";
+import { oracle } from "./oracle";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -30,6 +31,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   keka,
   workable,
   ripplehire,
+  oracle,
 };
 
 /** Who we say that we are. */
