@@ -5,6 +5,7 @@ import { keka } from "./keka";
 import { workable } from "./workable";
 import { ripplehire } from "./ripplehire";
 import { oracle } from "./oracle";
+import { zwayam } from "./zwayam";
 
 /** How each system writes, in answers of our own making. */
-export const WIRES: Readonly<Record<Ats, Wire>> = { ...DEMO_WIRES, keka, workable, ripplehire, oracle };
+export const WIRES: Readonly<Record<Ats, Wire>> = { ...DEMO_WIRES, keka, workable, ripplehire, oracle, zwayam };

@@ -17,6 +17,7 @@ import { keka } from "./keka";
 import { lever } from "./lever";
 import { ripplehire } from "./ripplehire";
 import { oracle } from "./oracle";
+import { zwayam } from "./zwayam";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -32,6 +33,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   workable,
   ripplehire,
   oracle,
+  zwayam,
 };
 
 /** Who we say that we are. */

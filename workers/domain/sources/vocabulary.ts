@@ -3,7 +3,17 @@
  */
 
 /** The applicant-tracking systems whose public boards we read. */
-export const ATS = ["greenhouse", "lever", "ashby", "recruitee", "keka", "workable", "ripplehire", "oracle"] as const;
+export const ATS = [
+  "greenhouse",
+  "lever",
+  "ashby",
+  "recruitee",
+  "keka",
+  "workable",
+  "ripplehire",
+  "oracle",
+  "zwayam",
+] as const;
 export type Ats = (typeof ATS)[number];
 
 /** Systems whose boards we register and do not poll, and why not. */
