@@ -6,6 +6,15 @@ import { workable } from "./workable";
 import { ripplehire } from "./ripplehire";
 import { oracle } from "./oracle";
 import { zwayam } from "./zwayam";
+import { successfactors } from "./successfactors";
 
 /** How each system writes, in answers of our own making. */
-export const WIRES: Readonly<Record<Ats, Wire>> = { ...DEMO_WIRES, keka, workable, ripplehire, oracle, zwayam };
+export const WIRES: Readonly<Record<Ats, Wire>> = {
+  ...DEMO_WIRES,
+  keka,
+  workable,
+  ripplehire,
+  oracle,
+  zwayam,
+  successfactors,
+};

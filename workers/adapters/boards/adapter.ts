@@ -62,6 +62,8 @@ export interface BoardAdapter {
   pageSize: number | null;
   /** Where boards share a host: the least time between two polls of the system, in milliseconds. */
   gapMs?: number;
+  /** How long an answer may take, where a system is slower than others. */
+  patienceMs?: number;
   /** The hosts that are asked, and that a redirect may lead to; from the adapter's own names and checked parts. */
   hosts(slug: string): readonly string[];
   /** The host is the tenant's own, from the registry: redirects may also lead beside it, to whom it belongs. */

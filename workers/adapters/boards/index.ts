@@ -18,6 +18,7 @@ import { lever } from "./lever";
 import { ripplehire } from "./ripplehire";
 import { oracle } from "./oracle";
 import { zwayam } from "./zwayam";
+import { successfactors } from "./successfactors";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -34,6 +35,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   ripplehire,
   oracle,
   zwayam,
+  successfactors,
 };
 
 /** Who we say that we are. */

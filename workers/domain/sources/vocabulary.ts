@@ -13,6 +13,7 @@ export const ATS = [
   "ripplehire",
   "oracle",
   "zwayam",
+  "successfactors",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
