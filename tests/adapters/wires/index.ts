@@ -7,6 +7,7 @@ import { ripplehire } from "./ripplehire";
 import { oracle } from "./oracle";
 import { zwayam } from "./zwayam";
 import { successfactors } from "./successfactors";
+import { mynexthire } from "./mynexthire";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -17,4 +18,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   oracle,
   zwayam,
   successfactors,
+  mynexthire,
 };

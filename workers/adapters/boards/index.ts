@@ -19,6 +19,7 @@ import { ripplehire } from "./ripplehire";
 import { oracle } from "./oracle";
 import { zwayam } from "./zwayam";
 import { successfactors } from "./successfactors";
+import { mynexthire } from "./mynexthire";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -36,6 +37,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   oracle,
   zwayam,
   successfactors,
+  mynexthire,
 };
 
 /** Who we say that we are. */

@@ -14,6 +14,7 @@ export const ATS = [
   "oracle",
   "zwayam",
   "successfactors",
+  "mynexthire",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
