@@ -8,6 +8,7 @@ import { oracle } from "./oracle";
 import { zwayam } from "./zwayam";
 import { successfactors } from "./successfactors";
 import { mynexthire } from "./mynexthire";
+import { sensehq } from "./sensehq";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -19,4 +20,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   zwayam,
   successfactors,
   mynexthire,
+  sensehq,
 };

@@ -20,6 +20,7 @@ import { oracle } from "./oracle";
 import { zwayam } from "./zwayam";
 import { successfactors } from "./successfactors";
 import { mynexthire } from "./mynexthire";
+import { sensehq } from "./sensehq";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -38,6 +39,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   zwayam,
   successfactors,
   mynexthire,
+  sensehq,
 };
 
 /** Who we say that we are. */

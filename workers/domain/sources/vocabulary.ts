@@ -15,6 +15,7 @@ export const ATS = [
   "zwayam",
   "successfactors",
   "mynexthire",
+  "sensehq",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
