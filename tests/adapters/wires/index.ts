@@ -9,6 +9,7 @@ import { zwayam } from "./zwayam";
 import { successfactors } from "./successfactors";
 import { mynexthire } from "./mynexthire";
 import { sensehq } from "./sensehq";
+import { trakstar } from "./trakstar";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -21,4 +22,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   successfactors,
   mynexthire,
   sensehq,
+  trakstar,
 };

@@ -21,6 +21,7 @@ import { zwayam } from "./zwayam";
 import { successfactors } from "./successfactors";
 import { mynexthire } from "./mynexthire";
 import { sensehq } from "./sensehq";
+import { trakstar } from "./trakstar";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -40,6 +41,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   successfactors,
   mynexthire,
   sensehq,
+  trakstar,
 };
 
 /** Who we say that we are. */

@@ -16,6 +16,7 @@ export const ATS = [
   "successfactors",
   "mynexthire",
   "sensehq",
+  "trakstar",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
