@@ -10,6 +10,7 @@ import { successfactors } from "./successfactors";
 import { mynexthire } from "./mynexthire";
 import { sensehq } from "./sensehq";
 import { trakstar } from "./trakstar";
+import { zohoRecruit } from "./zoho-recruit";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -23,4 +24,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   mynexthire,
   sensehq,
   trakstar,
+  "zoho-recruit": zohoRecruit,
 };

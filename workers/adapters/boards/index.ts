@@ -22,6 +22,7 @@ import { successfactors } from "./successfactors";
 import { mynexthire } from "./mynexthire";
 import { sensehq } from "./sensehq";
 import { trakstar } from "./trakstar";
+import { zohoRecruit } from "./zoho-recruit";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -42,6 +43,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   mynexthire,
   sensehq,
   trakstar,
+  "zoho-recruit": zohoRecruit,
 };
 
 /** Who we say that we are. */

@@ -17,6 +17,7 @@ export const ATS = [
   "mynexthire",
   "sensehq",
   "trakstar",
+  "zoho-recruit",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
