@@ -11,6 +11,7 @@ import { mynexthire } from "./mynexthire";
 import { sensehq } from "./sensehq";
 import { trakstar } from "./trakstar";
 import { zohoRecruit } from "./zoho-recruit";
+import { turbohire } from "./turbohire";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -25,4 +26,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   sensehq,
   trakstar,
   "zoho-recruit": zohoRecruit,
+  turbohire,
 };

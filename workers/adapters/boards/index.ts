@@ -23,6 +23,7 @@ import { mynexthire } from "./mynexthire";
 import { sensehq } from "./sensehq";
 import { trakstar } from "./trakstar";
 import { zohoRecruit } from "./zoho-recruit";
+import { turbohire } from "./turbohire";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -44,6 +45,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   sensehq,
   trakstar,
   "zoho-recruit": zohoRecruit,
+  turbohire,
 };
 
 /** Who we say that we are. */

@@ -18,6 +18,7 @@ export const ATS = [
   "sensehq",
   "trakstar",
   "zoho-recruit",
+  "turbohire",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
