@@ -12,6 +12,7 @@ import { sensehq } from "./sensehq";
 import { trakstar } from "./trakstar";
 import { zohoRecruit } from "./zoho-recruit";
 import { turbohire } from "./turbohire";
+import { phenom } from "./phenom";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -27,4 +28,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   trakstar,
   "zoho-recruit": zohoRecruit,
   turbohire,
+  phenom,
 };

@@ -24,6 +24,7 @@ import { sensehq } from "./sensehq";
 import { trakstar } from "./trakstar";
 import { zohoRecruit } from "./zoho-recruit";
 import { turbohire } from "./turbohire";
+import { phenom } from "./phenom";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -46,6 +47,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   trakstar,
   "zoho-recruit": zohoRecruit,
   turbohire,
+  phenom,
 };
 
 /** Who we say that we are. */

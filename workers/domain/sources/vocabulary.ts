@@ -19,6 +19,7 @@ export const ATS = [
   "trakstar",
   "zoho-recruit",
   "turbohire",
+  "phenom",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
