@@ -13,6 +13,7 @@ import { trakstar } from "./trakstar";
 import { zohoRecruit } from "./zoho-recruit";
 import { turbohire } from "./turbohire";
 import { phenom } from "./phenom";
+import { eightfold } from "./eightfold";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -29,4 +30,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   "zoho-recruit": zohoRecruit,
   turbohire,
   phenom,
+  eightfold,
 };

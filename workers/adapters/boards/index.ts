@@ -25,6 +25,7 @@ import { trakstar } from "./trakstar";
 import { zohoRecruit } from "./zoho-recruit";
 import { turbohire } from "./turbohire";
 import { phenom } from "./phenom";
+import { eightfold } from "./eightfold";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -48,6 +49,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   "zoho-recruit": zohoRecruit,
   turbohire,
   phenom,
+  eightfold,
 };
 
 /** Who we say that we are. */

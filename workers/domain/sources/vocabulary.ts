@@ -20,6 +20,7 @@ export const ATS = [
   "zoho-recruit",
   "turbohire",
   "phenom",
+  "eightfold",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
