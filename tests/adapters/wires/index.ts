@@ -14,6 +14,7 @@ import { zohoRecruit } from "./zoho-recruit";
 import { turbohire } from "./turbohire";
 import { phenom } from "./phenom";
 import { eightfold } from "./eightfold";
+import { icims } from "./icims";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -31,4 +32,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   turbohire,
   phenom,
   eightfold,
+  icims,
 };

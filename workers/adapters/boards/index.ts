@@ -26,6 +26,7 @@ import { zohoRecruit } from "./zoho-recruit";
 import { turbohire } from "./turbohire";
 import { phenom } from "./phenom";
 import { eightfold } from "./eightfold";
+import { icims } from "./icims";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -50,6 +51,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   turbohire,
   phenom,
   eightfold,
+  icims,
 };
 
 /** Who we say that we are. */

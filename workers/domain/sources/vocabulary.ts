@@ -21,6 +21,7 @@ export const ATS = [
   "turbohire",
   "phenom",
   "eightfold",
+  "icims",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
