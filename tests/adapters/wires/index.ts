@@ -15,6 +15,7 @@ import { turbohire } from "./turbohire";
 import { phenom } from "./phenom";
 import { eightfold } from "./eightfold";
 import { icims } from "./icims";
+import { freshteam } from "./freshteam";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -33,4 +34,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   phenom,
   eightfold,
   icims,
+  freshteam,
 };

@@ -27,6 +27,7 @@ import { turbohire } from "./turbohire";
 import { phenom } from "./phenom";
 import { eightfold } from "./eightfold";
 import { icims } from "./icims";
+import { freshteam } from "./freshteam";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -52,6 +53,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   phenom,
   eightfold,
   icims,
+  freshteam,
 };
 
 /** Who we say that we are. */

@@ -22,6 +22,7 @@ export const ATS = [
   "phenom",
   "eightfold",
   "icims",
+  "freshteam",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
