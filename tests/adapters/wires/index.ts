@@ -16,6 +16,7 @@ import { phenom } from "./phenom";
 import { eightfold } from "./eightfold";
 import { icims } from "./icims";
 import { freshteam } from "./freshteam";
+import { greythr } from "./greythr";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -35,4 +36,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   eightfold,
   icims,
   freshteam,
+  greythr,
 };

@@ -28,6 +28,7 @@ import { phenom } from "./phenom";
 import { eightfold } from "./eightfold";
 import { icims } from "./icims";
 import { freshteam } from "./freshteam";
+import { greythr } from "./greythr";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -54,6 +55,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   eightfold,
   icims,
   freshteam,
+  greythr,
 };
 
 /** Who we say that we are. */

@@ -23,6 +23,7 @@ export const ATS = [
   "eightfold",
   "icims",
   "freshteam",
+  "greythr",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
