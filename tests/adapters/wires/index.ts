@@ -17,6 +17,7 @@ import { eightfold } from "./eightfold";
 import { icims } from "./icims";
 import { freshteam } from "./freshteam";
 import { greythr } from "./greythr";
+import { pyjamahr } from "./pyjamahr";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -37,4 +38,5 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   icims,
   freshteam,
   greythr,
+  pyjamahr,
 };

@@ -29,6 +29,7 @@ import { eightfold } from "./eightfold";
 import { icims } from "./icims";
 import { freshteam } from "./freshteam";
 import { greythr } from "./greythr";
+import { pyjamahr } from "./pyjamahr";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -56,6 +57,7 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   icims,
   freshteam,
   greythr,
+  pyjamahr,
 };
 
 /** Who we say that we are. */

@@ -24,6 +24,7 @@ export const ATS = [
   "icims",
   "freshteam",
   "greythr",
+  "pyjamahr",
 ] as const;
 export type Ats = (typeof ATS)[number];
 
