@@ -40,5 +40,5 @@ export const eightfold: Wire = {
     id: "id",
   },
   noBoards: [null, 17, "text", {}, [], { positions: "x" }, { data: {} }],
-  badSlugs: ["sample", "careers.sample.co.in", "a.b/c/d", "sample.eightfold.ai/sample", "10.0.0.1/a.b"],
+  badSlugs: ["sample", "a.b/c/d", "sample.eightfold.ai/sample", "10.0.0.1/a.b"],
 };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { BoardUnavailable } from "../../domain/sources/port";
 import {
   answerAs,
   idText,
@@ -37,7 +36,7 @@ const Detail = z.object({ data: z.object({ jobDescription: looseText }) });
 
 /**
  * Eightfold's career sites: the openings in India, ten a page, of companies that have thousands elsewhere. A company is
- * named by its own domain too; where the registry has none, it is taken to be the host's first label and '.com'.
+ * named by its own domain too. Where the registry has none it is guessed from the host; a wrong one is not answered.
  */
 export const eightfold: BoardAdapter = {
   ats: "eightfold",
@@ -90,10 +89,10 @@ const WORKPLACE: ReadonlyMap<string, "remote" | "hybrid" | "onsite"> = new Map([
 ]);
 
 function siteOf(slug: string): { host: string; domain: string } {
-  const [host = "", domain] = partsOf("eightfold", slug);
-  if (domain === undefined && !host.endsWith(".eightfold.ai"))
-    throw new BoardUnavailable("the company's domain is missing");
-  return { host: host.toLowerCase(), domain: (domain ?? `${host.split(".")[0] ?? ""}.com`).toLowerCase() };
+  const [host = "", domain] = partsOf("eightfold", slug).map((part) => part.toLowerCase());
+  const labels = host.split(".");
+  const guess = host.endsWith(".eightfold.ai") ? `${labels[0] ?? ""}.com` : labels.slice(-2).join(".");
+  return { host, domain: domain ?? guess };
 }
 
 function linkOf({ canonicalPositionUrl, positionUrl, id }: z.output<typeof Position>, host: string): string {
