@@ -22,13 +22,42 @@ CREATE TABLE sources (
   gone_since INTEGER,                      -- when the first of them came
   created_at INTEGER NOT NULL,
   -- Where a board's company is, when whoever listed the board said so: 'IN'.
-  country TEXT CHECK (country IS NULL OR length(country) = 2)
+  country TEXT CHECK (country IS NULL OR length(country) = 2),
+  -- What the last whole reading answered: by what the system knows it again, and what its pages said, as hashes.
+  etag TEXT,
+  last_modified TEXT,
+  page_hashes TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX sources_due ON sources(next_poll_at) WHERE state = 'active';
 -- What the queue is told of, system by system: a board that is gone is still looked for once a week.
 CREATE INDEX sources_enqueue ON sources(ats, enqueue_at) WHERE state IN ('active','gone');
 -- Boards that did not answer three times in a row or more, those longest silent first.
 CREATE INDEX sources_silent ON sources(last_ok_at, id) WHERE state = 'active' AND failures >= 3;
+
+-- Boards that listed openings and have been silent since, for what they listed to be closed after a while.
+CREATE INDEX sources_stale ON sources(last_ok_at) WHERE open_count > 0;
+
+-- A board whose reading takes several polls: where it goes on, and what it listed so far.
+CREATE TABLE source_progress (
+  source_id TEXT PRIMARY KEY REFERENCES sources(id) ON DELETE CASCADE,
+  began_at INTEGER NOT NULL,
+  cursor TEXT NOT NULL,
+  listed INTEGER NOT NULL,                 -- entries so far
+  changes INTEGER NOT NULL,                -- postings that they added or changed
+  closes INTEGER NOT NULL,                 -- 0 once an entry could not be told: then nothing may close
+  page_hashes TEXT NOT NULL,
+  seen TEXT NOT NULL                       -- JSON array of the keys
+) STRICT;
+
+-- What is known of a system as a whole.
+CREATE TABLE source_systems (
+  system TEXT PRIMARY KEY,
+  ok_at INTEGER,                           -- when a board of it last listed something, to about five minutes
+  paused_until INTEGER,                    -- its hosts asked us to wait
+  -- Of a system whose answers nobody recorded: whether a real one had the declared shape, and what the first looked like.
+  shape_state TEXT CHECK (shape_state IN ('recognised','unknown')),
+  shape TEXT
+) STRICT;
 
 -- ── postings ──────────────────────────────────────────────────────────────
 
@@ -51,7 +80,7 @@ CREATE TABLE postings (
   excerpt TEXT NOT NULL DEFAULT '',        -- first 600 characters of the text, for matching
   posted_at INTEGER,
   first_seen_at INTEGER NOT NULL,
-  last_seen_at INTEGER NOT NULL,
+  last_seen_at INTEGER NOT NULL,           -- when it last changed or opened; that it is still listed is not written
   closed_at INTEGER,
   fingerprint TEXT NOT NULL,               -- company, title and place, normalised; '' matches nothing
   content_hash TEXT NOT NULL,
@@ -113,12 +142,16 @@ CREATE TABLE posting_keys (
   key TEXT PRIMARY KEY,
   posting_id TEXT NOT NULL REFERENCES postings(id) ON DELETE CASCADE,
   source_id TEXT,                          -- NULL when it came in a file
+  -- When a file last told of it, to about fifteen days. What a board lists is seen whenever the board is read.
   last_seen_at INTEGER NOT NULL,
+  missed_at INTEGER,                       -- when its board first did not list it; it is gone when that happens again
+  listed TEXT,                             -- a hash of what the board's list says of it, where its text takes a request
   gone_at INTEGER
 ) STRICT;
 CREATE INDEX posting_keys_posting ON posting_keys(posting_id);
 CREATE INDEX posting_keys_source ON posting_keys(source_id) WHERE gone_at IS NULL;
-CREATE INDEX posting_keys_stale ON posting_keys(last_seen_at) WHERE gone_at IS NULL;
+CREATE INDEX posting_keys_missed ON posting_keys(source_id) WHERE gone_at IS NULL AND missed_at IS NOT NULL;
+CREATE INDEX posting_keys_stale ON posting_keys(last_seen_at) WHERE gone_at IS NULL AND source_id IS NULL;
 
 -- The numbered feed. Triggers write it, so no change can forget to.
 CREATE TABLE posting_changes (

@@ -5,7 +5,7 @@ import { httpBoards } from "@workers/adapters/boards";
 import type { BoardListing, BoardsProvider, PageRead } from "@workers/domain/sources/port";
 import type { Ats } from "@workers/domain/sources/vocabulary";
 
-const NO_VALIDATORS = { etag: null, lastModified: null };
+export const NO_VALIDATORS = { etag: null, lastModified: null };
 
 /** Boards that list all they have on one page. */
 export function listBoards(list: (ats: Ats, slug: string) => Promise<BoardListing>): BoardsProvider {
@@ -43,7 +43,11 @@ export function boardsOver(fetch: Fetch): BoardsProvider {
   return httpBoards(
     (url, init) =>
       url.endsWith("/robots.txt") ? Promise.resolve(new Response(null, { status: 404 })) : fetch(url, init),
-    { origin: "https://jobsarthi.example", now: () => Date.parse("2026-11-22T06:30:00Z") },
+    {
+      origin: "https://jobsarthi.example",
+      now: () => Date.parse("2026-11-22T06:30:00Z"),
+      wait: () => Promise.resolve(),
+    },
   );
 }
 

@@ -7,6 +7,8 @@ export interface Fuse {
   at: number | null;
   /** Whether the database had the write before the answer was lost. */
   after: boolean;
+  /** Nothing is written after it, as when the whole process is gone. */
+  dies?: boolean;
 }
 
 /** A database whose connection breaks at one write: before it, or after it was made and before the answer came. */
@@ -14,7 +16,10 @@ export function crashingD1(d1: D1Database, fuse: Fuse): Pick<D1Database, "prepar
   const inner = new WeakMap<object, D1PreparedStatement>();
   let writes = 0;
   async function guarded<T>(changes: boolean, run: () => Promise<T>): Promise<T> {
-    if (!changes || fuse.at === null || writes++ !== fuse.at) return run();
+    if (!changes || fuse.at === null) return run();
+    const write = writes++;
+    if (write < fuse.at || (write > fuse.at && !fuse.dies)) return run();
+    if (write > fuse.at) throw new Crash();
     if (fuse.after) await run();
     throw new Crash();
   }

@@ -11,6 +11,7 @@ declare global {
       DRILL_HOURS?: string;
       DRILL_LIVES?: string;
       DRILL_FORMS?: string;
+      DRILL_POLLS?: string;
     }
   }
 }

@@ -12,13 +12,24 @@ import { JobMessage } from "../domain/jobs/messages";
 /** What the queues gave up on; each queue has its own, and staff see them as one. */
 const DEAD_LETTER_QUEUES: ReadonlySet<string> = new Set(["jobsarthi-jobs-dead", "jobsarthi-prompt-dead"]);
 
+/**
+ * Requests to boards that an invocation makes at most. The platform allows 1,000 to anybody, and each page that lands
+ * takes some of the catalogue.
+ */
+const REQUESTS = 300;
+/** What each poll of a full batch may make. */
+const REQUESTS_LEAST = 20;
+
 /** Consumes a batch. Each message is acknowledged by itself, so that one that fails does not bring the others back. */
 export async function consume(contextFor: (job: string) => AppContext, batch: MessageBatch<unknown>): Promise<void> {
+  // What an invocation may request is shared by the boards that it reads.
+  const polls = batch.messages.filter(({ body }) => JobMessage.safeParse(body).data?.type === "poll").length;
+  const requests = Math.max(REQUESTS_LEAST, Math.floor(REQUESTS / Math.max(1, polls)));
   for (const message of batch.messages) {
     const ctx = contextFor(`queue.${batch.queue}`);
     try {
       if (DEAD_LETTER_QUEUES.has(batch.queue)) await recordDeadLetter(ctx, { id: message.id, body: message.body });
-      else await handle(ctx, message.body);
+      else await handle(ctx, message.body, requests);
       message.ack();
     } catch (error) {
       ctx.log.error("queue.failed", { id: message.id, attempt: message.attempts, error });
@@ -27,7 +38,7 @@ export async function consume(contextFor: (job: string) => AppContext, batch: Me
   }
 }
 
-async function handle(ctx: AppContext, body: unknown): Promise<unknown> {
+async function handle(ctx: AppContext, body: unknown, requests: number): Promise<unknown> {
   const message = JobMessage.parse(body);
   switch (message.type) {
     case "job":
@@ -35,7 +46,7 @@ async function handle(ctx: AppContext, body: unknown): Promise<unknown> {
     case "mail":
       return sendMail(ctx, message);
     case "poll":
-      return pollSource(ctx, message);
+      return pollSource(ctx, { sourceId: message.sourceId, requests });
     case "feed":
       return followFeed(ctx);
     case "order":

@@ -12,7 +12,7 @@ export async function demoSources(): Promise<{ ats: Ats; slug: string; company: 
 
 /** Boards without a network: recorded facts in each system's wire shape, read by the same adapters. */
 export function embeddedBoards(): BoardsProvider {
-  return httpBoards(boardsFetch(loadDemoBoards), { origin: "http://localhost" });
+  return httpBoards(boardsFetch(loadDemoBoards), { origin: "http://localhost", wait: () => Promise.resolve() });
 }
 
 /** Answers the boards' addresses out of `load`'s facts, 404 for a board that is not among them. */

@@ -2,6 +2,7 @@ import { BRAND } from "../../domain/kernel/brand";
 import type { Cache } from "../../lib/cache";
 import type { Ats } from "../../domain/sources/vocabulary";
 import {
+  BoardMisread,
   BoardUnavailable,
   type BoardPosting,
   type BoardReader,
@@ -9,7 +10,7 @@ import {
   type PageRead,
   type Validators,
 } from "../../domain/sources/port";
-import type { BoardAdapter, BoardAnswer, BoardRequest, PageAt } from "./adapter";
+import type { BoardAdapter, BoardAnswer, BoardPage, BoardRequest, PageAt } from "./adapter";
 import { ashby } from "./ashby";
 import { greenhouse } from "./greenhouse";
 import { ask, BoardTooLarge, type Fetch } from "./http";
@@ -79,13 +80,18 @@ interface Options {
   /** Keeps each host's robots.txt for a day; absent, it is read once a provider. */
   cache?: Pick<Cache, "get" | "put">;
   now?: () => number;
+  wait?: (ms: number) => Promise<void>;
 }
+
+/** Between two requests to a host that no other board shares. */
+const GAP_MS = 100;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Reads boards over HTTP.
  * @param fetch the platform's, or the demo's; called as a plain function.
  */
-export function httpBoards(fetch: Fetch, { origin, cache, now = Date.now }: Options): BoardsProvider {
+export function httpBoards(fetch: Fetch, { origin, cache, now = Date.now, wait = pause }: Options): BoardsProvider {
   const call: Fetch = (url, init) => fetch(url, init);
   const identity = identityOf(origin);
   const robots = robotsOf(call, identity, cache ?? null);
@@ -94,7 +100,8 @@ export function httpBoards(fetch: Fetch, { origin, cache, now = Date.now }: Opti
       const { pageSize, before, detail, gapMs } = ADAPTERS[ats];
       return { postings: pageSize, before: before?.length ?? 0, details: detail !== undefined, gapMs: gapMs ?? 0 };
     },
-    open: (ats, slug, requests) => openBoard(ADAPTERS[ats], slug, requests, { fetch: call, identity, robots, now }),
+    open: (ats, slug, requests) =>
+      openBoard(ADAPTERS[ats], slug, requests, { fetch: call, identity, robots, now, wait }),
   };
 }
 
@@ -103,6 +110,7 @@ interface World {
   identity: Identity;
   robots: Robots;
   now: () => number;
+  wait: (ms: number) => Promise<void>;
 }
 
 function openBoard(adapter: BoardAdapter, slug: string, requests: number, world: World): BoardReader {
@@ -110,10 +118,18 @@ function openBoard(adapter: BoardAdapter, slug: string, requests: number, world:
   let known: PageAt["known"] | null = null;
   const at = (cursor: string): PageAt => ({ slug, cursor, known: known ?? {}, nowMs: world.now() });
 
+  let askedAt = 0;
+  const keepGap = async (): Promise<void> => {
+    const free = askedAt + (adapter.gapMs ?? GAP_MS);
+    const now = world.now();
+    askedAt = Math.max(now, free);
+    if (free > now) await world.wait(free - now);
+  };
   const send = async (request: BoardRequest, since?: Validators): Promise<BoardAnswer | "unchanged"> => {
     const manners = { ...adapter, hosts: adapter.hosts(slug) };
     await world.robots(request.url, manners);
     left--;
+    await keepGap();
     return ask(world.fetch, request, manners, { ...world.identity, ...since });
   };
   const answered = async (request: BoardRequest): Promise<BoardAnswer> => {
@@ -138,6 +154,14 @@ function openBoard(adapter: BoardAdapter, slug: string, requests: number, world:
       return answered(adapter.lean(at(cursor)));
     }
   };
+  const parsed = (answer: BoardAnswer, cursor: string, shape: string | null): BoardPage => {
+    try {
+      return adapter.parse(answer, at(cursor));
+    } catch (error) {
+      if (shape === null || !(error instanceof BoardUnavailable)) throw error;
+      throw new BoardMisread(error.message, shape, { cause: error });
+    }
+  };
   const { detail } = adapter;
 
   return {
@@ -149,7 +173,7 @@ function openBoard(adapter: BoardAdapter, slug: string, requests: number, world:
       const { headers, body } = answer;
       const validators = { etag: header(headers, "ETag"), lastModified: header(headers, "Last-Modified") };
       const shape = adapter.known === "code" ? shapeOf(body) : null;
-      return { ...adapter.parse(answer, at(cursor)), validators, shape };
+      return { ...parsed(answer, cursor, shape), validators, shape };
     },
     detail: detail
       ? async (posting: BoardPosting) => {

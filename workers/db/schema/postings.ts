@@ -66,6 +66,8 @@ export const posting_keys = sqliteTable(
       .references(() => postings.id, { onDelete: "cascade" }),
     sourceId: text("source_id"),
     lastSeenAt: integer("last_seen_at").notNull(),
+    missedAt: integer("missed_at"),
+    listed: text(),
     goneAt: integer("gone_at"),
   },
   (t) => [
@@ -73,9 +75,12 @@ export const posting_keys = sqliteTable(
     index("posting_keys_source")
       .on(t.sourceId)
       .where(sql`gone_at IS NULL`),
+    index("posting_keys_missed")
+      .on(t.sourceId)
+      .where(sql`gone_at IS NULL AND missed_at IS NOT NULL`),
     index("posting_keys_stale")
       .on(t.lastSeenAt)
-      .where(sql`gone_at IS NULL`),
+      .where(sql`gone_at IS NULL AND source_id IS NULL`),
   ],
 );
 

@@ -25,6 +25,9 @@ export const sources = sqliteTable(
     goneSince: integer("gone_since"),
     createdAt: integer("created_at").notNull(),
     country: text(),
+    etag: text(),
+    lastModified: text("last_modified"),
+    pageHashes: text("page_hashes").notNull().default(""),
   },
   (t) => [
     index("sources_due")
@@ -36,5 +39,29 @@ export const sources = sqliteTable(
     index("sources_silent")
       .on(t.lastOkAt, t.id)
       .where(sql`state = 'active' AND failures >= 3`),
+    index("sources_stale")
+      .on(t.lastOkAt)
+      .where(sql`open_count > 0`),
   ],
 );
+
+export const sourceProgress = sqliteTable("source_progress", {
+  sourceId: text("source_id")
+    .primaryKey()
+    .references(() => sources.id, { onDelete: "cascade" }),
+  beganAt: integer("began_at").notNull(),
+  cursor: text().notNull(),
+  listed: integer().notNull(),
+  changes: integer().notNull(),
+  closes: integer({ mode: "boolean" }).notNull(),
+  pageHashes: text("page_hashes").notNull(),
+  seen: text({ mode: "json" }).$type<string[]>().notNull(),
+});
+
+export const sourceSystems = sqliteTable("source_systems", {
+  system: text().primaryKey(),
+  okAt: integer("ok_at"),
+  pausedUntil: integer("paused_until"),
+  shapeState: text("shape_state", { enum: ["recognised", "unknown"] }),
+  shape: text(),
+});

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const JobMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("job"), kind: z.string().max(40), ref: z.string().max(100) }),
   z.object({ type: z.literal("mail"), outboxId: z.string().max(40) }),
-  z.object({ type: z.literal("poll"), sourceId: z.string().max(200) }),
+  z.object({ type: z.literal("poll"), sourceId: z.string().max(400) }),
   z.object({ type: z.literal("feed") }),
   z.object({ type: z.literal("order"), orderId: z.string().max(40) }),
   z.object({ type: z.literal("refund"), refundId: z.string().max(40) }),

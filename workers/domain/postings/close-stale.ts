@@ -1,14 +1,15 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
-import { readStale, retire } from "./queries";
+import { forgetOpenings, readSilent } from "../sources/queries";
+import { readLive, readStale, retire, unconfirmedSince } from "./queries";
 
 const STALE_MS = 45 * 86_400_000;
 const AT_ONCE = 1_000;
 const ROUNDS = 50;
 
 /**
- * Closes postings that nobody has seen for 45 days: rows of a file are told once, and a board that is paused or
- * failing tells nothing. The rest of a backlog waits for the next tick.
+ * Closes postings that nobody has confirmed for 45 days: those of a file that was told once, and those of a board that
+ * is not read or has not answered for so long. The rest of a backlog waits for the next tick.
  * @returns how many postings closed.
  */
 export async function closeStale(ctx: AppContext): Promise<number> {
@@ -17,8 +18,15 @@ export async function closeStale(ctx: AppContext): Promise<number> {
   let closed = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const stale = await readStale(ctx.catalog, before, AT_ONCE);
-    closed += await retire(ctx.catalog, stale, before, ctx.now());
+    closed += await retire(ctx.catalog, stale, ctx.now(), unconfirmedSince(before));
     if (stale.length < AT_ONCE) break;
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const [sourceId] = await readSilent(ctx.catalog, before, 1);
+    if (sourceId === undefined) break;
+    const live = await readLive(ctx.catalog, sourceId, AT_ONCE);
+    closed += await retire(ctx.catalog, live, ctx.now());
+    if (live.length < AT_ONCE) await forgetOpenings(ctx.catalog, sourceId, before);
   }
   if (closed > 0) ctx.log.info("postings.stale", { count: closed });
   return closed;

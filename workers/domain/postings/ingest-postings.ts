@@ -105,7 +105,7 @@ function isSettled(
     (s) =>
       s !== undefined &&
       s.postingId === first.postingId &&
-      s.lastSeenAt > nowMs - REFRESH_MS &&
+      (s.sourceId !== null || s.lastSeenAt > nowMs - REFRESH_MS) &&
       (s.goneAt === null || (s.sourceId !== null && sourceId === null)) &&
       (s.sourceId !== null || sourceId === null),
   );

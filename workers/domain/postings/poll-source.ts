@@ -1,121 +1,322 @@
 import type { AppContext } from "../kernel/context";
 import { ATS, type Ats } from "../sources/vocabulary";
-import { BoardGone, BoardUnavailable, type BoardListing } from "../sources/port";
+import {
+  BoardGone,
+  BoardMisread,
+  BoardRefused,
+  BoardUnavailable,
+  type BoardReader,
+  type PageRead,
+  type Validators,
+} from "../sources/port";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { closeMissing } from "./close-missing";
-import { observeBoard } from "./formats/polled";
-import { ingestPostings } from "./ingest-postings";
-import { boardKey } from "./links";
+import { closeMissing, closeNamed } from "./close-missing";
+import { landPage } from "./land-page";
+import {
+  dropProgress,
+  noteShape,
+  noteSystemOk,
+  pauseSystem,
+  readPollState,
+  saveProgress,
+  type SourceProgress,
+  type SystemState,
+} from "../sources/poll-queries";
 import { claimSource, releaseSource, type Source } from "../sources/queries";
-import { afterGone, askAgainAt, doubtsEmpty, LEASE_MS, nextEvery, nextPollAt, retryPollAt } from "../sources/rules";
+import { afterGone, LEASE_MS, nextEvery, nextPollAt, retryPollAt } from "../sources/rules";
+import {
+  believesEmpty,
+  believesGone,
+  CONTINUE_MS,
+  emptyAgainAt,
+  hashesOf,
+  isWholeDay,
+  isWorthNoting,
+  LISTED_MAX,
+  pauseUntil,
+  POLL_MS,
+  REFUSED_AGAIN_MS,
+  REQUESTS_A_POLL,
+  RESUME_WITHIN_MS,
+} from "./poll-rules";
 import { PollSourceInput } from "../sources/schema";
 
+/** A poll under way: the claim, and what was read so far. */
+interface Poll {
+  ctx: AppContext;
+  source: Source;
+  ats: Ats;
+  system: SystemState | null;
+  board: BoardReader;
+  progress: SourceProgress;
+  /** By what the last whole reading may be known again; null where everything is to be read. */
+  before: { validators: Validators; hashes: readonly string[] } | null;
+  validators: Validators;
+  /** Whether an earlier poll left off amid this reading. */
+  wasBegun: boolean;
+  /** Pages that this poll has read. */
+  pages: number;
+}
+
 /**
- * Reads one board, if it is due and nobody else is reading it: what it lists lands in the catalogue, what it no
- * longer lists closes. A board that does not answer is tried later; one that does not exist for days is gone, what it
- * listed closes, and it is looked for weekly. Safe to repeat.
+ * Reads one board, if it is due and nobody else is reading it, page by page: what it lists lands in the catalogue as
+ * it comes, what it misses twice in a row closes. A reading that is longer than a poll may be goes on with the next,
+ * and closes nothing before its end. A board that does not answer is tried later; one that does not exist for days is
+ * gone, what it listed closes, and it is looked for weekly. Safe to repeat, and to be killed at any point.
  */
-export async function pollSource(ctx: AppContext, input: { sourceId: string }): Promise<void> {
+export async function pollSource(ctx: AppContext, input: { sourceId: string; requests?: number }): Promise<void> {
   authorize(ctx, "sources.poll");
-  const { sourceId } = parseInput(PollSourceInput, input);
+  const { sourceId, requests } = parseInput(PollSourceInput, input);
+  const system = sourceId.slice(0, sourceId.indexOf(":"));
+  const state = await readPollState(ctx.catalog, system, sourceId);
+  // It stays due: the next tick that finds the system free takes it.
+  if ((state.system?.pausedUntil ?? 0) > ctx.now()) return;
   const source = await claimSource(ctx.catalog, sourceId, ctx.now(), LEASE_MS);
   if (!source) return;
-  const polledAt = ctx.now();
   try {
-    await upsertPostings(ctx, source, await readAll(ctx, source), polledAt);
+    const poll = openPoll(ctx, source, state, Math.min(requests ?? REQUESTS_A_POLL, REQUESTS_A_POLL));
+    try {
+      await readBoard(poll);
+    } catch (error) {
+      await keepOrDrop(poll, error);
+      throw error;
+    }
   } catch (error) {
-    if (error instanceof BoardGone) await recordGone(ctx, source);
-    else await recordFailure(ctx, source, error);
+    await recordError(ctx, source, state.system, error);
   }
 }
 
-async function readAll(ctx: AppContext, source: Source): Promise<BoardListing> {
-  const listing: BoardListing = { postings: [], unreadable: [] };
-  const board = ctx.providers.boards.open(atsOf(source), source.slug, 200);
-  for (let cursor: string | null = ""; cursor !== null;) {
-    if (board.left() < 1) throw new BoardUnavailable("the board has too many pages");
-    const page = await board.page(cursor);
-    if (page === "unchanged") break;
-    listing.postings.push(...page.postings);
-    listing.unreadable.push(...page.unreadable);
-    cursor = page.next;
-  }
-  return listing;
-}
-
-function atsOf(source: Source): Ats {
+function openPoll(
+  ctx: AppContext,
+  source: Source,
+  state: { system: SystemState | null; progress: SourceProgress | null },
+  requests: number,
+): Poll {
   const ats = ATS.find((name) => name === source.ats);
   if (!ats) throw new BoardUnavailable(`no adapter for ${source.ats}`);
-  return ats;
+  const begun = state.progress && state.progress.beganAt > ctx.now() - RESUME_WITHIN_MS ? state.progress : null;
+  const hashes = isWholeDay(source.id, ctx.now()) ? [] : hashesOf(source.pageHashes);
+  return {
+    ctx,
+    source,
+    ats,
+    system: state.system,
+    board: ctx.providers.boards.open(ats, source.slug, requests),
+    progress: begun ?? {
+      sourceId: source.id,
+      beganAt: ctx.now(),
+      cursor: "",
+      listed: 0,
+      changes: 0,
+      closes: true,
+      pageHashes: "",
+      seen: [],
+    },
+    before: hashes.length === 0 ? null : { hashes, validators: validatorsOf(source, hashes.length) },
+    validators: UNKNOWN,
+    wasBegun: state.progress !== null,
+    pages: 0,
+  };
 }
 
-async function upsertPostings(ctx: AppContext, source: Source, listing: BoardListing, polledAt: number): Promise<void> {
-  const listed = listing.postings.length + listing.unreadable.length;
-  if (doubtsEmpty(listed, source.openCount, source.emptyPolls)) {
-    await releaseSource(ctx.catalog, source, {
-      nextPollAt: askAgainAt(ctx.now()),
-      emptyPolls: source.emptyPolls + 1,
-      lastOkAt: ctx.now(),
-      failures: 0,
-      lastError: null,
-      gonePolls: 0,
-      goneSince: null,
-    });
-    ctx.log.warn("source.empty", { id: source.id });
-    return;
+const UNKNOWN: Validators = { etag: null, lastModified: null };
+
+/** That the first page is the last one again says nothing of those after it. */
+function validatorsOf({ etag, lastModified }: Source, pages: number): Validators {
+  return pages === 1 ? { etag, lastModified } : UNKNOWN;
+}
+
+async function readBoard(poll: Poll): Promise<void> {
+  const { ctx, board, progress } = poll;
+  const until = ctx.now() + POLL_MS;
+  for (;;) {
+    const isFirst = progress.cursor === "";
+    const page = await board.page(progress.cursor, isFirst ? poll.before?.validators : undefined);
+    if (lostClaim(poll)) return;
+    if (page === "unchanged") return finish(poll, "as before");
+    if (page.shape !== null && !(await recognises(poll, page.shape, page))) return;
+    if (isFirst) poll.validators = page.validators;
+    const landed = await landPage(
+      ctx,
+      poll.source,
+      board,
+      page,
+      poll.before?.hashes[hashesOf(progress.pageHashes).length],
+    );
+    if (lostClaim(poll)) return;
+    progress.changes += landed.changes + (await closeNamed(ctx, { source: poll.source, keys: landed.closed }));
+    // Of a page that cannot be read to its end with the requests that are left, what was read has landed.
+    if (!landed.whole) return goOnLater(poll);
+    addPage(progress, page, landed);
+    if (landed.dated) poll.validators = UNKNOWN;
+    poll.pages++;
+    if (page.next === null) return finish(poll, progress.seen);
+    progress.cursor = page.next;
+    if (board.left() < 1 || ctx.now() >= until) return goOnLater(poll);
   }
-  const rows = listing.postings.map((posting) => observeBoard(source, posting)).filter((row) => row !== null);
-  const result = await ingestPostings(ctx, { sourceId: source.id, postings: rows });
-  // What we could not read is still listed; without even an id there is no telling which it is, so nothing closes.
-  const nameless = listing.unreadable.includes(null);
-  const seen = [
-    ...rows.flatMap((row) => row.keys),
-    ...listing.postings.map((posting) => boardKey(source.ats, source.slug, posting.externalId)),
-    ...listing.unreadable.flatMap((id) => (id === null ? [] : boardKey(source.ats, source.slug, id))),
-  ];
-  const closed = nameless ? 0 : await closeMissing(ctx, { sourceId: source.id, seen, polledAt });
-  if (listing.unreadable.length > 0)
-    ctx.log.warn("source.unreadable", { id: source.id, count: listing.unreadable.length });
-  const changes = result.added + result.updated + closed;
+}
+
+function addPage(
+  progress: SourceProgress,
+  page: PageRead,
+  landed: { hash: string; seen: readonly string[]; nameless: boolean },
+): void {
+  const hashes = hashesOf(progress.pageHashes);
+  if (page.postings.length > 0 && hashes.includes(landed.hash)) throw endless(progress, "the board repeats its pages");
+  progress.listed += page.postings.length + page.unreadable.length;
+  if (progress.listed > LISTED_MAX) throw endless(progress, "the board lists more than we read");
+  progress.pageHashes = [...hashes, landed.hash].join(",");
+  progress.seen.push(...landed.seen);
+  // Without even an id there is no telling which posting an entry is, so nothing may close.
+  if (landed.nameless) progress.closes = false;
+}
+
+/** A reading that would not come to its end is not gone on with. */
+function endless(progress: SourceProgress, message: string): BoardUnavailable {
+  progress.cursor = "";
+  return new BoardUnavailable(message);
+}
+
+/** True once the claim ran out: whoever has the board now knows better. */
+function lostClaim({ ctx, source }: Poll): boolean {
+  return ctx.now() >= (source.leaseUntil ?? 0);
+}
+
+/** The whole board was read. */
+async function finish(poll: Poll, seen: readonly string[] | "as before"): Promise<void> {
+  const { ctx, source, progress, before } = poll;
+  const sameAsBefore = seen === "as before" || (before !== null && progress.pageHashes === before.hashes.join(","));
+  const listed = seen === "as before" ? source.openCount : progress.listed;
+  const doubtful = listed === 0 && source.openCount > 0;
+  if (doubtful && !believesEmpty(source, poll.system)) return doubtEmpty(poll);
+  const closed = !progress.closes
+    ? 0
+    : doubtful
+      ? await closeAll(ctx, source)
+      : await closeMissing(ctx, { source, seen: sameAsBefore ? "as before" : progress.seen });
+  if (listed > 0 && isWorthNoting(poll.system, ctx.now())) await noteSystemOk(ctx.catalog, source.ats, ctx.now());
+  const changes = progress.changes + closed;
   // What a board lists at first says nothing of how often it changes.
   const everyMs = source.lastOkAt === null ? source.everyMs : nextEvery(source.everyMs, changes > 0);
+  await forgetProgress(poll);
   await releaseSource(ctx.catalog, source, {
-    state: "active",
+    ...ANSWERED,
     nextPollAt: nextPollAt(ctx.now(), everyMs, Math.random()),
     everyMs,
     lastOkAt: ctx.now(),
-    failures: 0,
-    lastError: null,
     openCount: listed,
     emptyPolls: 0,
-    gonePolls: 0,
-    goneSince: null,
+    ...(seen === "as before" ? {} : { ...poll.validators, pageHashes: progress.pageHashes }),
   });
   if (changes > 0) ctx.log.info("source.polled", { id: source.id, count: changes });
 }
 
-async function recordGone(ctx: AppContext, source: Source): Promise<void> {
-  const { isGone, ...gone } = afterGone(source, ctx.now(), Math.random());
-  if (isGone) await closeMissing(ctx, { sourceId: source.id, seen: [], polledAt: ctx.now() });
+const ANSWERED = { state: "active", failures: 0, lastError: null, gonePolls: 0, goneSince: null } as const;
+
+async function forgetProgress({ ctx, source, wasBegun }: Poll): Promise<void> {
+  if (wasBegun) await dropProgress(ctx.catalog, source.id);
+}
+
+/**
+ * A board that breaks often answers an empty list, and closing everything cannot be taken back for whoever was told.
+ * The empty answer that we doubt is the first absence of all that it listed; the one that we believe is the second.
+ */
+async function doubtEmpty(poll: Poll): Promise<void> {
+  const { ctx, source } = poll;
+  await forgetProgress(poll);
+  await releaseSource(ctx.catalog, source, {
+    ...ANSWERED,
+    nextPollAt: emptyAgainAt(ctx.now(), source.emptyPolls),
+    emptyPolls: source.emptyPolls + 1,
+    lastOkAt: ctx.now(),
+    pageHashes: "",
+  });
+  ctx.log.warn("source.empty", { id: source.id });
+}
+
+async function goOnLater({ ctx, source, progress }: Poll): Promise<void> {
+  await saveProgress(ctx.catalog, progress);
+  await releaseSource(ctx.catalog, source, { ...ANSWERED, nextPollAt: ctx.now() + CONTINUE_MS });
+}
+
+/**
+ * Whether an answer of a system that nobody has recorded has the declared shape. What the first looked like is kept for
+ * staff, and until one had it, nothing lands.
+ */
+async function recognises(poll: Poll, shape: string, page: PageRead | null): Promise<boolean> {
+  const { ctx, source, system } = poll;
+  if (page && system?.shapeState === "recognised") return true;
+  const isKnown = page !== null && page.postings.length > 0 && page.unreadable.length === 0;
+  const isEmpty = page !== null && page.postings.length + page.unreadable.length === 0;
+  if (!isEmpty) await noteShape(ctx.catalog, source.ats, isKnown ? "recognised" : "unknown", shape);
+  if (isKnown || isEmpty) return true;
+  await releaseSource(ctx.catalog, source, {
+    ...ANSWERED,
+    lastError: "its answer has not the shape that we know",
+    nextPollAt: ctx.now() + REFUSED_AGAIN_MS,
+  });
+  return false;
+}
+
+/** After an error: what was read stays read, unless the place where it should go on is what failed. */
+async function keepOrDrop(poll: Poll, error: unknown): Promise<void> {
+  const { ctx, progress, pages } = poll;
+  if (progress.cursor === "" || pages === 0 || error instanceof BoardGone) await forgetProgress(poll);
+  else await saveProgress(ctx.catalog, progress);
+}
+
+async function recordError(ctx: AppContext, source: Source, system: SystemState | null, error: unknown): Promise<void> {
+  if (error instanceof BoardMisread && system?.shapeState !== "recognised")
+    await noteShape(ctx.catalog, source.ats, "unknown", error.shape);
+  if (error instanceof BoardGone) await recordGone(ctx, source, system);
+  else if (error instanceof BoardRefused) await recordRefused(ctx, source, error);
+  else await recordFailure(ctx, source, error);
+}
+
+async function recordGone(ctx: AppContext, source: Source, system: SystemState | null): Promise<void> {
+  const { isGone: isOver, ...gone } = afterGone(source, ctx.now(), Math.random());
+  const isGone = isOver && believesGone(gone.goneSince, system, ctx.now());
+  if (isGone) await closeAll(ctx, source);
   await releaseSource(ctx.catalog, source, {
     ...gone,
     state: isGone ? "gone" : "active",
     lastError: "there is no such board",
-    ...(isGone ? { openCount: 0 } : {}),
+    // It is asked whole if it ever comes back.
+    ...(isGone ? { openCount: 0, pageHashes: "", etag: null, lastModified: null } : {}),
   });
   ctx.log.warn("source.gone", { id: source.id, attempt: gone.gonePolls });
+}
+
+/** Its own word closes what it listed, without a second absence. */
+async function closeAll(ctx: AppContext, source: Source): Promise<number> {
+  const closed = await closeMissing(ctx, { source, seen: [] });
+  return closed + (await closeMissing(ctx, { source, seen: "as before" }));
+}
+
+/** Staff read why; it is no failure, and robots.txt may change. */
+async function recordRefused(ctx: AppContext, source: Source, error: BoardRefused): Promise<void> {
+  await releaseSource(ctx.catalog, source, {
+    ...ANSWERED,
+    lastError: error.message,
+    nextPollAt: ctx.now() + REFUSED_AGAIN_MS,
+  });
 }
 
 async function recordFailure(ctx: AppContext, source: Source, error: unknown): Promise<void> {
   const known = error instanceof BoardUnavailable;
   if (!known) ctx.log.error("source.failed", { id: source.id, error });
+  const wait = known ? error.retryAfterMs : null;
+  const ats = ATS.find((name) => name === source.ats);
+  // One host for all: what it asks of one poll it asks of the next.
+  if (wait !== null && ats && ctx.providers.boards.cost(ats).gapMs > 0)
+    await pauseSystem(ctx.catalog, source.ats, pauseUntil(ctx.now(), wait));
   await releaseSource(ctx.catalog, source, {
     // An unknown error may quote what it choked on; its words stay in the log.
     lastError: known ? error.message.slice(0, 200) : "failed; see the log",
     nextPollAt:
       source.state === "gone"
         ? afterGone(source, ctx.now(), Math.random()).nextPollAt
-        : retryPollAt(ctx.now(), source.failures, known ? error.retryAfterMs : null),
+        : retryPollAt(ctx.now(), source.failures, wait),
   });
 }

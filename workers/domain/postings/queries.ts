@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, min, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, min, sql, type SQL } from "drizzle-orm";
 import { feedCursors } from "../../db/schema/matching";
 import { feedEpoch, postingChanges, postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import type { AppDb, CatalogDb } from "../../db/client";
@@ -15,8 +15,8 @@ export interface PostingChange {
   posting: Posting;
 }
 
-/** A sighting is refreshed at most this often, so that a poll that finds nothing new writes next to nothing. */
-export const REFRESH_MS = 12 * 3_600_000;
+/** What a file tells again is noted at most this often: well within the time after which it would be closed. */
+export const REFRESH_MS = 15 * 86_400_000;
 
 /** The last number the feed gave, also where its changes were forgotten since. */
 export const LAST_SEQ = sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'posting_changes'), 0)`.as(
@@ -174,61 +174,131 @@ export interface LiveSighting {
   postingId: string;
 }
 
-/** Live posting_keys of a source that are not among `seen`. */
+/** A name that a board's reading is about, and whether its last reading had missed it already. */
+export interface MissedSighting extends LiveSighting {
+  missedAt: number | null;
+}
+
+/** Live keys of a source that are not among `seen`, and those that are and were missed before. */
 export async function readMissing(
   catalog: CatalogDb,
   sourceId: string,
   seen: readonly string[],
-): Promise<LiveSighting[]> {
+): Promise<{ missing: MissedSighting[]; back: string[] }> {
+  const isSeen = sql<number>`${posting_keys.key} IN ${listOf(seen)}`;
+  const rows = await catalog
+    .select({
+      key: posting_keys.key,
+      postingId: posting_keys.postingId,
+      missedAt: posting_keys.missedAt,
+      isSeen: isSeen.as("is_seen"),
+    })
+    .from(posting_keys)
+    .where(
+      sql`${posting_keys.sourceId} = ${sourceId} AND ${posting_keys.goneAt} IS NULL
+        AND (${posting_keys.missedAt} IS NOT NULL OR NOT ${isSeen})`,
+    );
+  return {
+    missing: rows.filter((row) => !row.isSeen),
+    back: rows.filter((row) => row.isSeen).map((row) => row.key),
+  };
+}
+
+/** Live keys of a source that its last reading missed. */
+export async function readMissed(catalog: CatalogDb, sourceId: string): Promise<LiveSighting[]> {
+  return catalog.all<LiveSighting>(sql`SELECT key, posting_id AS postingId FROM posting_keys
+    INDEXED BY posting_keys_missed WHERE source_id = ${sourceId} AND gone_at IS NULL AND missed_at IS NOT NULL`);
+}
+
+/** Live postings of these keys that are a source's. */
+export async function readOwn(catalog: CatalogDb, sourceId: string, keys: readonly string[]): Promise<LiveSighting[]> {
+  if (keys.length === 0) return [];
   return catalog
     .select({ key: posting_keys.key, postingId: posting_keys.postingId })
     .from(posting_keys)
     .where(
       and(
+        sql`${posting_keys.key} IN ${listOf(keys)}`,
         eq(posting_keys.sourceId, sourceId),
         isNull(posting_keys.goneAt),
-        sql`${posting_keys.key} NOT IN ${listOf(seen)}`,
       ),
     );
 }
 
-/** Live posting_keys that nobody has confirmed since `beforeMs`, the oldest first. */
+/** Notes since when these keys are missed, or with null that they are listed. */
+export async function markMissed(catalog: CatalogDb, keys: readonly string[], atMs: number | null): Promise<void> {
+  if (keys.length === 0) return;
+  await catalog
+    .update(posting_keys)
+    .set({ missedAt: atMs })
+    .where(sql`${posting_keys.key} IN ${listOf(keys)}`);
+}
+
+/** What the lists of boards said of these keys when their postings were last read whole, by key. */
+export async function readListed(catalog: CatalogDb, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await catalog
+    .select({ key: posting_keys.key, listed: posting_keys.listed })
+    .from(posting_keys)
+    .where(and(sql`${posting_keys.key} IN ${listOf(keys)}`, isNull(posting_keys.goneAt)));
+  return new Map(rows.flatMap(({ key, listed }) => (listed === null ? [] : [[key, listed]])));
+}
+
+/** Keeps what the list said of postings that were read whole. */
+export async function writeListed(catalog: CatalogDb, listed: ReadonlyMap<string, string>): Promise<void> {
+  if (listed.size === 0) return;
+  await catalog.run(sql`UPDATE ${posting_keys} SET listed = j.value
+    FROM json_each(${JSON.stringify(Object.fromEntries(listed))}) j
+    WHERE posting_keys.key = j.key AND posting_keys.listed IS NOT j.value`);
+}
+
+/** Live keys of files that nobody has confirmed since `beforeMs`, the oldest first. */
 export async function readStale(catalog: CatalogDb, beforeMs: number, limit: number): Promise<LiveSighting[]> {
   return catalog
     .select({ key: posting_keys.key, postingId: posting_keys.postingId })
     .from(posting_keys)
-    .where(and(isNull(posting_keys.goneAt), sql`${posting_keys.lastSeenAt} < ${beforeMs}`))
+    .where(and(isNull(posting_keys.goneAt), isNull(posting_keys.sourceId), lt(posting_keys.lastSeenAt, beforeMs)))
     .orderBy(asc(posting_keys.lastSeenAt))
     .limit(limit);
 }
 
+/** Live keys of a board. */
+export async function readLive(catalog: CatalogDb, sourceId: string, limit: number): Promise<LiveSighting[]> {
+  return catalog
+    .select({ key: posting_keys.key, postingId: posting_keys.postingId })
+    .from(posting_keys)
+    .where(and(eq(posting_keys.sourceId, sourceId), isNull(posting_keys.goneAt)))
+    .limit(limit);
+}
+
 /**
- * Marks the posting_keys gone unless they were seen after `beforeMs`, and closes what has none left. Answers how many
- * closed.
+ * Marks these keys gone, and closes what has none left. Answers how many closed.
+ * @param only a further condition on a key.
  */
 export async function retire(
   catalog: CatalogDb,
   gone: readonly LiveSighting[],
-  beforeMs: number,
   nowMs: number,
+  only: SQL = sql`true`,
 ): Promise<number> {
   if (gone.length === 0) return 0;
   const mark = catalog
     .update(posting_keys)
-    .set({ goneAt: nowMs })
-    .where(
-      and(
-        isNull(posting_keys.goneAt),
-        sql`${posting_keys.lastSeenAt} < ${beforeMs}`,
-        sql`${posting_keys.key} IN ${listOf(gone.map((s) => s.key))}`,
-      ),
-    );
+    .set({ goneAt: nowMs, missedAt: null })
+    .where(and(isNull(posting_keys.goneAt), only, sql`${posting_keys.key} IN ${listOf(gone.map((s) => s.key))}`));
   const [, closed] = await catalog.batch([
     mark,
     settle(catalog, listOf([...new Set(gone.map((s) => s.postingId))]), nowMs),
   ]);
   return closed.filter((row) => row.closedAt !== null).length;
 }
+
+/** Keys of files that nobody has confirmed since: for `retire`, of what was read a moment ago. */
+export const unconfirmedSince = (beforeMs: number): SQL =>
+  sql`${posting_keys.sourceId} IS NULL AND ${posting_keys.lastSeenAt} < ${beforeMs}`;
+
+/** Keys of a board that we still hold: whoever lost the claim closes nothing. */
+export const heldBy = (sourceId: string, leaseUntil: number | null): SQL =>
+  sql`EXISTS (SELECT 1 FROM sources WHERE id = ${sourceId} AND lease_until = ${leaseUntil})`;
 
 /**
  * Drops postings that closed before, oldest first, with their texts and posting_keys; one that reopened meanwhile

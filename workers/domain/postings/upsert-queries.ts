@@ -121,9 +121,10 @@ function landStatements(
         // What its own board no longer lists, a file cannot bring back: the file is older than the board's word.
         goneAt: sql`CASE WHEN posting_keys.source_id IS NOT NULL AND excluded.source_id IS NULL
           THEN posting_keys.gone_at END`,
+        missedAt: sql`CASE WHEN excluded.source_id IS NULL THEN posting_keys.missed_at END`,
       },
       setWhere: sql`posting_keys.posting_id <> excluded.posting_id
-        OR posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS}
+        OR (posting_keys.source_id IS NULL AND posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS})
         OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (posting_keys.gone_at IS NOT NULL
           AND (posting_keys.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
     });
@@ -161,21 +162,13 @@ function landStatements(
       setWhere: sql`posting_texts.text <> excluded.text`,
     });
 
-  const refreshed = catalog
-    .update(postings)
-    .set({ lastSeenAt: nowMs })
-    .where(
-      sql`${postings.lastSeenAt} <= ${nowMs - REFRESH_MS} AND ${postings.id} IN (SELECT posting_id FROM posting_keys
-        WHERE gone_at IS NULL AND key IN ${listOf(sourceKeys)})`,
-    );
-
   const settled = settle(
     catalog,
     sql`(SELECT posting_id FROM posting_keys WHERE key IN ${listOf(sourceKeys)} UNION SELECT value
       FROM json_each(${JSON.stringify(at.touched)}))`,
     nowMs,
   );
-  return [added, seen, updated, told, refreshed, settled] as const;
+  return [added, seen, updated, told, settled] as const;
 }
 
 /** An empty fingerprint is null in SQL, where it equals nothing. */

@@ -97,11 +97,21 @@ export class BoardRefused extends Error {
   override readonly name = "BoardRefused";
 }
 export class BoardUnavailable extends Error {
-  override readonly name = "BoardUnavailable";
+  override readonly name: string = "BoardUnavailable";
   /** Milliseconds the board asked us to wait, when it did. */
   readonly retryAfterMs: number | null;
   constructor(message: string, retryAfterMs: number | null = null, options?: ErrorOptions) {
     super(message, options);
     this.retryAfterMs = retryAfterMs;
+  }
+}
+/** An answer that is not what we take the system's to be, of a system whose answers nobody recorded. */
+export class BoardMisread extends BoardUnavailable {
+  override readonly name = "BoardMisread";
+  /** Names and types, without a value. */
+  readonly shape: string;
+  constructor(message: string, shape: string, options?: ErrorOptions) {
+    super(message, null, options);
+    this.shape = shape;
   }
 }

@@ -161,6 +161,9 @@ export async function releaseSource(
       | "emptyPolls"
       | "gonePolls"
       | "goneSince"
+      | "etag"
+      | "lastModified"
+      | "pageHashes"
     >
   > & { nextPollAt: number },
 ): Promise<void> {
@@ -192,4 +195,23 @@ export async function isPolled(catalog: CatalogDb, id: string): Promise<boolean>
     .from(sources)
     .where(and(eq(sources.id, id), inArray(sources.state, ["active", "gone"])));
   return rows.length > 0;
+}
+
+/** Boards that listed openings and were last read before, the longest silent first. */
+export async function readSilent(catalog: CatalogDb, beforeMs: number, limit: number): Promise<string[]> {
+  const rows = await catalog
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(gt(sources.openCount, 0), lt(sources.lastOkAt, beforeMs)))
+    .orderBy(sources.lastOkAt)
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Forgets what a silent board listed: it was closed. What its pages said is forgotten with it, to be read anew. */
+export async function forgetOpenings(catalog: CatalogDb, id: string, beforeMs: number): Promise<void> {
+  await catalog
+    .update(sources)
+    .set({ openCount: 0, etag: null, lastModified: null, pageHashes: "" })
+    .where(and(eq(sources.id, id), lt(sources.lastOkAt, beforeMs)));
 }

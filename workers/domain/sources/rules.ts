@@ -123,17 +123,3 @@ export function retryPollAt(nowMs: number, failures: number, retryAfterMs: numbe
   const backoff = 10 * MINUTE * 2 ** Math.min(20, Math.max(0, failures - 1));
   return nowMs + Math.min(24 * HOUR, Math.max(backoff, retryAfterMs ?? 0));
 }
-
-/**
- * True when an empty list should not be believed yet: the board listed something last time, and this is the first
- * empty answer. A board that breaks often answers an empty list, and closing everything cannot be taken back
- * for whoever was told.
- */
-export function doubtsEmpty(listed: number, openCount: number, emptyPolls: number): boolean {
-  return listed === 0 && openCount > 0 && emptyPolls === 0;
-}
-
-/** When to ask again after an empty list that we doubt. */
-export function askAgainAt(nowMs: number): number {
-  return nowMs + HOUR;
-}

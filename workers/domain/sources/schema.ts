@@ -49,4 +49,8 @@ export const ListSourcesInput = z.object({
   after: z.string().max(200, "The place in the list is malformed").nullish(),
 });
 
-export const PollSourceInput = z.object({ sourceId: z.string().min(3).max(200) });
+export const PollSourceInput = z.object({
+  sourceId: z.string().min(3).max(400),
+  /** How many it may make, where several polls share what an invocation may. */
+  requests: z.int().min(1).optional(),
+});

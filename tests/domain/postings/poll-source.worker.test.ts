@@ -1,0 +1,390 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { openCatalog } from "@workers/db/client";
+import { randomId } from "@workers/domain/kernel/ids";
+import { closeStale } from "@workers/domain/postings/close-stale";
+import { pollSource } from "@workers/domain/postings/poll-source";
+import { registerSources } from "@workers/domain/sources/register-sources";
+import {
+  BoardMisread,
+  BoardRefused,
+  BoardUnavailable,
+  type BoardPosting,
+  type BoardsProvider,
+  type PageRead,
+  type Validators,
+} from "@workers/domain/sources/port";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { NO_VALIDATORS } from "../../support/boards";
+import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
+import { meteredD1 } from "../../support/metered-d1";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let number = 90_000;
+
+function posting(id: number, more: Partial<BoardPosting> = {}): BoardPosting {
+  return {
+    externalId: String(id),
+    title: `Role ${id}`,
+    company: "",
+    location: "Pune, India",
+    remote: "unknown",
+    link: `https://jobs.example.com/${id}`,
+    payLower: null,
+    payUpper: null,
+    payCurrency: null,
+    skills: [],
+    text: `About role ${id}`,
+    postedAt: NOON - DAY,
+    ...more,
+  };
+}
+
+interface Asked {
+  cursor: string;
+  since: Validators | undefined;
+}
+
+/** A board of pages that a test may change between polls. */
+class Board {
+  readonly slug = `poll-${randomId(10).toLowerCase()}`;
+  readonly sourceId = `greenhouse:${this.slug}`;
+  pages: BoardPosting[][] = [];
+  asked: Asked[] = [];
+  details: string[] = [];
+  validators: Validators = NO_VALIDATORS;
+  hasDetails = false;
+  shape: string | null = null;
+  gapMs = 0;
+  fault: ((cursor: string) => void) | null = null;
+  ms = NOON;
+  d1: Pick<D1Database, "prepare" | "batch"> = env.CATALOG;
+
+  get provider(): BoardsProvider {
+    return {
+      cost: () => ({ postings: null, before: 0, details: this.hasDetails, gapMs: this.gapMs }),
+      open: (_ats, _slug, requests) => {
+        let left = requests;
+        return {
+          left: () => left,
+          page: (cursor, since) => {
+            left--;
+            this.asked.push({ cursor, since });
+            return this.page(cursor, since);
+          },
+          detail: this.hasDetails
+            ? (one) => {
+                left--;
+                this.details.push(one.externalId);
+                return Promise.resolve({ ...one, text: `The whole text of ${one.title}` });
+              }
+            : null,
+        };
+      },
+    };
+  }
+
+  async page(cursor: string, since: Validators | undefined): Promise<PageRead | "unchanged"> {
+    this.fault?.(cursor);
+    if (since?.etag && since.etag === this.validators.etag) return "unchanged";
+    const n = Number(cursor);
+    const next = n + 1 < this.pages.length ? String(n + 1) : null;
+    return { postings: this.pages[n] ?? [], unreadable: [], next, validators: this.validators, shape: this.shape };
+  }
+
+  get ctx() {
+    return asJob(
+      makeContext({
+        now: () => this.ms,
+        catalog: openCatalog(this.d1),
+        providers: { ...makeContext().providers, boards: this.provider },
+      }),
+    );
+  }
+
+  async register(): Promise<this> {
+    await registerSources(this.ctx, { sources: [{ ats: "greenhouse", slug: this.slug, company: "Sample Works" }] });
+    return this;
+  }
+
+  row() {
+    return env.CATALOG.prepare("SELECT * FROM sources WHERE id = ?")
+      .bind(this.sourceId)
+      .first<Record<string, number | string | null>>();
+  }
+
+  async poll(requests?: number): Promise<void> {
+    this.ms = Math.max(this.ms, Number((await this.row())?.["next_poll_at"]));
+    await pollSource(this.ctx, { sourceId: this.sourceId, ...(requests === undefined ? {} : { requests }) });
+  }
+
+  /** What of the board is open, by the board's ids. */
+  async open(): Promise<string[]> {
+    const rows = await env.CATALOG.prepare(
+      `SELECT k.key FROM posting_keys k JOIN postings p ON p.id = k.posting_id
+       WHERE k.source_id = ? AND k.gone_at IS NULL AND p.closed_at IS NULL ORDER BY k.key`,
+    )
+      .bind(this.sourceId)
+      .all<{ key: string }>();
+    return rows.results.map(({ key }) => key.slice(this.sourceId.length + 1));
+  }
+}
+
+const newBoard = async (...pages: number[]) => {
+  await env.CATALOG.prepare("DELETE FROM source_systems").run();
+  const board = await new Board().register();
+  board.pages = pages.map((count) => Array.from({ length: count }, () => posting(++number)));
+  return board;
+};
+const idsOf = (board: Board) => board.pages.flatMap((page) => page.map((one) => one.externalId)).toSorted();
+
+describe("a board that says what it said before", () => {
+  it("writes the poll's own row and nothing else, at any hour, and is asked by what it answered", async () => {
+    const board = await newBoard(3);
+    board.validators = { etag: '"one"', lastModified: null };
+    await board.poll();
+    expect(board.asked[0]?.since).toBeUndefined();
+    for (const wait of [HOUR, 13 * HOUR, 2 * DAY, 3 * DAY]) {
+      board.ms += wait;
+      const { d1, meter } = meteredD1(env.CATALOG);
+      board.d1 = d1;
+      await board.poll();
+      // Its claim and its release, and sometimes that its system answers; each an index entry or four.
+      expect(meter.rowsWritten).toBeLessThanOrEqual(12);
+      expect(meter.rowsRead).toBeLessThanOrEqual(40);
+    }
+    expect(board.asked.filter(({ since }) => since?.etag === '"one"').length).toBeGreaterThanOrEqual(3);
+    const seen = await env.CATALOG.prepare("SELECT max(last_seen_at) AS at FROM posting_keys WHERE source_id = ?")
+      .bind(board.sourceId)
+      .first<number>("at");
+    expect(seen).toBe(NOON);
+    // Once a week it is asked as if for the first time.
+    const before = board.asked.length;
+    for (let day = 0; day < 7; day++) {
+      board.ms += DAY;
+      await board.poll();
+    }
+    expect(board.asked.slice(before).filter(({ since }) => !since?.etag)).toHaveLength(1);
+    expect(await board.open()).toEqual(idsOf(board));
+  });
+
+  it("stays open however long it is listed, and closes 45 days after its board was last read", async () => {
+    const board = await newBoard(2);
+    await board.poll();
+    for (let day = 0; day < 50; day += 10) {
+      board.ms += 10 * DAY;
+      await board.poll();
+    }
+    await closeStale(board.ctx);
+    expect(await board.open()).toEqual(idsOf(board));
+    board.ms += 46 * DAY;
+    await closeStale(board.ctx);
+    expect(await board.open()).toEqual([]);
+    expect(await board.row()).toMatchObject({ open_count: 0, page_hashes: "" });
+    await board.poll();
+    expect(await board.open()).toEqual(idsOf(board));
+  });
+
+  it("closes what it said is closed on its day, at once, though the page is the same", async () => {
+    const board = await newBoard(2);
+    board.validators = { etag: '"one"', lastModified: null };
+    const [first] = board.pages[0] ?? [];
+    if (first) first.closesAt = NOON + DAY;
+    await board.poll();
+    expect(await board.open()).toHaveLength(2);
+    board.ms += DAY;
+    await board.poll();
+    expect(await board.open()).toEqual(idsOf(board).slice(1));
+  });
+});
+
+describe("a reading that is longer than a poll", () => {
+  it("goes on where it stopped, page by page, and closes nothing before its end", async () => {
+    const board = await newBoard(2, 2, 2, 2, 2);
+    await board.poll();
+    const all = idsOf(board);
+    expect(await board.open()).toEqual(all);
+    const [gone] = board.pages[0]?.splice(0, 1) ?? [];
+    for (let reading = 0; reading < 2; reading++) {
+      for (let part = 0; part < 2; part++) {
+        await board.poll(2);
+        expect(await board.open()).toEqual(all);
+        expect(Number((await board.row())?.["next_poll_at"]) - board.ms).toBeLessThanOrEqual(60_000);
+      }
+      await board.poll(2);
+    }
+    expect(await board.open()).toEqual(all.filter((id) => id !== gone?.externalId));
+    expect(await env.CATALOG.prepare("SELECT count(*) AS n FROM source_progress").first("n")).toBe(0);
+  });
+
+  it("keeps what it read when a page fails, goes on there, and begins anew when that place is what fails", async () => {
+    const board = await newBoard(2, 2, 2);
+    let fails = 2;
+    board.fault = (cursor) => {
+      if (cursor === "2" && fails-- > 0) throw new BoardUnavailable("the board answers 503");
+    };
+    await board.poll();
+    expect(await board.open()).toHaveLength(4);
+    expect(await board.row()).toMatchObject({ failures: 1, last_error: "the board answers 503" });
+    await board.poll();
+    await board.poll();
+    expect(board.asked.map(({ cursor }) => cursor)).toEqual(["", "1", "2", "2", "", "1", "2"]);
+    expect(await board.open()).toEqual(idsOf(board));
+    expect(await board.row()).toMatchObject({ failures: 0, open_count: 6 });
+  });
+
+  it("ends for a board that repeats its pages, or lists without end", async () => {
+    const board = await newBoard(2);
+    const [page = []] = board.pages;
+    board.pages = Array.from({ length: 300 }, () => page);
+    await board.poll();
+    expect(await board.row()).toMatchObject({ last_error: "the board repeats its pages" });
+    expect(board.asked).toHaveLength(2);
+
+    const endless = await newBoard();
+    endless.page = async (cursor) => ({
+      postings: [],
+      unreadable: Array.from({ length: 9_000 }, (_, i) => `${cursor}-${i}`),
+      next: `${cursor}x`,
+      validators: NO_VALIDATORS,
+      shape: null,
+    });
+    for (let i = 0; i < 2; i++) await endless.poll();
+    expect(await endless.row()).toMatchObject({ failures: 2, last_error: "the board lists more than we read" });
+  });
+});
+
+describe("details", () => {
+  it("are asked for of what is new or changed in the list alone, as far as the requests go", async () => {
+    const board = await newBoard(5, 3);
+    board.hasDetails = true;
+    await board.poll(4);
+    expect(board.details).toHaveLength(3);
+    await board.poll(4);
+    await board.poll(6);
+    expect(new Set(board.details)).toEqual(new Set(idsOf(board)));
+    expect(board.details).toHaveLength(8);
+    expect(await board.open()).toEqual(idsOf(board));
+    const text = await env.CATALOG.prepare(
+      "SELECT text FROM posting_texts t JOIN posting_keys k USING (posting_id) WHERE k.key = ?",
+    )
+      .bind(`${board.sourceId}:${board.pages[0]?.[0]?.externalId}`)
+      .first<string>("text");
+    expect(text).toMatch(/^The whole text of Role/);
+    board.details = [];
+    board.ms += DAY;
+    await board.poll();
+    expect(board.details).toEqual([]);
+    const changed = board.pages[1]?.[1];
+    if (changed) Object.assign(changed, { title: "Another role", postedAt: NOON });
+    const moved = board.pages[0]?.[0];
+    if (moved) moved.postedAt = NOON;
+    await board.poll();
+    expect(board.details).toEqual([changed?.externalId]);
+  });
+});
+
+describe("whom a board's answer is about", () => {
+  it("an outage of the whole system closes nothing, however often a board says that it is empty", async () => {
+    const board = await newBoard(2);
+    await board.poll();
+    const [page = []] = board.pages;
+    board.pages = [];
+    for (let i = 0; i < 4; i++) await board.poll();
+    expect(await board.open()).toHaveLength(2);
+    board.pages = [page];
+    await board.poll();
+    expect(await board.row()).toMatchObject({ empty_polls: 0, open_count: 2 });
+  });
+
+  it("robots.txt is no failure: staff read it, nothing closes, and it is asked again a day later", async () => {
+    const board = await newBoard(1);
+    await board.poll();
+    board.fault = () => {
+      throw new BoardRefused("refused by robots.txt");
+    };
+    await board.poll();
+    expect(await board.row()).toMatchObject({ failures: 0, last_error: "refused by robots.txt", state: "active" });
+    expect(Number((await board.row())?.["next_poll_at"]) - board.ms).toBe(DAY);
+    expect(await board.open()).toHaveLength(1);
+  });
+
+  it("a shared host that asks for time gets it from all of the system's boards", async () => {
+    const [busy, other] = [await newBoard(1), await newBoard(1)];
+    busy.gapMs = 100;
+    busy.fault = () => {
+      throw new BoardUnavailable("the board answers 429", 20 * 60_000);
+    };
+    await busy.poll();
+    await other.poll();
+    expect(other.asked).toEqual([]);
+    expect(await other.row()).toMatchObject({ failures: 0, lease_until: null, next_poll_at: NOON });
+    other.ms += 20 * 60_000;
+    await other.poll();
+    expect(await other.open()).toHaveLength(1);
+  });
+
+  it("a system that nobody recorded lands nothing before an answer had its shape, which staff see", async () => {
+    const board = await newBoard(2);
+    board.shape = '{"jobs":[{"id":"number"}]}';
+    board.fault = () => {
+      throw new BoardMisread("the answer is not a board's", '{"error":"string"}');
+    };
+    await board.poll();
+    const system = () =>
+      env.CATALOG.prepare("SELECT shape_state, shape FROM source_systems WHERE system = 'greenhouse'").first();
+    expect(await system()).toEqual({ shape_state: "unknown", shape: '{"error":"string"}' });
+    board.fault = null;
+    const { page } = board;
+    board.page = async (cursor, since) => {
+      const read = await page.call(board, cursor, since);
+      return read === "unchanged" ? read : { ...read, unreadable: ["17"] };
+    };
+    await board.poll();
+    expect(await board.open()).toEqual([]);
+    expect(await board.row()).toMatchObject({ failures: 0, last_error: "its answer has not the shape that we know" });
+    board.page = page;
+    await board.poll();
+    expect(await system()).toEqual({ shape_state: "recognised", shape: board.shape });
+    expect(await board.open()).toHaveLength(2);
+  });
+});
+
+const wasKilled = (error: unknown) =>
+  error instanceof Crash || (error instanceof Error && error.cause instanceof Crash);
+
+/** How many polls are killed, each at a write of its own: 3 in `npm test`, 50 in `npm run verify:long`. */
+const KILLS = Number(env.DRILL_POLLS ?? 3);
+
+describe("a poll that is killed at any write", () => {
+  it("loses nothing and does nothing twice: the next polls end where an undisturbed one ends", async () => {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const board = await newBoard(3, 3, 3);
+      board.hasDetails = kill % 2 === 0;
+      await board.poll();
+      // One is gone, one is new, one has other words.
+      board.pages[0]?.splice(0, 1);
+      board.pages[1]?.push(posting(++number));
+      Object.assign(board.pages[2]?.[0] ?? {}, { title: "Other words" });
+      // 29 and 13 have no common part, so that the kills come before and after all the writes there are.
+      const fuse: Fuse = { at: (kill * 13 + 2) % 29, after: kill % 3 === 0, dies: true };
+      for (let reading = 0; reading < 3; reading++) {
+        board.d1 = crashingD1(env.CATALOG, fuse);
+        await board.poll(5).catch((error: unknown) => expect(wasKilled(error)).toBe(true));
+        fuse.at = reading === 0 ? (kill * 7) % 11 : null;
+      }
+      board.d1 = env.CATALOG;
+      for (let i = 0; i < 8; i++) await board.poll(5);
+      expect(await board.open(), `kill ${kill}`).toEqual(idsOf(board));
+      const twice = await env.CATALOG.prepare(
+        `SELECT posting_id, kind, count(*) AS n FROM posting_changes WHERE posting_id IN
+         (SELECT posting_id FROM posting_keys WHERE source_id = ?) GROUP BY posting_id, kind HAVING n > 1`,
+      )
+        .bind(board.sourceId)
+        .all();
+      expect(twice.results, `kill ${kill}`).toEqual([]);
+      expect(await board.row()).toMatchObject({ failures: 0, lease_until: null, open_count: 9 });
+    }
+  }, 300_000);
+});

@@ -1,0 +1,144 @@
+import type { AppContext } from "../kernel/context";
+import { sha256Hex } from "../kernel/ids";
+import { authorize } from "../kernel/policy";
+import { BoardGone, BoardRefused, type BoardPosting, type BoardReader, type PageRead } from "../sources/port";
+import { observeBoard } from "./formats/polled";
+import { ingestPostings } from "./ingest-postings";
+import { boardKey, checkLink, keysOfLink } from "./links";
+import { HASHED_BY } from "./poll-rules";
+import { readListed, writeListed } from "./queries";
+
+type Board = { id: string; ats: string; slug: string; company: string };
+
+/** What landing a page came to. */
+export interface LandedPage {
+  /** Of what the page says, whatever day it was posted: the same words have the same hash. */
+  hash: string;
+  /** The keys of all that it lists and that is open. */
+  seen: string[];
+  /** The keys of what the board itself says is closed. */
+  closed: string[];
+  /** An entry could not be told at all. */
+  nameless: boolean;
+  /** A posting says from when on it is closed: the same page means something else on another day. */
+  dated: boolean;
+  /** False when requests ran out before every posting was read. */
+  whole: boolean;
+  /** Postings that are new or changed. */
+  changes: number;
+}
+
+/**
+ * Lands one page of a board. A page that says what it said when it was last read is not looked at further. Where each
+ * posting takes a request of its own, only those are asked for whose entry in the list is new or changed.
+ * @param before the page's hash when the board was last read.
+ */
+export async function landPage(
+  ctx: AppContext,
+  source: Board,
+  board: BoardReader,
+  page: PageRead,
+  before: string | undefined,
+): Promise<LandedPage> {
+  authorize(ctx, "postings.ingest");
+  const now = ctx.now();
+  const isOver = (posting: BoardPosting) => typeof posting.closesAt === "number" && posting.closesAt <= now;
+  const open = page.postings.filter((posting) => !isOver(posting));
+  const hash = await hashOf([HASHED_BY, open.map(wordsOf), page.unreadable]);
+  const landed: LandedPage = {
+    hash,
+    seen: [
+      ...open.flatMap((posting) => keysOf(source, posting)),
+      ...page.unreadable.flatMap((id) => (id === null ? [] : boardKey(source.ats, source.slug, id))),
+    ],
+    closed: page.postings.filter(isOver).map((posting) => keyOf(source, posting)),
+    nameless: page.unreadable.includes(null),
+    dated: page.postings.some((posting) => typeof posting.closesAt === "number"),
+    whole: true,
+    changes: 0,
+  };
+  if (page.unreadable.length > 0) ctx.log.warn("source.unreadable", { id: source.id, count: page.unreadable.length });
+  if (hash === before) return landed;
+  if (board.detail) return landDetails(ctx, source, board, open, landed);
+  landed.changes = await land(ctx, source, open);
+  return landed;
+}
+
+async function land(ctx: AppContext, source: Board, postings: readonly BoardPosting[]): Promise<number> {
+  const rows = postings.map((posting) => observeBoard(source, posting)).filter((row) => row !== null);
+  const { added, updated } = await ingestPostings(ctx, { sourceId: source.id, postings: rows });
+  return added + updated;
+}
+
+/** Requests for details at a time: the platform gives an invocation six connections. */
+const AT_ONCE = 3;
+/** So many details that do not come in a row are the board's fault, not theirs. */
+const FAILURES = 4;
+
+async function landDetails(
+  ctx: AppContext,
+  source: Board,
+  board: BoardReader,
+  open: readonly BoardPosting[],
+  landed: LandedPage,
+): Promise<LandedPage> {
+  const keys = open.map((posting) => keyOf(source, posting));
+  const known = await readListed(ctx.catalog, keys);
+  const hashes = await Promise.all(open.map(async (posting) => hashOf([HASHED_BY, wordsOf(posting)])));
+  const wanted = open.flatMap((posting, i) => {
+    const [key = "", hash = ""] = [keys[i], hashes[i]];
+    return known.get(key) === hash ? [] : [{ posting, key, hash }];
+  });
+  const whole: { posting: BoardPosting; key: string; hash: string }[] = [];
+  let failures = 0;
+  let failure: unknown = null;
+  for (let i = 0; i < wanted.length && failures < FAILURES; i += AT_ONCE) {
+    if (board.left() < 1) {
+      landed.whole = false;
+      break;
+    }
+    const part = wanted.slice(i, i + Math.min(AT_ONCE, board.left()));
+    if (part.length < Math.min(AT_ONCE, wanted.length - i)) landed.whole = false;
+    const read = await Promise.allSettled(part.map(async (one) => board.detail?.(one.posting)));
+    for (const [n, result] of read.entries()) {
+      const one = part[n];
+      if (result.status === "fulfilled") {
+        failures = 0;
+        if (one && result.value) whole.push({ ...one, posting: result.value });
+      } else if (!(result.reason instanceof BoardGone)) {
+        failures++;
+        failure = result.reason;
+      }
+    }
+    if (!landed.whole || failure instanceof BoardRefused) break;
+  }
+  landed.changes = await land(
+    ctx,
+    source,
+    whole.map((one) => one.posting),
+  );
+  await writeListed(ctx.catalog, new Map(whole.map(({ key, hash }) => [key, hash])));
+  if (failure !== null && (failures >= FAILURES || failure instanceof BoardRefused)) throw failure;
+  // A detail that did not come is asked for again, so the page has not been read as it stands.
+  if (whole.length < wanted.length) landed.hash = `${landed.hash}-`;
+  return landed;
+}
+
+/** What a list says of a posting; the day it was posted moves by itself on some boards and is no change. */
+function wordsOf(posting: BoardPosting): BoardPosting {
+  return { ...posting, postedAt: null };
+}
+
+async function hashOf(words: unknown): Promise<string> {
+  return (await sha256Hex(JSON.stringify(words))).slice(0, 16);
+}
+
+function keyOf(source: Board, posting: BoardPosting): string {
+  return boardKey(source.ats, source.slug, posting.externalId);
+}
+
+/** Every name that the posting lands under. */
+function keysOf(source: Board, posting: BoardPosting): string[] {
+  const link = checkLink(posting.link);
+  return [keyOf(source, posting), ...(link ? keysOfLink(link) : [])];
+}
