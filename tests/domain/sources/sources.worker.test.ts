@@ -386,7 +386,12 @@ describe("the demo", () => {
     const sources = await demoSources();
     expect(await registerSources(ctx, { sources })).toEqual({ added: sources.length, known: 0 });
     const pollAll = async () => {
-      for (const { ats, slug } of sources) await pollSource(ctx, { sourceId: `${ats}:${slug.toLowerCase()}` });
+      for (let i = 0; i < sources.length; i += 20)
+        await Promise.all(
+          sources
+            .slice(i, i + 20)
+            .map(({ ats, slug }) => pollSource(ctx, { sourceId: `${ats}:${slug.toLowerCase()}` })),
+        );
     };
     await pollAll();
     const ids = JSON.stringify(sources.map(({ ats, slug }) => `${ats}:${slug.toLowerCase()}`));

@@ -190,11 +190,13 @@ async function finish(poll: Poll, seen: readonly string[] | "as before"): Promis
   const listed = seen === "as before" ? source.openCount : progress.listed;
   const doubtful = listed === 0 && source.openCount > 0;
   if (doubtful && !believesEmpty(source, poll.system)) return doubtEmpty(poll);
-  const closed = !progress.closes
-    ? 0
-    : doubtful
-      ? await closeAll(ctx, source)
-      : await closeMissing(ctx, { source, seen: sameAsBefore ? "as before" : progress.seen });
+  const isFirst = source.lastOkAt === null && source.openCount === 0;
+  const closed =
+    !progress.closes || isFirst
+      ? 0
+      : doubtful
+        ? await closeAll(ctx, source)
+        : await closeMissing(ctx, { source, seen: sameAsBefore ? "as before" : progress.seen });
   if (listed > 0 && isWorthNoting(poll.system, ctx.now())) await noteSystemOk(ctx.catalog, source.ats, ctx.now());
   const changes = progress.changes + closed;
   // What a board lists at first says nothing of how often it changes.

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { sources } from "../../db/schema/sources";
 import { readRaw, write, type CatalogDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
-import { ENQUEUE_AGAIN_MS, retryPollAt } from "./rules";
+import { ENQUEUE_AGAIN_MS, RETRY_FIRST_MS, RETRY_MAX_MS } from "./rules";
 
 export type Source = typeof sources.$inferSelect;
 
@@ -118,15 +118,13 @@ export async function claimSource(
   nowMs: number,
   leaseMs: number,
 ): Promise<Source | null> {
-  const [before] = await catalog.select({ failures: sources.failures }).from(sources).where(eq(sources.id, id));
-  if (!before) return null;
-  const failures = before.failures + 1;
-  const retryAt = retryPollAt(nowMs, failures, null);
+  // `retryPollAt` of the failures with this one, in SQL: the board's row is read and written in one go.
+  const retryAt = sql`${nowMs} + min(${RETRY_MAX_MS}, ${RETRY_FIRST_MS} << min(${sources.failures}, 20))`;
   const rows = await catalog
     .update(sources)
     .set({
       leaseUntil: nowMs + leaseMs,
-      failures,
+      failures: sql`${sources.failures} + 1`,
       lastError: "the poll stopped before it was done",
       nextPollAt: retryAt,
       enqueueAt: retryAt,
@@ -135,7 +133,6 @@ export async function claimSource(
       and(
         eq(sources.id, id),
         inArray(sources.state, ["active", "gone"]),
-        eq(sources.failures, before.failures),
         sql`${sources.nextPollAt} <= ${nowMs}`,
         sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
       ),

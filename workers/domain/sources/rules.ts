@@ -120,6 +120,9 @@ export function isOnlySlug(company: string, slug: string): boolean {
  * @param failures in a row, this one included.
  */
 export function retryPollAt(nowMs: number, failures: number, retryAfterMs: number | null): number {
-  const backoff = 10 * MINUTE * 2 ** Math.min(20, Math.max(0, failures - 1));
-  return nowMs + Math.min(24 * HOUR, Math.max(backoff, retryAfterMs ?? 0));
+  const backoff = RETRY_FIRST_MS * 2 ** Math.min(20, Math.max(0, failures - 1));
+  return nowMs + Math.min(RETRY_MAX_MS, Math.max(backoff, retryAfterMs ?? 0));
 }
+
+export const RETRY_FIRST_MS = 10 * MINUTE;
+export const RETRY_MAX_MS = 24 * HOUR;
